@@ -1,0 +1,66 @@
+import BookDetailEntity
+import BookDetailInteractor
+import BookDetailPresenter
+import BookDetailRouter
+import BookDetailView
+import BookEditorConfigurator
+import CommandLine
+import Library
+import Session
+
+/// Assembles the detail screen.
+package struct BookDetailModule {
+  private let session: Session
+  /// What `all` stands for on a line.
+  private let shown: BookQuery
+  private let marked: [Int]
+
+  /// - Parameter marked: the books that a line without numbers means.
+  package init(_ session: Session, shown: BookQuery, marked: [Int] = []) {
+    self.session = session
+    self.shown = shown
+    self.marked = marked
+  }
+
+  /// Shows a book at a prompt until the screen is left.
+  ///
+  /// - Parameter neighbour: the list it was opened from, drawn to a width.
+  package func run(
+    _ selection: BookSelection, beside neighbour: @escaping (Int) -> [String]
+  ) throws -> BookDetailOutcome {
+    try flow(beside: neighbour).run(selection)
+  }
+
+  /// Carries out a line about books.
+  package func perform(_ line: Line) throws {
+    guard let event = try lines.event(line, isOpen: false) else { return }
+    try flow(beside: nil).perform(event)
+  }
+
+  private func flow(beside neighbour: ((Int) -> [String])?) -> BookDetailFlow {
+    let rules = BookDetailRules(
+      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
+      shown: shown, marked: marked)
+    let routes = BookDetailRoutes { number, words in
+      let line = try Line(words, in: session.texts)
+      try BookEditorModule(session).perform(line, current: [number])
+    }
+    return BookDetailFlow(
+      rules: rules, display: display(beside: neighbour), navigation: routes, texts: session.texts)
+  }
+
+  private var lines: BookDetailLines {
+    BookDetailLines(today: session.clock.today, hasMarks: !marked.isEmpty)
+  }
+
+  private func display(beside neighbour: ((Int) -> [String])?) -> any BookDetailDisplay {
+    let (dialogue, prompt) = (session.dialogue, session.prompt("detail>"))
+    return switch session.format {
+    case .json: BookDetailJSONView(dialogue: dialogue, lines: lines, prompt: prompt)
+    case .plain: BookDetailPlainView(dialogue: dialogue, lines: lines, prompt: prompt)
+    case .screen, .lines:
+      BookDetailTerminalView(
+        dialogue: dialogue, lines: lines, prompt: prompt, neighbour: neighbour)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import BookDetailConfigurator
+import BookDetailEntity
+import BookEditorConfigurator
+import BookListEntity
+import BookListInteractor
+import BookListPresenter
+import BookListRouter
+import BookListView
+import CommandLine
+import HistoryConfigurator
+import Library
+import Localization
+import RemindConfigurator
+import Session
+import TransferConfigurator
+import TrashConfigurator
+import UpkeepConfigurator
+
+/// Assembles the list, the first screen, and lays the ways from it to all others.
+package struct BookListModule {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  /// Opens the prompt; returns when the user leaves it.
+  package func run() throws { try flow.run() }
+
+  /// Carries out one line of any screen's.
+  package func perform(_ line: Line) throws {
+    try carryOut(line, in: session, shown: BookQuery(), marked: [])
+  }
+
+  private var flow: BookListFlow {
+    let routes = BookListRoutes { selection, list in
+      try open(selection, beside: list)
+    } carryOut: { words, shown, marked in
+      let line = try Line(words, in: session.texts)
+      try carryOut(line, in: try session.with(optionsOf: line), shown: shown, marked: marked)
+    }
+    return BookListFlow(
+      rules: BookListRules(store: session.store, clock: session.clock), display: display,
+      navigation: routes, texts: session.texts)
+  }
+
+  /// Every verb is carried out by the screen that owns its noun.
+  private func carryOut(
+    _ line: Line, in session: Session, shown: BookQuery, marked: [Int]
+  ) throws {
+    guard let verb = line.verb, !line.has(.help) else { return try session.dialogue.help(line) }
+    switch VerbSyntax(verb).home {
+    case .list:
+      guard let event = try BookListLines().event(line, isTyped: false) else { return }
+      try BookListModule(session).flow.perform(event)
+    case .detail: try BookDetailModule(session, shown: shown, marked: marked).perform(line)
+    case .editor: try BookEditorModule(session).perform(line, current: marked)
+    case .history: try HistoryModule(session).perform(line)
+    case .trash: try TrashModule(session).perform(line)
+    case .transfer: try TransferModule(session, shown: shown).perform(line)
+    case .remind: try RemindModule(session).perform(line)
+    case .upkeep: try UpkeepModule(session).perform(line)
+    case .any: if verb == .help { try session.dialogue.help(line) }
+    }
+  }
+
+  private func open(
+    _ selection: BookSelection, beside list: @escaping (Int) -> [String]
+  ) throws -> BookListReturn {
+    let detail = BookDetailModule(session, shown: BookQuery())
+    return switch try detail.run(selection, beside: list) {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): .elsewhere(words)
+    }
+  }
+
+  private var display: any BookListDisplay {
+    let (dialogue, prompt) = (session.dialogue, session.prompt("books>"))
+    return switch session.format {
+    case .screen: BookListTerminalView(dialogue: dialogue, prompt: prompt)
+    case .plain: BookListPlainView(dialogue: dialogue, prompt: prompt)
+    case .json: BookListJSONView(dialogue: dialogue, prompt: prompt)
+    case .lines: BookListTabView(dialogue: dialogue, prompt: prompt)
+    }
+  }
+}

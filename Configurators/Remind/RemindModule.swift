@@ -1,0 +1,23 @@
+import CommandLine
+import RemindInteractor
+import RemindPresenter
+import RemindView
+import Session
+
+/// Assembles reminders.
+package struct RemindModule {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func perform(_ line: Line) throws {
+    guard let event = try RemindLines.event(line) else { return }
+    let display: any RemindDisplay =
+      session.format == .json
+      ? RemindJSONView(dialogue: session.dialogue) : RemindTerminalView(dialogue: session.dialogue)
+    let rules = RemindRules(store: session.store, clock: session.clock)
+    // A login shell or cron says nothing where there is nothing to say.
+    try RemindFlow(rules: rules, display: display, texts: session.texts)
+      .perform(event, isAnswering: session.door == .prompt)
+  }
+}

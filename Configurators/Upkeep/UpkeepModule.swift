@@ -1,0 +1,32 @@
+import CommandLine
+import Foundation
+import Session
+import UpkeepEntity
+import UpkeepInteractor
+import UpkeepPresenter
+import UpkeepView
+
+/// Assembles backups and checks.
+package struct UpkeepModule {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func perform(_ line: Line) throws {
+    guard let event = try UpkeepLines.event(line) else { return }
+    let display: any UpkeepDisplay =
+      session.format == .json
+      ? UpkeepJSONView(dialogue: session.dialogue)
+      : UpkeepTerminalView(dialogue: session.dialogue)
+    try UpkeepFlow(
+      rules: UpkeepRules(store: session.store, clock: session.clock), display: display,
+      texts: session.texts
+    ).perform(expanded(event))
+  }
+
+  /// At a prompt there is no shell to put the user's own folder for a tilde.
+  private func expanded(_ event: UpkeepEvent) -> UpkeepEvent {
+    guard case .backUp(let path?) = event else { return event }
+    return .backUp((path as NSString).expandingTildeInPath)
+  }
+}

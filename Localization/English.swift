@@ -1,0 +1,752 @@
+import Library
+
+struct English: Texts {
+  var language: Language { .english }
+
+  // MARK: Words of the grammar
+
+  func words(for verb: Verb) -> [String] {
+    switch verb {
+    case .list: ["list", "ls"]
+    case .show: ["show"]
+    case .add: ["add", "+"]
+    case .edit: ["edit"]
+    case .delete: ["delete", "rm"]
+    case .checkout: ["checkout", "lend"]
+    case .return: ["return"]
+    case .renew: ["renew"]
+    case .rate: ["rate"]
+    case .tag: ["tag"]
+    case .share: ["share"]
+    case .sort: ["sort"]
+    case .all: ["all"]
+    case .available: ["available"]
+    case .out: ["out"]
+    case .overdue: ["overdue"]
+    case .remind: ["remind"]
+    case .find: ["find", "/"]
+    case .select: ["select"]
+    case .next: ["next", "n"]
+    case .prev: ["prev", "p"]
+    case .page: ["page"]
+    case .undo: ["undo"]
+    case .redo: ["redo"]
+    case .history: ["history"]
+    case .backup: ["backup"]
+    case .check: ["check"]
+    case .trash: ["trash"]
+    case .restore: ["restore"]
+    case .purge: ["purge"]
+    case .import: ["import"]
+    case .export: ["export"]
+    case .back: ["back", "b"]
+    case .quit: ["quit", "q"]
+    case .help: ["help", "?"]
+    }
+  }
+
+  func words(for order: BookOrder) -> [String] { [order.rawValue] }
+
+  let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+  let monthsInDates = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+  let weekdaysShort = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  let today = ["today"]
+  let tomorrow = ["tomorrow"]
+  let dayUnit = ["d"]
+  let weekUnit = ["w"]
+  let monthUnit = ["m"]
+  let yes = ["y", "yes"]
+  let no = ["n", "no"]
+
+  // MARK: Dates and numbers
+
+  func date(_ day: Day) -> String { "\(day.day) \(monthsInDates[day.month - 1]) \(day.year)" }
+  func number(_ number: Int) -> String { Grouped.english(number) }
+  func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
+  func dayCount(_ count: Int) -> String { Plural.english(count, "day", "days") }
+
+  // MARK: Names of things
+
+  func name(_ field: BookField) -> String {
+    switch field {
+    case .title: "Title"
+    case .author: "Author"
+    case .publisher: "Publisher"
+    case .categories: "Categories"
+    case .isbn: "ISBN"
+    case .year: "Year"
+    case .owner: "Owner"
+    case .notes: "Notes"
+    case .borrower: "Borrower"
+    case .due: "Due date"
+    }
+  }
+
+  let tagsLabel = "Tags"
+  let ratingLabel = "Rating"
+  let addedLabel = "Added"
+  let statusLabel = "Status"
+  let loansLabel = "Loans"
+  let loanLabel = "Loan"
+  let numberLabel = "No."
+  func name(_ book: BookName) -> String { "\(book.number) \(quoted(book.title))" }
+  let colon = ":"
+  func quoted(_ text: String) -> String { "“\(text)”" }
+  func rating(_ rating: Int) -> String { "\(rating) of 5" }
+
+  // MARK: Book list
+
+  let listHeading = "BooksKeeper"
+  func overdueCount(_ count: Int) -> String { "\(number(count)) overdue" }
+  func dueSoonCount(_ count: Int) -> String { "\(number(count)) due soon" }
+
+  func order(_ order: BookOrder, isReversed: Bool) -> String {
+    let name =
+      switch order {
+      case .title: "by title"
+      case .author: "by author"
+      case .due: "by due date"
+      case .newest: "newest first"
+      case .oldest: "oldest first"
+      }
+    return isReversed ? name + ", reversed" : name
+  }
+
+  func filter(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "all books"
+    case .available: "available"
+    case .out: "out"
+    case .dueSoon: "due soon"
+    case .overdue: "overdue"
+    }
+  }
+
+  func matching(_ text: String) -> String { "matching \(quoted(text))" }
+  func tagged(_ tag: String) -> String { "tagged \(quoted(tag))" }
+  func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
+
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
+    switch status {
+    case .available: available
+    case .out: "until \(date(due)), \(borrower)"
+    case .dueSoon: "due in \(dayCount(days)), \(borrower)"
+    case .dueToday: "due today, \(borrower)"
+    case .overdue: "overdue \(dayCount(days)), \(borrower)"
+    }
+  }
+
+  let available = "available"
+  let emptyLibrary = "No books yet. Type add to enter one, or import FILE for many."
+
+  func nothing(in filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "No books here."
+    case .available: "Every book is out."
+    case .out: "No book is out."
+    case .dueSoon: "Nothing is due within 7 days."
+    case .overdue: "Nothing is overdue."
+    }
+  }
+
+  let nothingFound = "No book matches. Type all to see every book."
+  let lastPageAlready = "This is the last page."
+  let firstPageAlready = "This is the first page."
+  func noSuchPage(_ page: Int, of count: Int) -> String {
+    "There is no page \(number(page)): the last one is \(number(count))."
+  }
+  let listHint = "A number opens a book. add, find TEXT, sort due, overdue, help, quit"
+  let readOnlyNotice = "This library can only be read: its file or folder is write-protected."
+
+  // MARK: Book detail
+
+  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+    guard let loan, loan.isOpen, let since else {
+      guard let loan, let since else { return "Available" }
+      return "Available; last checked out by \(loan.borrower) on \(date(since))"
+    }
+    let who = "with \(loan.borrower) since \(date(since))"
+    return switch status {
+    case .available: "Available"
+    case .out: "Out: \(who), due \(date(loan.dueDate))"
+    case .dueSoon: "Due in \(dayCount(days)), on \(date(loan.dueDate)): \(who)"
+    case .dueToday: "Due today: \(who)"
+    case .overdue: "Overdue by \(dayCount(days)): \(who), due \(date(loan.dueDate))"
+    }
+  }
+
+  func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
+    let times = renewals == 0 ? "" : ", renewed " + Plural.english(renewals, "time", "times")
+    let end = returned.map { "returned \(date($0))" } ?? "due \(date(due))"
+    return "\(borrower): \(date(from)), \(end)\(times)"
+  }
+
+  let noLoans = "Never lent"
+  let detailHint = "checkout, return, renew, edit, rate, tag, share, delete, back"
+
+  func whomQuestion(_ book: BookName?) -> String {
+    book.map { "Who borrows \(name($0))?" } ?? "Who borrows them?"
+  }
+
+  func which(_ part: LinePart) -> String {
+    switch part {
+    case .books: "Which book? Its number, or words of its title"
+    case .borrower: "Who borrows it?"
+    case .rating: "How many stars, 1 to 5?"
+    case .tags: "Which tags? +word adds one, -word takes one away"
+    case .title: "Title"
+    case .author: "Author"
+    case .text: "Find what?"
+    case .file: "Which file?"
+    case .order: "Sort by title, author, due, newest or oldest?"
+    case .page: "Which page?"
+    case .answers: "And then?"
+    }
+  }
+
+  func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 1 to 5?" }
+  let tagsQuestion = "Which tags? +word adds one, -word takes one away"
+  func question(_ kind: ChangeKind, count: Int) -> String {
+    let books = bookCount(count)
+    return switch kind {
+    case .checkOut: "Check out \(books)?"
+    case .return: "Take back \(books)?"
+    case .renew: "Renew \(books)?"
+    case .rate: "Rate \(books)?"
+    case .tag: "Change the tags of \(books)?"
+    case .delete: "Delete \(books)?"
+    case .add, .edit, .importing, .restore, .purge: "Change \(books)?"
+    }
+  }
+  func onMarked(count: Int) -> String {
+    "On \(Plural.english(count, "marked book", "marked books")):"
+  }
+  func marked(count: Int) -> String {
+    count == 0 ? "No book is marked." : Plural.english(count, "book is", "books are") + " marked."
+  }
+  let markedLabel = "marked"
+  func deleteQuestion(_ book: BookName) -> String { "Delete \(name(book))?" }
+  func deleteQuestion(count: Int, shown: String?) -> String {
+    "Delete \(bookCount(count))" + (shown.map { " (\($0))?" } ?? "?")
+  }
+  let notDeleted = "Nothing was deleted."
+
+  func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
+    "Lent \(name(book)) to \(borrower) until \(date(due))."
+  }
+  func checkedOut(count: Int, borrower: String, due: Day) -> String {
+    "Lent \(bookCount(count)) to \(borrower) until \(date(due))."
+  }
+  func returned(_ book: BookName, borrower: String) -> String {
+    "\(name(book)) is back from \(borrower)."
+  }
+  func returned(count: Int) -> String { Plural.english(count, "book is back.", "books are back.") }
+  func renewed(_ book: BookName, due: Day) -> String {
+    "\(name(book)) is renewed until \(date(due))."
+  }
+  func renewed(count: Int, due: Day) -> String {
+    Plural.english(count, "book is", "books are") + " renewed until \(date(due))."
+  }
+  func rated(_ book: BookName, _ stars: Int) -> String {
+    "\(name(book)) is rated \(rating(stars))."
+  }
+  func rated(count: Int, _ stars: Int) -> String {
+    Plural.english(count, "book is", "books are") + " rated \(rating(stars))."
+  }
+  func tagged(_ book: BookName, tags: [String]) -> String {
+    tags.isEmpty
+      ? "\(name(book)) has no tags now."
+      : "\(name(book)) is tagged \(tags.joined(separator: ", "))."
+  }
+  func tagged(count: Int) -> String { "The tags of \(bookCount(count)) are changed." }
+  func deleted(_ book: BookName) -> String { "\(name(book)) is deleted; undo brings it back." }
+  func deleted(count: Int) -> String {
+    Plural.english(count, "book is", "books are") + " deleted; undo brings them back."
+  }
+  let copiedToClipboard = "Sent to the clipboard, where the terminal allows it."
+
+  // MARK: Book editor
+
+  let newBookHeading = "New book"
+  func editHeading(_ book: BookName) -> String { "Edit \(name(book))" }
+  let editorRules =
+    "Enter keeps what stands in brackets, < goes back, - empties, ? explains; Ctrl-D leaves."
+
+  func explanation(_ field: BookField) -> String {
+    switch field {
+    case .title: "The title as it stands on the book. It must not be empty."
+    case .author: "Who wrote it; several names with commas between. It must not be empty."
+    case .publisher: "The publishing house."
+    case .categories: "What kind of book it is: words with commas between."
+    case .isbn: "10 or 13 digits, with or without hyphens; the check digit is verified."
+    case .year: "When it first appeared, a whole number; before our era with a minus sign."
+    case .owner: "Whose book it is: a library's, a friend's, yours."
+    case .notes: "Anything you want to remember."
+    case .borrower: "Who has the book now. Empty: it is here, or with you if there is a due date."
+    case .due: "When it must be back: \(dateHelp) Empty: it is here, or the usual loan begins."
+    }
+  }
+
+  func example(_ field: BookField) -> String {
+    switch field {
+    case .title: "Dune"
+    case .author: "Frank Herbert"
+    case .publisher: "Chilton"
+    case .categories: "novel, science fiction"
+    case .isbn: "978-0-441-01359-3"
+    case .year: "1965"
+    case .owner: "City Library"
+    case .notes: "a gift"
+    case .borrower: "Anna"
+    case .due: "+14"
+    }
+  }
+
+  let discardQuestion = "Throw away what you typed?"
+  let discarded = "Nothing was saved."
+  func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
+  func saved(_ book: BookName) -> String { "Saved \(name(book))." }
+  let nothingChanged = "Nothing was changed."
+  func editedMany(count: Int) -> String { "Saved \(bookCount(count))." }
+
+  // MARK: History
+
+  func undone(_ change: Change, origin: String?) -> String {
+    "Taken back: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  func redone(_ change: Change, origin: String?) -> String {
+    "Done again: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  let noHistory = "Nothing was changed yet."
+  let whenLabel = "When"
+  let whoLabel = "Who"
+  let whatLabel = "What"
+  func changed(_ label: String, from old: String, to new: String) -> String {
+    if old.isEmpty { return "\(label): \(quoted(new))" }
+    return new.isEmpty
+      ? "\(label): no longer \(quoted(old))" : "\(label): \(quoted(new)), before \(quoted(old))"
+  }
+  let loanTakenBack = "the loan was taken back"
+
+  func name(_ change: Change) -> String {
+    let books = change.count == 1 ? change.book.map(name) ?? bookCount(1) : bookCount(change.count)
+    return switch change.kind {
+    case .add: "adding \(books)"
+    case .edit: "editing \(books)"
+    case .delete: "deleting \(books)"
+    case .checkOut: "checking out \(books)"
+    case .return: "returning \(books)"
+    case .renew: "renewing \(books)"
+    case .rate: "rating \(books)"
+    case .tag: "tagging \(books)"
+    case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
+    case .restore: "restoring \(books)"
+    case .purge: "purging \(books)"
+    }
+  }
+
+  // MARK: Reminders
+
+  func reminder(_ book: BookName, due: Day, days: Int) -> String {
+    let state =
+      days < 0
+      ? "overdue by \(dayCount(-days)), was due \(date(due))"
+      : days == 0 ? "due today" : "due in \(dayCount(days)), on \(date(due))"
+    return "\(name(book)): \(state)"
+  }
+  func nothingDue(within days: Int) -> String {
+    "Nothing is overdue, and nothing is due "
+      + (days == 0 ? "today." : "within \(dayCount(days)).")
+  }
+  func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to bring back" }
+  func reminderGreeting(_ borrower: String?) -> String {
+    "Hello" + (borrower.map { " \($0)" } ?? "") + ","
+  }
+  let reminderOpening = "This is a friendly reminder of what you have borrowed:"
+  func reminderLine(_ book: Book, due: Day, days: Int) -> String {
+    "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
+  }
+  let reminderClosing =
+    "Please bring everything back in time, and what is late as soon as you can. Thank you!"
+
+  // MARK: Upkeep
+
+  let notCopied = "Nothing was copied."
+  func copied(count: Int, file: String) -> String { "Copied \(bookCount(count)) to \(file)." }
+  func allIsWell(count: Int) -> String { "\(bookCount(count)), all is well." }
+
+  func name(_ kind: LibraryFault.Kind) -> String {
+    switch kind {
+    case .damaged: "the file"
+    case .orphan: "rows that belong to nothing"
+    case .searchIndex: "the index of the search words"
+    case .required: "empty titles and authors"
+    case .isbn: "false ISBNs"
+    case .rating: "false ratings"
+    case .openLoans: "loans that were never closed"
+    case .loanPointer: "due dates and loans in the list"
+    case .sortKeys: "sort keys"
+    case .searchText: "search words"
+    case .tags: "the index of the tags"
+    case .tally: "counts of books"
+    case .lastNumber: "last numbers"
+    }
+  }
+
+  func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
+    "Put right: \(name(kind)) (\(number(count)))."
+  }
+
+  func sentence(_ fault: LibraryFault) -> String {
+    let (restore, repair) = ("go back to a backup.", "check --repair puts it right.")
+    func state(_ deviation: LibraryFault.Deviation) -> String {
+      switch deviation {
+      case .missing: "missing"
+      case .leftOver: "left over"
+      case .different: "wrong"
+      }
+    }
+    return switch fault {
+    case .damaged(let message): "The file is damaged (\(message)); \(restore)"
+    case .orphan(let table, let row):
+      "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) belongs to nothing; \(restore)"
+    case .searchIndex: "The index of the search words is wrong; \(repair)"
+    case .required(let field, let book):
+      "Book \(book) has no \(name(field).lowercased()); edit \(book) gives it one."
+    case .isbn(let text, let book):
+      "Book \(book) has a false ISBN, \(quoted(text)); edit \(book) puts it right."
+    case .rating(let stars, let book):
+      "Book \(book) is rated \(stars), not 1 to 5; rate \(book) puts it right."
+    case .openLoans(let count, let book):
+      "Book \(book) has \(Plural.english(count, "older loan that was", "older loans that were")) "
+        + "never closed; \(restore)"
+    case .loanPointer(let book):
+      "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
+    case .sortKeys(let book): "Book \(book) is sorted by wrong keys; \(repair)"
+    case .searchText(let deviation, let book):
+      "The search words of book \(book) are \(state(deviation)); \(repair)"
+    case .tags(let deviation, let book):
+      "The tags of book \(book) are \(state(deviation)) in their index; \(repair)"
+    case .tally(let day, let stored, let counted):
+      "\(bookCount(stored)) noted as \(day.map { "due \(date($0))" } ?? available), "
+        + "but there are \(number(counted)); \(repair)"
+    case .lastNumber(let table, let stored, let largest):
+      "The last number noted for the table \(quoted(table)) is \(stored), but there is \(largest); "
+        + repair
+    }
+  }
+
+  // MARK: Trash
+
+  let trashHeading = "Trash"
+  let emptyTrash = "The trash is empty."
+  let deletedLabel = "Deleted"
+  func restored(_ book: BookName) -> String { "\(name(book)) is back in the library." }
+  func restored(count: Int) -> String {
+    Plural.english(count, "book is", "books are") + " back in the library."
+  }
+  func purgeQuestion(count: Int) -> String { "Delete \(bookCount(count)) for good?" }
+  func purged(count: Int) -> String {
+    Plural.english(count, "book is", "books are") + " deleted for good."
+  }
+  let notPurged = "Nothing was purged."
+
+  // MARK: Import
+
+  func importing(_ file: String) -> String { "Importing \(file)" }
+  func imported(count: Int, file: String) -> String { "Added \(bookCount(count)) from \(file)." }
+  func wouldImport(count: Int, file: String) -> String {
+    "Would add \(bookCount(count)) from \(file)."
+  }
+  func completed(count: Int) -> String { "Filled in \(bookCount(count))." }
+  func alreadyThere(count: Int) -> String {
+    Plural.english(count, "book was", "books were") + " there already:"
+  }
+  func alreadyThere(line: Int, _ book: BookName) -> String { "line \(line): \(name(book))" }
+  func skipped(count: Int) -> String { "Skipped \(Plural.english(count, "row", "rows")):" }
+  func skippedRow(line: Int, _ fault: ImportFault) -> String {
+    let reason =
+      switch fault {
+      case .required(let field): "\(name(field).lowercased()) is empty"
+      case .tooManyCells(let found, let expected):
+        "\(found) cells where the heading has \(expected)"
+      case .notUTF8: "the text is not UTF-8"
+      }
+    return "line \(line): \(reason)"
+  }
+  func leftOut(count: Int) -> String {
+    "Left out \(Plural.english(count, "value that is", "values that are")) not right:"
+  }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    "line \(line): \(cell.field) \(quoted(cell.text))"
+  }
+  func andMore(_ count: Int) -> String { "and \(number(count)) more" }
+  let standardInput = "standard input"
+  let standardOutput = "standard output"
+  func exporting(_ file: String) -> String { "Exporting \(file)" }
+  func exported(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
+  func replaceQuestion(_ file: String) -> String { "\(file) exists. Replace it?" }
+  func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
+  let notExported = "Nothing was written."
+
+  // MARK: Questions and help
+
+  let yesOrNo = "[y/N]"
+  let pleaseYesOrNo = "Please answer y or n."
+
+  func summary(_ verb: Verb) -> String {
+    switch verb {
+    case .list: "show the list of books"
+    case .show: "show everything about one book"
+    case .add: "add a book; without a title, fill in a form"
+    case .edit: "change a book; without options, fill in a form"
+    case .delete: "move books to the trash; all: everything now shown"
+    case .checkout: "lend books"
+    case .return: "take books back"
+    case .renew: "give a loan a new due date"
+    case .rate: "rate a book, 1 to 5"
+    case .tag: "add (+word) and remove (-word) tags"
+    case .share: "show a book as text to pass on"
+    case .sort: "sort the list"
+    case .all: "list every book"
+    case .available: "list the books that are here"
+    case .out: "list the books that are out"
+    case .overdue: "list the books that are overdue"
+    case .remind: "what is overdue or due soon, by borrower"
+    case .find: "list the books that have these words"
+    case .select: "mark rows for the verbs that follow without numbers"
+    case .next: "next page"
+    case .prev: "previous page"
+    case .page: "go to a page"
+    case .undo: "take back the last change"
+    case .redo: "make again what was taken back"
+    case .history: "what was changed, and when; with a number: that book"
+    case .backup: "copy the library to a file"
+    case .check: "look for what is wrong with the library"
+    case .trash: "list what was deleted"
+    case .restore: "bring books back from the trash"
+    case .purge: "delete books in the trash for good; all: everything there"
+    case .import:
+      "add the books of a file (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); - reads standard input"
+    case .export: "write the books that are shown: json (complete), csv, markdown, bibtex or ics"
+    case .back: "leave this screen"
+    case .quit: "leave the program"
+    case .help: "explain the commands, or one of them"
+    }
+  }
+
+  func summary(_ option: LineOption) -> String {
+    switch option {
+    case .sort: "order of the list"
+    case .reverse: "the other way round"
+    case .only: "only books with this status"
+    case .find: "only books with these words; the beginning of a word is enough"
+    case .tag: "only books with this tag"
+    case .page: "this page of the list"
+    case .limit: "so many books, or so many a page"
+    case .title: "title"
+    case .author: "author"
+    case .publisher: "publisher"
+    case .categories: "categories, with commas between"
+    case .isbn: "ISBN, 10 or 13 digits"
+    case .year: "year of publication"
+    case .owner: "whose book it is"
+    case .notes: "notes"
+    case .borrower: "who has it"
+    case .due: "when it is due"
+    case .to: "who borrows it"
+    case .markdown: "as Markdown"
+    case .mail: "as a mailto: link"
+    case .count: "so many changes"
+    case .format: "format of the file"
+    case .dryRun: "say what would be done, and do nothing"
+    case .update: "fill in what is missing in books that are there already"
+    case .within: "what is due within so many days; 7 if not given"
+    case .repair: "make anew what can be worked out from the books: sort keys, search, counts"
+    case .rejected: "write rows that are not taken to this file"
+    case .library: "the file that holds the library"
+    case .language: "language of the program"
+    case .json: "print JSON"
+    case .plain: "print lines for screen readers"
+    case .color: "when to use colour"
+    case .noInput: "never ask anything"
+    case .yes: "answer yes to every \"are you sure\""
+    case .asOf: "let this day count as today"
+    case .version: "print the version"
+    case .help: "print help"
+    }
+  }
+
+  let placeholders: [String: String] = [:]
+  let usage = "Usage: bookskeeper [OPTIONS] [VERB …]; without a verb, a prompt opens."
+  let verbsHeading = "Commands"
+  let optionsHeading = "Options"
+  let globalOptionsHeading = "Options of the program"
+  let selectionHelp =
+    "Books are named by number: 12, 1,4,7, 3-9; or by words of the title if just one book has them."
+  let dateHelp = "2026-12-01, 1.12.2026, 1 dec, friday, tomorrow, +14, +2w or +1m."
+  let alsoLabel = "also"
+  let helpHint = "help VERB tells more."
+
+  // MARK: Errors
+
+  func sentence(_ error: LibraryError) -> String {
+    switch error {
+    case .noSuchBook(let number): "There is no book \(number)."
+    case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
+    case .noBookTitled(let words): "No book has \(quoted(words)) in its title."
+    case .severalTitled(let words, let books, let count):
+      "\(bookCount(count)) have \(quoted(words)) in their titles; choose one by its number:\n"
+        + books.map { "  \($0.number)  \($0.title), \($0.author)" }.joined(separator: "\n")
+        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+    case .required(let field):
+      "\(name(field)) must not be empty; for example: \(example(field))"
+    case .controlCharacter(let field):
+      "\(field.map(name) ?? "The text") has a control character in it; leave it out."
+    case .badISBN(let text, let fault): "\(quoted(text)) is no ISBN: \(sentence(fault))"
+    case .badYear(let text):
+      "\(quoted(text)) is no year: it takes a whole number, such as 1965 or -750."
+    case .badRating(let text): "\(quoted(text)) is no rating: it takes a whole number from 1 to 5."
+    case .dueInThePast(let day, let today, let latest):
+      "\(date(day)) is in the past; a due date is from today (\(date(today))) to \(date(latest))."
+    case .dueTooLate(let day, let today, let latest):
+      "\(date(day)) is too late; a due date is from today (\(date(today))) to \(date(latest))."
+    case .alreadyOut(let book, let borrower, let due):
+      "\(name(book)) is out: lent to \(borrower) until \(date(due))."
+    case .notOut(let book): "\(name(book)) is not out."
+    case .notInTrash(let number): "There is no book \(number) in the trash."
+    case .nothingToUndo: "There is nothing to take back."
+    case .nothingToRedo: "There is nothing to do again."
+    }
+  }
+
+  private func sentence(_ fault: ISBN.Fault) -> String {
+    switch fault {
+    case .length(let count): "it has \(count) digits, and an ISBN has 10 or 13."
+    case .character(let character): "it has \(quoted(String(character))) where a digit should be."
+    case .prefix: "its 13 digits must start with 978 or 979."
+    case .checkDigit(let right):
+      "the last digit would have to be \(right); one of them is mistyped."
+    }
+  }
+
+  func sentence(_ error: StorageError) -> String {
+    switch error {
+    case .notALibrary(let path): "\(path) is not a library of BooksKeeper; it was left as it is."
+    case .damaged(let path): "\(path) is damaged; it was left as it is. Go back to a copy of it."
+    case .newer(let path, let version):
+      "\(path) was written by a newer BooksKeeper (layout \(version)); update the program to open it."
+    case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."
+    case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
+    case .readOnly(let path): "\(path) can only be read; nothing was changed."
+    case .busy(let path):
+      "\(path) is in use by another program; nothing was changed. Try again in a moment."
+    case .full(let path): "The disk of \(path) is full; nothing was changed."
+    case .failed(let path, let reason): "\(path): \(reason). Nothing was changed."
+    case .ownFile(let path): "\(path) is the library itself; copy it to another file."
+    case .faults(let count):
+      Plural.english(count, "fault was found.", "faults were found.")
+    }
+  }
+
+  private func system(_ reason: String) -> String {
+    switch reason {
+    case "ENOENT": "there is no such folder"
+    case "EACCES": "permission denied"
+    case "EISDIR": "it is a folder"
+    default: reason
+    }
+  }
+
+  func sentence(_ error: ImportError) -> String {
+    switch error {
+    case .empty: "There is nothing in the file."
+    case .noTitleColumn(let headings):
+      "No column is headed \(quoted("title")); the headings are: "
+        + headings.joined(separator: ", ")
+    case .notText: "This is no CSV file: it holds bytes that are no text. CSV in UTF-8 can be read."
+    case .badArchive(let line):
+      "This is no complete copy of a library: line \(line) cannot be read."
+    case .noUsableRows: "No row of the file could be used."
+    case .unclosedQuote(let line):
+      "The quotation mark opened on line \(line) is never closed; nothing was imported."
+    case .notInFormat(let format, let missing, let found):
+      "This is not what \(quoted("--format \(format.rawValue)")) reads." + expected(format, missing)
+        + (found.map { " It looks like \($0.name): leave --format out." } ?? "")
+    case .badJSON(let line): "The text from line \(line) on is no JSON; nothing was imported."
+    case .noBooksInJSON: "There are no books in this JSON: a list of objects with titles is needed."
+    case .needsFile: "A database of calibre cannot come from standard input: name the file."
+    case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
+    case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
+    }
+  }
+
+  private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
+    switch format {
+    case .json: " JSON begins with { or [."
+    case .calibre:
+      " calibre’s metadata.db or the output of \(quoted("calibredb list --for-machine")) is needed."
+    default: missing.isEmpty ? "" : " Missing columns: \(missing.joined(separator: ", "))."
+    }
+  }
+
+  func sentence(_ error: FileError) -> String {
+    switch error {
+    case .notFound(let path): "There is no file \(path)."
+    case .isFolder(let path): "\(path) is a folder; a file is needed."
+    case .cannotRead(let path): "\(path) cannot be read: permission denied."
+    }
+  }
+
+  func sentence(_ error: LineError) -> String {
+    func perhaps(_ suggestion: String?) -> String {
+      suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type help to see what there is."
+    }
+    return switch error {
+    case .unknownVerb(let word, let suggestion):
+      "There is no command \(quoted(word))." + perhaps(suggestion)
+    case .unknownOption(let word, let suggestion):
+      "There is no option \(word)." + perhaps(suggestion)
+    case .notForVerb(let option, let verb): "--\(option.rawValue) does not go with \(verb)."
+    case .onlyAtStart(let option): "--\(option.rawValue) is only taken when the program is started."
+    case .missingValue(let option): "--\(option.rawValue) needs a value: \(summary(option))."
+    case .needlessValue(let option): "--\(option.rawValue) takes no value."
+    case .badValue(let option, let value, let allowed):
+      "--\(option.rawValue) does not take \(quoted(value)); it takes \(allowed.joined(separator: ", "))."
+    case .needlessArgument(let word, let verb): "\(verb) does not take \(quoted(word))."
+    case .missing(let part, let verb): "\(verb): \(missing(part))"
+    case .needsYes: "This needs a yes; give --yes where no one can be asked."
+    case .badNumber(let text): "\(quoted(text)) is not a number that can be used here."
+    case .backwardRange(let text): "The range \(text) runs backwards; put the smaller number first."
+    case .badDate(let text): "\(quoted(text)) is no date; write it as \(dateHelp)"
+    case .noSuchDay(let text): "There is no day \(quoted(text)); write it as \(dateHelp)"
+    case .badOrder(let text, let allowed):
+      "There is no order \(quoted(text)); there is \(allowed.joined(separator: ", "))."
+    case .badTag(let text): "\(quoted(text)) must begin with + to add a tag or - to remove it."
+    case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
+    case .openQuote: "A quotation mark is opened and not closed."
+    }
+  }
+
+  private func missing(_ part: LinePart) -> String {
+    switch part {
+    case .books: "the number of a book is missing."
+    case .borrower: "the borrower is missing; give --to NAME."
+    case .rating: "the rating is missing, a number from 1 to 5."
+    case .tags: "the tags are missing, such as +novel or -lent."
+    case .title: "the title is missing; give --title TITLE."
+    case .author: "the author is missing; give --author NAME."
+    case .text: "the text to find is missing."
+    case .file: "the name of a file is missing."
+    case .order: "the order is missing: title, author, due, newest or oldest."
+    case .page: "the number of a page is missing."
+    case .answers: "the input ended before the form did; nothing was saved."
+    }
+  }
+}

@@ -1,0 +1,894 @@
+import Library
+
+/// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
+struct French: Texts {
+  var language: Language { .french }
+
+  // MARK: Words of the grammar
+
+  func words(for verb: Verb) -> [String] {
+    switch verb {
+    case .list: ["liste", "lister"]
+    case .show: ["montrer", "voir"]
+    case .add: ["ajouter"]
+    case .edit: ["modifier"]
+    case .delete: ["supprimer"]
+    case .checkout: ["prêter"]
+    case .return: ["rendre"]
+    case .renew: ["prolonger"]
+    case .rate: ["noter"]
+    case .tag: ["étiqueter"]
+    case .share: ["partager"]
+    case .sort: ["trier"]
+    case .all: ["tous", "tout"]
+    case .available: ["disponibles"]
+    case .out: ["prêtés", "sortis"]
+    case .overdue: ["retards"]
+    case .remind: ["rappeler"]
+    case .find: ["chercher"]
+    case .select: ["sélectionner", "cocher"]
+    case .next: ["suivant"]
+    case .prev: ["précédent"]
+    case .page: ["page"]
+    case .undo: ["annuler"]
+    case .redo: ["rétablir"]
+    case .history: ["historique"]
+    case .backup: ["sauvegarder"]
+    case .check: ["vérifier"]
+    case .trash: ["corbeille"]
+    case .restore: ["restaurer"]
+    case .purge: ["purger"]
+    case .import: ["importer"]
+    case .export: ["exporter"]
+    case .back: ["retour"]
+    case .quit: ["quitter"]
+    case .help: ["aide"]
+    }
+  }
+
+  func words(for order: BookOrder) -> [String] {
+    switch order {
+    case .title: ["titre"]
+    case .author: ["auteur"]
+    case .due: ["échéance"]
+    case .newest: ["nouveaux", "récents"]
+    case .oldest: ["anciens"]
+    }
+  }
+
+  let months = [
+    "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
+    "octobre", "novembre", "décembre",
+  ]
+  let monthsInDates = [
+    "janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.",
+    "déc.",
+  ]
+  let weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"]
+  let weekdaysShort = ["lu", "ma", "me", "je", "ve", "sa", "di"]
+  let today = ["aujourd’hui", "aujourd'hui"]
+  let tomorrow = ["demain"]
+  let dayUnit = ["j"]
+  let weekUnit = ["s"]
+  let monthUnit = ["m"]
+  let yes = ["o", "oui"]
+  let no = ["n", "non"]
+
+  // MARK: Dates and numbers
+
+  func date(_ day: Day) -> String {
+    "\(day.day)\(day.day == 1 ? "er" : "") \(monthsInDates[day.month - 1]) \(day.year)"
+  }
+  func number(_ number: Int) -> String { Grouped.spaced(number) }
+  func bookCount(_ count: Int) -> String { Plural.french(count, "livre", "livres") }
+  func dayCount(_ count: Int) -> String { Plural.french(count, "jour", "jours") }
+
+  // MARK: Names of things
+
+  func name(_ field: BookField) -> String {
+    switch field {
+    case .title: "Titre"
+    case .author: "Auteur"
+    case .publisher: "Éditeur"
+    case .categories: "Catégories"
+    case .isbn: "ISBN"
+    case .year: "Année"
+    case .owner: "Propriétaire"
+    case .notes: "Remarques"
+    case .borrower: "Emprunteur"
+    case .due: "Échéance"
+    }
+  }
+
+  /// As a sentence names it in its middle.
+  private func nameWithArticle(_ field: BookField) -> String {
+    switch field {
+    case .title: "le titre"
+    case .author: "l’auteur"
+    case .publisher: "l’éditeur"
+    case .categories: "les catégories"
+    case .isbn: "l’ISBN"
+    case .year: "l’année"
+    case .owner: "le propriétaire"
+    case .notes: "les remarques"
+    case .borrower: "l’emprunteur"
+    case .due: "l’échéance"
+    }
+  }
+
+  let tagsLabel = "Étiquettes"
+  let ratingLabel = "Note"
+  let addedLabel = "Ajouté le"
+  let statusLabel = "Statut"
+  let loansLabel = "Prêts"
+  let loanLabel = "Prêt"
+  let numberLabel = "N°"
+  /// The number stands behind, or it would be read as a number of copies.
+  func name(_ book: BookName) -> String { "\(quoted(book.title)) (n°\u{A0}\(book.number))" }
+  let colon = "\u{A0}:"
+  func quoted(_ text: String) -> String { "«\u{A0}\(text)\u{A0}»" }
+  func rating(_ rating: Int) -> String { "\(rating) sur 5" }
+
+  // MARK: Book list
+
+  let listHeading = "Bibliothèque"
+  func overdueCount(_ count: Int) -> String { "\(number(count)) en retard" }
+  func dueSoonCount(_ count: Int) -> String { "\(number(count)) à rendre bientôt" }
+
+  func order(_ order: BookOrder, isReversed: Bool) -> String {
+    let name =
+      switch order {
+      case .title: "par titre"
+      case .author: "par auteur"
+      case .due: "par échéance"
+      case .newest: "les plus récents d’abord"
+      case .oldest: "les plus anciens d’abord"
+      }
+    return isReversed ? name + ", en ordre inverse" : name
+  }
+
+  func filter(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "tous les livres"
+    case .available: "disponibles"
+    case .out: "prêtés"
+    case .dueSoon: "à rendre bientôt"
+    case .overdue: "en retard"
+    }
+  }
+
+  func matching(_ text: String) -> String { "contenant \(quoted(text))" }
+  func tagged(_ tag: String) -> String { "avec l’étiquette \(quoted(tag))" }
+  func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
+
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
+    switch status {
+    case .available: available
+    case .out: "jusqu’au \(date(due)), \(borrower)"
+    case .dueSoon: "à rendre dans \(dayCount(days)), \(borrower)"
+    case .dueToday: "à rendre aujourd’hui, \(borrower)"
+    case .overdue: "\(dayCount(days)) de retard, \(borrower)"
+    }
+  }
+
+  let available = "disponible"
+  let emptyLibrary =
+    "Aucun livre pour l’instant. Taper «\u{A0}ajouter\u{A0}» pour en saisir un, "
+    + "ou «\u{A0}importer FICHIER\u{A0}» pour en ajouter beaucoup."
+
+  func nothing(in filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "Aucun livre ici."
+    case .available: "Tous les livres sont prêtés."
+    case .out: "Aucun livre n’est prêté."
+    case .dueSoon: "Aucun livre n’est à rendre dans les 7 jours."
+    case .overdue: "Aucun livre n’est en retard."
+    }
+  }
+
+  let nothingFound =
+    "Aucun livre ne correspond. Taper «\u{A0}tous\u{A0}» pour voir tous les livres."
+  let lastPageAlready = "C’est la dernière page."
+  let firstPageAlready = "C’est la première page."
+  func noSuchPage(_ page: Int, of count: Int) -> String {
+    "Il n’y a pas de page \(number(page))\u{A0}: la dernière est la page \(number(count))."
+  }
+  let listHint =
+    "Un n° ouvre un livre. ajouter, chercher, trier échéance, retards, aide, quitter"
+  let readOnlyNotice =
+    "Cette bibliothèque est en lecture seule\u{A0}: "
+    + "son fichier ou son dossier est protégé en écriture."
+
+  // MARK: Book detail
+
+  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+    guard let loan, loan.isOpen, let since else {
+      guard let loan, let since else { return "Disponible" }
+      return "Disponible\u{A0}; dernier prêt à \(loan.borrower), le \(date(since))"
+    }
+    let who = "à \(loan.borrower) depuis le \(date(since))"
+    let due = "à rendre le \(date(loan.dueDate))"
+    return switch status {
+    case .available: "Disponible"
+    case .out: "Prêté \(who), \(due)"
+    case .dueSoon: "À rendre dans \(dayCount(days)), le \(date(loan.dueDate))\u{A0}; prêté \(who)"
+    case .dueToday: "À rendre aujourd’hui\u{A0}; prêté \(who)"
+    case .overdue: "En retard de \(dayCount(days))\u{A0}: prêté \(who), \(due)"
+    }
+  }
+
+  func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
+    let times = renewals == 0 ? "" : ", prolongé " + Plural.french(renewals, "fois", "fois")
+    let end = returned.map { "rendu le \(date($0))" } ?? "à rendre le \(date(due))"
+    return "\(borrower)\u{A0}: prêté le \(date(from)), \(end)\(times)"
+  }
+
+  let noLoans = "Jamais prêté"
+  let detailHint =
+    "prêter, rendre, prolonger, modifier, noter, étiqueter, partager, supprimer, retour"
+
+  func whomQuestion(_ book: BookName?) -> String {
+    book.map { "À qui prêter \(name($0))\u{A0}?" } ?? "À qui les prêter\u{A0}?"
+  }
+
+  func which(_ part: LinePart) -> String {
+    switch part {
+    case .books: "Quel livre\u{A0}? Son numéro, ou des mots de son titre"
+    case .borrower: "À qui le prêter\u{A0}?"
+    case .rating: "Combien d’étoiles, de 1 à 5\u{A0}?"
+    case .tags: tagsQuestion
+    case .title: "Titre"
+    case .author: "Auteur"
+    case .text: "Que chercher\u{A0}?"
+    case .file: "Quel fichier\u{A0}?"
+    case .order: "Trier par titre, auteur, échéance, nouveaux ou anciens\u{A0}?"
+    case .page: "Quelle page\u{A0}?"
+    case .answers: "Et ensuite\u{A0}?"
+    }
+  }
+
+  func ratingQuestion(_ book: BookName) -> String {
+    "Combien d’étoiles pour \(name(book)), de 1 à 5\u{A0}?"
+  }
+  let tagsQuestion = "Quelles étiquettes\u{A0}? +mot en ajoute une, -mot en retire une"
+  func question(_ kind: ChangeKind, count: Int) -> String {
+    let books = bookCount(count)
+    return switch kind {
+    case .checkOut: "Prêter \(books)\u{A0}?"
+    case .return: "Enregistrer le retour de \(books)\u{A0}?"
+    case .renew: "Prolonger le prêt de \(books)\u{A0}?"
+    case .rate: "Noter \(books)\u{A0}?"
+    case .tag: "Modifier les étiquettes de \(books)\u{A0}?"
+    case .delete: "Supprimer \(books)\u{A0}?"
+    case .add, .edit, .importing, .restore, .purge: "Modifier \(books)\u{A0}?"
+    }
+  }
+  func onMarked(count: Int) -> String {
+    "Sur \(Plural.french(count, "livre coché", "livres cochés"))\u{A0}:"
+  }
+  func marked(count: Int) -> String {
+    count == 0 ? "Aucun livre n’est coché." : Plural.french(count, "livre coché.", "livres cochés.")
+  }
+  let markedLabel = "coché"
+  func deleteQuestion(_ book: BookName) -> String { "Supprimer \(name(book))\u{A0}?" }
+  func deleteQuestion(count: Int, shown: String?) -> String {
+    "Supprimer \(bookCount(count))" + (shown.map { " (\($0))" } ?? "") + "\u{A0}?"
+  }
+  let notDeleted = "Rien n’a été supprimé."
+
+  func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
+    "\(name(book)) est prêté à \(borrower) jusqu’au \(date(due))."
+  }
+  func checkedOut(count: Int, borrower: String, due: Day) -> String {
+    Plural.french(count, "livre est prêté", "livres sont prêtés")
+      + " à \(borrower) jusqu’au \(date(due))."
+  }
+  func returned(_ book: BookName, borrower: String) -> String {
+    "\(name(book)) a été rendu par \(borrower)."
+  }
+  func returned(count: Int) -> String {
+    Plural.french(count, "livre a été rendu.", "livres ont été rendus.")
+  }
+  func renewed(_ book: BookName, due: Day) -> String {
+    "Le prêt est prolongé jusqu’au \(date(due))\u{A0}: \(name(book))."
+  }
+  func renewed(count: Int, due: Day) -> String {
+    Plural.french(count, "prêt est prolongé", "prêts sont prolongés")
+      + " jusqu’au \(date(due))."
+  }
+  func rated(_ book: BookName, _ stars: Int) -> String {
+    "\(name(book)) est noté \(rating(stars))."
+  }
+  func rated(count: Int, _ stars: Int) -> String {
+    Plural.french(count, "livre est noté", "livres sont notés") + " \(rating(stars))."
+  }
+  func tagged(_ book: BookName, tags: [String]) -> String {
+    let label = tags.count == 1 ? "étiquette" : "étiquettes"
+    return tags.isEmpty
+      ? "\(name(book)) n’a plus aucune étiquette."
+      : "\(name(book)) a pour \(label)\u{A0}: \(tags.joined(separator: ", "))."
+  }
+  func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
+  func deleted(_ book: BookName) -> String {
+    "\(name(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+  }
+  func deleted(count: Int) -> String {
+    Plural.french(
+      count, "livre est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir.",
+      "livres sont supprimés\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir.")
+  }
+  let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
+
+  // MARK: Book editor
+
+  let newBookHeading = "Nouveau livre"
+  func editHeading(_ book: BookName) -> String { "Modifier \(name(book))" }
+  let editorRules =
+    "Entrée garde ce qui est entre crochets, < revient en arrière, - vide le champ, "
+    + "? l’explique\u{A0}; Ctrl-D quitte la saisie."
+
+  func explanation(_ field: BookField) -> String {
+    switch field {
+    case .title: "Le titre tel qu’il figure sur le livre. Il est obligatoire."
+    case .author:
+      "L’auteur du livre\u{A0}; séparer plusieurs noms par des virgules. Il est obligatoire."
+    case .publisher: "La maison d’édition."
+    case .categories: "Le genre du livre\u{A0}: des mots séparés par des virgules."
+    case .isbn:
+      "10 ou 13 chiffres, avec ou sans traits d’union\u{A0}; la clé de contrôle est vérifiée."
+    case .year:
+      "L’année de la première parution, un nombre entier\u{A0}; "
+        + "avant notre ère, avec le signe moins."
+    case .owner: "À qui est le livre\u{A0}: à une bibliothèque, à une amie, à vous."
+    case .notes: "Tout ce qu’il est bon de se rappeler."
+    case .borrower:
+      "Qui a le livre en ce moment. Vide\u{A0}: il est ici, ou chez vous s’il y a une échéance."
+    case .due:
+      "Quand il doit être rendu\u{A0}: \(dateHelp) "
+        + "Vide\u{A0}: il est ici, ou la durée de prêt habituelle s’applique."
+    }
+  }
+
+  func example(_ field: BookField) -> String {
+    switch field {
+    case .title: "L’Étranger"
+    case .author: "Albert Camus"
+    case .publisher: "Gallimard"
+    case .categories: "roman, littérature française"
+    case .isbn: "978-2-07-036002-4"
+    case .year: "1942"
+    case .owner: "Bibliothèque municipale"
+    case .notes: "un cadeau"
+    case .borrower: "Camille"
+    case .due: "+14"
+    }
+  }
+
+  let discardQuestion = "Abandonner la saisie\u{A0}?"
+  let discarded = "Rien n’a été enregistré."
+  func added(_ book: BookName) -> String { "Livre ajouté\u{A0}: \(name(book)), \(book.author)." }
+  func saved(_ book: BookName) -> String { "\(name(book)) est enregistré." }
+  let nothingChanged = "Rien n’a été modifié."
+  func editedMany(count: Int) -> String {
+    Plural.french(count, "livre est enregistré.", "livres sont enregistrés.")
+  }
+
+  // MARK: History
+
+  func undone(_ change: Change, origin: String?) -> String {
+    "C’est annulé\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  func redone(_ change: Change, origin: String?) -> String {
+    "C’est rétabli\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  let noHistory = "Rien n’a encore été modifié."
+  let whenLabel = "Quand"
+  let whoLabel = "Qui"
+  let whatLabel = "Quoi"
+  func changed(_ label: String, from old: String, to new: String) -> String {
+    if old.isEmpty { return "\(label)\u{A0}: \(quoted(new))" }
+    return new.isEmpty
+      ? "\(label)\u{A0}: n’est plus \(quoted(old))"
+      : "\(label)\u{A0}: \(quoted(new)), avant \(quoted(old))"
+  }
+  let loanTakenBack = "le prêt a été annulé"
+
+  func name(_ change: Change) -> String {
+    let books =
+      change.count == 1
+      ? change.book.map { "du livre \(name($0))" } ?? "d’un livre" : "de \(bookCount(change.count))"
+    return switch change.kind {
+    case .add: "ajout \(books)"
+    case .edit: "modification \(books)"
+    case .delete: "suppression \(books)"
+    case .checkOut: "prêt \(books)"
+    case .return: "retour \(books)"
+    case .renew: "prolongation du prêt \(books)"
+    case .rate: "notation \(books)"
+    case .tag: "étiquetage \(books)"
+    case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
+    case .restore: "restauration \(books)"
+    case .purge: "suppression définitive \(books)"
+    }
+  }
+
+  // MARK: Reminders
+
+  func reminder(_ book: BookName, due: Day, days: Int) -> String {
+    let state =
+      days < 0
+      ? "en retard de \(dayCount(-days)), était à rendre le \(date(due))"
+      : days == 0 ? "à rendre aujourd’hui" : "à rendre dans \(dayCount(days)), le \(date(due))"
+    return "\(name(book))\u{A0}: \(state)"
+  }
+  func nothingDue(within days: Int) -> String {
+    "Aucun retard\u{A0}; rien à rendre "
+      + (days == 0 ? "aujourd’hui." : "d’ici à \(dayCount(days)).")
+  }
+  func reminderSubject(count: Int) -> String { "Rappel\u{A0}: \(bookCount(count)) à rendre" }
+  func reminderGreeting(_ borrower: String?) -> String {
+    "Bonjour" + (borrower.map { " \($0)" } ?? "") + ","
+  }
+  let reminderOpening = "Voici un petit rappel de ce que vous avez emprunté\u{A0}:"
+  func reminderLine(_ book: Book, due: Day, days: Int) -> String {
+    let state = days < 0 ? "était à rendre" : "à rendre"
+    return "\(book.title), \(book.author)\u{A0}: \(state) le \(date(due))"
+  }
+  let reminderClosing =
+    "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+
+  // MARK: Upkeep
+
+  let notCopied = "Rien n’a été copié."
+  func copied(count: Int, file: String) -> String {
+    Plural.french(count, "livre copié", "livres copiés") + " dans \(file)."
+  }
+  func allIsWell(count: Int) -> String { "\(bookCount(count)), tout va bien." }
+
+  func name(_ kind: LibraryFault.Kind) -> String {
+    switch kind {
+    case .damaged: "le fichier"
+    case .orphan: "lignes qui ne se rattachent à rien"
+    case .searchIndex: "l’index de recherche"
+    case .required: "titres et auteurs vides"
+    case .isbn: "ISBN faux"
+    case .rating: "notes fausses"
+    case .openLoans: "prêts jamais clos"
+    case .loanPointer: "échéances et prêts dans la liste"
+    case .sortKeys: "clés de tri"
+    case .searchText: "mots de recherche"
+    case .tags: "l’index des étiquettes"
+    case .tally: "comptes de livres"
+    case .lastNumber: "derniers numéros"
+    }
+  }
+
+  func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
+    "C’est corrigé\u{A0}: \(name(kind)) (\(number(count)))."
+  }
+
+  func sentence(_ fault: LibraryFault) -> String {
+    let restore = "revenir à une sauvegarde."
+    let repair = "«\u{A0}vérifier --repair\u{A0}» corrige cela."
+    func book(_ number: Int) -> String { "livre n°\u{A0}\(number)" }
+    func state(_ deviation: LibraryFault.Deviation, wrong: String) -> String {
+      switch deviation {
+      case .missing: "manquent"
+      case .leftOver: "sont en trop"
+      case .different: "sont \(wrong)"
+      }
+    }
+    return switch fault {
+    case .damaged(let message): "Le fichier est endommagé (\(message))\u{A0}; \(restore)"
+    case .orphan(let table, let row):
+      "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) "
+        + "ne se rattache à rien\u{A0}; \(restore)"
+    case .searchIndex: "L’index de recherche est faux\u{A0}; \(repair)"
+    case .required(let field, let number):
+      "Le \(book(number)) n’a pas \(field == .title ? "de titre" : "d’auteur")\u{A0}; "
+        + "«\u{A0}modifier \(number)\u{A0}» permet d’en donner un."
+    case .isbn(let text, let number):
+      "Le \(book(number)) a un ISBN faux, \(quoted(text))\u{A0}; "
+        + "«\u{A0}modifier \(number)\u{A0}» permet de le corriger."
+    case .rating(let stars, let number):
+      "Le \(book(number)) a pour note \(stars), au lieu de 1 à 5\u{A0}; "
+        + "«\u{A0}noter \(number)\u{A0}» permet de la corriger."
+    case .openLoans(let count, let number):
+      "Le \(book(number)) a "
+        + Plural.french(count, "ancien prêt jamais clos", "anciens prêts jamais clos")
+        + "\u{A0}; \(restore)"
+    case .loanPointer(let number):
+      "Le \(book(number)) figure dans la liste avec une échéance ou un prêt "
+        + "qui n’est pas le sien\u{A0}; \(repair)"
+    case .sortKeys(let number):
+      "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
+    case .searchText(let deviation, let number):
+      "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux"))\u{A0}; "
+        + repair
+    case .tags(let deviation, let number):
+      "Dans leur index, les étiquettes du \(book(number)) "
+        + "\(state(deviation, wrong: "fausses"))\u{A0}; \(repair)"
+    case .tally(let day, let stored, let counted):
+      "Le compte indique \(bookCount(stored)) "
+        + (day.map { "à rendre le \(date($0))" } ?? (stored < 2 ? "disponible" : "disponibles"))
+        + ", mais il y en a \(number(counted))\u{A0}; \(repair)"
+    case .lastNumber(let table, let stored, let largest):
+      "Le dernier numéro noté pour la table \(quoted(table)) est \(stored), "
+        + "alors que \(largest) existe\u{A0}; \(repair)"
+    }
+  }
+
+  // MARK: Trash
+
+  let trashHeading = "Corbeille"
+  let emptyTrash = "La corbeille est vide."
+  let deletedLabel = "Supprimé"
+  func restored(_ book: BookName) -> String { "\(name(book)) est revenu de la corbeille." }
+  func restored(count: Int) -> String {
+    Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille."
+  }
+  func purgeQuestion(count: Int) -> String {
+    "Supprimer définitivement \(bookCount(count))\u{A0}?"
+  }
+  func purged(count: Int) -> String {
+    Plural.french(count, "livre est supprimé", "livres sont supprimés") + " définitivement."
+  }
+  let notPurged = "Rien n’a été supprimé définitivement."
+
+  // MARK: Import
+
+  func importing(_ file: String) -> String { "Importation depuis \(file)" }
+  func imported(count: Int, file: String) -> String {
+    Plural.french(count, "livre importé", "livres importés") + " depuis \(file)."
+  }
+  func wouldImport(count: Int, file: String) -> String {
+    "L’importation depuis \(file) ajouterait \(bookCount(count))."
+  }
+  func completed(count: Int) -> String {
+    Plural.french(count, "livre complété.", "livres complétés.")
+  }
+  func alreadyThere(count: Int) -> String {
+    Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
+  }
+  func alreadyThere(line: Int, _ book: BookName) -> String { "ligne \(line)\u{A0}: \(name(book))" }
+  func skipped(count: Int) -> String {
+    Plural.french(count, "ligne ignorée\u{A0}:", "lignes ignorées\u{A0}:")
+  }
+  func skippedRow(line: Int, _ fault: ImportFault) -> String {
+    let reason =
+      switch fault {
+      case .required(let field): "il manque \(nameWithArticle(field))"
+      case .tooManyCells(let found, let expected):
+        "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
+      case .notUTF8: "le texte n’est pas en UTF-8"
+      }
+    return "ligne \(line)\u{A0}: \(reason)"
+  }
+  func leftOut(count: Int) -> String {
+    Plural.french(
+      count, "valeur incorrecte laissée de côté\u{A0}:",
+      "valeurs incorrectes laissées de côté\u{A0}:")
+  }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    let field =
+      cell.field == "rating"
+      ? "la note" : BookField(rawValue: cell.field).map(nameWithArticle) ?? cell.field
+    return "ligne \(line)\u{A0}: \(field) \(quoted(cell.text))"
+  }
+  func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
+  let standardInput = "l’entrée standard"
+  let standardOutput = "la sortie standard"
+  func exporting(_ file: String) -> String { "Exportation vers \(file)" }
+  func exported(count: Int, file: String) -> String {
+    Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
+  }
+  func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer\u{A0}?" }
+  func returnReminder(_ book: BookName) -> String { "À rendre\u{A0}: \(book.title)" }
+  let notExported = "Rien n’a été écrit."
+
+  // MARK: Questions and help
+
+  let yesOrNo = "[o/N]"
+  let pleaseYesOrNo = "Répondre par o ou n, s’il vous plaît."
+
+  func summary(_ verb: Verb) -> String {
+    switch verb {
+    case .list: "afficher la liste des livres"
+    case .show: "tout afficher sur un livre"
+    case .add: "ajouter un livre\u{A0}; sans titre, remplir un formulaire"
+    case .edit: "modifier un livre\u{A0}; sans option, remplir un formulaire"
+    case .delete:
+      "mettre des livres à la corbeille\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui est affiché"
+    case .checkout: "prêter des livres"
+    case .return: "enregistrer le retour de livres"
+    case .renew: "donner une nouvelle échéance à un prêt"
+    case .rate: "noter un livre, de 1 à 5"
+    case .tag: "ajouter (+mot) et retirer (-mot) des étiquettes"
+    case .share: "afficher un livre sous forme de texte à transmettre"
+    case .sort: "trier la liste"
+    case .all: "lister tous les livres"
+    case .available: "lister les livres disponibles"
+    case .out: "lister les livres prêtés"
+    case .overdue: "lister les livres en retard"
+    case .remind: "ce qui est en retard ou à rendre bientôt, par emprunteur"
+    case .find: "lister les livres qui contiennent ces mots"
+    case .select: "cocher des lignes pour les commandes sans numéro qui suivent"
+    case .next: "page suivante"
+    case .prev: "page précédente"
+    case .page: "aller à une page"
+    case .undo: "annuler la dernière modification"
+    case .redo: "rétablir ce qui a été annulé"
+    case .history: "ce qui a été modifié, et quand\u{A0}; avec un numéro\u{A0}: ce livre"
+    case .backup: "copier la bibliothèque dans un fichier"
+    case .check: "chercher ce qui ne va pas dans la bibliothèque"
+    case .trash: "lister ce qui a été supprimé"
+    case .restore: "sortir des livres de la corbeille"
+    case .purge:
+      "vider la corbeille de ces livres, définitivement\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
+    case .import:
+      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON)\u{A0}; - lit l’entrée standard"
+    case .export: "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex ou ics"
+    case .back: "quitter cet écran"
+    case .quit: "quitter le programme"
+    case .help: "expliquer les commandes, ou l’une d’elles"
+    }
+  }
+
+  func summary(_ option: LineOption) -> String {
+    switch option {
+    case .sort: "ordre de la liste"
+    case .reverse: "dans l’ordre inverse"
+    case .only: "seulement les livres qui ont ce statut"
+    case .find: "seulement les livres qui contiennent ces mots\u{A0}; le début d’un mot suffit"
+    case .tag: "seulement les livres qui ont cette étiquette"
+    case .page: "cette page de la liste"
+    case .limit: "nombre de livres, en tout ou par page"
+    case .title: "titre"
+    case .author: "auteur"
+    case .publisher: "éditeur"
+    case .categories: "catégories, séparées par des virgules"
+    case .isbn: "ISBN, 10 ou 13 chiffres"
+    case .year: "année de parution"
+    case .owner: "à qui est le livre"
+    case .notes: "remarques"
+    case .borrower: "qui a le livre"
+    case .due: "date à laquelle le livre est à rendre"
+    case .to: "à qui prêter"
+    case .markdown: "en Markdown"
+    case .mail: "sous forme de lien mailto:"
+    case .count: "nombre de modifications"
+    case .format: "format du fichier"
+    case .dryRun: "dire ce qui serait fait, sans rien faire"
+    case .update: "compléter les livres déjà présents"
+    case .within: "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 par défaut"
+    case .repair:
+      "refaire ce qui se déduit des livres\u{A0}: clés de tri, recherche, comptes"
+    case .rejected: "écrire les lignes refusées dans ce fichier"
+    case .library: "fichier qui contient la bibliothèque"
+    case .language: "langue du programme"
+    case .json: "afficher du JSON"
+    case .plain: "afficher des lignes pour les lecteurs d’écran"
+    case .color: "quand utiliser la couleur"
+    case .noInput: "ne jamais poser de question"
+    case .yes: "répondre oui à toute demande de confirmation"
+    case .asOf: "prendre ce jour pour aujourd’hui"
+    case .version: "afficher la version"
+    case .help: "afficher l’aide"
+    }
+  }
+
+  let placeholders: [String: String] = [
+    "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ", "WORD": "MOT",
+    "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
+  ]
+  let usage =
+    "Utilisation\u{A0}: bookskeeper [OPTIONS] [VERBE …]\u{A0}; sans verbe, une invite s’ouvre."
+  let verbsHeading = "Commandes"
+  let optionsHeading = "Options"
+  let globalOptionsHeading = "Options du programme"
+  let selectionHelp =
+    "Un livre se désigne par son numéro\u{A0}: 12, 1,4,7, 3-9\u{A0}; "
+    + "ou par des mots de son titre, s’il est le seul à les avoir."
+  let dateHelp = "2026-12-01, 1.12.2026, 1 déc, vendredi, demain, +14, +2s ou +1m."
+  let alsoLabel = "aussi"
+  let helpHint = "«\u{A0}aide VERBE\u{A0}» en dit plus."
+
+  // MARK: Errors
+
+  func sentence(_ error: LibraryError) -> String {
+    switch error {
+    case .noSuchBook(let number): "Aucun livre ne porte le numéro \(number)."
+    case .noBooksIn(let range):
+      "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
+    case .noBookTitled(let words): "Aucun livre n’a \(quoted(words)) dans son titre."
+    case .severalTitled(let words, let books, let count):
+      Plural.french(count, "livre a", "livres ont")
+        + " \(quoted(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:\n"
+        + books.map { "  \($0.number)  \($0.title), \($0.author)" }.joined(separator: "\n")
+        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+    case .required(let field):
+      "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"
+    case .controlCharacter(let field):
+      "Il y a un caractère de contrôle dans "
+        + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte")
+        + "\u{A0}; il faut l’enlever."
+    case .badISBN(let text, let fault):
+      "\(quoted(text)) n’est pas un ISBN\u{A0}: \(sentence(fault))"
+    case .badYear(let text):
+      "\(quoted(text)) n’est pas une année\u{A0}: il faut un nombre entier, comme 1942 ou -750."
+    case .badRating(let text):
+      "\(quoted(text)) n’est pas une note\u{A0}: il faut un nombre entier de 1 à 5."
+    case .dueInThePast(let day, let today, let latest):
+      "Le \(date(day)) est déjà passé\u{A0}; \(dueRange(today, latest))"
+    case .dueTooLate(let day, let today, let latest):
+      "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
+    case .alreadyOut(let book, let borrower, let due):
+      "\(name(book)) est déjà prêté à \(borrower), jusqu’au \(date(due))."
+    case .notOut(let book): "\(name(book)) n’est pas prêté."
+    case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
+    case .nothingToUndo: "Il n’y a rien à annuler."
+    case .nothingToRedo: "Il n’y a rien à rétablir."
+    }
+  }
+
+  private func dueRange(_ today: Day, _ latest: Day) -> String {
+    "l’échéance doit se situer entre aujourd’hui (\(date(today))) et le \(date(latest))."
+  }
+
+  private func sentence(_ fault: ISBN.Fault) -> String {
+    switch fault {
+    case .length(let count):
+      "il a \(Plural.french(count, "chiffre", "chiffres")), et un ISBN en a 10 ou 13."
+    case .character(let character):
+      "il contient \(quoted(String(character))) là où il faut un chiffre."
+    case .prefix: "ses 13 chiffres doivent commencer par 978 ou 979."
+    case .checkDigit(let right):
+      "la clé de contrôle (le dernier chiffre) devrait être \(right)\u{A0}; "
+        + "il y a une faute de frappe."
+    }
+  }
+
+  func sentence(_ error: StorageError) -> String {
+    switch error {
+    case .notALibrary(let path):
+      "\(path) n’est pas une bibliothèque de BooksKeeper\u{A0}; ce fichier est resté tel quel."
+    case .damaged(let path):
+      "\(path) est endommagé\u{A0}; ce fichier est resté tel quel. "
+        + "Revenir à une copie de sauvegarde."
+    case .newer(let path, let version):
+      "\(path) vient d’une version plus récente de BooksKeeper (format \(version))\u{A0}; "
+        + "mettre le programme à jour pour l’ouvrir."
+    case .cannotRead(let path, let reason): "Impossible de lire \(path)\u{A0}: \(system(reason))."
+    case .cannotCreate(let path, let reason):
+      "Impossible de créer \(path)\u{A0}: \(system(reason))."
+    case .readOnly(let path): "\(path) est en lecture seule\u{A0}; rien n’a été modifié."
+    case .busy(let path):
+      "\(path) est utilisé par un autre programme\u{A0}; rien n’a été modifié. "
+        + "Réessayer dans un instant."
+    case .full(let path):
+      "Le disque où se trouve \(path) est plein\u{A0}; rien n’a été modifié."
+    case .failed(let path, let reason): "\(path)\u{A0}: \(reason). Rien n’a été modifié."
+    case .ownFile(let path):
+      "\(path) est la bibliothèque elle-même\u{A0}; la copier dans un autre fichier."
+    case .faults(let count): Plural.french(count, "erreur trouvée.", "erreurs trouvées.")
+    }
+  }
+
+  private func system(_ reason: String) -> String {
+    switch reason {
+    case "ENOENT": "ce dossier n’existe pas"
+    case "EACCES": "accès refusé"
+    case "EISDIR": "c’est un dossier"
+    default: reason
+    }
+  }
+
+  func sentence(_ error: ImportError) -> String {
+    switch error {
+    case .empty: "Il n’y a rien dans le fichier."
+    case .noTitleColumn(let headings):
+      "Aucune colonne n’a pour en-tête \(quoted("titre")) ou \(quoted("title"))\u{A0}; "
+        + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
+    case .notText:
+      "Ce n’est pas un fichier CSV\u{A0}: il contient des octets qui ne sont pas du texte. "
+        + "Il faut du CSV en UTF-8."
+    case .badArchive(let line):
+      "Ce n’est pas une copie complète de bibliothèque\u{A0}: la ligne \(line) est illisible."
+    case .noUsableRows: "Aucune ligne du fichier n’a pu être utilisée."
+    case .unclosedQuote(let line):
+      "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés\u{A0}; "
+        + "rien n’a été importé."
+    case .notInFormat(let format, let missing, let found):
+      "Ce n’est pas ce que lit \(quoted("--format \(format.rawValue)"))."
+        + expected(format, missing)
+        + (found.map { " Le fichier ressemble à \($0.name)\u{A0}: omettez --format." } ?? "")
+    case .badJSON(let line):
+      "À partir de la ligne \(line), le texte n’est pas du JSON\u{A0}; rien n’a été importé."
+    case .noBooksInJSON:
+      "Il n’y a pas de livres dans ce JSON\u{A0}: il faut une liste d’objets qui ont un titre."
+    case .needsFile:
+      "Une base de calibre ne peut pas venir de l’entrée standard\u{A0}: donnez le nom du fichier."
+    case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
+    case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
+    }
+  }
+
+  private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
+    switch format {
+    case .json: " Du JSON commence par { ou [."
+    case .calibre:
+      " Il faut le metadata.db de calibre ou ce qu’écrit "
+        + "\(quoted("calibredb list --for-machine"))."
+    default:
+      missing.isEmpty ? "" : " Colonnes absentes\u{A0}: \(missing.joined(separator: ", "))."
+    }
+  }
+
+  func sentence(_ error: FileError) -> String {
+    switch error {
+    case .notFound(let path): "Le fichier \(path) n’existe pas."
+    case .isFolder(let path): "\(path) est un dossier\u{A0}; il faut un fichier."
+    case .cannotRead(let path): "Impossible de lire \(path)\u{A0}: accès refusé."
+    }
+  }
+
+  func sentence(_ error: LineError) -> String {
+    func perhaps(_ suggestion: String?) -> String {
+      suggestion.map { " Peut-être \(quoted($0))\u{A0}?" }
+        ?? " Taper «\u{A0}aide\u{A0}» pour voir ce qui existe."
+    }
+    return switch error {
+    case .unknownVerb(let word, let suggestion):
+      "La commande \(quoted(word)) n’existe pas." + perhaps(suggestion)
+    case .unknownOption(let word, let suggestion):
+      "L’option \(word) n’existe pas." + perhaps(suggestion)
+    case .notForVerb(let option, let verb):
+      "--\(option.rawValue) ne va pas avec \(quoted(verb))."
+    case .onlyAtStart(let option):
+      "--\(option.rawValue) ne se donne qu’au lancement du programme."
+    case .missingValue(let option):
+      "--\(option.rawValue) demande une valeur\u{A0}: \(summary(option))."
+    case .needlessValue(let option): "--\(option.rawValue) ne prend pas de valeur."
+    case .badValue(let option, let value, let allowed):
+      "--\(option.rawValue) n’accepte pas \(quoted(value))\u{A0}; "
+        + "valeurs possibles\u{A0}: \(allowed.joined(separator: ", "))."
+    case .needlessArgument(let word, let verb):
+      "\(quoted(verb)) ne prend pas \(quoted(word))."
+    case .missing(let part, let verb): "\(verb)\u{A0}: \(missing(part))"
+    case .needsYes:
+      "Il faut une confirmation\u{A0}; donner --yes quand personne ne peut répondre."
+    case .badNumber(let text): "\(quoted(text)) n’est pas un nombre utilisable ici."
+    case .backwardRange(let text):
+      "L’intervalle \(text) est à l’envers\u{A0}; mettre le plus petit nombre en premier."
+    case .badDate(let text):
+      "\(quoted(text)) n’est pas une date\u{A0}; écrire par exemple \(dateHelp)"
+    case .noSuchDay(let text):
+      "Le jour \(quoted(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
+    case .badOrder(let text, let allowed):
+      "L’ordre \(quoted(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
+        + "\(allowed.joined(separator: ", "))."
+    case .badTag(let text):
+      "\(quoted(text)) doit commencer par + pour ajouter une étiquette ou - pour la retirer."
+    case .onlyAtPrompt(let verb):
+      "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
+    case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
+    }
+  }
+
+  private func missing(_ part: LinePart) -> String {
+    switch part {
+    case .books: "il manque le numéro d’un livre."
+    case .borrower: "il manque l’emprunteur\u{A0}; donner --to NOM."
+    case .rating: "il manque la note, un nombre de 1 à 5."
+    case .tags: "il manque les étiquettes, comme +roman ou -prêté."
+    case .title: "il manque le titre\u{A0}; donner --title TITRE."
+    case .author: "il manque l’auteur\u{A0}; donner --author NOM."
+    case .text: "il manque le texte à chercher."
+    case .file: "il manque le nom d’un fichier."
+    case .order: "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux ou anciens."
+    case .page: "il manque le numéro d’une page."
+    case .answers:
+      "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
+    }
+  }
+}

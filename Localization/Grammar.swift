@@ -1,0 +1,82 @@
+/// What a line can ask for. The languages give the words.
+package enum Verb: String, CaseIterable, Sendable {
+  case list, show, add, edit, delete, checkout
+  case `return`, renew, rate, tag, share
+  case sort, all, available, out, overdue, remind, find, select
+  case next, prev, page
+  case undo, redo, history
+  case backup, check
+  case trash, restore, purge
+  case `import`, export
+  case back, quit, help
+}
+
+/// What a line can add to its verb; the raw values stand after `--`, in every language.
+package enum LineOption: String, CaseIterable, Sendable {
+  case sort, reverse, only, find, tag, page, limit
+  case title, author, publisher, categories, isbn, year, owner, notes, borrower, due
+  case to, markdown, mail, count, format
+  case dryRun = "dry-run"
+  case update, rejected
+  case within, repair
+  // Of the program, before or after any verb.
+  case library, language, json, plain, color
+  case noInput = "no-input"
+  case yes
+  case asOf = "as-of"
+  case version, help
+}
+
+/// A part of a request that can be missing.
+package enum LinePart: Sendable, Equatable {
+  case books, borrower, rating, tags, title, author, text, file, order, page
+  /// The rest of a form whose answers have ended.
+  case answers
+}
+
+/// What is wrong with a line, as far as its words go.
+package enum LineError: Error, Equatable, Sendable {
+  case unknownVerb(String, suggestion: String?)
+  case unknownOption(String, suggestion: String?)
+  /// The option exists, but not for this verb.
+  case notForVerb(LineOption, verb: String)
+  /// Only taken when the program is started.
+  case onlyAtStart(LineOption)
+  case missingValue(LineOption)
+  case needlessValue(LineOption)
+  case badValue(LineOption, String, allowed: [String])
+  case needlessArgument(String, verb: String)
+  case missing(LinePart, verb: String)
+  /// A question has to be answered with yes, and there is no one to ask.
+  case needsYes
+  case badNumber(String)
+  case backwardRange(String)
+  case badDate(String)
+  /// Reads as a date, but there is no such day.
+  case noSuchDay(String)
+  case badOrder(String, allowed: [String])
+  case badTag(String)
+  case openQuote
+  /// A verb that makes sense only where something is shown.
+  case onlyAtPrompt(String)
+
+  /// The word for it under `--json`.
+  package var code: String {
+    switch self {
+    case .unknownVerb: "unknown-verb"
+    case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
+    case .missingValue, .needlessValue: "option-value"
+    case .badValue, .badOrder: "bad-value"
+    case .needlessArgument: "unexpected-argument"
+    case .missing: "missing-argument"
+    case .needsYes: "needs-yes"
+    case .badNumber: "bad-number"
+    case .backwardRange: "backward-range"
+    case .badDate: "bad-date"
+    case .noSuchDay: "no-such-day"
+    case .badTag: "bad-tag"
+    case .openQuote: "open-quote"
+    case .onlyAtPrompt: "only-at-prompt"
+    }
+  }
+}

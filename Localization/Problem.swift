@@ -1,0 +1,28 @@
+import Library
+
+/// An error that can be told to a person, in each language, and to a program.
+package protocol Problem: Error {
+  /// The word for it under `--json`.
+  var code: String { get }
+  func sentence(in texts: any Texts) -> String
+}
+
+extension LibraryError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}
+
+extension StorageError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}
+
+extension ImportError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}
+
+extension LineError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}
+
+extension FileError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}

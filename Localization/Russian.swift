@@ -1,0 +1,834 @@
+import Library
+
+/// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
+struct Russian: Texts {
+  var language: Language { .russian }
+
+  // MARK: Words of the grammar
+
+  func words(for verb: Verb) -> [String] {
+    switch verb {
+    case .list: ["список"]
+    case .show: ["показать"]
+    case .add: ["добавить"]
+    case .edit: ["изменить"]
+    case .delete: ["удалить"]
+    case .checkout: ["выдать"]
+    case .return: ["вернуть"]
+    case .renew: ["продлить"]
+    case .rate: ["оценить"]
+    case .tag: ["пометить", "метка"]
+    case .share: ["поделиться"]
+    case .sort: ["сортировать"]
+    case .all: ["все"]
+    case .available: ["доступные"]
+    case .out: ["выданные"]
+    case .overdue: ["просроченные"]
+    case .remind: ["напомнить"]
+    case .find: ["найти"]
+    case .select: ["выбрать"]
+    case .next: ["далее"]
+    case .prev: ["ранее"]
+    case .page: ["страница"]
+    case .undo: ["отменить"]
+    case .redo: ["повторить"]
+    case .history: ["история"]
+    case .backup: ["копия"]
+    case .check: ["проверить"]
+    case .trash: ["корзина"]
+    case .restore: ["восстановить"]
+    case .purge: ["стереть"]
+    case .import: ["импорт"]
+    case .export: ["экспорт"]
+    case .back: ["назад"]
+    case .quit: ["выход"]
+    case .help: ["помощь", "справка"]
+    }
+  }
+
+  func words(for order: BookOrder) -> [String] {
+    switch order {
+    case .title: ["название"]
+    case .author: ["автор"]
+    case .due: ["срок"]
+    case .newest: ["новые"]
+    case .oldest: ["старые"]
+    }
+  }
+
+  let months = [
+    "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь",
+    "октябрь", "ноябрь", "декабрь",
+  ]
+  let monthsInDates = [
+    "янв.", "февр.", "марта", "апр.", "мая", "июня", "июля", "авг.", "сент.", "окт.", "нояб.",
+    "дек.",
+  ]
+  let weekdays = [
+    "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье",
+  ]
+  let weekdaysShort = ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"]
+  let today = ["сегодня"]
+  let tomorrow = ["завтра"]
+  let dayUnit = ["д"]
+  let weekUnit = ["н"]
+  let monthUnit = ["м"]
+  let yes = ["д", "да"]
+  let no = ["н", "нет"]
+
+  // MARK: Dates and numbers
+
+  func date(_ day: Day) -> String { "\(day.day) \(monthsInDates[day.month - 1]) \(day.year)" }
+  func number(_ number: Int) -> String { Grouped.spaced(number) }
+  func bookCount(_ count: Int) -> String { Plural.russian(count, "книга", "книги", "книг") }
+  func dayCount(_ count: Int) -> String { Plural.russian(count, "день", "дня", "дней") }
+
+  /// The genitive: названия 21 книги, 2 книг, 5 книг.
+  private func ofBooks(_ count: Int) -> String { Plural.russian(count, "книги", "книг", "книг") }
+
+  // MARK: Names of things
+
+  func name(_ field: BookField) -> String {
+    switch field {
+    case .title: "Название"
+    case .author: "Автор"
+    case .publisher: "Издательство"
+    case .categories: "Категории"
+    case .isbn: "ISBN"
+    case .year: "Год"
+    case .owner: "Владелец"
+    case .notes: "Заметки"
+    case .borrower: "Читатель"
+    case .due: "Срок возврата"
+    }
+  }
+
+  let tagsLabel = "Метки"
+  let ratingLabel = "Оценка"
+  let addedLabel = "Добавлена"
+  let statusLabel = "Статус"
+  let loansLabel = "Выдачи"
+  let loanLabel = "Выдача"
+  let numberLabel = "№"
+  func name(_ book: BookName) -> String { "\(book.number) \(quoted(book.title))" }
+  let colon = ":"
+  func quoted(_ text: String) -> String { "«\(text)»" }
+  func rating(_ rating: Int) -> String { "\(rating) из 5" }
+
+  // MARK: Book list
+
+  let listHeading = "Библиотека"
+  func overdueCount(_ count: Int) -> String {
+    Plural.russian(count, "просрочена", "просрочены", "просрочено")
+  }
+  func dueSoonCount(_ count: Int) -> String { "у \(number(count)) скоро срок" }
+
+  func order(_ order: BookOrder, isReversed: Bool) -> String {
+    let name =
+      switch order {
+      case .title: "по названию"
+      case .author: "по автору"
+      case .due: "по сроку возврата"
+      case .newest: "сначала новые"
+      case .oldest: "сначала старые"
+      }
+    return isReversed ? name + ", в обратном порядке" : name
+  }
+
+  func filter(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "все книги"
+    case .available: "доступные"
+    case .out: "выданные"
+    case .dueSoon: "с близким сроком возврата"
+    case .overdue: "просроченные"
+    }
+  }
+
+  func matching(_ text: String) -> String { "по запросу \(quoted(text))" }
+  func tagged(_ tag: String) -> String { "с меткой \(quoted(tag))" }
+  func page(_ page: Int, of count: Int) -> String {
+    "страница \(number(page)) из \(number(count))"
+  }
+
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
+    switch status {
+    case .available: available
+    case .out: "до \(date(due)), \(borrower)"
+    case .dueSoon: "срок через \(dayCount(days)), \(borrower)"
+    case .dueToday: "срок сегодня, \(borrower)"
+    case .overdue: "просрочена на \(dayCount(days)), \(borrower)"
+    }
+  }
+
+  let available = "доступна"
+  let emptyLibrary =
+    "Книг пока нет. Наберите «добавить», чтобы внести одну книгу, "
+    + "или «импорт ФАЙЛ», чтобы внести сразу много."
+
+  func nothing(in filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "Книг здесь нет."
+    case .available: "Все книги выданы."
+    case .out: "Ни одна книга не выдана."
+    case .dueSoon: "В ближайшие 7 дней возвращать нечего."
+    case .overdue: "Просроченных книг нет."
+    }
+  }
+
+  let nothingFound = "Ничего не нашлось. Наберите «все», чтобы увидеть все книги."
+  let lastPageAlready = "Это последняя страница."
+  let firstPageAlready = "Это первая страница."
+  func noSuchPage(_ page: Int, of count: Int) -> String {
+    "Страницы \(number(page)) нет: последняя — \(number(count))."
+  }
+  let listHint =
+    "№ откроет книгу; добавить, найти, сортировать срок, просроченные, помощь, выход"
+  let readOnlyNotice =
+    "Эту библиотеку можно только читать: её файл или папка защищены от записи."
+
+  // MARK: Book detail
+
+  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+    guard let loan, loan.isOpen, let since else {
+      guard let loan, let since else { return "Доступна" }
+      return "Доступна; последняя выдача: \(date(since)), читатель: \(loan.borrower)"
+    }
+    let given = "выдана \(date(since)), читатель: \(loan.borrower)"
+    let due = date(loan.dueDate)
+    return switch status {
+    case .available: "Доступна"
+    case .out: "Выдана \(date(since)), читатель: \(loan.borrower); вернуть до \(due)"
+    case .dueSoon: "Срок через \(dayCount(days)), \(due); \(given)"
+    case .dueToday: "Срок сегодня; \(given)"
+    case .overdue: "Просрочена на \(dayCount(days)), срок был \(due); \(given)"
+    }
+  }
+
+  func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
+    let times =
+      renewals == 0 ? "" : ", " + Plural.russian(renewals, "продление", "продления", "продлений")
+    let end = returned.map { "возврат \(date($0))" } ?? "срок \(date(due))"
+    return "\(borrower): выдача \(date(from)), \(end)\(times)"
+  }
+
+  let noLoans = "Ещё не выдавалась"
+  let detailHint =
+    "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, удалить, назад"
+
+  func whomQuestion(_ book: BookName?) -> String {
+    book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?"
+  }
+
+  func which(_ part: LinePart) -> String {
+    switch part {
+    case .books: "Какая книга? Номер или слова из названия"
+    case .borrower: "Кто берёт книгу?"
+    case .rating: "Сколько звёзд поставить, от 1 до 5?"
+    case .tags: tagsQuestion
+    case .title: "Название"
+    case .author: "Автор"
+    case .text: "Что найти?"
+    case .file: "Какой файл?"
+    case .order: "Порядок: название, автор, срок, новые или старые?"
+    case .page: "Какая страница?"
+    case .answers: "Что дальше?"
+    }
+  }
+
+  func ratingQuestion(_ book: BookName) -> String {
+    "Сколько звёзд поставить книге \(name(book)), от 1 до 5?"
+  }
+  let tagsQuestion = "Какие метки? +слово добавляет метку, -слово убирает"
+  func question(_ kind: ChangeKind, count: Int) -> String {
+    let books = Plural.russian(count, "книгу", "книги", "книг")
+    return switch kind {
+    case .checkOut: "Выдать \(books)?"
+    case .return: "Принять обратно \(books)?"
+    case .renew: "Продлить \(books)?"
+    case .rate: "Оценить \(books)?"
+    case .tag: "Изменить метки: \(bookCount(count))?"
+    case .delete: "Удалить \(books)?"
+    case .add, .edit, .importing, .restore, .purge: "Изменить \(books)?"
+    }
+  }
+  func onMarked(count: Int) -> String { "Отмечено, \(bookCount(count)):" }
+  func marked(count: Int) -> String {
+    count == 0 ? "Ни одна книга не отмечена." : "Отмечено: \(bookCount(count))."
+  }
+  let markedLabel = "отмечена"
+  func deleteQuestion(_ book: BookName) -> String { "Удалить книгу \(name(book))?" }
+  func deleteQuestion(count: Int, shown: String?) -> String {
+    "Удалить " + Plural.russian(count, "книгу", "книги", "книг")
+      + (shown.map { " (\($0))?" } ?? "?")
+  }
+  let notDeleted = "Ничего не удалено."
+
+  func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
+    "\(name(book)) выдана, читатель: \(borrower), вернуть до \(date(due))."
+  }
+  func checkedOut(count: Int, borrower: String, due: Day) -> String {
+    Plural.russian(count, "книга выдана", "книги выданы", "книг выдано")
+      + ", читатель: \(borrower), вернуть до \(date(due))."
+  }
+  func returned(_ book: BookName, borrower: String) -> String {
+    "\(name(book)) возвращена, читатель: \(borrower)."
+  }
+  func returned(count: Int) -> String {
+    Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
+  }
+  func renewed(_ book: BookName, due: Day) -> String {
+    "\(name(book)) продлена до \(date(due))."
+  }
+  func renewed(count: Int, due: Day) -> String {
+    Plural.russian(count, "книга продлена", "книги продлены", "книг продлено")
+      + " до \(date(due))."
+  }
+  func rated(_ book: BookName, _ stars: Int) -> String {
+    "\(name(book)) оценена на \(rating(stars))."
+  }
+  func rated(count: Int, _ stars: Int) -> String {
+    Plural.russian(count, "книга оценена", "книги оценены", "книг оценено")
+      + " на \(rating(stars))."
+  }
+  func tagged(_ book: BookName, tags: [String]) -> String {
+    let label = tags.count == 1 ? "метка" : "метки"
+    return tags.isEmpty
+      ? "\(name(book)) теперь без меток."
+      : "\(name(book)), \(label): \(tags.joined(separator: ", "))."
+  }
+  func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
+  func deleted(_ book: BookName) -> String {
+    "\(name(book)) удалена; «отменить» вернёт её."
+  }
+  func deleted(count: Int) -> String {
+    Plural.russian(count, "книга удалена", "книги удалены", "книг удалено")
+      + "; «отменить» вернёт \(count == 1 ? "её" : "их")."
+  }
+  let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
+
+  // MARK: Book editor
+
+  let newBookHeading = "Новая книга"
+  func editHeading(_ book: BookName) -> String { "Изменить книгу \(name(book))" }
+  let editorRules =
+    "Enter оставит то, что в скобках, < вернёт назад, - очистит, ? пояснит; Ctrl-D закроет форму."
+
+  func explanation(_ field: BookField) -> String {
+    switch field {
+    case .title: "Название, как оно указано на книге. Обязательное поле."
+    case .author: "Кто написал книгу; несколько имён через запятую. Обязательное поле."
+    case .publisher: "Издательство, которое выпустило книгу."
+    case .categories: "Какого рода эта книга: слова через запятую."
+    case .isbn: "10 или 13 цифр, с дефисами или без них; контрольная цифра проверяется."
+    case .year: "Год первого издания, целое число; до нашей эры — со знаком минус."
+    case .owner: "Чья это книга: библиотеки, друга, ваша."
+    case .notes: "Всё, что хочется запомнить."
+    case .borrower:
+      "Читатель, у которого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
+    case .due:
+      "Когда книгу нужно вернуть: \(dateHelp) "
+        + "Пусто: она на месте или выдаётся на обычный срок."
+    }
+  }
+
+  func example(_ field: BookField) -> String {
+    switch field {
+    case .title: "Мастер и Маргарита"
+    case .author: "Михаил Булгаков"
+    case .publisher: "Азбука"
+    case .categories: "роман, классика"
+    case .isbn: "978-5-389-01686-6"
+    case .year: "1967"
+    case .owner: "Городская библиотека"
+    case .notes: "подарок"
+    case .borrower: "Анна"
+    case .due: "+14"
+    }
+  }
+
+  let discardQuestion = "Выйти без сохранения?"
+  let discarded = "Ничего не сохранено."
+  func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
+  func saved(_ book: BookName) -> String { "\(name(book)) сохранена." }
+  let nothingChanged = "Ничего не изменено."
+  func editedMany(count: Int) -> String {
+    Plural.russian(count, "книга сохранена.", "книги сохранены.", "книг сохранено.")
+  }
+
+  // MARK: History
+
+  func undone(_ change: Change, origin: String?) -> String {
+    "Отменено: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  func redone(_ change: Change, origin: String?) -> String {
+    "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  let noHistory = "Пока ничего не менялось."
+  let whenLabel = "Когда"
+  let whoLabel = "Кто"
+  let whatLabel = "Что"
+  func changed(_ label: String, from old: String, to new: String) -> String {
+    if old.isEmpty { return "\(label): \(quoted(new))" }
+    return new.isEmpty
+      ? "\(label): больше не \(quoted(old))" : "\(label): \(quoted(new)), раньше \(quoted(old))"
+  }
+  let loanTakenBack = "выдача отменена"
+
+  func name(_ change: Change) -> String {
+    let book = change.count == 1 ? change.book.map { "книги \(name($0))" } : nil
+    let books = book ?? ofBooks(change.count)
+    return switch change.kind {
+    case .add: "добавление \(books)"
+    case .edit: "изменение \(books)"
+    case .delete: "удаление \(books)"
+    case .checkOut: "выдача \(books)"
+    case .return: "возврат \(books)"
+    case .renew: "продление \(books)"
+    case .rate: "оценка \(books)"
+    case .tag: "изменение меток \(books)"
+    case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
+    case .restore: "восстановление \(books)"
+    case .purge: "окончательное удаление \(books)"
+    }
+  }
+
+  // MARK: Reminders
+
+  func reminder(_ book: BookName, due: Day, days: Int) -> String {
+    let state =
+      days < 0
+      ? "просрочена на \(dayCount(-days)), срок был \(date(due))"
+      : days == 0 ? "вернуть сегодня" : "вернуть через \(dayCount(days)), \(date(due))"
+    return "\(name(book)): \(state)"
+  }
+  func nothingDue(within days: Int) -> String {
+    let time =
+      days == 0 ? "сегодня" : "в течение " + Plural.russian(days, "дня", "дней", "дней")
+    return "Просроченных книг нет, \(time) возвращать нечего."
+  }
+  func reminderSubject(count: Int) -> String { "Напоминание о возврате: \(bookCount(count))" }
+  func reminderGreeting(_ borrower: String?) -> String {
+    "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!"
+  }
+  let reminderOpening = "Напоминаем, что у вас сейчас:"
+  func reminderLine(_ book: Book, due: Day, days: Int) -> String {
+    "\(quoted(book.title)), автор: \(book.author); "
+      + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
+  }
+  let reminderClosing =
+    "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+
+  // MARK: Upkeep
+
+  let notCopied = "Ничего не скопировано."
+  func copied(count: Int, file: String) -> String {
+    Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
+      + ", файл: \(file)."
+  }
+  func allIsWell(count: Int) -> String { "\(bookCount(count)), всё в порядке." }
+
+  func name(_ kind: LibraryFault.Kind) -> String {
+    switch kind {
+    case .damaged: "файл"
+    case .orphan: "строки, которые ни к чему не относятся"
+    case .searchIndex: "указатель для поиска"
+    case .required: "пустые названия и авторы"
+    case .isbn: "неверные ISBN"
+    case .rating: "неверные оценки"
+    case .openLoans: "незакрытые выдачи"
+    case .loanPointer: "сроки и выдачи в списке"
+    case .sortKeys: "ключи сортировки"
+    case .searchText: "слова для поиска"
+    case .tags: "указатель меток"
+    case .tally: "подсчёты книг"
+    case .lastNumber: "последние номера"
+    }
+  }
+
+  func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
+    "Исправлено: \(name(kind)) (\(number(count)))."
+  }
+
+  func sentence(_ fault: LibraryFault) -> String {
+    let restore = "вернитесь к резервной копии."
+    let repair = "исправит «проверить --repair»."
+    func place(_ deviation: LibraryFault.Deviation, _ book: Int, _ index: String) -> String {
+      switch deviation {
+      case .missing: "Книги \(book) нет в указателе \(index)"
+      case .leftOver: "Книга \(book) осталась в указателе \(index)"
+      case .different: "Книга \(book) неверно записана в указателе \(index)"
+      }
+    }
+    return switch fault {
+    case .damaged(let message): "Файл повреждён (\(message)); \(restore)"
+    case .orphan(let table, let row):
+      "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
+    case .searchIndex: "Указатель для поиска неверен; \(repair)"
+    case .required(let field, let book):
+      "У книги \(book) пусто поле \(quoted(name(field))); заполните его: изменить \(book)."
+    case .isbn(let text, let book):
+      "У книги \(book) неверный ISBN \(quoted(text)); исправьте его: изменить \(book)."
+    case .rating(let stars, let book):
+      "У книги \(book) оценка \(stars), а не от 1 до 5; исправьте её: оценить \(book)."
+    case .openLoans(let count, let book):
+      "У книги \(book) "
+        + Plural.russianForm(count, "не закрыта ", "не закрыты ", "не закрыто ")
+        + Plural.russian(count, "прежняя выдача", "прежние выдачи", "прежних выдач")
+        + "; \(restore)"
+    case .loanPointer(let book):
+      "У книги \(book) в списке не её срок возврата или выдача; \(repair)"
+    case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
+    case .searchText(let deviation, let book): "\(place(deviation, book, "для поиска")); \(repair)"
+    case .tags(let deviation, let book): "\(place(deviation, book, "меток")); \(repair)"
+    case .tally(let day, let stored, let counted):
+      (day.map { "Книг со сроком \(date($0))" } ?? "Доступных книг")
+        + " записано \(number(stored)), на деле их \(number(counted)); \(repair)"
+    case .lastNumber(let table, let stored, let largest):
+      "Последний номер в таблице \(quoted(table)) записан как \(stored), а есть \(largest); \(repair)"
+    }
+  }
+
+  // MARK: Trash
+
+  let trashHeading = "Корзина"
+  let emptyTrash = "Корзина пуста."
+  let deletedLabel = "Удалена"
+  func restored(_ book: BookName) -> String { "\(name(book)) снова в библиотеке." }
+  func restored(count: Int) -> String { bookCount(count) + " снова в библиотеке." }
+  func purgeQuestion(count: Int) -> String {
+    "Удалить навсегда "
+      + Plural.russian(count, "книгу", "книги", "книг") + "?"
+  }
+  func purged(count: Int) -> String {
+    Plural.russian(
+      count, "книга удалена навсегда.", "книги удалены навсегда.", "книг удалено навсегда.")
+  }
+  let notPurged = "Ничего не удалено навсегда."
+
+  // MARK: Import
+
+  func importing(_ file: String) -> String { "Импорт: \(file)" }
+  func imported(count: Int, file: String) -> String {
+    Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
+      + ", источник: \(file)."
+  }
+  func wouldImport(count: Int, file: String) -> String {
+    "Из файла \(file) добавилось бы: \(bookCount(count))."
+  }
+  func completed(count: Int) -> String { "Дополнено: \(bookCount(count))." }
+  func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
+  func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
+  func skipped(count: Int) -> String {
+    Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ")
+      + Plural.russian(count, "строка:", "строки:", "строк:")
+  }
+  func skippedRow(line: Int, _ fault: ImportFault) -> String {
+    let reason =
+      switch fault {
+      case .required(let field): "поле \(quoted(name(field))) пустое"
+      case .tooManyCells(let found, let expected):
+        Plural.russian(found, "ячейка", "ячейки", "ячеек")
+          + ", а в строке заголовков \(number(expected))"
+      case .notUTF8: "текст не в кодировке UTF-8"
+      }
+    return "строка \(line): \(reason)"
+  }
+  func leftOut(count: Int) -> String {
+    Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
+      + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
+  }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    let field = BookField(rawValue: cell.field).map(name)
+    let label = field ?? (cell.field == "rating" ? ratingLabel : cell.field)
+    return "строка \(line): \(label) \(quoted(cell.text))"
+  }
+  func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
+  let standardInput = "стандартный ввод"
+  let standardOutput = "стандартный вывод"
+  func exporting(_ file: String) -> String { "Экспорт: \(file)" }
+  func exported(count: Int, file: String) -> String {
+    "\(file): "
+      + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
+  }
+  func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
+  func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
+  let notExported = "Ничего не записано."
+
+  // MARK: Questions and help
+
+  let yesOrNo = "[д/Н]"
+  let pleaseYesOrNo = "Ответьте, пожалуйста, д или н."
+
+  func summary(_ verb: Verb) -> String {
+    switch verb {
+    case .list: "показать список книг"
+    case .show: "показать всё об одной книге"
+    case .add: "добавить книгу; без названия — заполнить форму"
+    case .edit: "изменить книгу; без параметров — заполнить форму"
+    case .delete: "убрать книги в корзину; «все» — всё, что сейчас показано"
+    case .checkout: "выдать книги читателю"
+    case .return: "принять книги обратно"
+    case .renew: "назначить новый срок возврата"
+    case .rate: "оценить книгу, от 1 до 5"
+    case .tag: "добавить (+слово) и убрать (-слово) метки"
+    case .share: "показать книгу текстом, которым можно поделиться"
+    case .sort: "сортировать список"
+    case .all: "показать все книги"
+    case .available: "показать доступные книги"
+    case .out: "показать выданные книги"
+    case .overdue: "показать просроченные книги"
+    case .remind: "что просрочено или скоро нужно вернуть, по читателям"
+    case .find: "показать книги, в которых есть эти слова"
+    case .select: "отметить строки для команд без номеров"
+    case .next: "следующая страница"
+    case .prev: "предыдущая страница"
+    case .page: "перейти к странице"
+    case .undo: "отменить последнее изменение"
+    case .redo: "повторить отменённое"
+    case .history: "что менялось и когда; с номером: одна книга"
+    case .backup: "скопировать библиотеку в файл"
+    case .check: "проверить, всё ли в порядке с библиотекой"
+    case .trash: "список удалённого"
+    case .restore: "вернуть книги из корзины"
+    case .purge: "удалить книги из корзины навсегда; все: всё, что там"
+    case .import:
+      "добавить книги из файла (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); - читает стандартный ввод"
+    case .export: "записать показанные книги: json (полностью), csv, markdown, bibtex или ics"
+    case .back: "закрыть этот экран"
+    case .quit: "выйти из программы"
+    case .help: "рассказать о командах или об одной из них"
+    }
+  }
+
+  func summary(_ option: LineOption) -> String {
+    switch option {
+    case .sort: "порядок списка"
+    case .reverse: "в обратном порядке"
+    case .only: "только книги с этим статусом"
+    case .find: "только книги с этими словами; достаточно начала слова"
+    case .tag: "только книги с этой меткой"
+    case .page: "эта страница списка"
+    case .limit: "сколько книг всего или на странице"
+    case .title: "название"
+    case .author: "автор"
+    case .publisher: "издательство"
+    case .categories: "категории через запятую"
+    case .isbn: "ISBN, 10 или 13 цифр"
+    case .year: "год первого издания"
+    case .owner: "чья это книга"
+    case .notes: "заметки"
+    case .borrower: "читатель, у которого книга"
+    case .due: "срок возврата"
+    case .to: "кто берёт книгу"
+    case .markdown: "в виде Markdown"
+    case .mail: "в виде ссылки mailto:"
+    case .count: "сколько изменений"
+    case .format: "формат файла"
+    case .dryRun: "сказать, что было бы сделано, и ничего не делать"
+    case .update: "дополнить книги, которые уже есть"
+    case .within: "со сроком в ближайшие дни, сколько дней; обычно 7"
+    case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
+    case .rejected: "записать непринятые строки в этот файл"
+    case .library: "файл, в котором хранится библиотека"
+    case .language: "язык программы"
+    case .json: "выводить JSON"
+    case .plain: "выводить строки для программ экранного доступа"
+    case .color: "когда использовать цвет"
+    case .noInput: "никогда ничего не спрашивать"
+    case .yes: "отвечать «да» на все просьбы подтвердить"
+    case .asOf: "считать этот день сегодняшним"
+    case .version: "вывести версию"
+    case .help: "вывести справку"
+    }
+  }
+
+  let placeholders: [String: String] = [
+    "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ", "WORD": "СЛОВО",
+    "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
+    "all": "все", "none": "ничего",
+  ]
+  let usage =
+    "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
+  let verbsHeading = "Команды"
+  let optionsHeading = "Параметры"
+  let globalOptionsHeading = "Параметры программы"
+  let selectionHelp =
+    "Книги указывают номерами: 12, 1,4,7, 3-9; или словами названия, если они есть только у одной."
+  let dateHelp = "2026-12-01, 1.12.2026, 1 дек, пятница, завтра, +14, +2н или +1м."
+  let alsoLabel = "также"
+  let helpHint = "Подробнее: помощь КОМАНДА."
+
+  // MARK: Errors
+
+  func sentence(_ error: LibraryError) -> String {
+    switch error {
+    case .noSuchBook(let number): "Книги с номером \(number) нет."
+    case .noBooksIn(let range):
+      "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
+    case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quoted(words))."
+    case .severalTitled(let words, let books, let count):
+      "В названиях \(ofBooks(count)) есть \(quoted(words)); выберите одну по номеру:\n"
+        + books.map { "  \($0.number)  \($0.title), \($0.author)" }.joined(separator: "\n")
+        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+    case .required(let field):
+      "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
+    case .controlCharacter(let field):
+      "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; "
+        + "уберите его."
+    case .badISBN(let text, let fault): "\(quoted(text)) — не ISBN: \(sentence(fault))"
+    case .badYear(let text):
+      "\(quoted(text)) — не год: нужно целое число, например 1967 или -750."
+    case .badRating(let text): "\(quoted(text)) — не оценка: нужно целое число от 1 до 5."
+    case .dueInThePast(let day, let today, let latest):
+      "\(date(day)) уже в прошлом; \(dueRange(today, latest))"
+    case .dueTooLate(let day, let today, let latest):
+      "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
+    case .alreadyOut(let book, let borrower, let due):
+      "\(name(book)) уже выдана, читатель: \(borrower), вернуть до \(date(due))."
+    case .notOut(let book): "\(name(book)) не выдана."
+    case .notInTrash(let number): "В корзине нет книги \(number)."
+    case .nothingToUndo: "Отменять нечего."
+    case .nothingToRedo: "Повторять нечего."
+    }
+  }
+
+  private func dueRange(_ today: Day, _ latest: Day) -> String {
+    "срок возврата — с сегодняшнего дня (\(date(today))) по \(date(latest))."
+  }
+
+  private func sentence(_ fault: ISBN.Fault) -> String {
+    switch fault {
+    case .length(let count):
+      "в нём \(Plural.russian(count, "цифра", "цифры", "цифр")), а в ISBN их 10 или 13."
+    case .character(let character): "на месте цифры стоит \(quoted(String(character)))."
+    case .prefix: "13 цифр должны начинаться с 978 или 979."
+    case .checkDigit(let right): "последним должен быть знак \(right); где-то опечатка."
+    }
+  }
+
+  func sentence(_ error: StorageError) -> String {
+    switch error {
+    case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; файл оставлен как есть."
+    case .damaged(let path):
+      "Файл \(path) повреждён; он оставлен как есть. Вернитесь к его копии."
+    case .newer(let path, let version):
+      "Файл \(path) записан более новой версией BooksKeeper (формат \(version)); "
+        + "обновите программу, чтобы его открыть."
+    case .cannotRead(let path, let reason): "Не удалось прочитать \(path): \(system(reason))."
+    case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
+    case .readOnly(let path): "Файл \(path) можно только читать; ничего не изменено."
+    case .busy(let path):
+      "Файл \(path) занят другой программой; ничего не изменено. Попробуйте чуть позже."
+    case .full(let path): "На диске с файлом \(path) нет места; ничего не изменено."
+    case .failed(let path, let reason): "\(path): \(reason). Ничего не изменено."
+    case .ownFile(let path): "\(path) — это сама библиотека; скопируйте её в другой файл."
+    case .faults(let count):
+      Plural.russianForm(count, "Найдена ", "Найдены ", "Найдено ")
+        + Plural.russian(count, "ошибка.", "ошибки.", "ошибок.")
+    }
+  }
+
+  private func system(_ reason: String) -> String {
+    switch reason {
+    case "ENOENT": "такой папки нет"
+    case "EACCES": "нет прав доступа"
+    case "EISDIR": "это папка"
+    default: reason
+    }
+  }
+
+  func sentence(_ error: ImportError) -> String {
+    switch error {
+    case .empty: "В файле ничего нет."
+    case .noTitleColumn(let headings):
+      "Нет столбца с заголовком \(quoted("название")); есть заголовки: "
+        + headings.joined(separator: ", ")
+    case .notText:
+      "Это не файл CSV: в нём есть байты, которые не являются текстом. Подойдёт CSV в UTF-8."
+    case .badArchive(let line): "Это не полная копия библиотеки: строка \(line) не читается."
+    case .noUsableRows: "Ни одна строка файла не подошла."
+    case .unclosedQuote(let line):
+      "Кавычка, открытая в строке \(line), нигде не закрыта; ничего не импортировано."
+    case .notInFormat(let format, let missing, let found):
+      "Это не то, что читает \(quoted("--format \(format.rawValue)"))." + expected(format, missing)
+        + (found.map { " Похоже на \($0.name): уберите --format." } ?? "")
+    case .badJSON(let line): "Начиная со строки \(line) это не JSON; ничего не импортировано."
+    case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
+    case .needsFile: "База calibre не может прийти из стандартного ввода: укажите файл."
+    case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
+    case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
+    }
+  }
+
+  private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
+    switch format {
+    case .json: " JSON начинается с { или [."
+    case .calibre:
+      " Нужен metadata.db программы calibre или вывод \(quoted("calibredb list --for-machine"))."
+    default: missing.isEmpty ? "" : " Нет столбцов: \(missing.joined(separator: ", "))."
+    }
+  }
+
+  func sentence(_ error: FileError) -> String {
+    switch error {
+    case .notFound(let path): "Файла \(path) нет."
+    case .isFolder(let path): "\(path) — папка, а нужен файл."
+    case .cannotRead(let path): "Не удалось прочитать \(path): нет прав доступа."
+    }
+  }
+
+  func sentence(_ error: LineError) -> String {
+    func perhaps(_ suggestion: String?) -> String {
+      suggestion.map { " Может быть, \(quoted($0))?" }
+        ?? " Наберите «помощь», чтобы узнать, какие есть."
+    }
+    return switch error {
+    case .unknownVerb(let word, let suggestion):
+      "Команды \(quoted(word)) нет." + perhaps(suggestion)
+    case .unknownOption(let word, let suggestion):
+      "Параметра \(word) нет." + perhaps(suggestion)
+    case .notForVerb(let option, let verb):
+      "Параметр --\(option.rawValue) не подходит к команде \(quoted(verb))."
+    case .onlyAtStart(let option):
+      "Параметр --\(option.rawValue) можно указать только при запуске программы."
+    case .missingValue(let option):
+      "Параметру --\(option.rawValue) нужно значение: \(summary(option))."
+    case .needlessValue(let option): "Параметру --\(option.rawValue) значение не нужно."
+    case .badValue(let option, let value, let allowed):
+      "Параметр --\(option.rawValue) не принимает \(quoted(value)); "
+        + "он принимает: \(allowed.joined(separator: ", "))."
+    case .needlessArgument(let word, let verb):
+      "Команда \(quoted(verb)) не принимает \(quoted(word))."
+    case .missing(let part, let verb): "\(verb): \(missing(part))"
+    case .needsYes: "Нужно подтверждение; если спросить некого, укажите --yes."
+    case .badNumber(let text): "\(quoted(text)) не подходит: здесь нужно целое число от 1."
+    case .backwardRange(let text):
+      "Диапазон \(text) идёт в обратную сторону; сначала укажите меньший номер."
+    case .badDate(let text): "\(quoted(text)) — не дата; её пишут так: \(dateHelp)"
+    case .noSuchDay(let text): "Дня \(quoted(text)) нет в календаре; дату пишут так: \(dateHelp)"
+    case .badOrder(let text, let allowed):
+      "Порядка \(quoted(text)) нет; есть: \(allowed.joined(separator: ", "))."
+    case .badTag(let text):
+      "Перед \(quoted(text)) нужен знак: + добавит метку, - уберёт её."
+    case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
+    case .openQuote: "Кавычка открыта, но не закрыта."
+    }
+  }
+
+  private func missing(_ part: LinePart) -> String {
+    switch part {
+    case .books: "не указан номер книги."
+    case .borrower: "не указан читатель; добавьте --to ИМЯ."
+    case .rating: "не указана оценка, число от 1 до 5."
+    case .tags: "не указаны метки, например +роман или -подарок."
+    case .title: "не указано название; добавьте --title НАЗВАНИЕ."
+    case .author: "не указан автор; добавьте --author ИМЯ."
+    case .text: "не указано, что найти."
+    case .file: "не указано имя файла."
+    case .order: "не указан порядок: название, автор, срок, новые или старые."
+    case .page: "не указан номер страницы."
+    case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
+    }
+  }
+}

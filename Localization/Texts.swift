@@ -1,0 +1,228 @@
+import Library
+
+/// All that the program says, in one language. A language that leaves something out does not compile.
+///
+/// Words for people: whatever stands in books is put into sentences as it is, and made harmless for
+/// the terminal where it is written.
+package protocol Texts: Sendable {
+  var language: Language { get }
+
+  // MARK: Words of the grammar
+
+  /// The words for a verb; the first is the one that help shows.
+  func words(for verb: Verb) -> [String]
+  func words(for order: BookOrder) -> [String]
+  /// January to December: the beginning of the word is enough when typed.
+  var months: [String] { get }
+  /// As dates show them: shortened, in the case that follows a day.
+  var monthsInDates: [String] { get }
+  /// Monday to Sunday.
+  var weekdays: [String] { get }
+  /// Monday to Sunday, in two letters.
+  var weekdaysShort: [String] { get }
+  var today: [String] { get }
+  var tomorrow: [String] { get }
+  /// The letters after a number of days, weeks and months, such as `+2w`.
+  var dayUnit: [String] { get }
+  var weekUnit: [String] { get }
+  var monthUnit: [String] { get }
+  var yes: [String] { get }
+  var no: [String] { get }
+
+  // MARK: Dates and numbers
+
+  func date(_ day: Day) -> String
+  func number(_ number: Int) -> String
+  func bookCount(_ count: Int) -> String
+  func dayCount(_ count: Int) -> String
+
+  // MARK: Names of things
+
+  func name(_ field: BookField) -> String
+  var tagsLabel: String { get }
+  var ratingLabel: String { get }
+  var addedLabel: String { get }
+  var statusLabel: String { get }
+  var loansLabel: String { get }
+  var loanLabel: String { get }
+  var numberLabel: String { get }
+  /// A book in a sentence: its number and its title in the language's quotation marks.
+  func name(_ book: BookName) -> String
+  /// A colon with the space that stands before it, where one does.
+  var colon: String { get }
+  /// Text in the language's quotation marks.
+  func quoted(_ text: String) -> String
+  func rating(_ rating: Int) -> String
+
+  // MARK: Book list
+
+  var listHeading: String { get }
+  func overdueCount(_ count: Int) -> String
+  func dueSoonCount(_ count: Int) -> String
+  /// How the list is sorted: "by title".
+  func order(_ order: BookOrder, isReversed: Bool) -> String
+  func filter(_ filter: LoanFilter) -> String
+  func matching(_ text: String) -> String
+  func tagged(_ tag: String) -> String
+  func page(_ page: Int, of count: Int) -> String
+  /// Where a book stands, in few words: with how many days, and who has it.
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String
+  var available: String { get }
+  var emptyLibrary: String { get }
+  func nothing(in filter: LoanFilter) -> String
+  var nothingFound: String { get }
+  var lastPageAlready: String { get }
+  var firstPageAlready: String { get }
+  func noSuchPage(_ page: Int, of count: Int) -> String
+  /// What to do from the list, in one line.
+  var listHint: String { get }
+  var readOnlyNotice: String { get }
+
+  // MARK: Book detail
+
+  /// Where a book stands, in a whole sentence.
+  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String
+  func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String
+  var noLoans: String { get }
+  var detailHint: String { get }
+  func whomQuestion(_ book: BookName?) -> String
+  func which(_ part: LinePart) -> String
+  func ratingQuestion(_ book: BookName) -> String
+  var tagsQuestion: String { get }
+  /// Asked before several books are changed at once.
+  func question(_ kind: ChangeKind, count: Int) -> String
+  /// Said where a verb without numbers works on the marked books.
+  func onMarked(count: Int) -> String
+  func marked(count: Int) -> String
+  var markedLabel: String { get }
+  func deleteQuestion(_ book: BookName) -> String
+  func deleteQuestion(count: Int, shown: String?) -> String
+  var notDeleted: String { get }
+  func checkedOut(_ book: BookName, borrower: String, due: Day) -> String
+  func checkedOut(count: Int, borrower: String, due: Day) -> String
+  func returned(_ book: BookName, borrower: String) -> String
+  func returned(count: Int) -> String
+  func renewed(_ book: BookName, due: Day) -> String
+  func renewed(count: Int, due: Day) -> String
+  func rated(_ book: BookName, _ rating: Int) -> String
+  func rated(count: Int, _ rating: Int) -> String
+  func tagged(_ book: BookName, tags: [String]) -> String
+  func tagged(count: Int) -> String
+  func deleted(_ book: BookName) -> String
+  func deleted(count: Int) -> String
+  var copiedToClipboard: String { get }
+
+  // MARK: Book editor
+
+  var newBookHeading: String { get }
+  func editHeading(_ book: BookName) -> String
+  var editorRules: String { get }
+  func explanation(_ field: BookField) -> String
+  /// A good answer for a field that was left empty or is wrong.
+  func example(_ field: BookField) -> String
+  var discardQuestion: String { get }
+  var discarded: String { get }
+  func added(_ book: BookName) -> String
+  func saved(_ book: BookName) -> String
+  var nothingChanged: String { get }
+  func editedMany(count: Int) -> String
+
+  // MARK: History
+
+  /// What a change did, as a noun: "adding 12 “Dune”".
+  func name(_ change: Change) -> String
+  /// - Parameter origin: who made it and when, where that was not this session.
+  func undone(_ change: Change, origin: String?) -> String
+  func redone(_ change: Change, origin: String?) -> String
+  var noHistory: String { get }
+  var whenLabel: String { get }
+  var whoLabel: String { get }
+  var whatLabel: String { get }
+  /// A field of a book before and after; empty text where it was empty.
+  func changed(_ label: String, from old: String, to new: String) -> String
+  var loanTakenBack: String { get }
+
+  // MARK: Reminders
+
+  /// - Parameter days: days left; negative where the book is late.
+  func reminder(_ book: BookName, due: Day, days: Int) -> String
+  func nothingDue(within days: Int) -> String
+  func reminderSubject(count: Int) -> String
+  /// - Parameter borrower: nil where only an address is known.
+  func reminderGreeting(_ borrower: String?) -> String
+  var reminderOpening: String { get }
+  /// A book in a letter, which may be read on another day.
+  func reminderLine(_ book: Book, due: Day, days: Int) -> String
+  var reminderClosing: String { get }
+
+  // MARK: Upkeep
+
+  var notCopied: String { get }
+  func copied(count: Int, file: String) -> String
+  func allIsWell(count: Int) -> String
+  /// What a kind of faults is about, in the plural.
+  func name(_ kind: LibraryFault.Kind) -> String
+  func mended(_ kind: LibraryFault.Kind, count: Int) -> String
+  /// What is wrong, and what to do about it.
+  func sentence(_ fault: LibraryFault) -> String
+
+  // MARK: Trash
+
+  var trashHeading: String { get }
+  var emptyTrash: String { get }
+  var deletedLabel: String { get }
+  func restored(_ book: BookName) -> String
+  func restored(count: Int) -> String
+  func purgeQuestion(count: Int) -> String
+  func purged(count: Int) -> String
+  var notPurged: String { get }
+
+  // MARK: Import
+
+  func importing(_ file: String) -> String
+  func imported(count: Int, file: String) -> String
+  func wouldImport(count: Int, file: String) -> String
+  func completed(count: Int) -> String
+  func alreadyThere(count: Int) -> String
+  func alreadyThere(line: Int, _ book: BookName) -> String
+  func skipped(count: Int) -> String
+  func skippedRow(line: Int, _ fault: ImportFault) -> String
+  func leftOut(count: Int) -> String
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String
+  func andMore(_ count: Int) -> String
+  var standardInput: String { get }
+  var standardOutput: String { get }
+  func exporting(_ file: String) -> String
+  func exported(count: Int, file: String) -> String
+  func replaceQuestion(_ file: String) -> String
+  var notExported: String { get }
+  /// What a calendar says on the day a book is due.
+  func returnReminder(_ book: BookName) -> String
+
+  // MARK: Questions and help
+
+  /// Shown after a question that takes yes or no; no is what Enter means.
+  var yesOrNo: String { get }
+  var pleaseYesOrNo: String { get }
+  func summary(_ verb: Verb) -> String
+  func summary(_ option: LineOption) -> String
+  var usage: String { get }
+  /// The words that stand for arguments and values in help, by their English ones; those that are
+  /// the same are left out.
+  var placeholders: [String: String] { get }
+  var verbsHeading: String { get }
+  var optionsHeading: String { get }
+  var globalOptionsHeading: String { get }
+  var selectionHelp: String { get }
+  var dateHelp: String { get }
+  var alsoLabel: String { get }
+  var helpHint: String { get }
+
+  // MARK: Errors
+
+  func sentence(_ error: LibraryError) -> String
+  func sentence(_ error: StorageError) -> String
+  func sentence(_ error: ImportError) -> String
+  func sentence(_ error: FileError) -> String
+  func sentence(_ error: LineError) -> String
+}

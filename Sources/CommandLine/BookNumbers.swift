@@ -1,0 +1,72 @@
+import Library
+import Localization
+
+/// How books are named on a line.
+package enum BookNumbers {
+  /// Whether the words are numbers and ranges and nothing else.
+  static func areNumbers(_ words: [String]) -> Bool {
+    !words.isEmpty
+      && words.allSatisfy { word in
+        word.contains { $0.isASCII && $0.isNumber }
+          && word.allSatisfy { $0.isASCII && $0.isNumber || $0 == "," || isDash($0) }
+          && word.first.map { !isDash($0) } ?? false
+      }
+  }
+
+  /// The books that a line names by its arguments or by `--find`, `--only` and `--tag`; nil for none.
+  ///
+  /// - Parameter words: those of the arguments that name books.
+  /// - Throws: `LineError` for a number or a range that cannot be read, and where both are given.
+  package static func selection(
+    of line: Line, _ words: [String], takesAll: Bool = false
+  ) throws(LineError) -> BookSelection? {
+    guard let query = query(line) else { return try selection(words, takesAll: takesAll) }
+    if let word = words.first { throw .needlessArgument(word, verb: line.word) }
+    return .matching(query)
+  }
+
+  /// The books that a line names by `--find`, `--only` and `--tag`, in the order of `--sort`; nil where
+  /// it has none of these.
+  package static func query(_ line: Line) -> BookQuery? {
+    let options: [LineOption] = [.find, .only, .tag, .sort, .reverse]
+    guard options.contains(where: line.has) else { return nil }
+    var query = BookQuery()
+    query.text = line.text(.find)
+    query.tag = line.text(.tag)
+    query.only = line.text(.only).flatMap(LoanFilter.init(rawValue:)) ?? .all
+    query.order = line.text(.sort).flatMap(BookOrder.init(rawValue:)) ?? .title
+    query.isReversed = line.has(.reverse)
+    return query
+  }
+
+  /// Reads `12`, `1,4,7`, `3-9`, `1 4 7`, `title:1984`, or words of a title; nil for no words.
+  ///
+  /// - Parameter takesAll: whether `all` means everything that is shown.
+  /// - Throws: `LineError` for a number or a range that cannot be read.
+  package static func selection(
+    _ words: [String], takesAll: Bool = false
+  ) throws(LineError) -> BookSelection? {
+    guard let first = words.first else { return nil }
+    if takesAll, words.count == 1, Vocabulary.verb(first) == .all { return .all }
+    if first.lowercased().hasPrefix("title:") {
+      return .title(([String(first.dropFirst(6))] + words.dropFirst()).joined(separator: " "))
+    }
+    guard areNumbers(words) else { return .title(words.joined(separator: " ")) }
+    var ranges: [ClosedRange<Int>] = []
+    for part in words.flatMap({ $0.split(separator: ",") }) { ranges.append(try range(part)) }
+    return .numbers(ranges)
+  }
+
+  private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
+    let ends = text.split(whereSeparator: isDash)
+    guard (1...2).contains(ends.count), ends.count - 1 == text.filter(isDash).count,
+      let first = Int(ends[0]), let last = Int(ends[ends.count - 1])
+    else { throw .badNumber(String(text)) }
+    guard first <= last else { throw .backwardRange(String(text)) }
+    return first...last
+  }
+
+  private static func isDash(_ character: Character) -> Bool {
+    character == "-" || character == "–"
+  }
+}

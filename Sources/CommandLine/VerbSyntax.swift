@@ -1,0 +1,99 @@
+import Localization
+
+/// What each verb takes, in one table: lines are checked by it, and help is written from it.
+package struct VerbSyntax: Sendable {
+  package let verb: Verb
+  /// How the arguments are written in help; empty where there are none.
+  package let arguments: String
+  package let options: [LineOption]
+  /// The screen that carries it out.
+  package let home: Home
+
+  /// The screens, as far as verbs are concerned.
+  package enum Home: Sendable {
+    case list, detail, editor, history, trash, transfer
+    case remind, upkeep
+    /// Every screen: it leaves it, or explains.
+    case any
+  }
+
+  package init(_ verb: Verb) {
+    self.verb = verb
+    let fields: [LineOption] = [
+      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .borrower, .due,
+    ]
+    let selection: [LineOption] = [.find, .only, .tag]
+    (arguments, options, home) =
+      switch verb {
+      case .list: ("", [.sort, .reverse, .only, .find, .tag, .page, .limit], .list)
+      case .sort: ("KEY", [.reverse], .list)
+      case .all, .available, .out, .overdue: ("", [.sort, .reverse, .page, .limit], .list)
+      case .remind: ("", [.within, .mail], .remind)
+      case .find: ("TEXT", [.sort, .reverse, .page, .limit], .list)
+      case .next, .prev: ("", [], .list)
+      case .page: ("N", [], .list)
+      case .show: ("N", [], .detail)
+      case .add: ("[TITLE]", fields, .editor)
+      case .edit: ("N…", [.title] + fields + selection, .editor)
+      case .delete: ("N…|all", selection, .detail)
+      case .checkout: ("N…", [.to, .due] + selection, .detail)
+      case .return: ("N…", selection, .detail)
+      case .renew: ("N…", [.due] + selection, .detail)
+      case .rate: ("N… 1…5", selection, .detail)
+      case .tag: ("N… +WORD -WORD", selection, .detail)
+      case .select: ("N…|all|none", [], .list)
+      case .share: ("N", [.markdown, .mail], .detail)
+      case .undo, .redo: ("", [.count], .history)
+      case .history: ("[N]", [.page, .limit], .history)
+      case .backup: ("FILE", [], .upkeep)
+      case .check: ("", [.repair], .upkeep)
+      case .trash: ("", [.page, .limit], .trash)
+      case .restore: ("N…", [], .trash)
+      case .purge: ("N…|all", [], .trash)
+      case .import: ("FILE", [.format, .dryRun, .update, .rejected], .transfer)
+      case .export:
+        ("[FILE]", [.format, .find, .only, .tag, .sort, .reverse], .transfer)
+      case .back, .quit: ("", [], .any)
+      case .help: ("[VERB]", [], .any)
+      }
+  }
+
+  /// The values that an option of this verb takes, where they are few.
+  package func allowed(_ option: LineOption) -> [String] {
+    switch (option, verb) {
+    case (.format, .export): ["json", "csv", "markdown", "bibtex", "ics"]
+    case (.format, _): ["csv", "json", "goodreads", "librarything", "storygraph", "calibre"]
+    default:
+      option.value.flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
+        ?? []
+    }
+  }
+
+  /// The options of the program, which go with every verb.
+  package static let global: [LineOption] = [
+    .library, .language, .json, .plain, .color, .noInput, .yes, .asOf, .version, .help,
+  ]
+}
+
+extension LineOption {
+  /// What stands for the value in help; nil where the option takes none.
+  package var value: String? {
+    switch self {
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .json, .plain, .noInput, .yes,
+      .version, .help:
+      nil
+    case .sort: "title|author|due|newest|oldest"
+    case .only: "all|available|out|due-soon|overdue"
+    case .color: "auto|always|never"
+    case .language: "en|fr|ru"
+    case .format: "FORMAT"
+    case .library, .rejected: "FILE"
+    case .asOf: "YYYY-MM-DD"
+    case .due: "DATE"
+    case .page, .limit, .count, .within: "N"
+    case .to, .borrower, .author, .owner: "NAME"
+    case .tag: "TAG"
+    default: "TEXT"
+    }
+  }
+}

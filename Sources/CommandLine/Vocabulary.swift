@@ -1,0 +1,89 @@
+import Library
+import Localization
+
+/// The words of all languages: each is always understood, whatever language is spoken.
+package enum Vocabulary {
+  /// The verb a word means; case and accents do not count.
+  package static func verb(_ word: String) -> Verb? {
+    meaning(of: word) { texts, verb in texts.words(for: verb) }
+  }
+
+  package static func order(_ word: String) -> BookOrder? {
+    meaning(of: word) { texts, order in texts.words(for: order) }
+  }
+
+  /// What a word means: as it was typed first, for most are typed right and folding takes its time.
+  private static func meaning<Thing: CaseIterable>(
+    of word: String, in words: (any Texts, Thing) -> [String]
+  ) -> Thing? {
+    if let thing = Thing.allCases.first(where: { thing in
+      all.contains { words($0, thing).contains(word) }
+    }) {
+      return thing
+    }
+    let folded = folded(word)
+    return Thing.allCases.first { thing in
+      all.contains { words($0, thing).contains { self.folded($0) == folded } }
+    }
+  }
+
+  package static func isYes(_ word: String) -> Bool {
+    all.contains { $0.yes.map(folded).contains(folded(word)) }
+  }
+
+  package static func isNo(_ word: String) -> Bool {
+    all.contains { $0.no.map(folded).contains(folded(word)) }
+  }
+
+  /// `none`, and the words for it.
+  package static func isNone(_ word: String) -> Bool {
+    ["none", "aucun", "rien", "ничего"].contains(folded(word))
+  }
+
+  /// The verb's own word that is nearest to a mistyped one, in the user's language or in English.
+  package static func suggestion(for word: String, in texts: any Texts) -> String? {
+    let known = [texts, English.texts].flatMap { texts in
+      Verb.allCases.flatMap { texts.words(for: $0) }
+    }
+    return nearest(to: word, among: known)
+  }
+
+  /// The nearest of the known words; nil where none is near.
+  static func nearest(to word: String, among known: [String]) -> String? {
+    let typed = Array(folded(word))
+    let allowed = typed.count < 3 ? 0 : typed.count < 6 ? 1 : 2
+    let near = known.lazy.map { (word: $0, distance: distance(typed, Array(folded($0)))) }
+      .min { $0.distance < $1.distance }
+    return near.flatMap { $0.distance <= allowed ? $0.word : nil }
+  }
+
+  static let all: [any Texts] = Language.allCases.map(\.texts)
+
+  /// Signs such as `+` and `?` are verbs too, so a word without letters stays as it is.
+  static func folded(_ word: String) -> String {
+    let words = Folding.words(word)
+    return words.isEmpty ? word : words
+  }
+
+  /// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
+  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    var rows = [Array(0...other.count)]
+    for i in one.indices {
+      var row = [i + 1]
+      for j in other.indices {
+        var least = min(
+          rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (one[i] == other[j] ? 0 : 1))
+        if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
+          least = min(least, rows[i - 1][j - 1] + 1)
+        }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[one.count][other.count]
+  }
+
+  private enum English {
+    static let texts = Language.english.texts
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Library
+
+/// Writes books as CSV (RFC 4180) that `CSVBookReader` reads back: UTF-8 without a mark, CR LF.
+///
+/// Days and instants are ISO 8601, instants in UTC; what belongs to the loan is empty where the
+/// book is not out.
+package struct CSVBookWriter: BookWriter {
+  package init() {}
+
+  /// A promise to other programs, hence in English whatever the language.
+  private static let headings = [
+    "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "tags",
+    "rating", "notes", "borrower", "checked out", "due", "renewals", "added",
+  ]
+
+  package mutating func begin() -> String { Self.row(Self.headings) }
+
+  package mutating func book(_ book: Book) -> String {
+    let (details, loan) = (book.details, book.loan)
+    return Self.row([
+      String(book.number),
+      Self.text(details.title),
+      Self.text(details.author),
+      Self.text(details.publisher),
+      Self.list(details.categories),
+      Self.text(details.isbn?.digits),
+      // A number is no formula, with a minus neither.
+      Self.number(details.year),
+      Self.text(details.owner),
+      Self.list(details.tags),
+      Self.number(details.rating),
+      Self.text(details.notes),
+      Self.text(loan?.borrower),
+      Self.instant(loan?.checkedOutAt),
+      loan?.dueDate.iso ?? "",
+      Self.number(loan?.renewals),
+      Self.instant(book.addedAt),
+    ])
+  }
+
+  package mutating func end() -> String { "" }
+
+  // MARK: Cells
+
+  private static func row(_ cells: [String]) -> String {
+    cells.joined(separator: ",") + "\r\n"
+  }
+
+  private static func number(_ number: Int?) -> String { number.map(String.init) ?? "" }
+
+  private static func instant(_ instant: Date?) -> String { instant?.formatted(.iso8601) ?? "" }
+
+  private static func list(_ items: [String]) -> String { text(items.joined(separator: "; ")) }
+
+  private static func text(_ text: String?) -> String {
+    guard let text else { return "" }
+    let safe = FormulaGuard.put(on: text)
+    guard safe.utf8.contains(where: needsQuotes) else { return safe }
+    return "\"" + safe.spelled { $0 == "\"" ? "\"\"" : nil } + "\""
+  }
+
+  /// Semicolons and tabs need none by the standard, but LibreOffice may be set to split there too.
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
+      UInt8(ascii: ";"), UInt8(ascii: "\t"):
+      true
+    default: false
+    }
+  }
+}

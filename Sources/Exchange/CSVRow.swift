@@ -1,0 +1,85 @@
+/// One row of a CSV file: its cells without their quotes, one after the other in one buffer, which is
+/// used again for the next row.
+package struct CSVRow {
+  /// The line of the file that the row starts on, the first being 1.
+  package private(set) var line = 1
+  private var bytes: [UInt8] = []
+  /// Where each cell ends in `bytes`.
+  private var ends: [Int] = []
+  /// Whether a cell stands in quotes.
+  private(set) var hasQuotes = false
+
+  package init() {}
+
+  /// How many cells there are.
+  package var count: Int { ends.count }
+
+  /// The bytes of a cell; none where the row is shorter than that.
+  package subscript(index: Int) -> ArraySlice<UInt8> {
+    guard index < ends.count else { return [] }
+    return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+  }
+
+  /// A cell as text; what is not UTF-8 in it is replaced.
+  package func text(_ index: Int) -> String {
+    String(decoding: self[index], as: UTF8.self)
+  }
+
+  var isASCII: Bool { bytes.reduce(0, |) < 0x80 }
+
+  package var isUTF8: Bool {
+    if isASCII { return true }
+    // By cells, for two halves of a character must not be taken for one across a delimiter.
+    return (0..<count).allSatisfy { self[$0].illFormedUTF8 == 0 }
+  }
+
+  /// Whether nothing but white space stands on the line.
+  var isBlank: Bool { count == 1 && !hasQuotes && isEmpty(0) }
+
+  /// Whether all cells have nothing but white space.
+  var isEmpty: Bool { (0..<count).allSatisfy(isEmpty) }
+
+  /// Whether a cell has nothing but white space.
+  func isEmpty(_ index: Int) -> Bool {
+    self[index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
+  /// The cells as a line of CSV (RFC 4180) with its end, in quotes where they need them.
+  var csv: String {
+    let special = Set("\",;\t\r\n".utf8)
+    let cells = (0..<count).map { index in
+      let text = text(index)
+      guard self[index].contains(where: special.contains) else { return text }
+      return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+    return cells.joined(separator: ",") + "\r\n"
+  }
+
+  // MARK: Filling
+
+  mutating func begin(line: Int) {
+    self.line = line
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    hasQuotes = false
+  }
+
+  mutating func openQuote() { hasQuotes = true }
+
+  mutating func append(_ more: ArraySlice<UInt8>) { bytes.append(contentsOf: more) }
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func endCell() { ends.append(bytes.count) }
+
+  /// Puts others in place of all cells.
+  mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
+    let old = self
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    for index in 0..<old.count {
+      bytes += replacement(old[index])
+      endCell()
+    }
+  }
+}

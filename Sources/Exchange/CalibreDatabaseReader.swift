@@ -1,0 +1,96 @@
+import Library
+import SQLite
+
+/// Reads the books of calibre's `metadata.db`, some hundred at a time.
+final class CalibreDatabaseReader: BookRowReader {
+  private let database: Database
+  private let path: String
+  private let count: Int
+  private var taken = 0
+  private var lastID = 0
+  private var batch: ArraySlice<ImportedBook> = []
+
+  /// - Throws: `ImportError` where it is not calibre's, `FileError` where it cannot be read.
+  init(path: String) throws {
+    self.path = path
+    (database, count) = try Self.told(path) {
+      let database = try Database(path: path, access: .immutable)
+      let tables = try database.all("SELECT name FROM sqlite_master WHERE type = 'table'") {
+        $0.text(0)
+      }
+      guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
+      return (database, try database.first("SELECT count(*) FROM books") { $0.integer(0) } ?? 0)
+    }
+  }
+
+  var fractionRead: Double? { count == 0 ? 1 : min(1, Double(taken) / Double(count)) }
+
+  func next() throws -> ImportRow? {
+    if batch.isEmpty {
+      batch = try Self.told(path) {
+        try database.all(Self.books, [.integer(lastID), .integer(200)], Self.book)[...]
+      }
+    }
+    guard let book = batch.popFirst() else { return nil }
+    lastID = book.line
+    taken += 1
+    return .book(book)
+  }
+
+  /// A book's number in calibre stands for its line: there it can be searched for, as `id:12`.
+  private static func book(_ row: Row) -> ImportedBook {
+    var record = CalibreRecord()
+    record.title = row.text(1)
+    record.added = row.optionalText(2)
+    record.published = row.optionalText(3)
+    // calibre keeps a comma in a name as a bar.
+    record.authors = parts(row.text(4)).map { $0.replacing("|", with: ",") }
+    record.publisher = row.optionalText(5)
+    record.tags = parts(row.text(6))
+    record.rating = row.optionalInteger(7)
+    record.isbn = row.optionalText(8)
+    record.comments = row.optionalText(9)
+    return record.book(line: row.integer(0))
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    text.split(separator: "\u{1F}").map(String.init)
+  }
+
+  /// Has SQLite's errors told as those of an import.
+  private static func told<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      switch error.kind {
+      case .notADatabase, .corrupt: throw ImportError.damagedDatabase(error.message)
+      case .cannotOpen: throw FileError.cannotRead(path)
+      // A column that is not there.
+      case .other: throw ImportError.otherDatabase
+      case .busy, .full, .readOnly, .inputOutput: throw error
+      }
+    }
+  }
+
+  private static let tables: Set<String> = [
+    "books", "authors", "books_authors_link", "publishers", "books_publishers_link", "tags",
+    "books_tags_link", "ratings", "books_ratings_link", "identifiers", "comments",
+  ]
+
+  private static let books = """
+    SELECT b.id, b.title, b.timestamp, b.pubdate,
+      (SELECT group_concat(name, char(31)) FROM (
+        SELECT a.name FROM books_authors_link l JOIN authors a ON a.id = l.author
+        WHERE l.book = b.id ORDER BY l.id)),
+      (SELECT p.name FROM books_publishers_link l JOIN publishers p ON p.id = l.publisher
+        WHERE l.book = b.id),
+      (SELECT group_concat(name, char(31)) FROM (
+        SELECT t.name FROM books_tags_link l JOIN tags t ON t.id = l.tag
+        WHERE l.book = b.id ORDER BY l.id)),
+      (SELECT r.rating FROM books_ratings_link l JOIN ratings r ON r.id = l.rating
+        WHERE l.book = b.id),
+      (SELECT i.val FROM identifiers i WHERE i.book = b.id AND i.type = 'isbn' COLLATE NOCASE),
+      (SELECT c.text FROM comments c WHERE c.book = b.id)
+    FROM books b WHERE b.id > ? ORDER BY b.id LIMIT ?
+    """
+}

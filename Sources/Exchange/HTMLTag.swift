@@ -1,0 +1,56 @@
+/// A tag, or a comment, that stands at the beginning of some HTML.
+struct HTMLTag {
+  enum Effect {
+    case nothing, line, paragraph, item, `break`
+  }
+
+  /// Where the text goes on.
+  let end: Int
+  let effect: Effect
+
+  /// Nil where there is no tag that is known.
+  init?(_ html: ArraySlice<UInt8>) {
+    if html.starts(with: "<!--".utf8) {
+      guard let close = html.firstRange(of: Array("-->".utf8)) else { return nil }
+      (end, effect) = (close.upperBound, .nothing)
+      return
+    }
+    let inside = html.dropFirst().prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+    guard inside.endIndex < html.endIndex, html[inside.endIndex] == UInt8(ascii: ">") else {
+      return nil
+    }
+    let isClosing = inside.first == UInt8(ascii: "/")
+    let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix(while: Self.isNameByte)
+    let after = inside[name.endIndex...].first ?? UInt8(ascii: " ")
+    guard " /\n\t".utf8.contains(after),
+      let known = Self.effects[String(decoding: name, as: UTF8.self).lowercased()]
+    else { return nil }
+    end = inside.endIndex + 1
+    effect = known == .item && isClosing ? .line : known
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  private static let effects: [String: Effect] = {
+    var effects: [String: Effect] = ["br": .break, "li": .item]
+    for name in ["p", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "hr"] {
+      effects[name] = .paragraph
+    }
+    for name in ["div", "ul", "ol", "dl", "dt", "dd", "table", "tr"] { effects[name] = .line }
+    for name in [
+      "a", "abbr", "b", "big", "body", "center", "cite", "code", "del", "em", "font", "head",
+      "html", "i", "img", "ins", "pre", "q", "s", "small", "span", "spoiler", "strike", "strong",
+      "sub", "sup", "tbody", "td", "th", "thead", "tt", "u",
+    ] {
+      effects[name] = .nothing
+    }
+    return effects
+  }()
+}

@@ -1,0 +1,22 @@
+/// How the names of authors are put.
+enum ImportedNames {
+  /// Several names as one text, each of them once.
+  static func joined(_ names: some Sequence<String>) -> String {
+    var known: Set<String> = []
+    return names.filter { !$0.isEmpty && known.insert($0).inserted }.joined(separator: ", ")
+  }
+
+  /// `Le Guin, Ursula K.` as `Ursula K. Le Guin`; dates of life that a catalogue adds are left out.
+  static func turned(_ name: String) -> String {
+    let parts = name.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    guard let last = parts.first, parts.count > 1 else { return parts.first ?? "" }
+    let rest = parts.dropFirst().filter { !$0.utf8.contains(where: isDigit) }
+    guard let first = rest.first else { return last }
+    return ([first, last] + rest.dropFirst()).joined(separator: " ")
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,116 @@
+import Library
+
+/// Cuts JSON into its objects, a chunk at a time: those of one array, or those that follow each other.
+struct JSONElements {
+  private let source: ByteSource
+  private var chunk: [UInt8] = []
+  private var position = 0
+  private var bytesBefore = 0
+  private var line = 1
+  private var isArray: Bool?
+  private var isDone = false
+
+  init(_ source: ByteSource) { self.source = source }
+
+  var fractionRead: Double? {
+    source.size.map { size in
+      guard size > 0 else { return 1 }
+      return min(1, Double(source.used?() ?? bytesBefore + position) / Double(size))
+    }
+  }
+
+  /// The next object and the line it starts on; nil after the last.
+  ///
+  /// - Throws: `ImportError`, and whatever the source throws.
+  mutating func next() throws -> (line: Int, bytes: [UInt8])? {
+    guard !isDone, let start = try beginning() else { return nil }
+    guard start == UInt8(ascii: "{") else { throw ImportError.badJSON(line: line) }
+    let first = line
+    guard let bytes = try object() else { throw ImportError.badJSON(line: first) }
+    return (first, bytes)
+  }
+
+  /// What the next object starts with, after all that stands before it; nil where there is none.
+  private mutating func beginning() throws -> UInt8? {
+    let isFirst = isArray == nil
+    if isFirst {
+      guard let opening = try peekMark() else { throw ImportError.empty }
+      isArray = opening == UInt8(ascii: "[")
+      if isArray == true { position += 1 }
+    }
+    guard let mark = try peekMark() else {
+      guard isArray == false else { throw ImportError.badJSON(line: line) }
+      return nil
+    }
+    guard isArray == true else { return mark }
+    if mark == UInt8(ascii: "]") {
+      position += 1
+      isDone = true
+      guard try peekMark() == nil else { throw ImportError.badJSON(line: line) }
+      return nil
+    }
+    if isFirst {
+      if mark != UInt8(ascii: "{") { throw ImportError.noBooksInJSON }
+      return mark
+    }
+    guard mark == UInt8(ascii: ",") else { throw ImportError.badJSON(line: line) }
+    position += 1
+    return try peekMark()
+  }
+
+  /// Everything to the bracket that closes the one at the present place; nil where there is none.
+  private mutating func object() throws -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var depth = 0
+    var (isText, isEscaped) = (false, false)
+    while try peek() != nil {
+      var end = position
+      scan: while end < chunk.count {
+        let byte = chunk[end]
+        end += 1
+        if byte == UInt8(ascii: "\n") { line += 1 }
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\"") {
+          isText.toggle()
+        } else if isText {
+          isEscaped = byte == UInt8(ascii: "\\")
+        } else if byte == UInt8(ascii: "{") {
+          depth += 1
+        } else if byte == UInt8(ascii: "}") {
+          depth -= 1
+          if depth == 0 { break scan }
+        }
+      }
+      bytes += chunk[position..<end]
+      position = end
+      if depth == 0 { return bytes }
+    }
+    return nil
+  }
+
+  /// The next byte that is no white space; nil at the end of the input.
+  private mutating func peekMark() throws -> UInt8? {
+    while let byte = try peek() {
+      switch byte {
+      case UInt8(ascii: "\n"): line += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      // The byte order mark.
+      case 0xEF, 0xBB, 0xBF: if isArray != nil { return byte }
+      default: return byte
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private mutating func peek() throws -> UInt8? {
+    while position == chunk.count {
+      guard let next = try source.next() else { return nil }
+      bytesBefore += chunk.count
+      chunk = next
+      position = 0
+    }
+    return chunk[position]
+  }
+}

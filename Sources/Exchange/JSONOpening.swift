@@ -1,0 +1,23 @@
+/// What the first bytes of a text say about its being JSON.
+struct JSONOpening {
+  /// Whether it begins with an object or an array, if it is JSON at all.
+  let startsLikeJSON: Bool
+  /// Whether no one would take it for the headings of a CSV file.
+  let isLikely: Bool
+  /// Whether it is all of a BooksKeeper library: an object whose first key is `bookskeeper`.
+  let isLibrary: Bool
+
+  init(_ bytes: [UInt8]) {
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    // Of white space nothing is said: so many bytes are more than enough.
+    let signs = bytes.dropFirst(isMarked ? 3 : 0).lazy.filter { !" \t\r\n".utf8.contains($0) }
+    let start = Array(signs.prefix(16))
+    let (first, second) = (start.first, start.dropFirst().first)
+    let (brace, bracket) = (UInt8(ascii: "{"), UInt8(ascii: "["))
+    startsLikeJSON = first == brace || first == bracket
+    isLikely =
+      (first == brace && (second == UInt8(ascii: "\"") || second == UInt8(ascii: "}")))
+      || (first == bracket && (second == brace || second == UInt8(ascii: "]")))
+    isLibrary = start.starts(with: "{\"bookskeeper\":".utf8)
+  }
+}

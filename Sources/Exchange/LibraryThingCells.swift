@@ -1,0 +1,48 @@
+import Library
+
+/// How the text of LibraryThing's cells becomes values.
+enum LibraryThingCells {
+  /// `[2006-08-09]` as `2006-08-09`.
+  static func unbracketed(_ text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else {
+      return text
+    }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// A year, or the first one of a longer text: `1979`, `[1979]`, `c1979`, `1st ed. 1979`.
+  static func year(_ text: String) -> Int? {
+    let bare = unbracketed(text)
+    if let year = BookCells.year(bare) { return year }
+    let numbers = bare.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return numbers.first { $0.count == 4 }.flatMap { Int(Substring($0)) }
+  }
+
+  /// The publisher in `Gallimard (1979), Poche`, `Penguin, 1999` and `New York : Knopf, 1999`.
+  static func publisher(_ publication: String) -> String? {
+    var text = publication[...]
+    if let parenthesis = text.firstIndex(of: "(") {
+      text = text[..<parenthesis]
+    } else if let comma = text.firstIndex(of: ",") {
+      text = text[..<comma]
+    }
+    if let colon = text.firstRange(of: " : ") { text = text[colon.upperBound...] }
+    let name = PlainText.imported(String(text))
+    return name.isEmpty ? nil : name
+  }
+
+  /// A cell that stands in quotes, without them, though no quotes are read in the whole file: a title
+  /// may begin with one.
+  static func unquoted(_ cell: ArraySlice<UInt8>) -> [UInt8] {
+    let quote = UInt8(ascii: "\"")
+    guard cell.count > 1, cell.first == quote, cell.last == quote else { return Array(cell) }
+    var inner: [UInt8] = []
+    var isHalf = false
+    for byte in cell.dropFirst().dropLast() {
+      if isHalf, byte != quote { return Array(cell) }
+      isHalf = byte == quote && !isHalf
+      if !isHalf { inner.append(byte) }
+    }
+    return isHalf ? Array(cell) : inner
+  }
+}

@@ -1,0 +1,21 @@
+import Library
+
+extension ImportFormat {
+  /// The columns that a service's export is known by; none where it is no such export.
+  var telltaleColumns: [String] {
+    switch self {
+    case .goodreads: ["Title", "Author", "My Rating", "Exclusive Shelf"]
+    case .librarything: ["Book Id", "Title", "Primary Author", "Publication"]
+    case .storygraph: ["Title", "Authors", "ISBN/UID", "Read Status", "Star Rating"]
+    case .csv, .json, .calibre: []
+    }
+  }
+
+  /// The service whose columns these are; nil for those of any other CSV file.
+  static func service(of headings: Headings) -> ImportFormat? {
+    allCases.first { format in
+      let columns = format.telltaleColumns
+      return !columns.isEmpty && headings.missing(of: columns).isEmpty
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// Makes UTF-8 of UTF-16, a chunk at a time.
+///
+/// A lone surrogate becomes bytes that are no UTF-8 either, so that its row is known for damaged.
+struct UTF16Text {
+  private let isBigEndian: Bool
+  /// The first byte of a unit whose second is in the next chunk.
+  private var half: UInt8?
+  /// The first unit of a pair whose second has not come yet.
+  private var lead: UInt16?
+
+  /// What the byte order mark at the beginning says; nil where there is none.
+  init?(mark: some Sequence<UInt8>) {
+    switch Array(mark.prefix(2)) {
+    case [0xFF, 0xFE]: isBigEndian = false
+    case [0xFE, 0xFF]: isBigEndian = true
+    default: return nil
+    }
+  }
+
+  mutating func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    for byte in bytes {
+      guard let first = half else {
+        half = byte
+        continue
+      }
+      half = nil
+      let (high, low) = isBigEndian ? (first, byte) : (byte, first)
+      append(UInt16(high) << 8 | UInt16(low), to: &text)
+    }
+    return text
+  }
+
+  /// What is left at the end: nothing, unless the text is cut off.
+  mutating func end() -> [UInt8] {
+    defer { (half, lead) = (nil, nil) }
+    return lead == nil && half == nil ? [] : Self.damaged
+  }
+
+  /// No byte of UTF-8.
+  private static let damaged: [UInt8] = [0xFF]
+
+  private mutating func append(_ unit: UInt16, to text: inout [UInt8]) {
+    if let first = lead {
+      lead = nil
+      if UTF16.isTrailSurrogate(unit) {
+        let pair = 0x1_0000 + (UInt32(first) & 0x3FF) << 10 + UInt32(unit) & 0x3FF
+        text += Unicode.Scalar(pair).map { Array(UTF8.encode($0) ?? .init()) } ?? Self.damaged
+        return
+      }
+      text += Self.damaged
+    }
+    if unit < 0x80 {
+      text.append(UInt8(unit))
+    } else if UTF16.isLeadSurrogate(unit) {
+      lead = unit
+    } else if let scalar = Unicode.Scalar(unit), let encoded = UTF8.encode(scalar) {
+      text += encoded
+    } else {
+      text += Self.damaged
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension Sequence<UInt8> {
+  /// How many of the bytes belong to no well-formed UTF-8.
+  var illFormedUTF8: Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = makeIterator()
+    var count = 0
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid: continue
+      case .error(let length): count += length
+      case .emptyInput: return count
+      }
+    }
+  }
+}

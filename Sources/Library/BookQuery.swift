@@ -1,0 +1,46 @@
+/// The orders of a list. Each is total: the number breaks ties.
+package enum BookOrder: String, CaseIterable, Sendable {
+  case title, author
+  /// Soonest first; books without a loan last, either way round.
+  case due
+  case newest, oldest
+}
+
+/// Which books a list shows, by their loan.
+package enum LoanFilter: String, CaseIterable, Sendable {
+  case all, available
+  /// Every open loan, whatever its date.
+  case out
+  /// Due today or within the days that are "soon".
+  case dueSoon = "due-soon"
+  case overdue
+}
+
+/// Which books, in which order.
+package struct BookQuery: Equatable, Sendable {
+  package var order: BookOrder = .title
+  package var isReversed = false
+  package var only: LoanFilter = .all
+  /// Words that must all be found in a book; the beginning of a word is enough.
+  package var text: String?
+  package var tag: String?
+  /// Only books that are out and due on this day or before.
+  package var dueUpTo: Day?
+
+  package init() {}
+
+  /// Whether every book of the library is in it.
+  package var isEverything: Bool { only == .all && text == nil && tag == nil && dueUpTo == nil }
+}
+
+/// Which books a person named.
+package enum BookSelection: Equatable, Sendable {
+  /// By number; each range stands for those of its numbers that exist.
+  case numbers([ClosedRange<Int>])
+  /// By words of a title, if just one book has them all.
+  case title(String)
+  /// Everything that the list shows now.
+  case all
+  /// Every book of a query.
+  case matching(BookQuery)
+}

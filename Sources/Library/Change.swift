@@ -1,0 +1,84 @@
+import Foundation
+
+/// What a change did.
+package enum ChangeKind: String, CaseIterable, Sendable {
+  case add, edit, delete
+  case checkOut = "check-out"
+  case `return`, renew, rate, tag
+  case importing = "import"
+  case restore
+  /// The one change that cannot be taken back.
+  case purge
+}
+
+/// One entry of the change log.
+package struct Change: Equatable, Sendable {
+  package let id: Int
+  package let kind: ChangeKind
+  /// The real time, whatever day was set to count as today.
+  package let at: Date
+  /// Who made it: the name the user is known by on the machine.
+  package let author: String
+  /// Whether it was made since this session opened the library.
+  package let isOfThisSession: Bool
+  /// How many books it touched.
+  package let count: Int
+  /// A book it touched, for a change of one book to be told by.
+  package let book: BookName?
+  /// The file an import read.
+  package let source: String?
+
+  package init(
+    id: Int, kind: ChangeKind, at: Date, author: String, isOfThisSession: Bool, count: Int,
+    book: BookName?, source: String?
+  ) {
+    self.id = id
+    self.kind = kind
+    self.at = at
+    self.author = author
+    self.isOfThisSession = isOfThisSession
+    self.count = count
+    self.book = book
+    self.source = source
+  }
+}
+
+/// What a change did to one book.
+package struct BookChange: Equatable, Sendable {
+  package let change: Change
+  /// The details, where any of them changed.
+  package let details: Difference<BookDetails>?
+  /// The newest loan, where that changed; nil stands for none.
+  package let loan: Difference<Loan?>?
+
+  package init(
+    change: Change, details: Difference<BookDetails>?, loan: Difference<Loan?>?
+  ) {
+    self.change = change
+    self.details = details
+    self.loan = loan
+  }
+}
+
+/// A value before and after.
+package struct Difference<Value: Equatable & Sendable>: Equatable, Sendable {
+  package let before: Value
+  package let after: Value
+
+  package init(before: Value, after: Value) {
+    self.before = before
+    self.after = after
+  }
+}
+
+/// A book in the trash.
+package struct TrashedBook: Equatable, Sendable {
+  package let book: Book
+  /// When it was moved there; nil where the change log no longer knows.
+  package let deletedAt: Date?
+
+  package init(book: Book, deletedAt: Date?) {
+    self.book = book
+    self.deletedAt = deletedAt
+  }
+}

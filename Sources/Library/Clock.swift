@@ -1,0 +1,56 @@
+import Foundation
+
+/// What time it is for the library's rules, and how instants become days for this user.
+package struct Clock: Sendable {
+  private let instant: @Sendable () -> Date
+  private let calendarDay: @Sendable (Date) -> Day
+  private let minute: @Sendable (Date) -> Int
+  /// The day that was set to count as today, if one was.
+  package let asOf: Day?
+
+  /// - Parameters:
+  ///   - instant: the present moment.
+  ///   - calendarDay: the day an instant falls on, in the user's time zone.
+  ///   - minute: the minute of that day an instant falls on, 0 to 1439; Greenwich's where not given.
+  ///   - asOf: a day that counts as today in place of the real one; the time of day stays real.
+  package init(
+    instant: @escaping @Sendable () -> Date, calendarDay: @escaping @Sendable (Date) -> Day,
+    minute: @escaping @Sendable (Date) -> Int = Clock.minuteInGreenwich, asOf: Day? = nil
+  ) {
+    self.instant = instant
+    self.calendarDay = calendarDay
+    self.minute = minute
+    self.asOf = asOf
+  }
+
+  /// The present moment, to the second, on the day that counts as today.
+  package var now: Date {
+    let real = Date(timeIntervalSince1970: instant().timeIntervalSince1970.rounded(.down))
+    guard let asOf else { return real }
+    let moved = real.addingTimeInterval(Double(calendarDay(real).days(until: asOf)) * 86_400)
+    // Where clocks change in between, an hour may have led over a midnight.
+    return moved.addingTimeInterval(Double(calendarDay(moved).days(until: asOf)) * 3_600)
+  }
+
+  package var today: Day { asOf ?? calendarDay(instant()) }
+
+  /// Noon in Greenwich, which nearly everywhere is the same day.
+  package func noon(of day: Day) -> Date {
+    let epoch = Day(year: 1970, month: 1, day: 1) ?? .last
+    return Date(timeIntervalSince1970: Double(epoch.days(until: day)) * 86_400 + 43_200)
+  }
+
+  package func day(of instant: Date) -> Day { calendarDay(instant) }
+
+  /// `HH:MM` in the user's time zone.
+  package func time(of instant: Date) -> String {
+    let minute = minute(instant)
+    func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    return twoDigits(minute / 60) + ":" + twoDigits(minute % 60)
+  }
+
+  package static let minuteInGreenwich: @Sendable (Date) -> Int = { instant in
+    let minutes = Int((instant.timeIntervalSince1970 / 60).rounded(.down))
+    return (minutes % 1_440 + 1_440) % 1_440
+  }
+}

@@ -1,0 +1,90 @@
+/// What the library's rules refuse. No prose here: the languages write the sentences.
+package enum LibraryError: Error, Equatable, Sendable {
+  case noSuchBook(Int)
+  case noBooksIn(ClosedRange<Int>)
+  case noBookTitled(String)
+  /// Several books have these words in their titles; the first few of them, and how many in all.
+  case severalTitled(String, [BookName], count: Int)
+  case required(BookField)
+  case controlCharacter(BookField?)
+  case badISBN(String, ISBN.Fault)
+  case badYear(String)
+  case badRating(String)
+  case dueInThePast(Day, today: Day, latest: Day)
+  case dueTooLate(Day, today: Day, latest: Day)
+  case alreadyOut(BookName, borrower: String, due: Day)
+  case notOut(BookName)
+  /// The number is of no book in the trash.
+  case notInTrash(Int)
+  case nothingToUndo
+  case nothingToRedo
+
+  /// The word for it under `--json`.
+  package var code: String {
+    switch self {
+    case .noSuchBook, .noBooksIn: "no-such-book"
+    case .noBookTitled: "no-such-title"
+    case .severalTitled: "ambiguous-title"
+    case .required(let field): field.rawValue + "-required"
+    case .controlCharacter: "control-character"
+    case .badISBN: "bad-isbn"
+    case .badYear: "bad-year"
+    case .badRating: "bad-rating"
+    case .dueInThePast: "due-in-the-past"
+    case .dueTooLate: "due-too-late"
+    case .alreadyOut: "already-out"
+    case .notOut: "not-out"
+    case .notInTrash: "not-in-trash"
+    case .nothingToUndo: "nothing-to-undo"
+    case .nothingToRedo: "nothing-to-redo"
+    }
+  }
+}
+
+/// A book as a sentence names it.
+package struct BookName: Equatable, Sendable {
+  package let number: Int
+  package let title: String
+  package let author: String
+
+  package init(_ book: Book) {
+    number = book.number
+    title = book.title
+    author = book.author
+  }
+}
+
+/// What went wrong with the file that holds the library.
+package enum StorageError: Error, Equatable, Sendable {
+  case notALibrary(String)
+  case damaged(String)
+  /// Written by a newer program: its version of the file's layout.
+  case newer(String, version: Int)
+  case cannotRead(String, reason: String)
+  case cannotCreate(String, reason: String)
+  case readOnly(String)
+  case busy(String)
+  case full(String)
+  case failed(String, reason: String)
+  /// A copy of the library would have replaced the library itself.
+  case ownFile(String)
+  /// A check found so many faults.
+  case faults(Int)
+
+  /// The word for it under `--json`.
+  package var code: String {
+    switch self {
+    case .notALibrary: "not-a-library"
+    case .damaged: "damaged"
+    case .newer: "newer"
+    case .cannotRead: "cannot-read-library"
+    case .cannotCreate: "cannot-create"
+    case .readOnly: "read-only"
+    case .busy: "busy"
+    case .full: "disk-full"
+    case .failed: "storage-failed"
+    case .ownFile: "own-file"
+    case .faults: "faults"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// What a check found wrong with a library. No prose here: the languages write the sentences.
+package enum LibraryFault: Equatable, Sendable {
+  /// The file itself, in SQLite's own words.
+  case damaged(String)
+  /// A row that belongs to another one, which is not there; nil where the row has no number.
+  case orphan(table: String, row: Int?)
+  /// The index of the search words does not agree with the words it was made of.
+  case searchIndex
+  case required(BookField, book: Int)
+  case isbn(String, book: Int)
+  case rating(Int, book: Int)
+  /// Loans before the newest that were never closed; so many.
+  case openLoans(Int, book: Int)
+  /// The due date or the last loan that the book is listed by is not that of its loans.
+  case loanPointer(book: Int)
+  case sortKeys(book: Int)
+  case searchText(Deviation, book: Int)
+  case tags(Deviation, book: Int)
+  /// How many books are due on a day, or are here where the day is nil.
+  case tally(Day?, stored: Int, counted: Int)
+  /// The last number given is smaller than the largest there is.
+  case lastNumber(table: String, stored: Int, largest: Int)
+
+  /// How derived rows are not what they should be.
+  package enum Deviation: Sendable {
+    case missing, leftOver, different
+  }
+
+  /// The words for the faults under `--json`.
+  package enum Kind: String, CaseIterable, Sendable {
+    case damaged, orphan
+    case searchIndex = "search-index"
+    case required = "empty-field"
+    case isbn = "bad-isbn"
+    case rating = "bad-rating"
+    case openLoans = "open-loans"
+    case loanPointer = "loan-pointer"
+    case sortKeys = "sort-keys"
+    case searchText = "search-text"
+    case tags, tally
+    case lastNumber = "last-number"
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .damaged: .damaged
+    case .orphan: .orphan
+    case .searchIndex: .searchIndex
+    case .required: .required
+    case .isbn: .isbn
+    case .rating: .rating
+    case .openLoans: .openLoans
+    case .loanPointer: .loanPointer
+    case .sortKeys: .sortKeys
+    case .searchText: .searchText
+    case .tags: .tags
+    case .tally: .tally
+    case .lastNumber: .lastNumber
+    }
+  }
+
+  /// The number of the book, where it is about one.
+  package var book: Int? {
+    switch self {
+    case .required(_, let book), .isbn(_, let book), .rating(_, let book),
+      .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
+      .searchText(_, let book), .tags(_, let book):
+      book
+    case .damaged, .orphan, .searchIndex, .tally, .lastNumber: nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// The port behind which a library is kept.
+///
+/// Every call either does all of what it says or throws a `StorageError` and changes nothing.
+package protocol LibraryStore: AnyObject {
+  /// The books of one page, in the query's order.
+  func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]
+
+  /// The books of the query in its order, read one at a time; all of them where `limit` is nil.
+  func eachBook(
+    _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
+  ) throws
+
+  /// How many books the query has.
+  func count(_ query: BookQuery, on today: Day) throws -> Int
+
+  /// What the heading of a list tells.
+  func tally(on today: Day) throws -> LibraryTally
+
+  /// Nil where there is no such number, or it is in the trash.
+  func book(_ number: Int) throws -> Book?
+
+  /// The numbers in the range that books of the library have.
+  func numbers(in range: ClosedRange<Int>) throws -> [Int]
+
+  /// Books with all these words in their titles, in the order of titles, and how many there are.
+  func books(titled words: String, limit: Int) throws -> (books: [Book], count: Int)
+
+  /// All loans of a book, newest first.
+  func loans(of number: Int) throws -> [Loan]
+
+  /// Whether nothing was ever written to it.
+  func isEmpty() throws -> Bool
+
+  /// Hands over all there is, for a complete copy: what was given last, each book in the order of
+  /// numbers, each change in the order in which it was made.
+  func archive(
+    _ head: (ArchiveHead) throws -> Void, book: (ArchivedBook) throws -> Void,
+    change: (ArchivedChange) throws -> Void
+  ) throws
+
+  /// Fills an empty library from a copy, all of it or nothing. It is then just as it was, so this is
+  /// no change of its own.
+  func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws
+
+  /// Writes a consistent copy of the library's file, while others may go on writing.
+  ///
+  /// - Throws: `StorageError`; no file is left then.
+  func backUp(to path: String) throws
+
+  /// What stands where a copy would be written.
+  func backupPlace(_ path: String) -> BackupPlace
+
+  /// Looks for what is wrong with the library and tells it piece by piece; changes nothing.
+  func check(_ report: (LibraryFault) throws -> Void) throws
+
+  /// Makes anew what is derived from books and loans, where it is wrong. This is no change.
+  ///
+  /// - Returns: how many of which faults were mended.
+  /// - Throws: `damaged` where the file itself is.
+  func repair() throws -> [LibraryFault.Kind: Int]
+
+  /// Several reads that see the library at one and the same moment.
+  func reading<Result>(_ body: () throws -> Result) throws -> Result
+
+  /// Makes one change, one step of undo: all that `body` does, or nothing where it throws.
+  func change<Result>(
+    _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result
+
+  /// Changes that stand, newest first, the first few passed over.
+  func changes(offset: Int, limit: Int) throws -> [Change]
+
+  /// How many changes stand.
+  func changeCount() throws -> Int
+
+  /// What was done to one book, newest first.
+  func changes(of number: Int) throws -> [BookChange]
+
+  /// The books in the trash, last deleted first, the first few passed over.
+  func trash(offset: Int, limit: Int) throws -> [TrashedBook]
+
+  func trashCount() throws -> Int
+
+  /// The numbers in the range that books in the trash have.
+  func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
+
+  /// Takes back the newest change that can be taken back; nil where there is none.
+  func undo() throws -> Change?
+
+  /// Makes again the change that was last taken back; nil where there is none.
+  func redo() throws -> Change?
+}
+
+extension LibraryStore {
+  package func change<Result>(
+    _ kind: ChangeKind, _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    try change(kind, source: nil, body)
+  }
+}
+
+/// What can be done to a library within one change.
+package protocol LibraryTransaction {
+  /// As the library is at this point of the change.
+  func book(_ number: Int) throws -> Book?
+  /// A book that was there before this change and is the same: by its ISBN, else by title and author
+  /// as they are sorted; nil where there is none.
+  func twin(of details: BookDetails) throws -> Book?
+  /// Adds a book and returns its number.
+  func add(_ details: BookDetails, at instant: Date) throws -> Int
+  func update(_ number: Int, to details: BookDetails) throws
+  func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
+  /// Replaces the newest loan of the book.
+  func update(_ loan: Loan, of number: Int) throws
+  /// Moves the book to the trash.
+  func remove(_ number: Int) throws
+  /// Brings the book back from the trash, with its number, tags and loans.
+  func restore(_ number: Int) throws
+  /// Forgets a book in the trash, and what the change log knows of it. This is final.
+  func purge(_ number: Int) throws
+}
+
+/// Where in a list to begin.
+package enum ListPlace: Equatable, Sendable {
+  /// After so many books.
+  case offset(Int)
+  case after(Book)
+  /// The books that stand just before it, still in the list's order.
+  case before(Book)
+}
+
+/// How many books there are.
+package struct LibraryTally: Equatable, Sendable {
+  package var books = 0
+  package var out = 0
+  /// Due today or within the days that are "soon".
+  package var dueSoon = 0
+  package var overdue = 0
+  /// The largest number ever given and not purged.
+  package var largestNumber = 0
+
+  package init() {}
+
+  package func count(_ filter: LoanFilter) -> Int {
+    switch filter {
+    case .all: books
+    case .available: books - out
+    case .out: out
+    case .dueSoon: dueSoon
+    case .overdue: overdue
+    }
+  }
+}

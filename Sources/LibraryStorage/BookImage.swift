@@ -1,0 +1,44 @@
+import Foundation
+import Library
+
+/// What of a book a change touched, as it was before, or as it is after.
+struct BookImage: Codable, Equatable {
+  /// All details, where any of them changed.
+  var details: BookDetails?
+  /// Where the book is, if it moved.
+  var place: Place?
+  /// The newest loan, if that changed.
+  var loan: LoanImage?
+
+  /// The values of the column `removed`.
+  enum Place: Int, Codable {
+    case library = 0
+    case trash = 1
+    /// Nowhere: its being added was taken back.
+    case takenBack = 2
+  }
+
+  /// A loan, or that there was none yet.
+  struct LoanImage: Codable, Equatable {
+    var loan: Loan?
+  }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .secondsSince1970
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  init(details: BookDetails? = nil, place: Place? = nil, loan: LoanImage? = nil) {
+    self.details = details
+    self.place = place
+    self.loan = loan
+  }
+
+  init(json: String) throws {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    self = try decoder.decode(BookImage.self, from: Data(json.utf8))
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Library
+import SQLite
+
+/// The changes that were made, to be played back and forward.
+struct ChangeLog {
+  let database: Database
+  let rows: BookRows
+  /// Tells this opening of the library from all others.
+  let session = UUID().uuidString
+
+  /// Starts a change; those that were taken back can no longer be made again.
+  func begin(_ kind: ChangeKind, source: String?, at instant: Date, by author: String) throws -> Int
+  {
+    if let next = try nextUndone() {
+      try database.run("DELETE FROM change WHERE id >= ? AND undone = 1", .integer(next))
+      try database.run("DELETE FROM book WHERE removed = 2")
+    }
+    try database.run(
+      "INSERT INTO change (kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?)",
+      .text(kind.rawValue), BookRows.seconds(instant), .text(author), .text(session),
+      Value(source))
+    return database.lastInsertedID
+  }
+
+  func finish(_ change: Int, books: Int) throws {
+    try database.run(
+      "UPDATE change SET books = ? WHERE id = ?", .integer(books), .integer(change))
+  }
+
+  func append(
+    to change: Int, step: Int, book: Int, through: Int? = nil, before: BookImage? = nil,
+    after: BookImage? = nil
+  ) throws {
+    try database.run(
+      """
+      INSERT INTO change_step (change, step, book, through, before, after)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """,
+      .integer(change), .integer(step), .integer(book), Value(through),
+      Value(try before?.json()), Value(try after?.json()))
+  }
+
+  /// Takes back the newest change that stands; nil where there is none.
+  func undo() throws -> Change? {
+    guard let id = try lastDone() else { return nil }
+    // Told before it is undone: what it added can then no longer be read.
+    let change = try self.change(id)
+    try play(id, "ORDER BY step DESC", to: \.before, from: \.after, added: .takenBack)
+    try mark(id, undone: true)
+    return change
+  }
+
+  /// Makes again the oldest change that was taken back; nil where there is none.
+  func redo() throws -> Change? {
+    guard let id = try nextUndone() else { return nil }
+    try play(id, "ORDER BY step", to: \.after, from: \.before, added: .library)
+    try mark(id, undone: false)
+    return try change(id)
+  }
+
+  /// What was purged is gone for good, and stands in no one's way.
+  private func lastDone() throws -> Int? {
+    try database.first(
+      "SELECT id FROM change WHERE undone = 0 AND kind <> 'purge' ORDER BY id DESC LIMIT 1"
+    ) { $0.integer(0) }
+  }
+
+  private func nextUndone() throws -> Int? {
+    try database.first(
+      "SELECT id FROM change WHERE id > ? AND undone = 1 ORDER BY id LIMIT 1",
+      [.integer(try lastDone() ?? 0)]
+    ) { $0.integer(0) }
+  }
+
+  private func mark(_ change: Int, undone: Bool) throws {
+    try database.run(
+      "UPDATE change SET undone = ? WHERE id = ?", .integer(undone ? 1 : 0), .integer(change))
+  }
+
+  private struct Step {
+    let book: Int
+    let through: Int?
+    let before: BookImage?
+    let after: BookImage?
+  }
+
+  private func play(
+    _ change: Int, _ order: String, to target: KeyPath<Step, BookImage?>,
+    from current: KeyPath<Step, BookImage?>, added place: BookImage.Place
+  ) throws {
+    let sql = "SELECT book, through, before, after FROM change_step WHERE change = ? \(order)"
+    try database.each(sql, [.integer(change)]) { row in
+      let step = Step(
+        book: row.integer(0), through: row.optionalInteger(1),
+        before: try row.optionalText(2).map(BookImage.init(json:)),
+        after: try row.optionalText(3).map(BookImage.init(json:)))
+      if let through = step.through {
+        try move(step.book...through, to: place)
+      } else if let image = step[keyPath: target] {
+        try apply(image, in: step.book, replacing: step[keyPath: current])
+      }
+    }
+  }
+
+  /// Books that a change added leave the library, or come back to it.
+  private func move(_ numbers: ClosedRange<Int>, to place: BookImage.Place) throws {
+    try database.run(
+      "UPDATE book SET removed = ? WHERE number BETWEEN ? AND ?", .integer(place.rawValue),
+      .integer(numbers.lowerBound), .integer(numbers.upperBound))
+    if place == .library {
+      for number in numbers { try rows.reindex(number) }
+    } else {
+      try rows.unindex(numbers)
+    }
+  }
+
+  private func apply(_ image: BookImage, in number: Int, replacing current: BookImage?) throws {
+    if let details = image.details { try rows.update(number, to: details) }
+    if let place = image.place { try rows.move(number, to: place) }
+    if let state = image.loan {
+      if let loan = state.loan {
+        try rows.put(loan, of: number)
+      } else if let loan = current?.loan?.loan {
+        try rows.deleteLoan(loan.id, of: number)
+      }
+    }
+    try rows.reindex(number)
+  }
+
+  // MARK: Reading
+
+  /// Changes that stand, newest first.
+  func changes(offset: Int, limit: Int) throws -> [Change] {
+    let ids = try database.all(
+      "SELECT id FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ? OFFSET ?",
+      [.integer(limit), .integer(offset)]
+    ) { $0.integer(0) }
+    return try ids.compactMap(change)
+  }
+
+  /// What was done to one book, newest first.
+  func changes(of number: Int) throws -> [BookChange] {
+    // The book was added by the last run of numbers that begins at or before its own.
+    let steps = try database.all(
+      """
+      SELECT change, before, after FROM (
+        SELECT change, step, before, after FROM change_step
+          WHERE book = ?1 AND through IS NULL
+        UNION ALL
+        SELECT change, step, before, after FROM (
+          SELECT * FROM change_step WHERE book <= ?1 AND through >= ?1 LIMIT 1)
+      ) ORDER BY change DESC, step DESC
+      """, [.integer(number)]
+    ) { row in
+      (
+        id: row.integer(0), before: try row.optionalText(1).map(BookImage.init(json:)),
+        after: try row.optionalText(2).map(BookImage.init(json:))
+      )
+    }
+    return try steps.compactMap { id, before, after in
+      guard let change = try change(id) else { return nil }
+      let details = before?.details.flatMap { old in
+        after?.details.map { Difference(before: old, after: $0) }
+      }
+      let loan = after?.loan.map { Difference(before: before?.loan?.loan, after: $0.loan) }
+      return BookChange(change: change, details: details, loan: loan)
+    }
+  }
+
+  /// Forgets what is known of a book that is forgotten itself.
+  func forget(_ number: Int) throws {
+    try database.run(
+      """
+      UPDATE change SET books = books - 1 WHERE id IN (
+        SELECT change FROM change_step WHERE book = ? AND through IS NULL)
+      """, .integer(number))
+    try database.run(
+      "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)",
+      .integer(number))
+  }
+
+  /// Deletes changes of which nothing is left.
+  func sweep() throws {
+    try database.run(
+      """
+      DELETE FROM change WHERE kind <> 'purge'
+        AND NOT EXISTS (SELECT 1 FROM change_step WHERE change_step.change = change.id)
+      """)
+  }
+
+  private func change(_ id: Int) throws -> Change? {
+    let number = try database.first(
+      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", [.integer(id)]
+    ) { $0.integer(0) }
+    let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
+    return try database.first(
+      "SELECT id, kind, made_at, made_by, session, books, source FROM change WHERE id = ?",
+      [.integer(id)]
+    ) { row in
+      Change(
+        id: row.integer(0), kind: ChangeKind(rawValue: row.text(1)) ?? .edit,
+        at: BookRows.instant(row.integer(2)), author: row.text(3),
+        isOfThisSession: row.text(4) == session, count: row.integer(5),
+        book: book.map(BookName.init), source: row.optionalText(6))
+    }
+  }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import Library
+import SQLite
+
+/// A library in one SQLite file.
+package final class SQLiteLibrary: LibraryStore {
+  private let file: LibraryFile
+  private let database: Database
+  private let rows: BookRows
+  private let log: ChangeLog
+  private let author: String
+  private let now: () -> Date
+
+  /// Opens the library in a file, and makes it where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: the file, or `:memory:` for a library that ends with this object.
+  ///   - author: who the change log says made the changes.
+  ///   - patience: how long to wait for another program's lock, in milliseconds.
+  ///   - now: the real time, for the change log.
+  /// - Throws: `StorageError`.
+  package convenience init(
+    path: String, author: String, patience: Int32 = 5_000, now: @escaping () -> Date = Date.init
+  ) throws {
+    let file = LibraryFile(path: path, steps: Schema.steps, patience: patience)
+    try self.init(file, author: author, now: now)
+  }
+
+  package init(_ file: LibraryFile, author: String, now: @escaping () -> Date) throws {
+    self.file = file
+    self.author = author
+    self.now = now
+    database = try file.open()
+    rows = BookRows(database: database)
+    log = ChangeLog(database: database, rows: rows)
+  }
+
+  /// Whether the file or its folder can only be read.
+  package var isReadOnly: Bool { database.isReadOnly }
+
+  // MARK: Reading
+
+  package func books(
+    _ query: BookQuery, on today: Day, from place: ListPlace, limit: Int
+  ) throws -> [Book] {
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return [] }
+    return try catching {
+      switch place {
+      case .offset(let offset):
+        let sql = listing.page(offset: offset, limit: limit)
+        return try database.all(sql.text, sql.values, BookRows.book)
+      case .after(let anchor):
+        return try fill(listing.pages(from: anchor, backwards: false), limit: limit)
+      case .before(let anchor):
+        return try fill(listing.pages(from: anchor, backwards: true), limit: limit).reversed()
+      }
+    }
+  }
+
+  private func listing(_ query: BookQuery, on today: Day) throws -> BookListing {
+    try catching {
+      try BookListing(query, on: today, search: WordSearch(database: database))
+    }
+  }
+
+  private func fill(_ pages: [BookListing.SQL], limit: Int) throws -> [Book] {
+    try pages.reduce(into: []) { books, page in
+      guard books.count < limit else { return }
+      let values = page.values + [.integer(limit - books.count)]
+      books += try database.all(page.text, values, BookRows.book)
+    }
+  }
+
+  package func eachBook(
+    _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
+  ) throws {
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return }
+    let sql = listing.page(offset: offset, limit: limit)
+    try catching { try database.each(sql.text, sql.values) { try body(BookRows.book($0)) } }
+  }
+
+  package func count(_ query: BookQuery, on today: Day) throws -> Int {
+    guard query.text != nil || query.tag != nil || query.dueUpTo != nil else {
+      return try tally(on: today).count(query.only)
+    }
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return 0 }
+    return try catching {
+      try database.first(listing.count.text, listing.count.values) { $0.integer(0) } ?? 0
+    }
+  }
+
+  package func tally(on today: Day) throws -> LibraryTally {
+    try catching {
+      try database.first(
+        """
+        SELECT sum(books), sum(books) FILTER (WHERE due_date <> ''),
+          sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2),
+          sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1),
+          (SELECT max(number) FROM book)
+        FROM tally
+        """, [.text(today.iso), .text(today.adding(days: LoanStatus.soon).iso)]
+      ) { row in
+        var tally = LibraryTally()
+        tally.books = row.integer(0)
+        tally.out = row.integer(1)
+        tally.dueSoon = row.integer(2)
+        tally.overdue = row.integer(3)
+        tally.largestNumber = row.integer(4)
+        return tally
+      } ?? LibraryTally()
+    }
+  }
+
+  package func book(_ number: Int) throws -> Book? {
+    try catching { try rows.book(number) }
+  }
+
+  package func numbers(in range: ClosedRange<Int>) throws -> [Int] {
+    try catching {
+      try database.all(
+        "SELECT number FROM book WHERE number BETWEEN ? AND ? AND removed = 0 ORDER BY number",
+        [.integer(range.lowerBound), .integer(range.upperBound)]
+      ) { $0.integer(0) }
+    }
+  }
+
+  package func books(titled words: String, limit: Int) throws -> (books: [Book], count: Int) {
+    let folded = Folding.searchTerms(words)
+    guard !folded.isEmpty else { return ([], 0) }
+    return try catching {
+      let match = Value.text(try WordSearch(database: database).match(folded, column: "title"))
+      let books = try database.all(
+        """
+        SELECT \(BookRows.columns) FROM book_text
+        CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
+        WHERE book_text MATCH ? ORDER BY book.title_key, book.number LIMIT ?
+        """, [match, .integer(limit)], BookRows.book)
+      guard books.count == limit else { return (books, books.count) }
+      let count = try database.first(
+        "SELECT count(*) FROM book_text WHERE book_text MATCH ?", [match]
+      ) { $0.integer(0) }
+      return (books, count ?? books.count)
+    }
+  }
+
+  package func loans(of number: Int) throws -> [Loan] {
+    try catching {
+      try database.all(
+        "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC",
+        [.integer(number)]
+      ) { BookRows.loan($0, from: 0) }
+    }
+  }
+
+  package func changes(offset: Int, limit: Int) throws -> [Change] {
+    try catching { try log.changes(offset: offset, limit: limit) }
+  }
+
+  package func changeCount() throws -> Int {
+    try count("SELECT count(*) FROM change WHERE undone = 0")
+  }
+
+  package func changes(of number: Int) throws -> [BookChange] {
+    try catching { try log.changes(of: number) }
+  }
+
+  package func trash(offset: Int, limit: Int) throws -> [TrashedBook] {
+    try catching {
+      try database.all(
+        """
+        SELECT \(BookRows.columns), (
+          SELECT change.made_at FROM change_step CROSS JOIN change ON change.id = change_step.change
+          WHERE change_step.book = book.number AND change.kind = 'delete' AND change.undone = 0
+          ORDER BY change_step.change DESC LIMIT 1) AS deleted_at
+        FROM book INDEXED BY book_removed \(BookRows.withLoan)
+        WHERE book.removed = 1 AND book.removed <> 0
+        ORDER BY deleted_at DESC, book.number DESC LIMIT ? OFFSET ?
+        """, [.integer(limit), .integer(offset)]
+      ) { row in
+        TrashedBook(
+          book: BookRows.book(row), deletedAt: row.optionalInteger(18).map(BookRows.instant))
+      }
+    }
+  }
+
+  package func trashCount() throws -> Int {
+    try count("SELECT count(*) FROM book WHERE removed = 1 AND removed <> 0")
+  }
+
+  package func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int] {
+    try catching {
+      try database.all(
+        """
+        SELECT number FROM book INDEXED BY book_removed
+        WHERE removed = 1 AND removed <> 0 AND number BETWEEN ? AND ? ORDER BY number
+        """, [.integer(range.lowerBound), .integer(range.upperBound)]
+      ) { $0.integer(0) }
+    }
+  }
+
+  private func count(_ sql: String) throws -> Int {
+    try catching { try database.first(sql) { $0.integer(0) } ?? 0 }
+  }
+
+  package func isEmpty() throws -> Bool { try catching { try archive.isEmpty() } }
+
+  package func archive(
+    _ head: (ArchiveHead) throws -> Void, book: (ArchivedBook) throws -> Void,
+    change: (ArchivedChange) throws -> Void
+  ) throws {
+    try reading {
+      try head(try archive.head())
+      try archive.eachBook(book)
+      try archive.eachChange(change)
+    }
+  }
+
+  package func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws {
+    try writing {
+      try BulkLoad(database: database).run { try body(archive) }
+      try archive.finish(head)
+    }
+  }
+
+  package func backupPlace(_ path: String) -> BackupPlace { backup.place(path) }
+
+  package func backUp(to path: String) throws { try backup.write(to: path) }
+
+  private var backup: LibraryBackup { LibraryBackup(database: database, file: file) }
+
+  package func check(_ report: (LibraryFault) throws -> Void) throws {
+    try catching { try LibraryCheck(database: database).run(report) }
+  }
+
+  private var archive: ArchiveRows { ArchiveRows(database: database, rows: rows) }
+
+  package func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    if database.isInTransaction { return try body() }
+    return try catching { try database.transaction(.reading, body) }
+  }
+
+  // MARK: Changing
+
+  package func change<Result>(
+    _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    // A change that changes nothing leaves no trace, and what was taken back can be made again.
+    var count = 0
+    return try writing(keptIf: { count > 0 }) {
+      let id = try log.begin(kind, source: source, at: now(), by: author)
+      let transaction = try LoggedTransaction(id, log: log)
+      let result =
+        kind == .importing
+        ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)
+      try transaction.finish(kind)
+      count = transaction.count
+      return result
+    }
+  }
+
+  package func undo() throws -> Change? { try writing { try log.undo() } }
+
+  package func redo() throws -> Change? { try writing { try log.redo() } }
+
+  package func repair() throws -> [LibraryFault.Kind: Int] {
+    var mended: [LibraryFault.Kind: Int] = [:]
+    return try writing(keptIf: { !mended.isEmpty }) {
+      mended = try LibraryRepair(database: database, rows: rows, path: file.path).run()
+      return mended
+    }
+  }
+
+  private func writing<Result>(
+    keptIf isWorthKeeping: () -> Bool = { true }, _ body: () throws -> Result
+  ) throws -> Result {
+    guard !isReadOnly else { throw StorageError.readOnly(file.path) }
+    return try catching {
+      try database.transaction(.writing, keptIf: isWorthKeeping, body)
+    }
+  }
+
+  /// Gives SQLite's errors the library's names.
+  private func catching<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw file.storageError(error)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import CSQLite
+
+/// One connection to an SQLite database, for use on one thread.
+package final class Database {
+  package enum Access: Sendable {
+    /// Reads and writes; makes the file where there is none.
+    case create
+    /// Reads, and writes where the system lets it.
+    case existing
+    /// Reads a file that no one writes, in a folder where no file can be made.
+    case immutable
+  }
+
+  private let handle: OpaquePointer
+  private var prepared: [String: Statement] = [:]
+
+  /// - Parameters:
+  ///   - path: a file, or `:memory:`.
+  ///   - patience: how long to wait for another connection's lock, in milliseconds.
+  package init(path: String, access: Access, patience: Int32 = 5_000) throws(DatabaseError) {
+    let (name, flags) =
+      switch access {
+      case .create: (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+      case .existing: (path, SQLITE_OPEN_READWRITE)
+      case .immutable:
+        ("file:" + Self.escaped(path) + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      }
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard let handle else {
+      throw DatabaseError(extendedCode: code, message: "out of memory", sql: nil)
+    }
+    guard code == SQLITE_OK else {
+      let error = Statement.error(of: handle, sql: nil)
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    self.handle = handle
+    sqlite3_busy_timeout(handle, patience)
+  }
+
+  deinit {
+    prepared = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Runs a script of any number of statements that give no rows and take no values.
+  package func execute(_ script: String) throws(DatabaseError) {
+    guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {
+      throw Statement.error(of: handle, sql: script)
+    }
+  }
+
+  /// Runs one statement for its effect.
+  package func run(_ sql: String, _ values: Value...) throws {
+    try each(sql, values) { _ in }
+  }
+
+  /// Hands over the rows of a query, each valid during the call only.
+  package func each(_ sql: String, _ values: [Value], _ body: (Row) throws -> Void) throws {
+    try statement(sql).run(values, body)
+  }
+
+  /// All rows of a query.
+  package func all<Element>(
+    _ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Element
+  ) throws -> [Element] {
+    var elements: [Element] = []
+    try each(sql, values) { elements.append(try body($0)) }
+    return elements
+  }
+
+  /// The first row of a query; nil where it has none.
+  package func first<Element>(
+    _ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Element
+  ) throws -> Element? {
+    var element: Element?
+    try each(sql, values) { row in if element == nil { element = try body(row) } }
+    return element
+  }
+
+  package enum TransactionKind: String, Sendable {
+    /// Sees the database at one moment.
+    case reading = "BEGIN"
+    /// Takes the lock for writing at once, so that it cannot fail for it half-way.
+    case writing = "BEGIN IMMEDIATE"
+  }
+
+  /// Runs the body in a transaction: committed where it returns, rolled back where it throws.
+  ///
+  /// - Parameter isWorthKeeping: asked after the body; where it says no, that is rolled back too.
+  package func transaction<Result>(
+    _ kind: TransactionKind, keptIf isWorthKeeping: () -> Bool = { true },
+    _ body: () throws -> Result
+  ) throws -> Result {
+    try execute(kind.rawValue)
+    do {
+      let result = try body()
+      try execute(isWorthKeeping() ? "COMMIT" : "ROLLBACK")
+      return result
+    } catch {
+      // Some errors have rolled back already; a failing ROLLBACK would only hide the first error.
+      if isInTransaction { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func statement(_ sql: String) throws(DatabaseError) -> Statement {
+    if let statement = prepared[sql], !statement.isRunning { return statement }
+    let statement = try Statement(sql, in: handle)
+    prepared[sql] = statement
+    return statement
+  }
+
+  /// A path as it may stand in a `file:` URI.
+  private static func escaped(_ path: String) -> String {
+    path.utf8.reduce(into: "") { escaped, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let hex = String(byte, radix: 16, uppercase: true)
+        escaped += "%" + (hex.utf8.count == 1 ? "0" : "") + hex
+      }
+    }
+  }
+}

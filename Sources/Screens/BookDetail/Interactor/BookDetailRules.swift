@@ -1,0 +1,139 @@
+import BookDetailEntity
+import Library
+
+/// What can be done to books, one or several at once: all of them or none.
+package struct BookDetailRules {
+  private let store: any LibraryStore
+  private let lending: Lending
+  /// What `all` stands for.
+  private let shown: BookQuery
+  private let marks: [Int]
+
+  /// - Parameter marked: the books that a request without numbers means.
+  package init(store: any LibraryStore, lending: Lending, shown: BookQuery, marked: [Int]) {
+    self.store = store
+    self.lending = lending
+    self.shown = shown
+    marks = marked
+  }
+
+  /// The marked books that are still there.
+  package func marked() throws -> [Int] { try store.existing(of: marks) }
+
+  package var today: Day { lending.clock.today }
+  package var ownName: String { lending.terms.ownName }
+
+  package func day(of loan: Loan) -> Day { lending.clock.day(of: loan.checkedOutAt) }
+  package func returnDay(of loan: Loan) -> Day? { loan.returnedAt.map(lending.clock.day) }
+  package func dayAdded(_ book: Book) -> Day { lending.clock.day(of: book.addedAt) }
+
+  package func book(_ number: Int) throws -> Book { try store.existing(number) }
+
+  package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
+
+  /// A book and its loans, seen at one moment.
+  package func bookWithLoans(_ number: Int) throws -> (book: Book, loans: [Loan]) {
+    try store.reading { (try book(number), try loans(of: number)) }
+  }
+
+  package func numbers(_ selection: BookSelection) throws -> [Int] {
+    try store.numbers(selection, shown: shown, on: today)
+  }
+
+  /// What `all` stands for, where a selection says so and it is not everything.
+  package func filter(of selection: BookSelection) -> BookQuery? {
+    switch selection {
+    case .all where !shown.isEverything: shown
+    case .matching(let query) where !query.isEverything: query
+    default: nil
+    }
+  }
+
+  /// Refuses before anything is asked what would be refused afterwards.
+  package func checkAvailable(_ numbers: [Int]) throws {
+    for book in try numbers.map(book) {
+      if let loan = book.loan {
+        throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
+      }
+    }
+  }
+
+  /// Refuses before anything is asked a date that would be refused afterwards.
+  package func check(due: Day?) throws {
+    if let due { try LoanTerms.check(due, today: today) }
+  }
+
+  /// - Returns: the books as they are now.
+  package func checkOut(_ numbers: [Int], to borrower: String?, due: Day?) throws -> [Book] {
+    try change(.checkOut, numbers) {
+      try lending.checkOut($0, to: borrower, due: due, in: $1)
+    }
+  }
+
+  /// - Returns: the books as they are now.
+  package func takeBack(_ numbers: [Int]) throws -> [Book] {
+    try change(.return, numbers) { try lending.takeBack($0, in: $1) }
+  }
+
+  /// - Returns: the books as they are now.
+  package func renew(_ numbers: [Int], due: Day?) throws -> [Book] {
+    try change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
+  }
+
+  /// - Throws: `badRating` where the text is no whole number from 1 to 5.
+  package func rating(_ text: String) throws -> Int {
+    guard let rating = Int(text), (1...5).contains(rating) else {
+      throw LibraryError.badRating(text)
+    }
+    return rating
+  }
+
+  /// - Returns: the books as they are now.
+  package func rate(_ numbers: [Int], _ rating: Int) throws -> [Book] {
+    try edit(.rate, numbers) { $0.rating = rating }
+  }
+
+  /// Tags that differ only in case or accents are the same.
+  ///
+  /// - Returns: the books as they are now.
+  package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> [Book] {
+    let added = try tags.added.map { try PlainText.checked($0, for: nil) }
+    let removed = Set(tags.removed.map(Folding.labelKey))
+    return try edit(.tag, numbers) { details in
+      details.tags.removeAll { removed.contains(Folding.labelKey($0)) }
+      let known = Set(details.tags.map(Folding.labelKey))
+      details.tags += BookDetails.list(added.joined(separator: ",")).filter {
+        !known.contains(Folding.labelKey($0))
+      }
+    }
+  }
+
+  package func delete(_ numbers: [Int]) throws {
+    try store.change(.delete) { transaction in
+      for number in numbers { try transaction.remove(number) }
+    }
+  }
+
+  private func edit(
+    _ kind: ChangeKind, _ numbers: [Int], _ body: (inout BookDetails) -> Void
+  ) throws -> [Book] {
+    try change(kind, numbers) { number, transaction in
+      guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+      var details = book.details
+      body(&details)
+      try transaction.update(number, to: details)
+    }
+  }
+
+  private func change(
+    _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
+  ) throws -> [Book] {
+    try store.change(kind) { transaction in
+      for number in numbers { try body(number, transaction) }
+      return try numbers.map { number in
+        guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+        return book
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import BookDetailEntity
+import CommandLine
+import Localization
+
+/// What the detail screen reads from lines and from answers.
+package struct BookDetailLines {
+  private let today: BookDetailDate
+  /// Whether books are marked that a line without numbers means.
+  private let hasMarks: Bool
+
+  package init(today: BookDetailDate, hasMarks: Bool) {
+    self.today = today
+    self.hasMarks = hasMarks
+  }
+
+  /// What a line asks for; lines for other screens are handed on.
+  ///
+  /// - Parameter isOpen: whether a book is open that a line without a number means.
+  package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
+    guard let verb = line.verb else { return isOpen ? .show(nil) : nil }
+    // Options of the program are for the first screen to weigh.
+    if isOpen, line.hasGlobalOptions { return .elsewhere(line.words) }
+    let named = { (words: [String]) in try BookNumbers.selection(of: line, words) }
+    switch verb {
+    case .show: return .show(try named(line.arguments))
+    case .checkout:
+      let due = try line.day(.due, today: today)
+      return .checkOut(try named(line.arguments), to: line.text(.to), due: due)
+    case .return: return .takeBack(try named(line.arguments))
+    case .renew: return .renew(try named(line.arguments), due: try line.day(.due, today: today))
+    case .rate: return try rate(line, isOpen: isOpen)
+    case .tag:
+      let words = line.arguments
+      let books = Array(words.prefix { !isTag($0) })
+      return .tag(try named(books), try tags(Array(words.dropFirst(books.count))))
+    case .share:
+      let style: BookDetailShareStyle =
+        line.has(.mail) ? .mail : line.has(.markdown) ? .markdown : .text
+      return .share(try named(line.arguments), style)
+    case .delete:
+      return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
+    case .edit where isOpen && line.arguments.isEmpty: return .edit(line.words)
+    case .back: return .back
+    case .quit: return .quit
+    default: return .elsewhere(line.words)
+    }
+  }
+
+  /// `rate 12 4`; where the books are known without numbers, `rate 4` too.
+  private func rate(_ line: Line, isOpen: Bool) throws -> BookDetailEvent {
+    let words = line.arguments
+    let isNamed = isOpen || line.has(.find) || line.has(.only) || line.has(.tag)
+    guard let last = words.last, words.count > 1 || isNamed || hasMarks else {
+      return .rate(try BookNumbers.selection(of: line, words), nil)
+    }
+    return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
+  }
+
+  /// - Throws: `badTag` for a word with neither plus nor minus.
+  func tags(_ words: [String]) throws -> BookDetailTags {
+    var tags = BookDetailTags()
+    for word in words {
+      guard isTag(word) else { throw LineError.badTag(word) }
+      let tag = String(word.dropFirst())
+      if word.hasPrefix("+") { tags.added.append(tag) } else { tags.removed.append(tag) }
+    }
+    return tags
+  }
+
+  private func isTag(_ word: String) -> Bool {
+    word.count > 1 && (word.hasPrefix("+") || word.hasPrefix("-"))
+  }
+}

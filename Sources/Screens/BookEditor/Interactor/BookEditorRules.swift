@@ -1,0 +1,106 @@
+import BookEditorEntity
+import Library
+
+/// The rules of filling in a book: what each field takes, and what saving does to book and loan.
+package struct BookEditorRules {
+  private let store: any LibraryStore
+  private let lending: Lending
+
+  package init(store: any LibraryStore, lending: Lending) {
+    self.store = store
+    self.lending = lending
+  }
+
+  package var today: Day { lending.clock.today }
+
+  /// The days a person may give as a due date.
+  package var dueDates: ClosedRange<Day> { today...today.adding(months: 3) }
+
+  package func draft(of number: Int) throws -> BookEditorDraft {
+    BookEditorDraft(try store.existing(number))
+  }
+
+  package func numbers(_ selection: BookSelection) throws -> [Int] {
+    try store.numbers(selection, shown: BookQuery(), on: today)
+  }
+
+  package func books(_ numbers: [Int]) throws -> [Book] { try numbers.map(store.existing) }
+
+  /// Fills in a field.
+  ///
+  /// - Throws: `LibraryError` where the value is none for this field; the draft is then as it was.
+  package func set(
+    _ field: BookField, to value: BookEditorValue, in draft: inout BookEditorDraft
+  ) throws {
+    switch (field, value) {
+    case (.borrower, .text(let name)) where !name.allSatisfy(\.isWhitespace):
+      draft.borrower = try LoanTerms.borrower(name)
+    case (.borrower, _): draft.borrower = nil
+    case (.due, .day(let day)):
+      // A date that has stood there all along may be past.
+      if day != draft.due { try LoanTerms.check(day, today: today) }
+      draft.due = day
+    case (.due, _):
+      draft.due = nil
+      // The book is here again, and no one has it.
+      if draft.number != nil { draft.borrower = nil }
+    case (_, .text(let text)): try draft.details.set(field, to: text)
+    case (_, _): try draft.details.set(field, to: "")
+    }
+  }
+
+  /// Adds the book, or writes the changes of one, as one step of undo.
+  ///
+  /// - Returns: its number, and whether anything was written.
+  package func save(_ draft: BookEditorDraft) throws -> (number: Int, isChanged: Bool) {
+    for field in BookField.allCases where field.isRequired && draft.details.text(of: field).isEmpty
+    {
+      throw LibraryError.required(field)
+    }
+    guard let number = draft.number else {
+      let number = try store.change(.add) { transaction in
+        let number = try transaction.add(draft.details, at: lending.clock.now)
+        try bringLoan(of: number, in: transaction, inLineWith: draft)
+        return number
+      }
+      return (number, true)
+    }
+    let before = try store.existing(number)
+    try store.change(.edit) { transaction in
+      try transaction.update(number, to: draft.details)
+      try bringLoan(of: number, in: transaction, inLineWith: draft)
+    }
+    return (number, try store.existing(number) != before)
+  }
+
+  /// Fills in the same fields of several books, all of them or none.
+  package func edit(_ numbers: [Int], _ entries: [BookEditorEntry]) throws {
+    try store.change(.edit) { transaction in
+      for number in numbers {
+        var draft = try draft(of: number)
+        for entry in entries { try set(entry.field, to: entry.value, in: &draft) }
+        try transaction.update(number, to: draft.details)
+        try bringLoan(of: number, in: transaction, inLineWith: draft)
+      }
+    }
+  }
+
+  /// Borrower and due date in a form are those of the loan: filled in, they start or correct one;
+  /// emptied, they end it.
+  private func bringLoan(
+    of number: Int, in transaction: any LibraryTransaction, inLineWith draft: BookEditorDraft
+  ) throws {
+    guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+    guard draft.borrower != nil || draft.due != nil else {
+      if book.loan != nil { try lending.takeBack(number, in: transaction) }
+      return
+    }
+    guard var loan = book.loan else {
+      try lending.checkOut(number, to: draft.borrower, due: draft.due, in: transaction)
+      return
+    }
+    loan.borrower = draft.borrower ?? lending.terms.ownName
+    loan.dueDate = draft.due ?? loan.dueDate
+    try transaction.update(loan, of: number)
+  }
+}

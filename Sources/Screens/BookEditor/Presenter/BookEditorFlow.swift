@@ -1,0 +1,201 @@
+import BookEditorEntity
+import BookEditorInteractor
+import Library
+import Localization
+
+/// Leads through adding and editing a book.
+package struct BookEditorFlow {
+  private let rules: BookEditorRules
+  private let display: any BookEditorDisplay
+  private let navigation: any BookEditorNavigation
+  private let texts: any Texts
+
+  package init(
+    rules: BookEditorRules, display: any BookEditorDisplay,
+    navigation: any BookEditorNavigation, texts: any Texts
+  ) {
+    self.rules = rules
+    self.display = display
+    self.navigation = navigation
+    self.texts = texts
+  }
+
+  /// Carries out one line; what it leaves out is asked for.
+  package func perform(_ event: BookEditorEvent) throws {
+    try navigation.leave(with: try outcome(of: event))
+  }
+
+  private func outcome(of event: BookEditorEvent) throws -> BookEditorOutcome {
+    switch event {
+    case .add(let entries): return try add(entries)
+    case .edit(let selection, let entries):
+      guard let selection = try selection ?? display.askBook(texts.which(.books)) else {
+        return .left
+      }
+      let numbers = try rules.numbers(selection)
+      guard entries.isEmpty else { return try edit(numbers, entries) }
+      guard let number = numbers.first, numbers.count == 1 else {
+        throw LineError.needlessArgument(String(numbers[1]), verb: texts.words(for: .edit)[0])
+      }
+      return try run(try rules.draft(of: number))
+    }
+  }
+
+  private func add(_ entries: [BookEditorEntry]) throws -> BookEditorOutcome {
+    var draft = BookEditorDraft()
+    for entry in entries { try rules.set(entry.field, to: entry.value, in: &draft) }
+    guard !draft.details.title.isEmpty else { return try run(draft) }
+    while draft.details.author.isEmpty {
+      guard let author = try display.ask(texts.name(.author), missing: .author) else {
+        return .left
+      }
+      do {
+        try rules.set(.author, to: .text(author), in: &draft)
+      } catch let problem as LibraryError {
+        display.complain(problem.sentence(in: texts))
+      }
+    }
+    return try save(draft)
+  }
+
+  private func edit(_ numbers: [Int], _ entries: [BookEditorEntry]) throws -> BookEditorOutcome {
+    guard !numbers.isEmpty else {
+      try display.say(texts.nothingFound)
+      return .left
+    }
+    let before = try rules.books(numbers)
+    if numbers.count >= ManyBooks.asked {
+      let shown = ManyBooks.shown
+      try display.preview(
+        before.prefix(shown).map { "\($0.number)  \($0.title), \($0.author)" },
+        more: numbers.count > shown ? texts.andMore(numbers.count - shown) : nil)
+      guard let isAgreed = try display.confirm(texts.question(.edit, count: numbers.count)) else {
+        throw LineError.needsYes
+      }
+      guard isAgreed else {
+        try display.say(texts.nothingChanged)
+        return .left
+      }
+    }
+    try rules.edit(numbers, entries)
+    let after = try rules.books(numbers)
+    let sentence =
+      if after == before {
+        texts.nothingChanged
+      } else if let book = after.first, after.count == 1 {
+        texts.saved(BookName(book))
+      } else {
+        texts.editedMany(count: after.count)
+      }
+    try show(after, sentence)
+    return .saved(numbers)
+  }
+
+  /// Asks for every field in turn.
+  private func run(_ start: BookEditorDraft) throws -> BookEditorOutcome {
+    var draft = start
+    try display.begin(heading(of: draft))
+    let fields = BookField.allCases
+    var index = 0
+    while index < fields.count {
+      let field = fields[index]
+      let answer = try display.ask(question(field, draft))
+      switch answer {
+      case .back where index > 0: index -= 1
+      case .back, nil:
+        if try mayLeave(draft, start, isEnd: answer == nil) {
+          if draft != start { try display.say(texts.discarded) }
+          return .left
+        }
+      case .explain: try display.explain(explanation(of: field))
+      case .keep where field.isRequired && text(field, draft).isEmpty:
+        display.complain(LibraryError.required(field).sentence(in: texts))
+      case .keep: index += 1
+      case .value(let value):
+        do {
+          try rules.set(field, to: value, in: &draft)
+          index += 1
+        } catch let problem as LibraryError {
+          display.complain(problem.sentence(in: texts))
+        }
+      }
+    }
+    return try save(draft)
+  }
+
+  /// Text that was typed is not thrown away unasked. The end of the input at the question is an
+  /// answer too: nothing is saved.
+  private func mayLeave(
+    _ draft: BookEditorDraft, _ start: BookEditorDraft, isEnd: Bool
+  ) throws -> Bool {
+    guard draft != start else { return true }
+    return try display.confirm(texts.discardQuestion) ?? true
+  }
+
+  private func save(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+    let (number, isChanged) = try rules.save(draft)
+    let books = try rules.books([number])
+    let name = BookName(books[0])
+    let sentence = draft.number == nil ? texts.added(name) : texts.saved(name)
+    try show(books, isChanged ? sentence : texts.nothingChanged)
+    return .saved([number])
+  }
+
+  private func show(_ books: [Book], _ sentence: String) throws {
+    let facts = books.map { BookFacts($0, on: rules.today) }
+    try display.show(BookEditorResult(sentence: sentence, books: facts))
+  }
+
+  // MARK: Words
+
+  private func heading(of draft: BookEditorDraft) throws -> BookEditorHeading {
+    let title = try draft.number.map { try rules.books([$0])[0] }
+      .map { texts.editHeading(BookName($0)) }
+    return BookEditorHeading(title: title ?? texts.newBookHeading, rules: texts.editorRules)
+  }
+
+  private func question(_ field: BookField, _ draft: BookEditorDraft) -> BookEditorQuestion {
+    BookEditorQuestion(
+      label: texts.name(field), value: text(field, draft), isDate: field == .due,
+      isTitle: field == .title)
+  }
+
+  private func text(_ field: BookField, _ draft: BookEditorDraft) -> String {
+    switch field {
+    case .borrower: draft.borrower ?? ""
+    case .due: draft.due.map(texts.date) ?? ""
+    default: draft.details.text(of: field)
+    }
+  }
+
+  private func explanation(of field: BookField) -> BookEditorExplanation {
+    guard field == .due else {
+      return BookEditorExplanation(text: texts.explanation(field), months: [])
+    }
+    let (first, last) = (rules.today, rules.dueDates.upperBound)
+    let count = (last.year * 12 + last.month) - (first.year * 12 + first.month)
+    let months = (0...count).map { month(first.adding(months: $0)) }
+    return BookEditorExplanation(text: texts.explanation(field), months: months)
+  }
+
+  private func month(_ day: Day) -> BookEditorMonth {
+    let days = (1...Day.length(ofMonth: day.month, in: day.year)).compactMap {
+      Day(year: day.year, month: day.month, day: $0)
+    }
+    let empty = [BookEditorCalendarDay?](repeating: nil, count: (days.first?.weekday ?? 1) - 1)
+    let cells =
+      empty
+      + days.map {
+        BookEditorCalendarDay(
+          number: $0.day, isPossible: rules.dueDates.contains($0), isToday: $0 == rules.today)
+      }
+    let weeks = stride(from: 0, to: cells.count, by: 7).map {
+      Array(cells[$0..<min($0 + 7, cells.count)])
+    }
+    let name = texts.months[day.month - 1]
+    return BookEditorMonth(
+      title: "\(name.prefix(1).uppercased())\(name.dropFirst()) \(day.year)",
+      weekdays: texts.weekdaysShort,
+      weeks: weeks)
+  }
+}

@@ -1,0 +1,43 @@
+import Library
+
+/// What the form shows before its first question.
+package struct BookEditorHeading: Equatable, Sendable {
+  package let title: String
+  package let rules: String
+}
+
+/// One question of the form.
+package struct BookEditorQuestion: Equatable, Sendable {
+  package let label: String
+  /// What stands in the field now; empty where nothing does.
+  package let value: String
+  package let isDate: Bool
+  package let isTitle: Bool
+}
+
+/// What `?` tells of a field.
+package struct BookEditorExplanation: Equatable, Sendable {
+  package let text: String
+  /// For a date: the months to look at, each a heading and weeks from Monday on.
+  package let months: [BookEditorMonth]
+}
+
+/// A month of a calendar.
+package struct BookEditorMonth: Equatable, Sendable {
+  package let title: String
+  package let weekdays: [String]
+  package let weeks: [[BookEditorCalendarDay?]]
+}
+
+package struct BookEditorCalendarDay: Equatable, Sendable {
+  package let number: Int
+  /// Whether it can be chosen.
+  package let isPossible: Bool
+  package let isToday: Bool
+}
+
+/// What was done, in words and as values.
+package struct BookEditorResult: Sendable {
+  package let sentence: String
+  package let books: [BookFacts]
+}

@@ -1,0 +1,53 @@
+import BookEditorEntity
+import BookEditorPresenter
+import CommandLine
+import Localization
+
+/// What the editor reads from lines and from answers.
+package struct BookEditorLines {
+  private let today: BookEditorDate
+
+  package init(today: BookEditorDate) { self.today = today }
+
+  /// Nil where the line is for another screen.
+  ///
+  /// - Parameter current: the book that a line without a number means.
+  package func event(
+    _ line: Line, current: BookEditorSelection?
+  ) throws -> BookEditorEvent? {
+    switch line.verb {
+    case .add:
+      let title = line.arguments.isEmpty ? nil : line.arguments.joined(separator: " ")
+      return .add(try entries(line, title: title))
+    case .edit:
+      let selection = try BookNumbers.selection(of: line, line.arguments) ?? current
+      return .edit(selection, try entries(line, title: line.text(.title)))
+    default: return nil
+    }
+  }
+
+  /// `<`, `-` and `?` are wishes, unless a backslash stands before them.
+  func answer(_ typed: String, to question: BookEditorQuestion) throws -> BookEditorAnswer {
+    let text = typed.drop(while: \.isWhitespace)
+    switch text.filter({ !$0.isWhitespace }) {
+    case "": return .keep
+    case "<": return .back
+    case "?": return .explain
+    case "-": return .value(.nothing)
+    default: break
+    }
+    let plain = text.hasPrefix("\\") ? String(text.dropFirst()) : String(text)
+    return .value(question.isDate ? .day(try TypedDay.read(plain, today: today)) : .text(plain))
+  }
+
+  private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
+    try BookEditorEntry.names.compactMap { name in
+      let isTitle = name == LineOption.title.rawValue
+      guard let option = LineOption(rawValue: name), let text = isTitle ? title : line.text(option)
+      else { return nil }
+      let isDate = option == .due && !text.allSatisfy(\.isWhitespace)
+      return BookEditorEntry(
+        named: name, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import HistoryInteractor
+import Library
+import Localization
+
+/// Changes in words.
+struct HistoryWords {
+  let texts: any Texts
+  let rules: HistoryRules
+
+  var head: HistoryHead {
+    HistoryHead(
+      whenLabel: texts.whenLabel, whoLabel: texts.whoLabel, whatLabel: texts.whatLabel)
+  }
+
+  func row(_ change: Change) -> HistoryRow { row(change, book: change.book, details: []) }
+
+  func row(_ change: BookChange, of book: Book) -> HistoryRow {
+    row(change.change, book: BookName(book), details: details(change))
+  }
+
+  /// Who made a change and when.
+  func origin(of change: Change) -> String { "\(change.author), \(when(change))" }
+
+  private func when(_ change: Change) -> String {
+    "\(texts.date(rules.day(of: change.at))) \(rules.time(of: change.at))"
+  }
+
+  private func row(_ change: Change, book: BookName?, details: [String]) -> HistoryRow {
+    let isOne = change.count == 1 || !details.isEmpty
+    return HistoryRow(
+      id: change.id, when: when(change), who: change.author, what: texts.name(change),
+      details: details, at: change.at.formatted(.iso8601), kind: change.kind.rawValue,
+      books: change.count, number: isOne ? book?.number : nil, title: isOne ? book?.title : nil,
+      source: change.source)
+  }
+
+  private func details(_ change: BookChange) -> [String] {
+    var details: [String] = []
+    if let difference = change.details {
+      let (old, new) = (difference.before, difference.after)
+      for field in BookField.allCases where old.text(of: field) != new.text(of: field) {
+        details.append(
+          texts.changed(texts.name(field), from: old.text(of: field), to: new.text(of: field)))
+      }
+      if old.tags != new.tags {
+        let (before, after) = (old.tags.joined(separator: ", "), new.tags.joined(separator: ", "))
+        details.append(texts.changed(texts.tagsLabel, from: before, to: after))
+      }
+      if old.rating != new.rating {
+        let (before, after) = (old.rating.map(texts.rating), new.rating.map(texts.rating))
+        details.append(texts.changed(texts.ratingLabel, from: before ?? "", to: after ?? ""))
+      }
+    }
+    if let difference = change.loan {
+      details.append(difference.after.map(loan) ?? texts.loanTakenBack)
+    }
+    return details
+  }
+
+  private func loan(_ loan: Loan) -> String {
+    texts.loan(
+      loan.borrower, from: rules.day(of: loan.checkedOutAt), due: loan.dueDate,
+      returned: loan.returnedAt.map(rules.day), renewals: loan.renewals)
+  }
+}

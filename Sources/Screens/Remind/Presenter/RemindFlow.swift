@@ -1,0 +1,47 @@
+import Library
+import Localization
+import RemindEntity
+import RemindInteractor
+
+/// The screen as the presenter sees it.
+package protocol RemindDisplay {
+  func begin() throws
+  func notice(_ notice: RemindNotice) throws
+  /// - Parameter nothing: said where there is no notice and someone has asked for them.
+  func end(nothing: String?) throws
+}
+
+/// Leads through what is to be remembered.
+package struct RemindFlow {
+  private let rules: RemindRules
+  private let display: any RemindDisplay
+  private let texts: any Texts
+
+  package init(rules: RemindRules, display: any RemindDisplay, texts: any Texts) {
+    self.rules = rules
+    self.display = display
+    self.texts = texts
+  }
+
+  /// - Parameter isAnswering: whether someone waits for an answer, so that nothing is not enough.
+  package func perform(_ event: RemindEvent, isAnswering: Bool) throws {
+    let groups = try rules.groups(within: event.within)
+    try display.begin()
+    for group in groups { try display.notice(notice(group, isMail: event.isMail)) }
+    let isSilent = !groups.isEmpty || !isAnswering
+    try display.end(nothing: isSilent ? nil : texts.nothingDue(within: event.within))
+  }
+
+  private func notice(_ group: RemindGroup, isMail: Bool) -> RemindNotice {
+    let today = rules.today
+    return RemindNotice(
+      borrowerLabel: texts.name(.borrower), borrower: group.borrower,
+      books: group.books.map { book in
+        let due = book.loan?.dueDate ?? today
+        return RemindedBook(
+          sentence: texts.reminder(BookName(book), due: due, days: today.days(until: due)),
+          urgency: RemindUrgency(book.status(on: today)), facts: BookFacts(book, on: today))
+      },
+      mail: isMail ? RemindMail(group: group, today: today, texts: texts).link : nil)
+  }
+}

@@ -1,0 +1,53 @@
+import CommandLine
+import RemindPresenter
+import Terminal
+
+/// Reminders as a few lines of text for each borrower, or as one link for each.
+package final class RemindTerminalView: RemindDisplay {
+  private let dialogue: Dialogue
+  private var isFirst = true
+
+  package init(dialogue: Dialogue) { self.dialogue = dialogue }
+
+  package func begin() throws { isFirst = true }
+
+  package func notice(_ notice: RemindNotice) throws {
+    // A link that is broken at the width of the terminal is none.
+    if let mail = notice.mail { return try dialogue.write(mail) }
+    if !isFirst { try dialogue.write("") }
+    isFirst = false
+    try dialogue.write(lines(notice).joined(separator: "\n"))
+  }
+
+  package func end(nothing: String?) throws {
+    if let nothing { try dialogue.say(nothing) }
+  }
+
+  private func lines(_ notice: RemindNotice) -> [String] {
+    guard dialogue.wraps else {
+      return [Printable.text("\(notice.borrowerLabel): \(notice.borrower)")]
+        + notice.books.map { Printable.text($0.sentence) }
+    }
+    let heading = wrapped(notice.borrower, indent: 2).map { dialogue.ink($0, .title) }
+    let books = notice.books.flatMap { book in
+      wrapped(book.sentence, margin: 2, indent: 2).map { dialogue.ink($0, role(book)) }
+    }
+    return heading + books
+  }
+
+  private func wrapped(_ text: String, margin: Int = 0, indent: Int) -> [String] {
+    let (device, text) = (dialogue.console.device, Printable.text(text))
+    let lines =
+      device.isOutputTerminal
+      ? Cells.wrapped(text, to: device.columns - margin, indent: indent) : [text]
+    return lines.map { String(repeating: " ", count: margin) + $0 }
+  }
+
+  private func role(_ book: RemindedBook) -> Ink.Role? {
+    switch book.urgency {
+    case .late: .overdue
+    case .soon: .dueSoon
+    case .later: nil
+    }
+  }
+}

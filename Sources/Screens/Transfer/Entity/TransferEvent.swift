@@ -1,0 +1,110 @@
+import Library
+
+/// What a line asks of the exchange with files.
+package enum TransferEvent: Equatable, Sendable {
+  case importing(TransferImport)
+  case exporting(TransferExport)
+}
+
+/// Which file to read, and what to do with it.
+package struct TransferImport: Equatable, Sendable {
+  /// `-` is standard input; nil to be asked which.
+  package var path: String?
+  /// Only say what would be done.
+  package var isRehearsal: Bool
+  /// Fill in what is missing in books that are there already, in place of passing them over.
+  package var updates: Bool
+  /// Nil lets the content tell.
+  package var format: ImportFormat?
+  /// The file that rows of a table which are not taken are written to.
+  package var rejects: String?
+
+  /// - Parameter format: the name of a format; nil lets the content tell.
+  package init(
+    path: String?, format: String?, isRehearsal: Bool, updates: Bool, rejects: String?
+  ) {
+    self.path = path
+    self.rejects = rejects
+    self.format = format.flatMap(ImportFormat.init(rawValue:))
+    self.isRehearsal = isRehearsal
+    self.updates = updates
+  }
+}
+
+/// Which books to write, where and how.
+package struct TransferExport: Equatable, Sendable {
+  /// `-` or nil is standard output.
+  package var path: String?
+  package var format: ExportFormat
+  /// Nil stands for what is shown, else for all books.
+  package var query: BookQuery?
+
+  /// - Parameter format: the name of a format; nil lets the end of the path tell, or means JSON.
+  package init(path: String?, format: String?, query: BookQuery?) {
+    self.path = path
+    self.query = query
+    let ending = path.flatMap { $0.split(separator: ".").last }.map { $0.lowercased() }
+    let endings = ["md": "markdown", "bib": "bibtex", "ical": "ics"]
+    let named = format ?? ending.map { endings[$0] ?? $0 }
+    self.format = named.flatMap(ExportFormat.init(rawValue:)) ?? .json
+  }
+}
+
+/// Which books, to those who only pass them on.
+package typealias TransferQuery = BookQuery
+
+/// What came of an import.
+package struct TransferReport: Equatable, Sendable {
+  /// Rows told one by one; the others are only counted.
+  package static let told = 100
+
+  package var added = 0
+  package var skippedCount = 0
+  /// The first rows that were not taken.
+  package var skipped: [TransferSkippedRow] = []
+  package var leftOutCount = 0
+  /// The first cells that were left out of rows that were taken.
+  package var leftOut: [TransferLeftOutCell] = []
+
+  /// Books that were there already and have more in them now.
+  package var updated = 0
+  package var twinCount = 0
+  /// The first rows whose books were there already.
+  package var twins: [TransferTwin] = []
+
+  package init() {}
+
+  /// Whether any row was of use.
+  package var isUseful: Bool { added + updated + twinCount > 0 }
+
+  package mutating func meet(_ twin: BookName, line: Int) {
+    twinCount += 1
+    if twins.count < Self.told { twins.append(TransferTwin(line: line, book: twin)) }
+  }
+
+  package mutating func skip(line: Int, _ fault: ImportFault) {
+    skippedCount += 1
+    if skipped.count < Self.told { skipped.append(TransferSkippedRow(line: line, fault: fault)) }
+  }
+
+  package mutating func leaveOut(line: Int, _ cell: LeftOutCell) {
+    leftOutCount += 1
+    if leftOut.count < Self.told { leftOut.append(TransferLeftOutCell(line: line, cell: cell)) }
+  }
+}
+
+/// A row whose book was there already.
+package struct TransferTwin: Equatable, Sendable {
+  package let line: Int
+  package let book: BookName
+}
+
+package struct TransferSkippedRow: Equatable, Sendable {
+  package let line: Int
+  package let fault: ImportFault
+}
+
+package struct TransferLeftOutCell: Equatable, Sendable {
+  package let line: Int
+  package let cell: LeftOutCell
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Library
+import TransferEntity
+
+/// What of a file is taken into the library.
+package struct TransferRules {
+  package typealias Open = (_ path: String, _ format: ImportFormat?) throws -> ImportSource
+
+  private let store: any LibraryStore
+  private let lending: Lending
+  private let open: Open
+
+  /// - Parameter open: opens a file for reading; `-` is standard input.
+  package init(store: any LibraryStore, lending: Lending, open: @escaping Open) {
+    self.store = store
+    self.lending = lending
+    self.open = open
+  }
+
+  /// Adds all books of a file that can be used, as one change.
+  ///
+  /// - Parameters:
+  ///   - source: what the change log calls the file.
+  ///   - request: whether to leave all as it is after all, and what to do with books that are there
+  ///     already.
+  ///   - rejects: where rows of a table go that are not taken, to be mended and imported again.
+  ///   - progress: told from time to time the part that is done, and how many books there are.
+  /// - Throws: `FileError` or `ImportError`; nothing of the file is then in the library.
+  package func importBooks(
+    from path: String, source: String, _ request: TransferImport,
+    rejects: (any TextSink)?, progress: (Double?, Int) -> Void
+  ) throws -> TransferReport {
+    let reader: any BookRowReader
+    switch try open(path, request.format) {
+    case .rows(let rows): reader = rows
+    case .archive(let archive):
+      guard try store.isEmpty() else {
+        reader = ArchivedRows(archive, clock: lending.clock)
+        break
+      }
+      return try load(archive, request, progress)
+    }
+    do {
+      return try store.change(.importing, source: source) { transaction in
+        let report = try read(reader, request, into: transaction, rejects, progress)
+        if request.isRehearsal { throw Rehearsal(report: report) }
+        return report
+      }
+    } catch let rehearsal as Rehearsal {
+      return rehearsal.report
+    }
+  }
+
+  /// Fills an empty library, which is then just as the copied one was.
+  private func load(
+    _ archive: any ArchiveReader, _ request: TransferImport, _ progress: (Double?, Int) -> Void
+  ) throws -> TransferReport {
+    var report = TransferReport()
+    do {
+      try store.load(try archive.head) { loader in
+        while let entry = try archive.next() {
+          switch entry {
+          case .book(let book):
+            try loader.load(book)
+            if book.place == nil { report.added += 1 }
+            if report.added.isMultiple(of: 256) { progress(nil, report.added) }
+          case .change(let change): try loader.load(change)
+          }
+        }
+        if request.isRehearsal { throw Rehearsal(report: report) }
+      }
+    } catch is Rehearsal {}
+    return report
+  }
+
+  /// Takes an import back that was only to be tried, and carries out what it found.
+  private struct Rehearsal: Error {
+    let report: TransferReport
+  }
+
+  private func read(
+    _ reader: any BookRowReader, _ request: TransferImport,
+    into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
+    _ progress: (Double?, Int) -> Void
+  ) throws -> TransferReport {
+    var report = TransferReport()
+    var (rows, skipped) = (0, 0)
+    while let row = try reader.next() {
+      switch row {
+      case .unusable(let line, let fault): report.skip(line: line, fault)
+      case .book(let book): try take(book, request, into: transaction, &report)
+      }
+      if report.skippedCount > skipped, let rejects, let row = reader.lastRow {
+        if skipped == 0 { try rejects.write(reader.heading ?? "") }
+        try rejects.write(row)
+      }
+      skipped = report.skippedCount
+      rows += 1
+      if rows.isMultiple(of: 256) { progress(reader.fractionRead, report.added) }
+    }
+    guard rows > 0 else { throw ImportError.empty }
+    return report
+  }
+
+  private func take(
+    _ book: ImportedBook, _ request: TransferImport, into transaction: any LibraryTransaction,
+    _ report: inout TransferReport
+  ) throws {
+    for field in BookField.allCases where field.isRequired {
+      guard !book.details.text(of: field).isEmpty else {
+        return report.skip(line: book.line, .required(field))
+      }
+    }
+    if let twin = try transaction.twin(of: book.details) {
+      let completed = twin.details.completed(from: book.details)
+      guard request.updates, completed != twin.details else {
+        return report.meet(BookName(twin), line: book.line)
+      }
+      try transaction.update(twin.number, to: completed)
+      report.updated += 1
+      return
+    }
+    let number = try transaction.add(book.details, at: book.addedAt ?? lending.clock.now)
+    for loan in book.loans { try record(loan, of: number, in: transaction) }
+    if book.borrower != nil || book.due != nil {
+      // A file may carry any date.
+      try transaction.checkOut(
+        number, to: book.borrower ?? lending.terms.ownName, at: lending.clock.now,
+        due: book.due ?? lending.terms.dueDate(from: lending.clock.today))
+    }
+    report.added += 1
+    for cell in book.leftOut { report.leaveOut(line: book.line, cell) }
+  }
+
+  /// A loan of the past, or the present one.
+  private func record(
+    _ loan: ImportedLoan, of number: Int, in transaction: any LibraryTransaction
+  ) throws {
+    let start = loan.checkedOut ?? loan.due ?? loan.returned ?? lending.clock.today
+    let due = loan.due ?? loan.returned ?? lending.terms.dueDate(from: start)
+    try transaction.checkOut(
+      number, to: loan.borrower, at: lending.clock.noon(of: start), due: due)
+    guard let returned = loan.returned,
+      var closed = try transaction.book(number)?.lastLoan
+    else { return }
+    closed.returnedAt = lending.clock.noon(of: returned)
+    try transaction.update(closed, of: number)
+  }
+}

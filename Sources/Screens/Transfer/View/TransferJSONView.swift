@@ -1,0 +1,50 @@
+import CommandLine
+import Terminal
+import TransferEntity
+import TransferPresenter
+
+/// An import for programs: an object with what was added and what was not.
+package final class TransferJSONView: TransferDisplay {
+  private let dialogue: Dialogue
+  private let work: TransferTerminalView
+
+  package init(dialogue: Dialogue) {
+    self.dialogue = dialogue
+    work = TransferTerminalView(dialogue: dialogue, showsBar: true)
+  }
+
+  private struct Report: Encodable {
+    let added: Int
+    let updated: Int
+    let alreadyThere: Int
+    let skipped: Int
+    let leftOut: Int
+    /// As they are told to people.
+    let complaints: [String]
+  }
+
+  package func show(_ result: TransferResult) throws {
+    let report = Report(
+      added: result.report.added, updated: result.report.updated,
+      alreadyThere: result.report.twinCount, skipped: result.report.skippedCount,
+      leftOut: result.report.leftOutCount, complaints: result.complaints)
+    try dialogue.write(try JSONText.of(report))
+  }
+
+  private struct Exported: Encodable {
+    let file: String
+    let books: Int
+  }
+
+  package func show(_ exported: TransferExported) throws {
+    let exported = Exported(file: exported.file, books: exported.books)
+    try dialogue.write(try JSONText.of(exported))
+  }
+
+  package func confirm(_ question: String) throws -> Bool { try work.confirm(question) }
+  package func say(_ sentence: String) throws { try work.say(sentence) }
+  package func askFile(_ question: String) throws -> String? { try work.askFile(question) }
+  package func begin(_ title: String) { work.begin(title) }
+  package func progress(_ fraction: Double?, _ count: Int) { work.progress(fraction, count) }
+  package func end() { work.end() }
+}

@@ -1,0 +1,70 @@
+import CommandLine
+import Library
+import Localization
+import Terminal
+
+/// What all screens of one run of the program share.
+package struct Session {
+  package let store: any LibraryStore
+  package let clock: Clock
+  package var terms: LoanTerms
+  package let texts: any Texts
+  package let console: any Console
+  package var door: Dialogue.Door
+  package var format: OutputFormat
+  package var answers: Dialogue.Answers
+  package var ink: Ink
+
+  package init(
+    store: any LibraryStore, clock: Clock, terms: LoanTerms, texts: any Texts,
+    console: any Console, door: Dialogue.Door, format: OutputFormat, answers: Dialogue.Answers,
+    ink: Ink
+  ) {
+    self.store = store
+    self.clock = clock
+    self.terms = terms
+    self.texts = texts
+    self.console = console
+    self.door = door
+    self.format = format
+    self.answers = answers
+    self.ink = ink
+  }
+
+  package var dialogue: Dialogue {
+    Dialogue(
+      console: console, texts: texts, door: door, answers: answers, ink: ink,
+      isQuiet: format == .json, wraps: format != .plain)
+  }
+
+  /// A prompt, which shows a day that was set to count as today.
+  package func prompt(_ name: String) -> String {
+    clock.asOf.map { "\($0.iso) \(name)" } ?? name
+  }
+
+  /// The session as one line typed at a prompt wants it: the options of the program that make sense
+  /// in the middle of a run count for that line alone.
+  ///
+  /// - Throws: `onlyAtStart`.
+  package func with(optionsOf line: Line) throws -> Session {
+    let early: [LineOption] = [.library, .language, .asOf, .version, .color]
+    if let option = early.first(where: line.has) { throw LineError.onlyAtStart(option) }
+    var session = self
+    if line.has(.json) { session.format = .json }
+    if line.has(.plain) { session.format = .plain }
+    if line.has(.yes) { session.answers.yes = true }
+    if line.has(.noInput) { session.answers.noInput = true }
+    return session
+  }
+}
+
+/// In which form results are written.
+package enum OutputFormat: Sendable {
+  /// For eyes: tables, colours, layouts.
+  case screen
+  /// For ears and fingertips: one `Label: value` a line.
+  case plain
+  case json
+  /// For other programs in a pipe: one book a line, cells with tabs between.
+  case lines
+}

@@ -1,0 +1,194 @@
+/// How many terminal cells a text takes, and how to make a text take a given number of them.
+///
+/// A terminal lays text out by grapheme clusters: most take one cell, those of East Asian wide scripts
+/// and emoji take two, and marks that combine with a letter none of their own. Characters whose width
+/// Unicode calls ambiguous count as one. Control characters count as nothing; `Printable` removes them.
+package enum Cells {
+  /// The cells that a text takes on one line.
+  package static func width(_ text: some StringProtocol) -> Int {
+    width(String(text))
+  }
+
+  /// The cells that a string takes on one line.
+  package static func width(_ text: String) -> Int {
+    simpleWidth(text) ?? text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// The text if it fits into `width` cells, else its beginning with `…` in the last cell.
+  package static func fitted(_ text: String, to width: Int) -> String {
+    measured(text, fittedTo: width).text
+  }
+
+  /// Where a text stands among the spaces that pad it.
+  package enum Alignment: Sendable {
+    case leading
+    case trailing
+  }
+
+  /// The text, cut if needed as `fitted` does and padded with spaces to exactly `width` cells.
+  package static func padded(
+    _ text: String, to width: Int, alignment: Alignment = .leading
+  ) -> String {
+    let (fitted, used) = measured(text, fittedTo: width)
+    let padding = String(repeating: " ", count: max(0, width - used))
+    switch alignment {
+    case .leading: return fitted + padding
+    case .trailing: return padding + fitted
+    }
+  }
+
+  /// The text as lines of at most `width` cells, of which there is at least one.
+  ///
+  /// Lines break at spaces, which vanish there, and between two wide characters, as Chinese and Japanese
+  /// are written without spaces. A word longer than a line is broken between clusters. Line breaks in the
+  /// text are kept. The second and later lines begin with `indent` spaces, of which there are fewer if
+  /// they would leave less than two cells for the text.
+  package static func wrapped(_ text: String, to width: Int, indent: Int = 0) -> [String] {
+    guard width > 0 else { return [""] }
+    var wrapping = Wrapping(width: width, indent: indent)
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      wrapping.add(paragraph)
+    }
+    return wrapping.lines
+  }
+
+  /// The cells that one grapheme cluster takes: at most two, however many scalars it is made of.
+  static func width(of cluster: Character) -> Int {
+    var width = 0
+    var previous: Unicode.Scalar?
+    for scalar in cluster.unicodeScalars {
+      // VS16 asks for the emoji form, which is wide, of a character that is also a plain sign.
+      if scalar == "\u{FE0F}", let previous, previous.properties.isEmoji { return 2 }
+      width += CellTable.width(of: scalar)
+      previous = scalar
+    }
+    return min(width, 2)
+  }
+
+  /// The text, cut if it takes more than `width` cells, and the cells that it then takes.
+  private static func measured(_ text: String, fittedTo width: Int) -> (text: String, width: Int) {
+    guard width > 0 else { return ("", 0) }
+    let simpleWidth = simpleWidth(text)
+    let whole = simpleWidth ?? self.width(text)
+    guard whole > width else { return (text, whole) }
+    var used = 0
+    var end = text.startIndex
+    if simpleWidth != nil {
+      end = text.unicodeScalars.index(end, offsetBy: width - 1)
+      used = width - 1
+    } else {
+      while end < text.endIndex {
+        let next = used + self.width(of: text[end])
+        guard next < width else { break }
+        used = next
+        end = text.index(after: end)
+      }
+    }
+    return (text[..<end] + "…", used + 1)
+  }
+
+  /// The width of a text whose scalars are all clusters of one cell, and nil of any other.
+  ///
+  /// Finding clusters costs ten times as much as reading scalars, and a library in Russian should not
+  /// be slower to list than one in English.
+  private static func simpleWidth(_ text: String) -> Int? {
+    if let length = printableASCIILength(text) { return length }
+    var width = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      // ASCII, Latin; Greek, Cyrillic and Armenian around their combining marks; dashes and quotes; №.
+      case 0x20..<0x7F, 0xA0..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x2010..<0x2028, 0x2116:
+        width += 1
+      default:
+        return nil
+      }
+    }
+    return width
+  }
+
+  /// The number of bytes of a text that is all printable ASCII, and nil of any other.
+  private static func printableASCIILength(_ text: String) -> Int? {
+    let utf8 = text.utf8
+    return utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? utf8.count : nil
+  }
+}
+
+/// The lines of a text that is being wrapped.
+private struct Wrapping {
+  private let width: Int
+  private let indent: Int
+  private(set) var lines: [String] = []
+  /// The cells that are left on the last line.
+  private var room = 0
+
+  init(width: Int, indent: Int) {
+    self.width = width
+    // Two cells are what the widest cluster needs.
+    self.indent = max(0, min(indent, width - 2))
+  }
+
+  /// Begins a line and puts a text without line breaks onto it and as many more as it takes.
+  mutating func add(_ paragraph: Substring) {
+    beginLine()
+    var spaces = 0
+    var piece = ""
+    var isAfterWide = false
+    for cluster in paragraph {
+      let isWide = Cells.width(of: cluster) == 2
+      if cluster == " " || (isWide && isAfterWide) {
+        place(piece, after: &spaces)
+        piece = ""
+      }
+      if cluster == " " {
+        spaces += 1
+      } else {
+        piece.append(cluster)
+      }
+      isAfterWide = isWide
+    }
+    place(piece, after: &spaces)
+  }
+
+  /// Puts a piece that should stay whole onto the last line or the next one.
+  private mutating func place(_ piece: String, after spaces: inout Int) {
+    guard !piece.isEmpty else { return }
+    let pieceWidth = Cells.width(piece)
+    if spaces + pieceWidth <= room {
+      append(String(repeating: " ", count: spaces) + piece, width: spaces + pieceWidth)
+    } else {
+      if lines.last != "" { beginLine() }
+      if pieceWidth <= room {
+        append(piece, width: pieceWidth)
+      } else {
+        breakUp(piece)
+      }
+    }
+    spaces = 0
+  }
+
+  /// Puts a piece that is longer than a line onto as many lines as it takes.
+  private mutating func breakUp(_ piece: String) {
+    for cluster in piece {
+      let clusterWidth = Cells.width(of: cluster)
+      if clusterWidth > room, lines.last != "" { beginLine() }
+      if clusterWidth <= room {
+        append(String(cluster), width: clusterWidth)
+      } else {
+        append("…", width: 1)
+      }
+    }
+  }
+
+  private mutating func beginLine() {
+    room = lines.isEmpty ? width : width - indent
+    lines.append("")
+  }
+
+  private mutating func append(_ text: String, width: Int) {
+    let last = lines.count - 1
+    // Only here, so that an empty line has no spaces at its end.
+    if last > 0, lines[last].isEmpty { lines[last] = String(repeating: " ", count: indent) }
+    lines[last] += text
+    room -= width
+  }
+}

@@ -1,0 +1,40 @@
+/// What a screen reads from and writes to: the process's own streams, or a script in a test.
+package protocol Console: AnyObject {
+  /// What stands at the other end now: asked anew each time, since windows change their size.
+  var device: Device { get }
+
+  /// Writes to standard output.
+  ///
+  /// - Throws: `OutputError`.
+  func write(_ text: String) throws
+
+  /// Writes to standard error; what cannot be written there is lost.
+  func writeError(_ text: String)
+
+  /// The next line of standard input without its end; nil at the end of the input.
+  func readLine() throws -> String?
+
+  /// The next bytes of standard input as they come; nil at its end.
+  func readBytes() throws -> [UInt8]?
+}
+
+/// What is known of the other end of the streams.
+package struct Device: Equatable, Sendable {
+  package var isInputTerminal = false
+  package var isOutputTerminal = false
+  package var isErrorTerminal = false
+  /// Whether the terminal understands escape sequences.
+  package var takesEscapes = false
+  /// Cells in a line.
+  package var columns = 80
+
+  package init() {}
+}
+
+/// Why nothing more can be written.
+package enum OutputError: Error, Equatable, Sendable {
+  /// No one reads any more: not a failure, but the end of the work.
+  case closedPipe
+  /// The system's number for the error, as in `errno`.
+  case failed(Int32)
+}

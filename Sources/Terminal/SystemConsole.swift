@@ -1,0 +1,96 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The standard streams of the process.
+package final class SystemConsole: Console {
+  private let environment: [String: String]
+  private var input: [UInt8] = []
+  private let isInputTerminal = isatty(STDIN_FILENO) == 1
+  private let isOutputTerminal = isatty(STDOUT_FILENO) == 1
+  private let isErrorTerminal = isatty(STDERR_FILENO) == 1
+
+  package init(environment: [String: String]) {
+    self.environment = environment
+    // A closed pipe is then told by the write that meets it.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  package var device: Device {
+    var device = Device()
+    device.isInputTerminal = isInputTerminal
+    device.isOutputTerminal = isOutputTerminal
+    device.isErrorTerminal = isErrorTerminal
+    device.takesEscapes = isOutputTerminal && environment["TERM"] != "dumb"
+    device.columns = windowColumns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    device.columns = max(20, min(10_000, device.columns))
+    return device
+  }
+
+  private var windowColumns: Int? {
+    guard isOutputTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  package func write(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw Self.outputError(error)
+    }
+  }
+
+  package func writeError(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  package func readLine() throws -> String? {
+    while true {
+      if let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+        var line = input[..<end]
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        let text = String(decoding: line, as: UTF8.self)
+        input.removeSubrange(...end)
+        return text
+      }
+      guard let bytes = try chunk() else {
+        guard !input.isEmpty else { return nil }
+        defer { input = [] }
+        return String(decoding: input, as: UTF8.self)
+      }
+      input += bytes
+    }
+  }
+
+  package func readBytes() throws -> [UInt8]? {
+    guard input.isEmpty else {
+      defer { input = [] }
+      return input
+    }
+    return try chunk()
+  }
+
+  /// What has come so far: `FileHandle` would wait until its count is full. At a terminal the end of
+  /// the input is no state: after Ctrl-D the next read waits for a line again.
+  private func chunk() throws -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count > 0 { return Array(bytes.prefix(count)) }
+      if count == 0 { return nil }
+      guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+  }
+
+  private static func outputError(_ error: any Error) -> OutputError {
+    let underlying = (error as? CocoaError)?.underlying ?? error
+    let code = (underlying as? POSIXError)?.code.rawValue ?? Int32((underlying as NSError).code)
+    return code == EPIPE ? .closedPipe : .failed(code)
+  }
+}

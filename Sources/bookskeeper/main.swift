@@ -1,0 +1,7 @@
+import Foundation
+
+Interruption.leaveQuietly()
+let program = Program(
+  arguments: Array(ProcessInfo.processInfo.arguments.dropFirst()),
+  environment: ProcessInfo.processInfo.environment)
+exit(program.run())

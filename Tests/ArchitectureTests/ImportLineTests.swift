@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Reads the `import` lines of the sources and holds the line that the layers of a screen form.
+struct ImportLineTests {
+  /// What each layer may import besides Swift's own modules; `Screen` stands for its screen's name.
+  private static let allowed: [String: Set<String>] = [
+    "Entity": ["Library"],
+    "Interactor": ["ScreenEntity", "Library"],
+    "Presenter": ["ScreenEntity", "ScreenInteractor", "Library", "Localization"],
+    "View": ["ScreenPresenter", "ScreenEntity", "Terminal", "CommandLine", "Localization"],
+    "Router": ["ScreenPresenter", "ScreenEntity"],
+  ]
+
+  /// What the modules below the screens may import.
+  private static let foundations: [String: Set<String>] = [
+    "Library": [],
+    "SQLite": ["CSQLite"],
+    "LibraryStorage": ["Library", "SQLite"],
+    "Terminal": [],
+    "Exchange": ["Library", "SQLite"],
+    "CommandLine": ["Library", "Localization", "Terminal"],
+    "Session": ["Library", "Localization", "Terminal", "CommandLine"],
+  ]
+
+  private static let system: Set<String> = ["Foundation", "Glibc", "Darwin"]
+
+  @Test("Each layer of a screen imports only what stands before it on the line")
+  func layers() throws {
+    let screens = try folders(in: "Sources/Screens")
+    #expect(screens.count >= 5)
+    for screen in screens {
+      let layers = try folders(in: "Sources/Screens/\(screen)")
+      for layer in layers {
+        let allowed = try #require(Self.allowed[layer], "no such layer: \(screen)/\(layer)")
+        let names = Set(allowed.map { $0.replacing("Screen", with: screen) })
+        try check("Sources/Screens/\(screen)/\(layer)", allows: names)
+      }
+    }
+  }
+
+  @Test("The list, the detail and the editor have all five layers")
+  func fiveLayers() throws {
+    for screen in ["BookList", "BookDetail", "BookEditor"] {
+      #expect(
+        try folders(in: "Sources/Screens/\(screen)")
+          == ["Entity", "Interactor", "Presenter", "Router", "View"])
+    }
+  }
+
+  @Test("The modules below the screens know nothing of them")
+  func foundations() throws {
+    for (module, allowed) in Self.foundations {
+      try check("Sources/\(module)", allows: allowed)
+    }
+    try check("Localization", allows: ["Library"])
+  }
+
+  @Test("A Configurator assembles its own screen and opens others only through their Configurators")
+  func configurators() throws {
+    let screens = try folders(in: "Sources/Screens")
+    for screen in try folders(in: "Configurators") {
+      for (file, module) in try imports(in: "Configurators/\(screen)") {
+        let owner = screens.first { other in
+          ["Entity", "Interactor", "Presenter", "Router", "View"].contains { module == other + $0 }
+        }
+        // How a neighbour was left is told in its Entity's words.
+        if let owner, owner != screen, !module.hasSuffix("Entity") {
+          Issue.record("\(file) imports \(module)")
+        }
+        #expect(module != "SQLite" && module != "CSQLite", "\(file)")
+      }
+    }
+  }
+
+  @Test("The executable knows the first screen only, and no layer of it")
+  func executable() throws {
+    let modules = Set(try imports(in: "Sources/bookskeeper").map(\.module))
+    #expect(
+      modules.isSubset(
+        of: Self.system.union([
+          "BookListConfigurator", "Session", "LibraryStorage", "CommandLine", "Localization",
+          "Terminal", "Library",
+        ])))
+  }
+
+  @Test("The six names of the top level, and no dependency in the manifest")
+  func topLevel() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
+      .filter { !$0.hasPrefix(".") && $0 != "Package.resolved" }
+    #expect(
+      Set(names) == [
+        "Package.swift", "README.md", "Sources", "Tests", "Configurators", "Localization",
+      ])
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(!manifest.contains(".package("))
+  }
+
+  // MARK: Reading sources
+
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func check(_ folder: String, allows allowed: Set<String>) throws {
+    for (file, module) in try imports(in: folder) where !allowed.contains(module) {
+      #expect(Self.system.contains(module), "\(file) imports \(module)")
+    }
+  }
+
+  private func imports(in folder: String) throws -> [(file: String, module: String)] {
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: folder).path)
+    var found: [(String, String)] = []
+    for file in files where file.hasSuffix(".swift") {
+      let path = "\(folder)/\(file)"
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index <= 1, words.count > index + 1 else {
+          continue
+        }
+        // `import struct Module.Type` names its module last.
+        let name = words.count > index + 2 ? words[index + 2] : words[index + 1]
+        found.append((path, String(name.prefix { $0 != "." })))
+      }
+    }
+    #expect(!found.isEmpty || folder.hasSuffix("Entity"), "no imports found in \(folder)")
+    return found
+  }
+
+  private func folders(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+}

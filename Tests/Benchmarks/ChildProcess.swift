@@ -1,0 +1,118 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A command to run as a process of its own.
+struct Command {
+  /// Where the output goes. A long one is not read, since then the reader would be measured too.
+  enum Output { case read, discarded }
+
+  let executable: String
+  let arguments: [String]
+  var environment: [String: String]
+  var output = Output.read
+
+  /// The words, as they could be typed.
+  var line: String { ([executable] + arguments).joined(separator: " ") }
+
+  /// Runs the command, its input empty, and waits for its end.
+  ///
+  /// - Throws: `Failure` where it could not be started or did not end with 0.
+  func run() throws -> Run {
+    let errors = NSTemporaryDirectory() + "bookskeeper-bench-\(getpid()).errors"
+    defer { unlink(errors) }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure("no pipe: \(String(cString: strerror(errno)))") }
+    defer { close(ends[0]) }
+    let start = ContinuousClock.now
+    let child: pid_t
+    do {
+      defer { close(ends[1]) }
+      child = try spawn(to: ends[1], closing: ends[0], errors: errors)
+    }
+    let text = Self.readAll(ends[0])
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    let time = ContinuousClock.now - start
+    guard status == 0 else {
+      let reason = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
+      let code = status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
+      throw Failure("\(code) from \(line.prefix(300))\n\(reason.prefix(500))")
+    }
+    return Run(
+      milliseconds: Double(time.components.seconds) * 1e3
+        + Double(time.components.attoseconds) / 1e15,
+      peak: usage.peak, output: text)
+  }
+
+  private func spawn(to output: Int32, closing reader: Int32, errors: String) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    switch self.output {
+    case .read: posix_spawn_file_actions_adddup2(&actions, output, 1)
+    case .discarded: posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
+    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addclose(&actions, reader)
+    posix_spawn_file_actions_addclose(&actions, output)
+    var words = ([executable] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for pointer in words + variables { free(pointer) } }
+    var child: pid_t = 0
+    let code = posix_spawn(&child, executable, &actions, nil, &words, &variables)
+    guard code == 0 else { throw Failure("\(executable): \(String(cString: strerror(code)))") }
+    return child
+  }
+
+  private static func readAll(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }
+  }
+}
+
+/// What a process took and wrote.
+struct Run {
+  /// From before it was started until it was waited for.
+  let milliseconds: Double
+  /// The most memory it held, in MB of a million bytes.
+  let peak: Double
+  let output: String
+
+  /// The most memory this process has held. Linux counts it as its children's until they have become
+  /// another program, so no child's peak can be seen that is smaller.
+  static var floor: Double {
+    var usage = rusage()
+    // RUSAGE_SELF, which Swift imports from Linux as no number.
+    getrusage(0, &usage)
+    return usage.peak
+  }
+}
+
+extension rusage {
+  fileprivate var peak: Double {
+    #if canImport(Darwin)
+      Double(ru_maxrss) / 1e6
+    #else
+      Double(ru_maxrss) * 1024 / 1e6
+    #endif
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Files that books are imported from.
+enum GeneratedTable {
+  /// Writes so many books as CSV.
+  static func write(_ count: Int, to path: String) throws {
+    try write(
+      count, to: path, head: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due", row)
+  }
+
+  /// Writes a head and a line for each of so many books.
+  static func write(
+    _ count: Int, to path: String, head: String, _ line: (GeneratedBook) -> String
+  ) throws {
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
+    else { throw Failure("\(path) cannot be written") }
+    defer { try? file.close() }
+    var text = head + "\n"
+    for number in 1...count {
+      text += line(GeneratedBook(number)) + "\n"
+      // In small pieces: what this program holds is counted to the commands it measures.
+      if text.utf8.count > 60_000 || number == count {
+        try file.write(contentsOf: Data(text.utf8))
+        text.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  private static func row(_ book: GeneratedBook) -> String {
+    let cells = [
+      book.title, book.author, book.publisher, book.category, book.isbn, String(book.year),
+      book.loan?.borrower ?? "", book.loan?.due ?? "",
+    ]
+    return cells.map { $0.utf8.contains(UInt8(ascii: ",")) ? "\"\($0)\"" : $0 }
+      .joined(separator: ",")
+  }
+}

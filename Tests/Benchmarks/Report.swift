@@ -1,0 +1,57 @@
+import Foundation
+
+/// What is printed.
+enum Report {
+  private static let heads = ["ms", "sqlite3", "ratio", "growth", "task", "faster", "MB"]
+  private static let nameWidth = 20
+  private static let width = 10
+
+  static let legend = """
+    ms, sqlite3, task: whole processes, medians in milliseconds. ratio: ms / sqlite3, at most \
+    \(number(Targets.ratio)) at a million.
+    growth: ms / ms in the small library, at most \(number(Targets.growth)) (pages by number \
+    excepted).
+    faster: task / ms, at least \(number(Targets.speed)) for lists. MB: peak memory, at most \
+    \(number(Targets.memory)). “!”: missed.
+
+    """
+
+  static func table(_ rows: [Row], size: Int) -> String {
+    let head = grouped(size) + " books"
+    let lines = rows.map { row in
+      pad(row.scenario.name) + row.cells.map { padLeft($0.text) }.joined()
+    }
+    return ([pad(head) + heads.map { padLeft($0 + " ") }.joined()] + lines)
+      .joined(separator: "\n") + "\n\n"
+  }
+
+  /// Three digits, no exponent.
+  static func number(_ value: Double) -> String {
+    let digits = value < 10 ? 2 : value < 100 ? 1 : 0
+    return String(format: "%.\(digits)f", value)
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    return digits.enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
+      text.append(digit.element)
+    }
+  }
+
+  private static func pad(_ text: String) -> String {
+    text + String(repeating: " ", count: max(1, nameWidth - text.count))
+  }
+
+  private static func padLeft(_ text: String) -> String {
+    String(repeating: " ", count: max(1, width - text.count)) + text
+  }
+
+  static func write(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
+  static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

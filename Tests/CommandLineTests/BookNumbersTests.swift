@@ -1,0 +1,93 @@
+import CommandLine
+import Library
+import Localization
+import Testing
+
+@Suite struct BookNumbersTests {
+  private func selection(_ typed: String, takesAll: Bool = false) throws -> BookSelection? {
+    try BookNumbers.selection(try LineWords.split(typed), takesAll: takesAll)
+  }
+
+  @Test(
+    "books are named by their numbers, one or several",
+    arguments: [
+      ("12", [12...12]), ("1,4,7", [1...1, 4...4, 7...7]), ("3-9", [3...9]),
+      ("1 4 7", [1...1, 4...4, 7...7]),
+      ("1, 4, 7", [1...1, 4...4, 7...7]), ("1,3-5 9", [1...1, 3...5, 9...9]), ("3–9", [3...9]),
+      ("4-4", [4...4]), ("007", [7...7]), ("7,1,7", [7...7, 1...1, 7...7]),
+      ("1,,4,", [1...1, 4...4]),
+      ("0", [0...0]), ("9223372036854775807", [Int.max...Int.max]),
+    ] as [(String, [ClosedRange<Int>])])
+  func numbers(typed: String, ranges: [ClosedRange<Int>]) throws {
+    #expect(try selection(typed) == .numbers(ranges))
+  }
+
+  @Test(
+    "or by words of the title",
+    arguments: [
+      ("dune", "dune"), ("dune messiah", "dune messiah"), (#""War and Peace""#, "War and Peace"),
+      ("title:1984", "1984"), ("TITLE:1984", "1984"),
+      ("title:2001 a space odyssey", "2001 a space odyssey"),
+      ("2001 odyssey", "2001 odyssey"), ("3rd", "3rd"), ("мастер", "мастер"), ("-3", "-3"),
+      ("all", "all"),
+      ("catch-22", "catch-22"), ("٣", "٣"), ("«Война и мир»", "Война и мир"),
+    ])
+  func titles(typed: String, words: String) throws {
+    #expect(try selection(typed) == .title(words))
+  }
+
+  @Test("no words name no book")
+  func nothing() throws {
+    #expect(try BookNumbers.selection([]) == nil)
+    #expect(try BookNumbers.selection([], takesAll: true) == nil)
+  }
+
+  @Test(
+    "all is everything now shown, in all languages, where a verb takes it",
+    arguments: ["all", "ALL", "tous", "tout", "все"])
+  func all(word: String) throws {
+    #expect(try selection(word, takesAll: true) == .all)
+    #expect(try selection(word + " " + word, takesAll: true) == .title(word + " " + word))
+    #expect(try selection("title:" + word, takesAll: true) == .title(word))
+    #expect(try selection(word) == .title(word))
+  }
+
+  @Test("in place of numbers, the filters of the list name all books that they show")
+  func matching() throws {
+    var query = BookQuery()
+    (query.only, query.text, query.tag) = (.overdue, "dune", "sf")
+    let filtered = try line("renew --only overdue --find dune --tag sf")
+    #expect(try BookNumbers.selection(of: filtered, []) == .matching(query))
+    query = BookQuery()
+    query.only = .dueSoon
+    #expect(try BookNumbers.selection(of: line("renew --only due-soon"), []) == .matching(query))
+    #expect(try BookNumbers.selection(of: line("renew"), ["3-5"]) == .numbers([3...5]))
+    #expect(try BookNumbers.selection(of: line("renew"), []) == nil)
+  }
+
+  @Test("numbers and filters do not go together")
+  func numbersAndFilters() throws {
+    let both = try line("renew 3 --only overdue")
+    #expect(throws: LineError.needlessArgument("3", verb: "renew")) {
+      try BookNumbers.selection(of: both, both.arguments)
+    }
+  }
+
+  @Test(
+    "a range that runs backwards is told",
+    arguments: [("9-3", "9-3"), ("1,9-3", "9-3"), ("2-1 5", "2-1"), ("10–9", "10–9")])
+  func backward(typed: String, range: String) {
+    #expect(throws: LineError.backwardRange(range)) { try selection(typed) }
+  }
+
+  @Test(
+    "a number that cannot be read is told",
+    arguments: [
+      ("3-", "3-"), ("1,3-", "3-"), ("1--3", "1--3"), ("1-2-3", "1-2-3"),
+      ("99999999999999999999", "99999999999999999999"),
+      ("1-99999999999999999999", "1-99999999999999999999"), ("3,-5", "-5"),
+    ])
+  func bad(typed: String, number: String) {
+    #expect(throws: LineError.badNumber(number)) { try selection(typed) }
+  }
+}

@@ -1,0 +1,100 @@
+import CommandLine
+import Localization
+import Terminal
+import Testing
+
+@Suite struct HelpPageTests {
+  private func page(_ topic: String?, _ language: Language, columns: Int = 80) throws -> String {
+    try HelpPage(texts: language.texts, columns: columns).text(about: topic)
+  }
+
+  @Test("every verb has a page in each language", arguments: Verb.allCases, Language.allCases)
+  func verbs(verb: Verb, language: Language) throws {
+    let texts = language.texts
+    for word in texts.words(for: verb) + [verb.rawValue] {
+      let page = try page(word, language, columns: 300)
+      #expect(page.hasPrefix(texts.words(for: verb)[0]))
+      #expect(page.contains(texts.summary(verb)))
+      for option in VerbSyntax(verb).options {
+        #expect(page.contains("  --" + option.rawValue))
+        #expect(page.contains(texts.summary(option)))
+      }
+      for other in texts.words(for: verb) + Language.english.texts.words(for: verb) {
+        #expect(page.contains(other))
+      }
+    }
+  }
+
+  @Test(
+    "the overview names every verb and every option of the program", arguments: Language.allCases)
+  func overview(language: Language) throws {
+    let lines = try page(nil, language, columns: 300).split(separator: "\n")
+    for verb in Verb.allCases {
+      let (word, summary) = (language.texts.words(for: verb)[0], language.texts.summary(verb))
+      #expect(lines.contains { $0.hasPrefix("  " + word) && $0.hasSuffix(summary) }, "\(verb)")
+    }
+    for option in VerbSyntax.global {
+      #expect(lines.contains { $0.hasPrefix("  --" + option.rawValue) }, "\(option)")
+    }
+  }
+
+  @Test(
+    "no line is wider than the terminal, and none ends in spaces",
+    arguments: Language.allCases, [40, 80, 160])
+  func width(language: Language, columns: Int) throws {
+    for topic in Verb.allCases.map(\.rawValue) + [nil] {
+      let page = try page(topic, language, columns: columns)
+      for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+        #expect(Cells.width(line) <= columns, "\(line)")
+        #expect(line.last != " ", "\(line)")
+      }
+      #expect(page.hasSuffix("\n"))
+      #expect(!page.hasSuffix("\n\n"))
+    }
+  }
+
+  @Test("a page at 40 columns says nothing less than one at 160", arguments: Language.allCases)
+  func complete(language: Language) throws {
+    for topic in Verb.allCases.map(\.rawValue) + [nil] {
+      let pages = try [40, 160].map { columns in
+        try page(topic, language, columns: columns).split(whereSeparator: \.isWhitespace)
+      }
+      #expect(pages[0].sorted() == pages[1].sorted())
+    }
+  }
+
+  @Test("help for what is no verb suggests one")
+  func unknown() {
+    #expect(throws: LineError.unknownVerb("chekout", suggestion: "checkout")) {
+      try page("chekout", .english)
+    }
+    #expect(throws: LineError.unknownVerb("xyzzy", suggestion: nil)) { try page("xyzzy", .french) }
+  }
+
+  @Test("a page is the verb, its other words, and its options")
+  func french() throws {
+    #expect(
+      try page("undo", .french) == """
+        annuler\u{A0}: annuler la dernière modification
+        aussi\u{A0}: undo
+
+        Options\u{A0}:
+          --count N  nombre de modifications
+
+        """)
+  }
+
+  @Test("where there is no room for two columns, what an option does stands below it")
+  func narrow() throws {
+    #expect(
+      try page("share", .french, columns: 32).hasSuffix(
+        """
+        Options\u{A0}:
+          --markdown
+            en Markdown
+          --mail
+            sous forme de lien mailto:
+
+        """))
+  }
+}

@@ -1,0 +1,111 @@
+import CommandLine
+import Library
+import Localization
+import Testing
+
+/// Today is Saturday, 21 November 2026.
+@Suite struct TypedDayTests {
+  private func read(_ text: String, on today: String = "2026-11-21") throws -> String {
+    try TypedDay.read(text, today: day(today)).iso
+  }
+
+  @Test(
+    "a date in numbers has its year first, or its day first",
+    arguments: [
+      "2026-12-01", "2026-12-1", "2026/12/01", "2026.12.01", "1.12.2026", "01.12.2026",
+      "01/12/2026", "1/12/2026",
+      "1.12", "1.12.", "01/12", "1/12", " 2026-12-01 ", "01.12.2026.",
+    ])
+  func numeric(text: String) throws {
+    #expect(try read(text) == "2026-12-01")
+  }
+
+  @Test(
+    "a month has its name in three languages, whole or shortened, in the case that follows a day",
+    arguments: [
+      "1 dec", "1 Dec", "1 december", "1 DEC.", "1st december", "dec 1", "December 1, 2026",
+      "1 dec 2026",
+      "1 déc", "1er déc.", "1er décembre", "1ER DECEMBRE 2026", "1 décembre 2026", "1 дек",
+      "1 дек.",
+      "1 декабря", "1 декабрь", "1 Декабря 2026", "1 декабря 2026 г.", "1 декабря 2026 года",
+      "01 dec", "1  dec",
+    ])
+  func december(text: String) throws {
+    #expect(try read(text) == "2026-12-01")
+  }
+
+  @Test("every month is understood as it is written in each language", arguments: Language.allCases)
+  func months(language: Language) throws {
+    let texts = language.texts
+    for month in 1...12 {
+      let expected = try #require(Day(year: 2027, month: month, day: 2))
+      let names = [texts.months[month - 1], texts.monthsInDates[month - 1]]
+      for name in names + names.map({ $0.uppercased() }) {
+        #expect(try read("2 \(name) 2027") == expected.iso, "\(name)")
+      }
+      #expect(try read(texts.date(expected)) == expected.iso)
+    }
+  }
+
+  @Test(
+    "Russian months are understood in the genitive",
+    arguments: [
+      "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
+      "октября",
+      "ноября", "декабря",
+    ].enumerated().map { ($0.offset + 1, $0.element) })
+  func genitive(month: Int, name: String) throws {
+    let expected = try #require(Day(year: 2027, month: month, day: 1))
+    #expect(try read("1 \(name) 2027") == expected.iso)
+    #expect(try read("1 \(name)", on: "2027-01-01") == expected.iso)
+  }
+
+  @Test(
+    "today and tomorrow are words, and a distance is days, weeks or months",
+    arguments: [
+      ("today", "2026-11-21"), ("TODAY", "2026-11-21"), ("aujourd'hui", "2026-11-21"),
+      ("aujourd’hui", "2026-11-21"), ("сегодня", "2026-11-21"), ("tomorrow", "2026-11-22"),
+      ("demain", "2026-11-22"), ("Завтра", "2026-11-22"), ("+0", "2026-11-21"),
+      ("+14", "2026-12-05"),
+      ("+14d", "2026-12-05"), ("+14j", "2026-12-05"), ("+14д", "2026-12-05"), ("+2w", "2026-12-05"),
+      ("+2s", "2026-12-05"), ("+2н", "2026-12-05"), ("+2 W", "2026-12-05"), ("+1m", "2026-12-21"),
+      ("+1м", "2026-12-21"), ("+3m", "2027-02-21"),
+    ])
+  func words(text: String, date: String) throws {
+    #expect(try read(text) == date)
+  }
+
+  @Test("a month that is added stays within the month that it leads to")
+  func monthEnd() throws {
+    #expect(try read("+1m", on: "2027-01-31") == "2027-02-28")
+    #expect(try read("+3m", on: "2026-11-30") == "2027-02-28")
+  }
+
+  @Test(
+    "a weekday is the next one after today, and never today",
+    arguments: [
+      (["sunday", "Sun", "su", "dimanche", "dim.", "di", "воскресенье", "вс"], "2026-11-22"),
+      (["monday", "mon", "mo", "lundi", "lun", "lu", "понедельник", "пн", "пон"], "2026-11-23"),
+      (["tuesday", "tue", "tu", "mardi", "ma", "вторник", "вт"], "2026-11-24"),
+      (["wednesday", "wed", "we", "mercredi", "mer.", "me", "среда", "среду", "ср"], "2026-11-25"),
+      (["thursday", "thu", "th", "jeudi", "jeu", "je", "четверг", "чт"], "2026-11-26"),
+      (["friday", "Fri", "fr", "vendredi", "ven", "ve", "пятница", "пятницу", "пт"], "2026-11-27"),
+      (["saturday", "sat", "sa", "samedi", "sam", "суббота", "субботу", "Сб"], "2026-11-28"),
+    ])
+  func weekdays(names: [String], date: String) throws {
+    for name in names { #expect(try read(name) == date, "\(name)") }
+  }
+
+  @Test(
+    "a date without a year is the next such day, today included",
+    arguments: [
+      ("21 nov", "2026-11-21", "2026-11-21"), ("20 nov", "2026-11-21", "2027-11-20"),
+      ("31.12", "2026-11-21", "2026-12-31"), ("1 мая", "2026-11-21", "2027-05-01"),
+      ("1.1", "2026-12-31", "2027-01-01"), ("29 feb", "2026-11-21", "2028-02-29"),
+      ("29 février", "2028-02-29", "2028-02-29"), ("29 февраля", "2028-03-01", "2032-02-29"),
+      ("29.2", "2096-03-01", "2104-02-29"), ("1 mars", "2026-03-01", "2026-03-01"),
+    ])
+  func nextOccurrence(text: String, today: String, date: String) throws {
+    #expect(try read(text, on: today) == date)
+  }
+}

@@ -1,0 +1,104 @@
+import CommandLine
+import Library
+import Localization
+import Testing
+
+@Suite struct VocabularyTests {
+  @Test("every language's word for a verb means that verb and no other", arguments: Verb.allCases)
+  func verbs(verb: Verb) {
+    for language in Language.allCases {
+      let words = language.texts.words(for: verb)
+      #expect(!words.isEmpty, "\(language)")
+      for word in words + words.map({ $0.uppercased() }) {
+        #expect(Vocabulary.verb(word) == verb, "\(word)")
+      }
+    }
+  }
+
+  @Test(
+    "every language's word for a sort key means that key and no other",
+    arguments: BookOrder.allCases)
+  func orders(order: BookOrder) {
+    for language in Language.allCases {
+      let words = language.texts.words(for: order)
+      #expect(!words.isEmpty, "\(language)")
+      for word in words + words.map({ $0.uppercased() }) {
+        #expect(Vocabulary.order(word) == order, "\(word)")
+      }
+    }
+  }
+
+  @Test("the words of the design are understood", arguments: Verb.allCases)
+  func design(verb: Verb) {
+    #expect(Vocabulary.verb(verb.rawValue) == verb)
+    #expect(Language.english.texts.words(for: verb).first == verb.rawValue)
+  }
+
+  @Test(
+    "accents and case may be left out",
+    arguments: [
+      ("preter", .checkout), ("etiqueter", .tag), ("retablir", .redo), ("PRÉCÉDENT", .prev),
+      ("prêtés", .out), ("pre\u{302}ter", .checkout), ("ВСЕ", .all),
+    ] as [(String, Verb?)])
+  func folded(word: String, verb: Verb?) {
+    #expect(Vocabulary.verb(word) == verb)
+  }
+
+  @Test(
+    "no word is not a verb", arguments: ["", " ", "dune", "12", "-", "*", "книга", "livre", "😀"])
+  func notVerbs(word: String) {
+    #expect(Vocabulary.verb(word) == nil)
+    #expect(Vocabulary.order(word) == nil)
+  }
+
+  @Test(
+    "yes and no are understood in all languages, and nothing is both",
+    arguments: [
+      ("y", true), ("Yes", true), ("o", true), ("oui", true), ("д", true), ("ДА", true),
+      ("n", false), ("no", false), ("Non", false), ("н", false), ("нет", false),
+    ])
+  func answers(word: String, isYes: Bool) {
+    #expect(Vocabulary.isYes(word) == isYes)
+    #expect(Vocabulary.isNo(word) == !isYes)
+  }
+
+  @Test(
+    "none is a word of all languages, and no verb", arguments: ["none", "aucun", "RIEN", "ничего"])
+  func none(word: String) {
+    #expect(Vocabulary.isNone(word))
+    #expect(Vocabulary.verb(word) == nil)
+  }
+
+  @Test("no other word is none", arguments: ["", "all", "no", "nil", "нет"])
+  func notNone(word: String) {
+    #expect(!Vocabulary.isNone(word))
+  }
+
+  @Test(
+    "any other answer is neither yes nor no", arguments: ["", " ", "maybe", "ye", "1", "+", "ок"])
+  func neither(word: String) {
+    #expect(!Vocabulary.isYes(word))
+    #expect(!Vocabulary.isNo(word))
+  }
+
+  @Test("the words for days are one day's in all languages")
+  func days() throws {
+    let today = try day("2026-11-21")
+    for texts in Language.allCases.map(\.texts) {
+      for names in [texts.weekdays, texts.weekdaysShort] {
+        let read = try names.map { try TypedDay.read($0, today: today).weekday }
+        #expect(read == Array(1...7))
+      }
+      #expect(try texts.today.allSatisfy { try TypedDay.read($0, today: today) == today })
+      #expect(try texts.tomorrow.allSatisfy { try TypedDay.read($0, today: today).day == 22 })
+      for (units, date) in [
+        (texts.dayUnit, "2026-11-23"), (texts.weekUnit, "2026-12-05"),
+        (texts.monthUnit, "2027-01-21"),
+      ] {
+        #expect(
+          try units.map { try TypedDay.read("+2" + $0, today: today).iso }
+            == units.map { _ in date })
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct AuthorNamesTests {
+  @Test(
+    "several people in one cell are joined by \"and\"",
+    arguments: [
+      ("Frank Herbert", "Frank Herbert"),
+      ("Frank Herbert, Kevin Anderson", "Frank Herbert and Kevin Anderson"),
+      ("A. Strugatsky, B. Strugatsky", "A. Strugatsky and B. Strugatsky"),
+      ("Kernighan; Ritchie", "Kernighan and Ritchie"),
+      ("Ilf, Ilya; Petrov, Yevgeny", "Ilf, Ilya and Petrov, Yevgeny"),
+      ("Ann One, Ben Two, and Cat Three", "Ann One and Ben Two and Cat Three"),
+      ("Terry Pratchett & Neil Gaiman", "Terry Pratchett and Neil Gaiman"),
+      ("Terry Pratchett AND Neil Gaiman", "Terry Pratchett and Neil Gaiman"),
+      ("Boileau et Narcejac", "Boileau and Narcejac"),
+      ("Илья Ильф и Евгений Петров", "Илья Ильф and Евгений Петров"),
+      ("Knuth et al.", "Knuth and others"), ("Кнут и др.", "Кнут and others"),
+      ("Plato, Aristotle, Homer", "Plato and Aristotle and Homer"),
+    ])
+  func people(cell: String, value: String) throws {
+    #expect(try author(cell) == value)
+  }
+
+  @Test(
+    "a name with the family name first is one person",
+    arguments: [
+      "Herbert, Frank", "Tolkien, John Ronald Reuel", "García Márquez, Gabriel",
+      "Le Guin, Ursula K.", "de Beauvoir, Simone Lucie", "Толстой, Лев Николаевич",
+      "Martin Luther King, Jr.",
+    ])
+  func familyFirst(cell: String) throws {
+    #expect(try author(cell) == cell)
+  }
+
+  @Test(
+    "stray separators are passed over",
+    arguments: [
+      ("Herbert,", "Herbert"), (";Herbert ;; ", "Herbert"),
+      ("Ann One,, Ben Two", "Ann One and Ben Two"),
+      ("and Herbert and", "Herbert"), (" Frank   Herbert ", "Frank Herbert"),
+      // No name at all: braces keep BibTeX from looking for one.
+      (";", "{;}"), ("&", #"{\&}"#), ("and", "{and}"),
+    ])
+  func stray(cell: String, value: String) throws {
+    #expect(try author(cell) == value)
+  }
+
+  private func author(_ cell: String) throws -> String? {
+    let entry = try written([copy(by: cell)], by: BibTeXBookWriter())
+    let line = entry.split(separator: "\n").first { $0.hasPrefix("  author = {") }
+    return line.map { String($0.dropFirst("  author = {".count).dropLast(2)) }
+  }
+}

@@ -1,0 +1,119 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct BookCellTests {
+  @Test(
+    "an ISBN is read in the forms that spreadsheets and data tools give it",
+    arguments: [
+      "9780441013593", "978-0-441-01359-3", "0441013597", "0-441-01359-7", "441013597",
+      "=\"0441013597\"", "=\"9780441013593\"", "'0441013597", "9780441013593.0",
+      "441013597.0", " 9780441013593 ", "978\u{2011}0441013593",
+    ])
+  func isbn(cell: String) throws {
+    let book = try book("isbn", cell)
+    #expect(book?.details.isbn?.digits == "9780441013593")
+    #expect(book?.leftOut == [])
+  }
+
+  @Test(
+    "of several columns the first with a good ISBN counts",
+    arguments: [
+      ("isbn,isbn13", "439023483,9.78043902348e+12", "9780439023481", nil),
+      ("isbn13,isbn10", "9780439023482,0439023483", "9780439023481", nil),
+      ("ISBN,ISBN13", "=\"\",\"=\"\"9780439023481\"\"\"", "9780439023481", nil),
+      ("ISBN,ISBN13", "=\"\",=\"\"", nil, nil),
+      ("ISBN,ISBN13", "812971060,9.78081297106e+12", nil, "812971060"),
+      ("ISBN,ISBN13", ",9.78067172365e+12", nil, nil),
+      ("ISBN", "\"9,78044E+12\"", nil, "9,78044E+12"),
+      ("ISBN", "9780441013594", nil, "9780441013594"),
+    ] as [(String, String, String?, String?)])
+  func isbnColumns(headings: String, row: String, digits: String?, refused: String?) throws {
+    let book = try books("title,\(headings)\nDune,\(row)\n").first
+    #expect(book?.details.isbn?.digits == digits)
+    #expect(book?.leftOut == (refused.map { [LeftOutCell(field: "isbn", text: $0)] } ?? []))
+  }
+
+  @Test(
+    "a year may be a decimal number or a date",
+    arguments: [
+      ("1965", 1965), ("-750", -750), ("2008.0", 2008), ("-750.0", -750), ("\u{2212}750", -750),
+      ("0", 0), ("2004-05-01", 2004), ("2004/05/01", 2004), ("1.5.2004", 2004),
+      ("31/12/2004", 2004), ("2004-05", 2004), ("2004-05-01T00:00:00Z", 2004),
+      ("2004-05-01 10:00", 2004),
+    ])
+  func year(cell: String, year: Int) throws {
+    let book = try book("year", cell)
+    #expect(book?.details.year == year)
+    #expect(book?.leftOut == [])
+  }
+
+  @Test(
+    "a year that cannot be understood is left out and told",
+    arguments: ["soon", "2008.5", "1e3", "750 BC", "2004-13-01", ".", "-", "99999999999999999999"])
+  func badYear(cell: String) throws {
+    let book = try book("year", cell)
+    #expect(book?.details.year == nil)
+    #expect(book?.leftOut == [LeftOutCell(field: "year", text: cell)])
+  }
+
+  @Test(
+    "a due date is written with the year first, or with the day first",
+    arguments: [
+      "2026-12-01", "2026/12/01", "2026-12-1", "1.12.2026", "01.12.2026", "1/12/2026", "01-12-2026",
+      "2026-12-01 00:00:00",
+    ])
+  func due(cell: String) throws {
+    #expect(try book("due", cell)?.due == Day(year: 2026, month: 12, day: 1))
+    #expect(try book("Date d\u{2019}\u{E9}ch\u{E9}ance", cell)?.due != nil)
+    #expect(try book("Вернуть до", cell)?.leftOut == [])
+  }
+
+  @Test(
+    "a due date that cannot be understood is left out and told",
+    arguments: [
+      "12/25/2026", "2026-02-30", "31.4.2026", "1.12.26", "tomorrow", "2026", "2026-12-01 or so",
+      "2026-12/01", "-1-1-2026", "999999999999999999999-1-2026",
+    ])
+  func badDue(cell: String) throws {
+    let book = try book("due date", cell)
+    #expect(book?.due == nil)
+    #expect(book?.leftOut == [LeftOutCell(field: "due", text: cell)])
+  }
+
+  @Test(
+    "a rating is 1 to 5, rounded, and 0 is none",
+    arguments: [
+      ("5", 5), ("4.0", 4), ("3.5", 4), ("4,5", 5), ("1", 1), ("0.5", 1), ("0", nil), ("0.0", nil),
+      ("", nil),
+    ] as [(String, Int?)])
+  func rating(cell: String, rating: Int?) throws {
+    let book = try book("rating", cell)
+    #expect(book?.details.rating == rating)
+    #expect(book?.leftOut == [])
+  }
+
+  @Test(
+    "a rating out of range or in words is left out and told",
+    arguments: ["6", "5.1", "-1", "0.2", "good", "nan", "0x4", "4/5", ".", "1.2.3"])
+  func badRating(cell: String) throws {
+    let book = try book("rating", cell)
+    #expect(book?.details.rating == nil)
+    #expect(book?.leftOut == [LeftOutCell(field: "rating", text: cell)])
+  }
+
+  @Test("what is left out is told in 60 characters at most, without control characters")
+  func shortened() throws {
+    let cell = "\u{1B}" + String(repeating: "ё", count: 1_000_000)
+    let text = try #require(try book("year", cell)?.leftOut.first?.text)
+    #expect(text == String(repeating: "ё", count: 59) + "…")
+    let fits = String(repeating: "y", count: 60)
+    #expect(try book("year", fits)?.leftOut.first?.text == fits)
+  }
+
+  @Test("categories are split at commas and semicolons, and the same ones again are the same")
+  func lists() throws {
+    let found = try books("title,genre\nA,\"b; c, B,,\"\nD,\"b; c, B,,\"\nE,;\n")
+    #expect(found.map(\.details.categories) == [["b", "c"], ["b", "c"], []])
+  }
+}

@@ -1,0 +1,80 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct BookColumnTests {
+  @Test(
+    "a heading is known in the usual spellings of three languages",
+    arguments: [
+      ("Title,Author", "A,B"), ("TITLE;AUTHORS", "A;B"), ("titre\tauteur", "A\tB"),
+      ("Titre;Auteur(s)", "A;B"), ("Название;Автор", "A;B"), ("ЗАГЛАВИЕ,Автор(ы)", "A,B"),
+      ("\u{FEFF}Book_Title,Author Name", "A,B"), ("\"Book  Title\",\"author\"", "A,B"),
+      ("id,author,,title", "1,B,x,A"), ("\n,,\n\t\ntitle,author", "A,B"),
+    ])
+  func titleAndAuthor(headings: String, row: String) throws {
+    let book = try books(headings + "\n" + row + "\n").first
+    #expect(book?.details == BookDetails(title: "A", author: "B"))
+  }
+
+  @Test(
+    "other headings too",
+    arguments: [
+      ("Publisher", "Éditeur", "Издательство"), ("categories", "Catégories", "Жанры"),
+      ("OWNER", "Propriétaire", "Владелец"), ("my review", "Commentaires", "Примечания"),
+      ("tags", "Étiquettes", "Метки"), ("loaned_to", "Emprunteur", "Читатель"),
+      ("Library", "Bibliothe\u{300}que", "БИБЛИОТЕКА"),
+    ])
+  func sameColumn(english: String, french: String, russian: String) throws {
+    let found = try [english, french, russian].map { try book($0, "x") }
+    let nothing = ImportedBook(line: 2, details: .init(title: "Dune", author: "Frank Herbert"))
+    #expect(found[0] != nothing)
+    #expect(found[0] == found[1])
+    #expect(found[0] == found[2])
+  }
+
+  @Test(
+    "an exact heading wins over a variant, wherever it stands",
+    arguments: [
+      ("original_title,title", "x,A"), ("title,original_title", "A,x"), ("original_title", "A"),
+      ("book title,Original Title", "A,x"), ("title,Title", "A,x"),
+    ])
+  func exactWins(headings: String, row: String) throws {
+    #expect(try books(headings + "\n" + row + "\n").map(\.details.title) == ["A"])
+  }
+
+  @Test(
+    "a year is taken from the first of its columns that has one",
+    arguments: [
+      ("year,original_publication_year", "2008.0,1965", 2008),
+      ("original_publication_year,year", "1965,2008", 2008),
+      ("Year Published,Original Publication Year", ",1965", 1965),
+      ("Year Published,Original Publication Year", "unknown,1965", 1965),
+      ("date added,publication year", "2020-01-01,1965", 1965),
+    ])
+  func years(headings: String, row: String, year: Int) throws {
+    let book = try books("title,\(headings)\nDune,\(row)\n").first
+    #expect(book?.details.year == year)
+    #expect(book?.leftOut == [])
+  }
+
+  @Test("what others think of a book is not its owner's rating")
+  func averageRating() throws {
+    #expect(try book("average_rating", "4.34")?.details.rating == nil)
+    #expect(try book("ratings_5", "4")?.details.rating == nil)
+    #expect(try book("my_rating", "4")?.details.rating == 4)
+  }
+
+  @Test("without a title nothing can be imported, and the headings are told")
+  func noTitle() {
+    #expect(throws: ImportError.noTitleColumn(["Name of it", "author"])) {
+      try imported("Name of it;author;\nDune;Herbert;\n")
+    }
+    #expect(throws: ImportError.noTitleColumn(["just a line of text"])) {
+      try imported("just a line of text\n")
+    }
+    let long = String(repeating: "x", count: 100)
+    #expect(throws: ImportError.noTitleColumn([String(repeating: "x", count: 59) + "…"])) {
+      try imported(long)
+    }
+  }
+}

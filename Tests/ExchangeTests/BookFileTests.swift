@@ -1,0 +1,115 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct BookFileTests {
+  @Test(
+    "what a file is is found out from its content",
+    arguments: [
+      ("title,author\nDune,Herbert\n", .csv), ("Название;Автор\nЁж;x\n", .csv),
+      (Headers.goodreads + "\n", .goodreads), (Headers.oldGoodreads + "\n", .goodreads),
+      ("\u{FEFF}" + Headers.goodreads + "\r\n", .goodreads),
+      (Headers.goodreads.replacing(",", with: ";") + "\n", .goodreads),
+      (Headers.storygraph + "\n", .storygraph), (Headers.librarything + "\n", .librarything),
+      (#"[{"id": 1, "title": "Dune", "authors": "Frank Herbert"}]"#, .calibre),
+      (#"[{"formats": [], "title": "Dune"}]"#, .calibre),
+      (#"[{"number": 1, "title": "Dune", "author": "Frank Herbert"}]"#, .json),
+      ("\u{FEFF} \n[ ]", .json), (#"{"title": "Dune", "author": "x"}"#, .json),
+      (#"{"bookskeeper": {"version": 1}}"#, .json), ("{\n \"bookskeeper\" : 1}", .json),
+      ("[title],author\nDune,x\n", .csv), ("title,author,Read Status,Star Rating\n", .csv),
+    ] as [(String, ImportFormat)])
+  func recognition(text: String, format: ImportFormat) throws {
+    #expect(try opened(text).format == format)
+    #expect(try opened(text, as: format).format == format)
+  }
+
+  @Test(
+    "a library of BooksKeeper's own is handed on from its first byte", arguments: [1, 4, 1 << 17])
+  func library(chunk: Int) throws {
+    let text =
+      "\u{FEFF}{\"bookskeeper\": 1, \"books\": [" + String(repeating: " ", count: 70_000) + "]}"
+    for format in [nil, ImportFormat.json] {
+      guard case .library(let source) = try opened(Array(text.utf8), as: format, chunk: chunk)
+      else {
+        Issue.record("not a library")
+        continue
+      }
+      var bytes: [UInt8] = []
+      while let more = try source.next() { bytes += more }
+      #expect(bytes == Array(text.utf8.dropFirst(3)))
+    }
+  }
+
+  @Test("what this program writes as a complete copy is known, and read back")
+  func archive() throws {
+    let head = ArchiveHead(lastBook: 3, lastLoan: 2, lastChange: 1)
+    var writer = ArchiveJSONWriter()
+    let text = try writer.begin(head) + writer.end()
+    for mark in ["", "\u{FEFF}"] {
+      guard case .library(let source) = try opened(mark + text) else {
+        Issue.record("not a library")
+        continue
+      }
+      let reader = try ArchiveJSONReader(source)
+      #expect(reader.head == head)
+      #expect(try reader.next() == nil)
+    }
+  }
+
+  @Test(
+    "a format that the content contradicts is refused, with what was expected",
+    arguments: [
+      (
+        .goodreads, "title,author\n",
+        .notInFormat(.goodreads, missing: ["My Rating", "Exclusive Shelf"], found: nil)
+      ),
+      (
+        .goodreads, Headers.storygraph,
+        .notInFormat(
+          .goodreads, missing: ["Author", "My Rating", "Exclusive Shelf"], found: .storygraph)
+      ),
+      (
+        .librarything, Headers.goodreads,
+        .notInFormat(.librarything, missing: ["Primary Author", "Publication"], found: .goodreads)
+      ),
+      (
+        .storygraph, Headers.librarything,
+        .notInFormat(
+          .storygraph, missing: ["Authors", "ISBN/UID", "Read Status", "Star Rating"],
+          found: .librarything)
+      ),
+      (
+        .goodreads, "[{\"title\": \"Dune\"}]",
+        .notInFormat(
+          .goodreads, missing: ["Title", "Author", "My Rating", "Exclusive Shelf"], found: .json)
+      ),
+      (.json, "title,author\n", .notInFormat(.json, missing: [], found: nil)),
+      (.calibre, "title,author\n", .notInFormat(.calibre, missing: [], found: nil)),
+      (
+        .calibre, #"[{"title": "Dune", "author": "x"}]"#,
+        .notInFormat(.calibre, missing: ["authors"], found: .json)
+      ),
+      (.calibre, #"{"bookskeeper": 1}"#, .notInFormat(.calibre, missing: [], found: .json)),
+      (.csv, "SQLite format 3\0", .notInFormat(.csv, missing: [], found: .calibre)),
+      (.csv, #"[{"title": 1}]"#, .noTitleColumn([#"[{"title": 1}]"#])),
+      (.json, "", .empty), (.goodreads, "", .empty), (nil, "", .empty),
+      (nil, "SQLite format 3\0", .needsFile), (.calibre, "SQLite format 3\0", .needsFile),
+    ] as [(ImportFormat?, String, ImportError)])
+  func contradictions(format: ImportFormat?, text: String, error: ImportError) {
+    #expect(throws: error) { try opened(text, as: format) }
+  }
+
+  @Test("calibre's JSON is JSON, if JSON is asked for")
+  func calibreAsJSON() throws {
+    #expect(try opened(#"[{"title": "Dune", "authors": "x"}]"#, as: .json).format == .calibre)
+  }
+
+  @Test("a source is not asked again after its end")
+  func endIsFinal() throws {
+    for text in ["title\nDune\n", "[{\"title\": \"Dune\"}]", Headers.goodreads + "\n1,Dune\n"] {
+      var answers: [[UInt8]?] = [Array(text.utf8), nil]
+      let source = ByteSource { answers.isEmpty ? Array("\n9,more\n".utf8) : answers.removeFirst() }
+      #expect(try books(of: BookFile.open(path: nil, source: source)).count == 1)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct CSVBookReaderTests {
+  @Test("a book has all that its row tells")
+  func everything() throws {
+    let text = """
+      Title,Author,Publisher,Genre,ISBN,Year,Library,Tags,My Rating,Review,Lent to,Due date
+      Dune,Frank Herbert,Chilton,"novel, sf; Novel",0-441-01359-7,1965,City,"a, b",5,"Good.
+      Long.",Anna,2026-12-01
+
+      """
+    var details = BookDetails(title: "Dune", author: "Frank Herbert")
+    details.publisher = "Chilton"
+    details.categories = ["novel", "sf"]
+    details.isbn = ISBN(stored: "9780441013593")
+    details.year = 1965
+    details.owner = "City"
+    details.tags = ["a", "b"]
+    details.rating = 5
+    details.notes = "Good.\nLong."
+    var book = ImportedBook(line: 2, details: details)
+    book.borrower = "Anna"
+    book.due = Day(year: 2026, month: 12, day: 1)
+    #expect(try imported(text) == [.book(book)])
+  }
+
+  @Test("text is cleaned: no white space at the ends, no control characters, composed letters")
+  func cleanText() throws {
+    let row = " \u{1B}[2JA\tB ,E\u{301}\u{B}mile\u{A0},\" a\r\nb\tc \""
+    let book = try books("title,author,notes\n" + row)
+    #expect(book.first?.details.title == "[2JA B")
+    #expect(book.first?.details.author == "\u{C9} mile")
+    #expect(book.first?.details.notes == "a\nb c")
+  }
+
+  @Test("notes keep their lines, whatever ends them", arguments: ["\n", "\r\n", "\r"])
+  func lineEndsInNotes(end: String) throws {
+    let text = ["title,notes", "Dune,\"a", "b\"", ""].joined(separator: end)
+    #expect(try books(text).map(\.details.notes) == ["a\nb"])
+  }
+
+  @Test("a row that lacks cells is a book all the same, the rules may refuse it later")
+  func missingCells() throws {
+    let found = try books("title,author,year\nDune\n,Homer,-750\n , \nSolaris,Lem,1961,,\n")
+    #expect(found.map(\.details.title) == ["Dune", "", "", "Solaris"])
+    #expect(found.map(\.details.author) == ["", "Homer", "", "Lem"])
+    #expect(found.map(\.details.year) == [nil, -750, nil, 1961])
+    #expect(found.map(\.line) == [2, 3, 4, 5])
+  }
+
+  @Test("a row with more cells than headings is no book, the others are")
+  func tooManyCells() throws {
+    let found = try imported("title,author\nDune,Herbert, Frank\nSolaris,Lem\n")
+    #expect(found.first == .unusable(line: 2, .tooManyCells(found: 3, expected: 2)))
+    #expect(found.count == 2)
+  }
+
+  @Test("a row that is not UTF-8 is no book, the others are")
+  func notUTF8() throws {
+    let latin1 = Array("title,author\nCaf".utf8) + [0xE9] + Array(",x\nCafé,y\nDune,z\nA".utf8)
+    // Two halves of one letter on both sides of a comma.
+    let found = try imported(latin1 + [0xC3] + Array(",".utf8) + [0xA9] + Array("\n".utf8))
+    #expect(found.count == 4)
+    #expect(found[0] == .unusable(line: 2, .notUTF8))
+    #expect(found[1] == .book(ImportedBook(line: 3, details: .init(title: "Café", author: "y"))))
+    #expect(found[3] == .unusable(line: 5, .notUTF8))
+  }
+
+  @Test(
+    "nothing is empty input",
+    arguments: ["", "\u{FEFF}", "\n", " \r\n\t \n", "\t", "\u{FEFF}\n\n", ",,\n,,\n"])
+  func empty(text: String) {
+    #expect(throws: ImportError.empty) { try imported(text) }
+  }
+
+  @Test("headings alone are an import of no books")
+  func headingsOnly() throws {
+    #expect(try imported("title,author\n").isEmpty)
+  }
+
+  @Test(
+    "what is not text is refused at once",
+    arguments: [
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00],
+      // "title" in UTF-16, as Excel's "Unicode text" is.
+      [0xFF, 0xFE, 0x74, 0x00, 0x69, 0x00, 0x74, 0x00, 0x6C, 0x00, 0x65, 0x00],
+      // "Название;Автор" in Windows-1251.
+      [0xCD, 0xE0, 0xE7, 0xE2, 0xE0, 0xED, 0xE8, 0xE5, 0x3B, 0xC0, 0xE2, 0xF2, 0xEE, 0xF0, 0x0A],
+    ] as [[UInt8]])
+  func notText(bytes: [UInt8]) {
+    #expect(throws: ImportError.notText) { try imported(bytes) }
+  }
+
+  @Test("a file cut off within a quoted cell gives its rows, then the line of the quote")
+  func cutOff() throws {
+    let text = "title,author\nDune,Herbert\n\"Sol"
+    let reader = try CSVBookReader(ByteSource(Array(text.utf8)))
+    #expect(try reader.next() != nil)
+    #expect(throws: ImportError.unclosedQuote(line: 3)) { try reader.next() }
+    #expect(try reader.next() == nil)
+  }
+}

@@ -1,0 +1,111 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct CSVBookWriterTests {
+  private static let headings =
+    "number,title,author,publisher,categories,isbn,year,owner,tags,rating,notes,borrower,"
+    + "checked out,due,renewals,added\r\n"
+
+  @Test("a book is a row with all that is known of it")
+  func everything() throws {
+    let book = copy(12, year: 1965, to: "Anna", renewals: 1) {
+      $0.publisher = "Chilton"
+      $0.categories = ["novel", "sf"]
+      $0.isbn = ISBN(stored: "9780441013593")
+      $0.owner = "City"
+      $0.tags = ["desert"]
+      $0.rating = 5
+      $0.notes = "Good.\nLong."
+    }
+    let text = try written([book, copy(13)], by: CSVBookWriter())
+    #expect(
+      text == Self.headings
+        + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,desert,5,"
+        + "\"Good.\nLong.\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z\r\n"
+        + "13,Dune,Frank Herbert,,,,,,,,,,,,,2026-09-01T08:00:00Z\r\n")
+  }
+
+  @Test("an empty library is its headings, which can be imported")
+  func empty() throws {
+    #expect(try written([], by: CSVBookWriter()) == Self.headings)
+    #expect(try imported(Self.headings).isEmpty)
+  }
+
+  @Test(
+    "a cell is quoted only where it must be",
+    arguments: [
+      ("Dune", "Dune"), ("Émile's Ёж 🐉", "Émile's Ёж 🐉"), ("a,b", "\"a,b\""),
+      ("a;b", "\"a;b\""), ("The \"Dune\"", "\"The \"\"Dune\"\"\""), ("\"", "\"\"\"\""),
+      // The accent and the quote are one character to Swift, and two to every reader of CSV.
+      ("a\"\u{301}", "\"a\"\"\u{301}\""),
+    ])
+  func quotes(title: String, cell: String) throws {
+    #expect(try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,2026-09-01T08:00:00Z")
+  }
+
+  @Test(
+    "no text is a formula to a spreadsheet",
+    arguments: [
+      ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("\tx", "\"'\tx\""),
+      ("\rx", "\"'\rx\""), ("=a,b", "\"'=a,b\""), ("'=1", "''=1"), ("'tis", "'tis"), ("a=1", "a=1"),
+    ])
+  func formulas(title: String, cell: String) throws {
+    #expect(try row(copy(1, title)).hasPrefix("1,\(cell),"))
+  }
+
+  @Test("a year before Christ stays a number")
+  func negativeYear() throws {
+    #expect(
+      try row(copy(1, year: -750)) == "1,Dune,Frank Herbert,,,,-750,,,,,,,,,2026-09-01T08:00:00Z")
+  }
+
+  @Test("what a returned book was lent for is not told")
+  func returned() throws {
+    var book = copy(1, to: "Anna", renewals: 3)
+    book.lastLoan?.returnedAt = september
+    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,2026-09-01T08:00:00Z")
+  }
+
+  @Test("what is written is read back the same, whatever the text")
+  func roundTrip() throws {
+    let library = hostileTexts.enumerated().map { index, text in
+      copy(index + 1, text, by: text, year: -index, to: text) {
+        $0.publisher = text
+        $0.categories = BookDetails.list(text)
+        $0.isbn = ISBN(stored: "9780441013593")
+        $0.owner = text
+        $0.tags = BookDetails.list("a, " + text)
+        $0.rating = index % 5 + 1
+        $0.notes = text + "\n" + text
+      }
+    }
+    let clean = library.map { book in
+      // An import takes a tab for a space.
+      var details = book.details
+      details.title = details.title.replacing("\t", with: " ")
+      details.author = details.title
+      details.publisher = details.title
+      details.owner = details.title
+      details.categories = BookDetails.list(details.title)
+      details.tags = BookDetails.list("a, " + details.title)
+      details.notes = details.title + "\n" + details.title
+      return details
+    }
+    let found = try books(written(library, by: CSVBookWriter()))
+    #expect(found.count == library.count)
+    for (book, expected) in zip(found, clean) {
+      #expect(book.details == expected)
+      #expect(book.borrower == expected.title)
+      #expect(book.due == Day(iso: "2026-10-20"))
+      #expect(book.leftOut == [])
+    }
+  }
+
+  private func row(_ book: Book) throws -> String {
+    var writer = CSVBookWriter()
+    let text = writer.book(book)
+    try #require(text.hasSuffix("\r\n"))
+    return String(text.dropLast())
+  }
+}

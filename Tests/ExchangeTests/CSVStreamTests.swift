@@ -1,0 +1,103 @@
+import Exchange
+import Foundation
+import Library
+import Testing
+
+@Suite struct CSVStreamTests {
+  /// A first row, which is all that is looked at before reading starts.
+  private static let opening = Array("x,y\r\n".utf8)
+
+  private static let text =
+    "\u{FEFF}Ёж,\"a\"\"b\"\r\n\"c\r\nd\",🐉\r\r\n\n\"\",漢\n\"\u{E9}\re\",\"f\ng\"\"\"\r\ni,j\r"
+
+  @Test("where a chunk ends makes no difference")
+  func everyBoundary() throws {
+    let bytes = Array(Self.text.utf8)
+    let whole = try numberedRows(ByteSource(Self.opening + bytes))
+    #expect(whole.map(\.line) == [1, 2, 3, 7, 8, 11])
+    #expect(whole[2].cells == ["c\r\nd", "🐉"])
+    for first in 0...bytes.count {
+      for second in first...bytes.count {
+        let parts = [bytes[..<first], bytes[first..<second], bytes[second...]]
+        let source = Self.source([Self.opening] + parts.map(Array.init))
+        let rows = try numberedRows(source, headSize: Self.opening.count)
+        let isSame = rows.elementsEqual(whole) { $0 == $1 }
+        #expect(isSame, "cut at \(first) and \(second)")
+      }
+    }
+  }
+
+  @Test("a file may come byte by byte", arguments: [1, 2, 3, 7])
+  func smallChunks(size: Int) throws {
+    let bytes = Array(Self.text.utf8)
+    #expect(try rows(ByteSource(bytes, chunk: size)) == rows(ByteSource(bytes)))
+  }
+
+  @Test("a source is not asked again after its end")
+  func endIsFinal() throws {
+    var answers: [[UInt8]?] = [Array("a\nb\n".utf8), nil]
+    let source = ByteSource { answers.isEmpty ? Array("more\n".utf8) : answers.removeFirst() }
+    #expect(try rows(source) == [["a"], ["b"]])
+  }
+
+  @Test("a cell of millions of characters is read")
+  func hugeCell() throws {
+    let long = String(repeating: "слово, \"\"и\"\"\n", count: 200_000)
+    let bytes = Array("a,b\n\"\(long)\",c\nd,e\n".utf8)
+    let found = try numberedRows(ByteSource(bytes, chunk: 1 << 16))
+    #expect(found.map(\.line) == [1, 2, 200_003])
+    #expect(found[1].cells == [long.replacing("\"\"", with: "\""), "c"])
+  }
+
+  @Test("a pipe is read, though its length is not known")
+  func pipe() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("title\nDune\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    let reader = try CSVBookReader(ByteSource(pipe.fileHandleForReading))
+    #expect(reader.fractionRead == nil)
+    let dune = ImportedBook(line: 2, details: .init(title: "Dune", author: ""))
+    #expect(try reader.next() == .book(dune))
+    #expect(try reader.next() == nil)
+  }
+
+  @Test("of a file it is known how much has been read")
+  func file() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(("title\n" + String(repeating: "Dune\n", count: 40_000)).utf8).write(to: url)
+    let handle = try FileHandle(forReadingFrom: url)
+    let reader = try CSVBookReader(ByteSource(handle, chunk: 1_000))
+    var fractions: [Double] = []
+    while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }
+    #expect(fractions.count == 40_000)
+    #expect(fractions == fractions.sorted())
+    #expect(abs(fractions[19_999] - 0.5) < 0.001)
+    #expect(fractions.last == 1)
+  }
+
+  @Test("a folder is not a file to read")
+  func folder() throws {
+    let handle = try FileHandle(forReadingFrom: FileManager.default.temporaryDirectory)
+    #expect(throws: POSIXError.self) { try CSVBookReader(ByteSource(handle)) }
+  }
+
+  @Test("a file that cannot be read to its end says so")
+  func failingSource() throws {
+    var chunks = [Self.opening, Array("1,2\n3".utf8)]
+    let source = ByteSource {
+      guard !chunks.isEmpty else { throw POSIXError(.EIO) }
+      return chunks.removeFirst()
+    }
+    var parser = try CSVParser(source, headSize: Self.opening.count)
+    var row = CSVRow()
+    #expect(try parser.read(into: &row))
+    #expect(try parser.read(into: &row))
+    #expect(throws: POSIXError.self) { try parser.read(into: &row) }
+  }
+
+  private static func source(_ chunks: [[UInt8]]) -> ByteSource {
+    var rest = chunks[...]
+    return ByteSource { rest.popFirst() }
+  }
+}

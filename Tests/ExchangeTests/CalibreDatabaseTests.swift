@@ -1,0 +1,155 @@
+import Exchange
+import Foundation
+import Library
+import SQLite
+import Testing
+
+@Suite final class CalibreDatabaseTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "calibre \(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The tables that matter, as calibre makes them.
+  private static let schema = """
+    CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE,
+      sort TEXT COLLATE NOCASE, link TEXT NOT NULL DEFAULT '', UNIQUE(name));
+    CREATE TABLE books (id INTEGER PRIMARY KEY AUTOINCREMENT,
+      title TEXT NOT NULL DEFAULT 'Unknown' COLLATE NOCASE, sort TEXT COLLATE NOCASE,
+      timestamp TIMESTAMP DEFAULT CURRENT_TIMESTAMP, pubdate TIMESTAMP DEFAULT CURRENT_TIMESTAMP,
+      series_index REAL NOT NULL DEFAULT 1.0, author_sort TEXT COLLATE NOCASE,
+      isbn TEXT DEFAULT '' COLLATE NOCASE, lccn TEXT DEFAULT '' COLLATE NOCASE,
+      path TEXT NOT NULL DEFAULT '', flags INTEGER NOT NULL DEFAULT 1, uuid TEXT,
+      has_cover BOOL DEFAULT 0,
+      last_modified TIMESTAMP NOT NULL DEFAULT '2000-01-01 00:00:00+00:00');
+    CREATE TABLE books_authors_link (id INTEGER PRIMARY KEY, book INTEGER NOT NULL,
+      author INTEGER NOT NULL, UNIQUE(book, author));
+    CREATE TABLE books_publishers_link (id INTEGER PRIMARY KEY, book INTEGER NOT NULL,
+      publisher INTEGER NOT NULL, UNIQUE(book));
+    CREATE TABLE books_ratings_link (id INTEGER PRIMARY KEY, book INTEGER NOT NULL,
+      rating INTEGER NOT NULL, UNIQUE(book, rating));
+    CREATE TABLE books_tags_link (id INTEGER PRIMARY KEY, book INTEGER NOT NULL,
+      tag INTEGER NOT NULL, UNIQUE(book, tag));
+    CREATE TABLE comments (id INTEGER PRIMARY KEY, book INTEGER NON NULL,
+      text TEXT NON NULL COLLATE NOCASE, UNIQUE(book));
+    CREATE TABLE identifiers (id INTEGER PRIMARY KEY, book INTEGER NON NULL,
+      type TEXT NON NULL DEFAULT 'isbn' COLLATE NOCASE, val TEXT NON NULL COLLATE NOCASE,
+      UNIQUE(book, type));
+    CREATE TABLE publishers (id INTEGER PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE,
+      sort TEXT COLLATE NOCASE, UNIQUE(name));
+    CREATE TABLE ratings (id INTEGER PRIMARY KEY,
+      rating INTEGER CHECK(rating > -1 AND rating < 11), UNIQUE (rating));
+    CREATE TABLE tags (id INTEGER PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE, UNIQUE (name));
+    """
+
+  @Test("the books of a library are read with all that belongs to them")
+  func everything() throws {
+    let file = try open(
+      Self.schema + """
+        INSERT INTO books (id, title, timestamp, pubdate) VALUES
+          (2, 'Good Omens', '2020-05-01 10:20:30.500000+00:00', '1990-05-15 00:00:00+00:00'),
+          (9, 'Unknown', '2020-05-01 10:20:30+00:00', '0101-01-01 00:00:00+00:00');
+        INSERT INTO authors (id, name) VALUES (1, 'Neil Gaiman'), (2, 'Terry Pratchett'),
+          (3, 'Martin Luther King| Jr.');
+        INSERT INTO books_authors_link (id, book, author) VALUES (1, 2, 2), (2, 2, 1), (3, 9, 3);
+        INSERT INTO publishers (id, name) VALUES (4, 'Gollancz');
+        INSERT INTO books_publishers_link (book, publisher) VALUES (2, 4);
+        INSERT INTO tags (id, name) VALUES (5, 'humour'), (6, 'fantasy');
+        INSERT INTO books_tags_link (book, tag) VALUES (2, 6), (2, 5);
+        INSERT INTO ratings (id, rating) VALUES (1, 0), (3, 9);
+        INSERT INTO books_ratings_link (book, rating) VALUES (2, 3), (9, 1);
+        INSERT INTO identifiers (book, type, val) VALUES (2, 'goodreads', '1'),
+          (2, 'isbn', '9780060853983'), (9, 'isbn', 'none');
+        INSERT INTO comments (book, text) VALUES (2, '<p>Funny &amp; long.</p>');
+        """)
+    #expect(file.format == .calibre)
+    let found = try books(of: file)
+    var details = BookDetails(title: "Good Omens", author: "Terry Pratchett, Neil Gaiman")
+    details.publisher = "Gollancz"
+    details.isbn = ISBN(stored: "9780060853983")
+    details.year = 1990
+    details.notes = "Funny & long."
+    details.tags = ["fantasy", "humour"]
+    details.rating = 5
+    #expect(found.map(\.line) == [2, 9])
+    #expect(found[0].details == details)
+    #expect(found[0].addedAt == (try instant("2020-05-01T10:20:30Z")).addingTimeInterval(0.5))
+    #expect(found[1].details == BookDetails(title: "Unknown", author: "Martin Luther King, Jr."))
+    #expect(found[1].leftOut == [LeftOutCell(field: "isbn", text: "none")])
+  }
+
+  @Test("many books are read some at a time, each once, in the order of their numbers")
+  func many() throws {
+    let file = try open(
+      Self.schema + """
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 3 FROM n WHERE i < 2000)
+        INSERT INTO books (id, title) SELECT i, 'Book ' || i FROM n;
+        """)
+    guard case .rows(let reader, _) = file else { return }
+    var fractions: [Double?] = []
+    while try reader.next() != nil { fractions.append(reader.fractionRead) }
+    #expect(fractions.count == 668)
+    #expect(fractions[333] == 0.5)
+    #expect(fractions.last == 1)
+  }
+
+  @Test("a file and a folder that cannot be written are read")
+  func readOnly() throws {
+    let url = try write(Self.schema)
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: url.path)
+    try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    defer {
+      try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    }
+    #expect(try rows(of: open(url)).isEmpty)
+    #expect(try manager.contentsOfDirectory(atPath: folder.path) == [url.lastPathComponent])
+  }
+
+  @Test("another SQLite database says that it is not calibre's")
+  func otherDatabase() throws {
+    #expect(throws: ImportError.otherDatabase) { try open("CREATE TABLE books (id, title);") }
+    // All the tables, but not calibre's columns.
+    let file = try open(Self.schema.replacing("pubdate TIMESTAMP", with: "year TIMESTAMP"))
+    #expect(throws: ImportError.otherDatabase) { try rows(of: file) }
+  }
+
+  @Test("a damaged database says so")
+  func damaged() throws {
+    let url = folder.appending(path: "metadata.db")
+    try Data("SQLite format 3\0 and no more".utf8).write(to: url)
+    #expect {
+      try open(url)
+    } throws: { error in
+      guard case ImportError.damagedDatabase(let reason) = error else { return false }
+      return !reason.isEmpty
+    }
+  }
+
+  @Test("asked for in another format, it is refused, whatever its name")
+  func otherFormat() throws {
+    let url = try write(Self.schema)
+    let error = ImportError.notInFormat(.json, missing: [], found: .calibre)
+    #expect(throws: error) { try open(url, as: .json) }
+    #expect(try open(url, as: .calibre).format == .calibre)
+  }
+
+  // MARK: Files
+
+  private func open(_ script: String) throws -> BookFile { try open(write(script)) }
+
+  private func open(_ url: URL, as format: ImportFormat? = nil) throws -> BookFile {
+    let source = ByteSource(try FileHandle(forReadingFrom: url))
+    return try BookFile.open(path: url.path, source: source, format: format)
+  }
+
+  private func write(_ script: String) throws -> URL {
+    let url = folder.appending(path: "metadata é?\(UUID().uuidString).db")
+    try Database(path: url.path, access: .create).execute(script)
+    return url
+  }
+}

@@ -1,0 +1,91 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct CalibreJSONTests {
+  @Test("what calibredb list --for-machine prints of a book is read")
+  func everything() throws {
+    let text = """
+      [
+        {
+          "author_sort": "Pratchett, Terry & Gaiman, Neil",
+          "authors": "Terry Pratchett & Neil Gaiman",
+          "comments": "<div>\\n<p>Funny.</p>\\n<p>Long &amp; good.</p></div>",
+          "cover": "/books/cover.jpg",
+          "formats": ["/books/a.epub"],
+          "id": 7,
+          "identifiers": {"goodreads": "12067", "isbn": "9780060853983"},
+          "isbn": "9780060853983",
+          "languages": ["eng"],
+          "last_modified": "2021-02-03T04:05:06+00:00",
+          "pubdate": "1989-12-31T23:00:00+00:00",
+          "publisher": "Gollancz",
+          "rating": 9,
+          "series": "None of it",
+          "series_index": 1.0,
+          "size": 12345,
+          "tags": ["fantasy", "humour"],
+          "timestamp": "2020-05-01T10:20:30+02:00",
+          "title": "Good Omens",
+          "uuid": "0000"
+        }
+      ]
+      """
+    var details = BookDetails(title: "Good Omens", author: "Terry Pratchett, Neil Gaiman")
+    details.publisher = "Gollancz"
+    details.isbn = ISBN(stored: "9780060853983")
+    details.year = 1990
+    details.notes = "Funny.\n\nLong & good."
+    details.tags = ["fantasy", "humour"]
+    details.rating = 5
+    var book = ImportedBook(line: 2, details: details)
+    book.addedAt = try instant("2020-05-01T08:20:30Z")
+    #expect(try rows(of: opened(text)) == [.book(book)])
+  }
+
+  @Test(
+    "authors are a text or a list, and an ampersand of a name is doubled",
+    arguments: [
+      (#""A B & C D""#, "A B, C D"), (#"["A B", "C D"]"#, "A B, C D"),
+      (#""Simon && Schuster & A""#, "Simon & Schuster, A"), (#""A""#, "A"), (#""""#, ""),
+    ])
+  func authors(json: String, author: String) throws {
+    let found = try books(of: opened(#"[{"title": "x", "authors": \#(json)}]"#))
+    #expect(found.map(\.details.author) == [author])
+  }
+
+  @Test(
+    "ratings are half stars, rounded",
+    arguments: [("0", nil), ("1", 1), ("2", 1), ("7", 4), ("8.0", 4), ("10", 5), ("null", nil)]
+      as [(String, Int?)])
+  func rating(json: String, rating: Int?) throws {
+    let found = try books(of: opened(#"[{"title": "x", "authors": "", "rating": \#(json)}]"#))
+    #expect(found.map(\.details.rating) == [rating])
+  }
+
+  @Test(
+    "the year 101 is none, and midnight somewhere may be the day before in Greenwich",
+    arguments: [
+      ("0101-01-01T00:00:00+00:00", nil), ("None", nil), ("1965-08-01T00:00:00+00:00", 1965),
+      ("1964-12-31T22:00:00+00:00", 1965), ("1965-01-01T05:00:00+00:00", 1965),
+      ("1964-12-31T05:00:00+00:00", 1964), ("1964-12-31", 1964),
+    ] as [(String, Int?)])
+  func years(date: String, year: Int?) throws {
+    let json = #"[{"title": "x", "authors": "", "pubdate": "\#(date)", "timestamp": "None"}]"#
+    let book = try #require(try books(of: opened(json)).first)
+    #expect(book.details.year == year)
+    #expect(book.addedAt == nil)
+    #expect(book.leftOut == [])
+  }
+
+  @Test("an ISBN among the identifiers will do, and a false one is told")
+  func identifiers() throws {
+    let json = """
+      [{"title": "x", "authors": "", "identifiers": {"isbn": "0441013597"}},
+       {"title": "x", "authors": "", "isbn": "123"}, {"title": "x", "authors": "", "isbn": ""}]
+      """
+    let found = try books(of: opened(json))
+    #expect(found.map(\.details.isbn?.digits) == ["9780441013593", nil, nil])
+    #expect(found.map(\.leftOut) == [[], [LeftOutCell(field: "isbn", text: "123")], []])
+  }
+}

@@ -1,0 +1,109 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct GoodreadsTests {
+  @Test("a row of today's export is a book with all that it tells")
+  func everything() throws {
+    let text = #"""
+      \#(Headers.goodreads)
+      35755822,Building Evolutionary Architectures,Neal Ford,"Ford, Neal","Rebecca Parsons, Patrick Kua","=""1491986360""","=""9781491986363""",4,3.76,O'Reilly Media,Paperback,190,2018,2017,2022/01/02,2021/12/16,"work, to-lend","work (#1), to-lend (#3)",read,"Good.<br/><br/>Long, though.",,lent to Anna,1,1
+
+      """#
+    var details = BookDetails(
+      title: "Building Evolutionary Architectures",
+      author: "Neal Ford, Rebecca Parsons, Patrick Kua")
+    details.publisher = "O'Reilly Media"
+    details.isbn = ISBN(stored: "9781491986363")
+    details.year = 2017
+    details.notes = "Good.\n\nLong, though.\n\nlent to Anna"
+    details.tags = ["work", "to-lend", "read"]
+    details.rating = 4
+    var book = ImportedBook(line: 2, details: details)
+    book.addedAt = try instant("2021-12-16T12:00:00Z")
+    let file = try opened(text)
+    #expect(file.format == .goodreads)
+    #expect(try rows(of: file) == [.book(book)])
+  }
+
+  @Test("the older export of 31 columns is read too")
+  func old() throws {
+    let text = #"""
+      \#(Headers.oldGoodreads)
+      944334,All My Friends are Superheroes,Andrew Kaufman,"Kaufman, Andrew",,"=""1552451305""","=""9781552451304""",0,3.81,Coach House Press,Paperback,120,2003,,,2022/02/21,to-read,to-read (#82),to-read,,,,0,,,0,,,,,
+
+      """#
+    let file = try opened(text)
+    let book = try #require(try books(of: file).first)
+    #expect(file.format == .goodreads)
+    #expect(book.details.isbn?.digits == "9781552451304")
+    #expect(book.details.rating == nil)
+    #expect(book.details.year == 2003)
+    #expect(book.details.tags == ["to-read"])
+    #expect(book.leftOut == [])
+  }
+
+  @Test(
+    "the shelf of books that are read, to read or being read is kept, once",
+    arguments: [
+      ("", "read", ["read"]), ("to-read", "to-read", ["to-read"]),
+      ("sf, favourites", "currently-reading", ["sf", "favourites", "currently-reading"]),
+      ("dnf", "dnf", ["dnf"]), ("", "", []),
+    ])
+  func shelves(shelves: String, exclusive: String, tags: [String]) throws {
+    let cells = ["Bookshelves": shelves, "Exclusive Shelf": exclusive]
+    #expect(try book(Headers.goodreads, cells).details.tags == tags)
+  }
+
+  @Test(
+    "an ISBN is a formula, or none",
+    arguments: [
+      ("=\"0441013597\"", "=\"9780441013593\"", "9780441013593"),
+      ("=\"0441013597\"", "=\"\"", "9780441013593"), ("=\"\"", "=\"\"", nil),
+      ("441013597", "9.78044E+12", "9780441013593"),
+    ] as [(String, String, String?)])
+  func isbn(ten: String, thirteen: String, digits: String?) throws {
+    let book = try book(Headers.goodreads, ["ISBN": ten, "ISBN13": thirteen])
+    #expect(book.details.isbn?.digits == digits)
+    #expect(book.leftOut == [])
+  }
+
+  @Test(
+    "names come with two spaces, and the first author may be among the others too",
+    arguments: [
+      ("Arthur  Conan Doyle", "", "Arthur Conan Doyle"),
+      ("Neil Gaiman", "Terry  Pratchett", "Neil Gaiman, Terry Pratchett"),
+      ("A B", "A B, C D", "A B, C D"), ("", "A B", "A B"),
+    ])
+  func authors(author: String, others: String, joined: String) throws {
+    let cells = ["Author": author, "Additional Authors": others]
+    #expect(try book(Headers.goodreads, cells).details.author == joined)
+  }
+
+  @Test("what cannot be understood is left out and told")
+  func leftOut() throws {
+    let cells = [
+      "Year Published": "soon", "Date Added": "yesterday", "My Rating": "9", "ISBN": "123",
+    ]
+    let book = try book(Headers.goodreads, cells)
+    #expect(
+      book.leftOut == [
+        LeftOutCell(field: "isbn", text: "123"), LeftOutCell(field: "year", text: "soon"),
+        LeftOutCell(field: "rating", text: "9"), LeftOutCell(field: "added", text: "yesterday"),
+      ])
+  }
+
+  @Test("a year before our era stays one")
+  func beforeOurEra() throws {
+    let cells = ["Original Publication Year": "-750", "Year Published": "1998"]
+    #expect(try book(Headers.goodreads, cells).details.year == -750)
+  }
+
+  @Test("asked for as any CSV, the file is read by its headings")
+  func asPlain() throws {
+    let text = Headers.file(Headers.goodreads, ["Title": "Dune", "Exclusive Shelf": "read"])
+    let file = try opened(text, as: .csv)
+    #expect(file.format == .csv)
+    #expect(try books(of: file).map(\.details.tags) == [[]])
+  }
+}

@@ -1,0 +1,98 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct JSONBookTests {
+  private static let dune = """
+    {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,
+     "categories": ["novel", "sf"], "isbn": "9780441013593", "year": 1965, "owner": "City",
+     "notes": "a\\nb", "tags": ["x"], "rating": 5, "status": "overdue", "borrower": "Anna",
+     "checkedOutAt": "2026-10-01T09:30:00Z", "dueDate": "2026-10-20", "daysOverdue": 32,
+     "renewals": 0, "lastCheckedOutBy": "Anna", "lastCheckedOutAt": "2026-10-01T09:30:00Z",
+     "addedAt": "2026-09-01T08:00:00Z"}
+    """
+
+  @Test("what --json prints of a book is read back", arguments: [dune, "[" + dune + "]"])
+  func everything(text: String) throws {
+    var details = BookDetails(title: "Dune", author: "Frank Herbert")
+    details.categories = ["novel", "sf"]
+    details.isbn = ISBN(stored: "9780441013593")
+    details.year = 1965
+    details.owner = "City"
+    details.notes = "a\nb"
+    details.tags = ["x"]
+    details.rating = 5
+    var book = ImportedBook(line: 1, details: details)
+    book.addedAt = try instant("2026-09-01T08:00:00Z")
+    book.loans = [
+      ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"), due: day("2026-10-20"))
+    ]
+    #expect(try rows(of: opened(text)) == [.book(book)])
+  }
+
+  @Test("values of other types are understood, or left out and told")
+  func otherTypes() throws {
+    let book = try #require(
+      try books(
+        of: opened(
+          """
+          [{"title": 1984, "author": "x", "year": "1949", "rating": 9, "isbn": "123",
+            "tags": "a, b", "categories": ["a, b", 1], "notes": 5, "addedAt": "then"}]
+          """)
+      ).first)
+    #expect(book.details.title == "1984")
+    #expect(book.details.year == 1949)
+    #expect(book.details.tags == ["a", "b"])
+    #expect(book.details.categories == ["a b"])
+    #expect(
+      book.leftOut == [
+        LeftOutCell(field: "isbn", text: "123"), LeftOutCell(field: "rating", text: "9"),
+        LeftOutCell(field: "added", text: "then"),
+      ])
+  }
+
+  @Test("where a chunk ends makes no difference", arguments: [1, 2, 3, 7, 1_000])
+  func chunks(size: Int) throws {
+    let text = "[ {\"title\": \"}\\\"{🐉\\\\\"},\n\n{\"title\": \"b\", \"more\": [{}]} ]\n"
+    let found = try books(of: opened(Array(text.utf8), chunk: size))
+    #expect(found.map(\.details.title) == ["}\"{🐉\\", "b"])
+    #expect(found.map(\.line) == [1, 3])
+  }
+
+  @Test("thousands of books are read one at a time, and the part that is done is known")
+  func long() throws {
+    let one = #"{"title": "Dune", "author": "x"}"#
+    let text = "[" + Array(repeating: one, count: 20_000).joined(separator: ",\n") + "]"
+    guard case .rows(let reader, _) = try opened(Array(text.utf8), chunk: 4_096) else { return }
+    var fractions: [Double] = []
+    while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }
+    #expect(fractions.count == 20_000)
+    #expect(abs(fractions[9_999] - 0.5) < 0.01)
+  }
+
+  @Test(
+    "what is no JSON, or has no books, says so",
+    arguments: [
+      ("[{\"title\": \"a\"}", .badJSON(line: 1)), ("[{\"title\": \"a\"},]", .badJSON(line: 1)),
+      ("[{\"title\": \"a\"}\n\n{\"title\": \"b\"}]", .badJSON(line: 3)),
+      ("[{\"title\": \"a\"},\n{\"title\": \"b]", .badJSON(line: 2)),
+      ("[{\"title\": \"a\"}] x", .badJSON(line: 1)), ("{\"title\": a}", .badJSON(line: 1)),
+      ("[{\"title\": \"a\"},\n{\"title\": b}]", .badJSON(line: 2)),
+      ("[{\"title\": \"a\"},\n7]", .badJSON(line: 2)),
+      ("[{\"name\": \"a\"}]", .noBooksInJSON), ("{}", .noBooksInJSON),
+    ] as [(String, ImportError)])
+  func faults(text: String, error: ImportError) {
+    #expect(throws: error) { try rows(of: opened(text)) }
+  }
+
+  @Test("a list of anything else has no books", arguments: ["[1, 2]", "[\"a\"]", "[[]]"])
+  func noObjects(text: String) {
+    #expect(throws: ImportError.noBooksInJSON) { try opened(text, as: .json) }
+  }
+
+  @Test("text that is not UTF-8 is no JSON")
+  func notUTF8() {
+    let bytes = Array("[{\"title\": \"".utf8) + [0xE9] + Array("\"}]".utf8)
+    #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(bytes)) }
+  }
+}

@@ -1,0 +1,118 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct LibraryThingTests {
+  @Test("a row of the export is a book with all that it tells")
+  func everything() throws {
+    let text = """
+      \(Headers.librarything)
+      5498194\tMarelle\t1\tCortázar, Julio\t\tGuille-Bataillon, Laure|Rosset, Françoise\tTranslator|Translator\tGallimard (1979), Poche\t1979\tchef d'oeuvre\t4.5\tsigned\tattic\tMarelle by Julio Cortázar (1979)\tBroché\t590 p.; 7.24 inches\t1.28 pounds\t7.24 inches\t1.26 inches\t4.96 inches\t7.24 x 4.96 x 1.26 inches\t590 \t\t\t[2007-04-16]\t[2007-05-08]\t\t\troman, espagnol\tYour library, To read\tFrench\tSpanish\tPQ7797 .C7145\t[2070291340]\t2070291340, 9782070291342\tArgentina > Fiction|Pilate, Pontius\t863\tLiterature > Spanish\t\t1\tAmazon.fr\t[2006-08-09]\t\t\t57814\tAnna\tChecked out\t2026-10-01\t2026-10-22
+
+      """
+    var details = BookDetails(
+      title: "Marelle", author: "Julio Cortázar, Laure Guille-Bataillon, Françoise Rosset")
+    details.publisher = "Gallimard"
+    details.categories = ["Argentina > Fiction", "Pilate Pontius"]
+    details.isbn = ISBN(stored: "9782070291342")
+    details.year = 1979
+    details.notes = "chef d'oeuvre\n\nsigned\n\nattic"
+    details.tags = ["roman", "espagnol", "Your library", "To read"]
+    details.rating = 5
+    var book = ImportedBook(line: 2, details: details)
+    book.addedAt = try instant("2006-08-09T12:00:00Z")
+    book.loans = [
+      ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"), due: day("2026-10-22"))
+    ]
+    let file = try opened(text)
+    #expect(file.format == .librarything)
+    #expect(try rows(of: file) == [.book(book)])
+  }
+
+  @Test(
+    "names are turned round",
+    arguments: [
+      ("Le Guin, Ursula K.", "", "Ursula K. Le Guin"), ("Homer", "", "Homer"),
+      ("King, Martin Luther, Jr.", "", "Martin Luther King Jr."),
+      ("Tolkien, J. R. R., 1892-1973", "", "J. R. R. Tolkien"),
+      ("Plato, 427-347", "Jowett, Benjamin; Someone", "Plato, Benjamin Jowett, Someone"),
+      ("Gaiman, Neil", "Pratchett, Terry|Gaiman, Neil", "Neil Gaiman, Terry Pratchett"),
+      ("", "", ""),
+    ])
+  func names(first: String, others: String, author: String) throws {
+    let cells = ["Primary Author": first, "Secondary Author": others]
+    #expect(try book(Headers.librarything, cells).details.author == author)
+  }
+
+  @Test(
+    "the publisher is what stands first in the publication",
+    arguments: [
+      ("Farrar, Straus and Giroux (1999), Edition: 1st", "Farrar, Straus and Giroux"),
+      ("Penguin, 1999", "Penguin"), ("New York : Knopf, 1999.", "Knopf"),
+      ("Ace", "Ace"), ("(1999)", nil), ("", nil),
+    ] as [(String, String?)])
+  func publisher(publication: String, publisher: String?) throws {
+    #expect(
+      try book(Headers.librarything, ["Publication": publication]).details.publisher == publisher)
+  }
+
+  @Test(
+    "a year may be within other text",
+    arguments: [
+      ("1979", 1979), ("[1979]", 1979), ("c1979", 1979), ("1st ed. 1979, 1985", 1979),
+      ("1979-05-01", 1979), ("?", nil),
+    ] as [(String, Int?)])
+  func year(cell: String, year: Int?) throws {
+    let book = try book(Headers.librarything, ["Date": cell])
+    #expect(book.details.year == year)
+    #expect(book.leftOut == (year == nil ? [LeftOutCell(field: "year", text: cell)] : []))
+  }
+
+  @Test(
+    "an ISBN stands in brackets, else one of the edition's is taken",
+    arguments: [
+      ("[0441013597]", "", "9780441013593"), ("[]", "", nil),
+      ("", "[0441013597, 9780441013593]", "9780441013593"),
+      ("[123]", "0441013597", "9780441013593"),
+    ] as [(String, String, String?)])
+  func isbn(one: String, all: String, digits: String?) throws {
+    let book = try book(Headers.librarything, ["ISBN": one, "ISBNs": all])
+    #expect(book.details.isbn?.digits == digits)
+    #expect(book.leftOut == [])
+  }
+
+  @Test("of the subjects ten at most are kept")
+  func subjects() throws {
+    let subjects = (1...12).map { "Subject \($0)" }
+    let cells = ["Subjects": subjects.joined(separator: "|")]
+    #expect(
+      try book(Headers.librarything, cells).details.categories == Array(subjects.prefix(10)))
+  }
+
+  @Test(
+    "quotation marks are text, unless a spreadsheet has put a cell in them",
+    arguments: [
+      ("\"Surely You're Joking\": Adventures", "\"Surely You're Joking\": Adventures"),
+      ("\"Repent", "\"Repent"), ("\"a, \"\"b\"\"\"", "a, \"b\""), ("\"a, b\"", "a, b"),
+      ("\"a\" and \"b\"", "\"a\" and \"b\""), ("\"", "\""), ("\"\"\"", "\"\"\""),
+    ])
+  func quotes(cell: String, title: String) throws {
+    #expect(try book(Headers.librarything, ["Title": cell]).details.title == title)
+  }
+
+  @Test("saved with commas and quotes, it is read all the same")
+  func commas() throws {
+    let headings = Headers.librarything.replacing("\t", with: ",")
+    let file = try opened(Headers.file(headings, ["Title": "A\nB, \"C\""]))
+    #expect(file.format == .librarything)
+    #expect(try books(of: file).map(\.details.title) == ["A B, \"C\""])
+  }
+
+  @Test("letters that Latin-1 lacks stand as numbers")
+  func entities() throws {
+    let cells = ["Title": "&#1052;&#1080;&#1088; &amp; R&D", "Primary Author": "&#1051;., A"]
+    let details = try book(Headers.librarything, cells).details
+    #expect(details.title == "Мир & R&D")
+    #expect(details.author == "A Л.")
+  }
+}

@@ -1,0 +1,69 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct MarkdownBookWriterTests {
+  private static let english = MarkdownBookWriter.Headings(
+    number: "No.", title: "Title", author: "Author", year: "Year", due: "Due", borrower: "Borrower")
+
+  @Test("books are a table, with the due date and borrower of what is out")
+  func table() throws {
+    let books = [
+      copy(2, year: 1965, to: "Anna"), copy(10, "Илиада", by: "Гомер", year: -750),
+    ]
+    let text = try written(books, by: MarkdownBookWriter(Self.english))
+    #expect(
+      text == """
+        | No. | Title | Author | Year | Due | Borrower |
+        | ---: | --- | --- | ---: | --- | --- |
+        | 2 | Dune | Frank Herbert | 1965 | 2026-10-20 | Anna |
+        | 10 | Илиада | Гомер | -750 |  |  |
+
+        """)
+  }
+
+  @Test("an empty library is a table without rows, headed in the reader's language")
+  func empty() throws {
+    let russian = MarkdownBookWriter.Headings(
+      number: "№", title: "Название", author: "Автор", year: "Год", due: "Вернуть до",
+      borrower: "У | кого")
+    #expect(
+      try written([], by: MarkdownBookWriter(russian)) == """
+        | № | Название | Автор | Год | Вернуть до | У \\| кого |
+        | ---: | --- | --- | ---: | --- | --- |
+
+        """)
+  }
+
+  @Test(
+    "marks mean themselves",
+    arguments: [
+      ("a|b", #"a\|b"#), (#"a\|b"#, #"a\\\|b"#), (#"a\"#, #"a\\"#),
+      ("*a* _b_ `c`", #"\*a\* \_b\_ \`c\`"#),
+      ("[d](e)", #"\[d\](e)"#), ("<b>&amp;", #"\<b\>\&amp;"#),
+      ("~~x~~ #1 $y$", ##"\~\~x\~\~ \#1 \$y\$"##),
+      // The accent and the pipe are one character to Swift, and two to every reader of Markdown.
+      ("|\u{301}", "\\|\u{301}"), ("שלום 🐉 Ёж", "שלום 🐉 Ёж"),
+    ])
+  func marks(title: String, cell: String) throws {
+    var writer = MarkdownBookWriter(Self.english)
+    #expect(writer.book(copy(1, title)) == "| 1 | \(cell) | Frank Herbert |  |  |  |\n")
+  }
+
+  @Test("line breaks are spaces", arguments: ["\n", "\r", "\u{2028}", "\t"])
+  func lines(end: String) throws {
+    var writer = MarkdownBookWriter(Self.english)
+    let text = writer.book(copy(1, "a\(end)b", to: "c\(end)d"))
+    #expect(text == "| 1 | a b | Frank Herbert |  | 2026-10-20 | c d |\n")
+  }
+
+  @Test("a row is one line of six cells, whatever the text", arguments: hostileTexts)
+  func hostile(text: String) throws {
+    var writer = MarkdownBookWriter(Self.english)
+    let row = writer.book(copy(1, text, by: text, to: text))
+    let bare = row.replacing("\\\\", with: "").unicodeScalars
+    #expect(bare.count { $0 == "\n" } == 1)
+    let pipes = zip(bare, bare.dropFirst()).count { $0 != "\\" && $1 == "|" }
+    #expect(pipes == 6)
+  }
+}

@@ -1,0 +1,41 @@
+import Exchange
+import Foundation
+import Library
+import Testing
+
+func opened(_ text: String, as format: ImportFormat? = nil) throws -> BookFile {
+  try opened(Array(text.utf8), as: format)
+}
+
+func opened(
+  _ bytes: [UInt8], as format: ImportFormat? = nil, chunk: Int = .max
+) throws -> BookFile {
+  try BookFile.open(path: nil, source: ByteSource(bytes, chunk: chunk), format: format)
+}
+
+/// All rows of a file.
+func rows(of file: BookFile) throws -> [ImportRow] {
+  guard case .rows(let reader, _) = file else { return [] }
+  var rows: [ImportRow] = []
+  while let row = try reader.next() { rows.append(row) }
+  return rows
+}
+
+/// The books of a file of which every row is one.
+func books(of file: BookFile) throws -> [ImportedBook] {
+  try rows(of: file).compactMap { row in
+    guard case .book(let book) = row else { return nil }
+    return book
+  }
+}
+
+/// The only book of a file under these headings, with these cells.
+func book(_ headings: String, _ cells: [String: String]) throws -> ImportedBook {
+  var cells = cells
+  if cells["Title"] == nil { cells["Title"] = "Dune" }
+  return try #require(try books(of: opened(Headers.file(headings, cells))).first)
+}
+
+func instant(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }
+
+func day(_ iso: String) -> Day? { Day(iso: iso) }

@@ -1,0 +1,52 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct StoryGraphTests {
+  @Test("a row of the export is a book with all that it tells")
+  func everything() throws {
+    let text = """
+      \(Headers.storygraph)
+      In Cold Blood,"Truman Capote, Someone Else",A Translator,9780679745587,paperback,read,2015/07/22,2015/08/01,2015/07/22-2015/08/01,1,"dark, tense",slow,Plot,No,No,No,Yes,4.25,"<div>Cold.<br>Very.</div>",,,"crime, non-fiction",No
+
+      """
+    var details = BookDetails(title: "In Cold Blood", author: "Truman Capote, Someone Else")
+    details.isbn = ISBN(stored: "9780679745587")
+    details.notes = "Cold.\nVery."
+    details.tags = ["crime", "non-fiction", "read"]
+    details.rating = 4
+    var book = ImportedBook(line: 2, details: details)
+    book.addedAt = try instant("2015-07-22T12:00:00Z")
+    let file = try opened(text)
+    #expect(file.format == .storygraph)
+    #expect(try rows(of: file) == [.book(book)])
+  }
+
+  @Test(
+    "quarters of stars are rounded to 1 to 5",
+    arguments: [
+      ("0.25", 1), ("0.5", 1), ("1.25", 1), ("1.5", 2), ("2.75", 3), ("4.75", 5), ("5.0", 5),
+      ("0.0", nil), ("", nil),
+    ] as [(String, Int?)])
+  func stars(stars: String, rating: Int?) throws {
+    let book = try book(Headers.storygraph, ["Star Rating": stars])
+    #expect(book.details.rating == rating)
+    #expect(book.leftOut == [])
+  }
+
+  @Test(
+    "a number of the service's own is no ISBN, and nothing is said of it",
+    arguments: ["a1b2c3d4-e5f6", "B00ABCDEFG", "1234567890123", "12345"])
+  func uid(uid: String) throws {
+    let book = try book(Headers.storygraph, ["ISBN/UID": uid])
+    #expect(book.details.isbn == nil)
+    #expect(book.leftOut == [])
+  }
+
+  @Test(
+    "the status is a tag", arguments: ["read", "to-read", "currently-reading", "did-not-finish"])
+  func status(status: String) throws {
+    let book = try book(Headers.storygraph, ["Read Status": status, "Tags": "sf, \(status)"])
+    #expect(book.details.tags == ["sf", status])
+  }
+}

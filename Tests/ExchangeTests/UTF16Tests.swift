@@ -1,0 +1,96 @@
+import Exchange
+import Library
+import Testing
+
+@Suite struct UTF16Tests {
+  private static let text = "Название;Автор;Заметки\r\nЁж 🐉;漢字;\"a\r\n🐉🐉\"\r\nDune;Herbert;\r\n"
+
+  private static func bytes(_ text: String, bigEndian: Bool, mark: Bool = true) -> [UInt8] {
+    ((mark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return bigEndian ? [high, low] : [low, high]
+    }
+  }
+
+  @Test("text with a byte order mark is read", arguments: [true, false])
+  func bothOrders(bigEndian: Bool) throws {
+    let file = try opened(Self.bytes(Self.text, bigEndian: bigEndian))
+    #expect(file.format == .csv)
+    #expect(try rows(of: file) == rows(of: opened(Self.text)))
+    #expect(try books(of: opened(Self.text)).first?.details.notes == "a\n🐉🐉")
+  }
+
+  @Test("where a chunk ends makes no difference", arguments: [true, false])
+  func everyBoundary(bigEndian: Bool) throws {
+    // What is looked at before reading is longer than that.
+    let filling = String(repeating: "Dune;Herbert;\r\n", count: 3_000)
+    let before = Self.bytes("Название;Автор;Заметки\r\n" + filling, bigEndian: bigEndian)
+    let after = Self.bytes("🐉é;\u{1F409};x\r\n", bigEndian: bigEndian, mark: false)
+    let whole = try rows(of: opened(before + after))
+    #expect(whole.count == 3_001)
+    for cut in 0...after.count {
+      var chunks = [before, Array(after[..<cut]), Array(after[cut...])][...]
+      let source = ByteSource { chunks.popFirst() }
+      #expect(try rows(of: BookFile.open(path: nil, source: source)).last == whole.last)
+    }
+  }
+
+  @Test("every size of chunk gives the same", arguments: [1, 2, 3, 5, 7])
+  func smallChunks(size: Int) throws {
+    let bytes = Self.bytes(Self.text, bigEndian: false)
+    #expect(try rows(of: opened(bytes, chunk: size)) == rows(of: opened(bytes)))
+  }
+
+  @Test(
+    "half a pair makes its row unusable, and no other",
+    arguments: [[0xD83D, 0x0041], [0xDC09], [0xD83D, 0xD83D]] as [[UInt16]])
+  func loneSurrogate(units: [UInt16]) throws {
+    let lone = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes =
+      Self.bytes("title\nDune\n", bigEndian: false) + lone
+      + Self.bytes("\nSolaris\n", bigEndian: false, mark: false)
+    let found = try rows(of: opened(bytes))
+    #expect(found.count == 3)
+    #expect(found[1] == .unusable(line: 3, .notUTF8))
+  }
+
+  @Test("text that is cut off within a character says so")
+  func cutOff() throws {
+    let bytes = Self.bytes("title\nDune\nSolaris", bigEndian: true).dropLast()
+    #expect(try rows(of: opened(Array(bytes))).last == .unusable(line: 3, .notUTF8))
+  }
+
+  @Test("without a mark, or in UTF-32, it is no text")
+  func unmarked() {
+    let unmarked = Self.bytes("title\nDune\n", bigEndian: false, mark: false)
+    #expect(throws: ImportError.notText) { try opened(unmarked) }
+    let wide: [UInt8] = "title\nDune\n".unicodeScalars.flatMap { [UInt8($0.value), 0, 0, 0] }
+    #expect(throws: ImportError.notText) { try opened([0xFF, 0xFE, 0, 0] + wide) }
+  }
+
+  @Test("the services' exports and JSON are read in UTF-16 too")
+  func services() throws {
+    let export = Headers.file(Headers.librarything, ["Title": "Ёж"])
+    let file = try opened(Self.bytes(export, bigEndian: false))
+    #expect(file.format == .librarything)
+    #expect(try books(of: file).map(\.details.title) == ["Ёж"])
+    let json = try opened(Self.bytes(#"[{"title": "Ёж", "author": "x"}]"#, bigEndian: true))
+    #expect(try books(of: json).map(\.details.title) == ["Ёж"])
+    guard
+      case .library(let source) = try opened(Self.bytes("{\"bookskeeper\": 1}", bigEndian: true))
+    else { throw ImportError.noBooksInJSON }
+    #expect(try source.next().map { String(decoding: $0, as: UTF8.self) } == "{\"bookskeeper\": 1}")
+  }
+
+  @Test("how much has been read is counted in the file's own bytes")
+  func fraction() throws {
+    let lines = String(repeating: "Dune\n", count: 100_000)
+    let bytes = Self.bytes("title\n" + lines, bigEndian: false)
+    guard case .rows(let reader, _) = try opened(bytes, chunk: 1_000) else { return }
+    var fractions: [Double] = []
+    while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }
+    #expect(fractions == fractions.sorted())
+    #expect(abs(fractions[49_999] - 0.5) < 0.01)
+    #expect(fractions.last == 1)
+  }
+}

@@ -1,0 +1,44 @@
+import Exchange
+import Foundation
+import Library
+
+/// A whole file with these books.
+func written(_ books: [Book], by writer: any BookWriter) throws -> String {
+  var writer = writer
+  var text = try writer.begin()
+  for book in books { text += try writer.book(book) }
+  return try text + writer.end()
+}
+
+/// 1 September 2026, 08:00 in Greenwich.
+let september = Date(timeIntervalSince1970: 1_788_249_600)
+
+/// A book, out to somebody if a borrower is given, and with whatever else is set on it.
+func copy(
+  _ number: Int = 2, _ title: String = "Dune", by author: String = "Frank Herbert",
+  year: Int? = nil, to borrower: String? = nil,
+  due: Day = Day(iso: "2026-10-20") ?? .last, renewals: Int = 0,
+  _ change: (inout BookDetails) -> Void = { _ in }
+) -> Book {
+  var details = BookDetails(title: title, author: author)
+  details.year = year
+  change(&details)
+  let loan = borrower.map {
+    Loan(
+      id: 40 + number, borrower: $0, checkedOutAt: september.addingTimeInterval(90_000),
+      dueDate: due, renewals: renewals)
+  }
+  return Book(number: number, details: details, addedAt: september, lastLoan: loan)
+}
+
+/// Text that has broken one program or another.
+let hostileTexts = [
+  "Dune", "\"Quoted\"", "a,b", "a;b", "two, \"three\"", "\"", "'", "''", "a\tb", "=1+1",
+  "=cmd|' /C calc'!A0", "+1", "-1", "-750", "@SUM(A1)", "'=1+1", "''=1+1", "'-tis", "a|b",
+  "a\\|b", "a\\", "\\", "{", "}", "}{", "{{Dune}", "50% & $5 #1 a_b ~x ^y", "*a* _b_ `c` [d](e)",
+  "<b>&amp;</b>", "@book{x,", "\\input{passwd}", "“Ёж”", "Война и мир", "戦争と平和", "🐉👩‍👩‍👧‍👦",
+  "שלום, עולם", "\u{202E}txt", "a\"\u{301}b", "{\u{301}", "|\u{301}", "—", "!!!", "0",
+  "BEGIN:VEVENT",
+  String(repeating: "Длинное 🐉 название, ", count: 200) + ".",
+  String(repeating: "e", count: 1_000) + "." + String(repeating: "\u{33F}", count: 200),
+]

@@ -1,0 +1,104 @@
+import Library
+import Testing
+
+@Suite struct BookDetailsTests {
+  @Test(
+    "a field is set from what was typed, and reads back as it would be typed again",
+    arguments: [
+      (.title, " Dune ", "Dune"), (.author, "Frank Herbert", "Frank Herbert"),
+      (.publisher, "Chilton", "Chilton"), (.categories, "novel;  sf ,novel", "novel, sf"),
+      (.isbn, "0-441-01359-7", "9780441013593"), (.year, " 1965 ", "1965"), (.year, "-750", "-750"),
+      (.year, "\u{2212}750", "-750"), (.year, "0", "0"), (.owner, "City Library", "City Library"),
+      (.notes, "a gift\nfrom Anna", "a gift\nfrom Anna"),
+    ] as [(BookField, String, String)])
+  func setting(field: BookField, typed: String, text: String) throws {
+    var details = BookDetails(title: "T", author: "A")
+    try details.set(field, to: typed)
+    #expect(details.text(of: field) == text)
+    for other in BookField.allCases where other != field && !other.isRequired {
+      #expect(details.text(of: other) == "")
+    }
+  }
+
+  @Test("each field has its own place")
+  func places() throws {
+    var details = BookDetails(title: "", author: "")
+    try details.set(.title, to: "Dune")
+    try details.set(.author, to: "Frank Herbert")
+    try details.set(.publisher, to: "Chilton")
+    try details.set(.categories, to: "novel, sf")
+    try details.set(.isbn, to: "9780441013593")
+    try details.set(.year, to: "1965")
+    try details.set(.owner, to: "Anna")
+    try details.set(.notes, to: "a gift")
+    var expected = BookDetails(title: "Dune", author: "Frank Herbert")
+    (expected.publisher, expected.owner, expected.notes) = ("Chilton", "Anna", "a gift")
+    (expected.categories, expected.year) = (["novel", "sf"], 1965)
+    expected.isbn = ISBN(stored: "9780441013593")
+    #expect(details == expected)
+  }
+
+  @Test(
+    "nothing typed clears what may be empty",
+    arguments: [BookField.publisher, .categories, .isbn, .year, .owner, .notes],
+    ["", "  ", "\u{A0}"])
+  func clearing(field: BookField, typed: String) throws {
+    var details = try full()
+    try details.set(field, to: typed)
+    #expect(details.text(of: field) == "")
+    #expect(try details != full())
+  }
+
+  @Test(
+    "a wrong value is refused, and the book stays as it was",
+    arguments: [
+      (.title, "", .required(.title)), (.author, "  ", .required(.author)),
+      (.title, "Du\tne", .controlCharacter(.title)), (.notes, "\u{1B}", .controlCharacter(.notes)),
+      (.year, "soon", .badYear("soon")), (.year, "1965.5", .badYear("1965.5")),
+      (.year, "19 65", .badYear("19 65")),
+      (.year, "99999999999999999999", .badYear("99999999999999999999")),
+      (.isbn, " 0441013598", .badISBN("0441013598", .checkDigit("7"))),
+      (.isbn, "12", .badISBN("12", .length(2))), (.isbn, "Dune", .badISBN("Dune", .character("D"))),
+      (.isbn, "1234567890123", .badISBN("1234567890123", .prefix)),
+      (.owner, "a\u{7F}", .controlCharacter(.owner)), (.due, "\u{0}", .controlCharacter(.due)),
+    ] as [(BookField, String, LibraryError)])
+  func refused(field: BookField, typed: String, error: LibraryError) throws {
+    var details = try full()
+    #expect(throws: error) { try details.set(field, to: typed) }
+    #expect(try details == full())
+  }
+
+  @Test("borrower and due date are the loan's, not the book's")
+  func loanFields() throws {
+    var details = try full()
+    for field in BookField.allCases where field.isOfLoan {
+      try details.set(field, to: "Anna")
+      #expect(details.text(of: field) == "")
+    }
+    #expect(try details == full())
+    #expect(BookField.allCases.filter(\.isOfLoan) == [.borrower, .due])
+    #expect(BookField.allCases.filter(\.isRequired) == [.title, .author])
+  }
+
+  @Test(
+    "a list is split at commas and semicolons, and what differs only in case or accents is one",
+    arguments: [
+      ("novel, sf", ["novel", "sf"]), ("novel;sf;;", ["novel", "sf"]), ("", []), (" , ;", []),
+      ("Novel, novel, NOVEL", ["Novel"]), ("café, cafe, thé", ["café", "thé"]),
+      ("science fiction", ["science fiction"]), ("b, a, b", ["b", "a"]),
+      ("мой, мои", ["мой", "мои"]),
+      ("C, C++, C#", ["C", "C++", "C#"]), ("The Arts, arts", ["The Arts", "arts"]),
+      ("📚, 🔥, 📚", ["📚", "🔥"]), ("1, 01", ["1", "01"]),
+    ])
+  func list(text: String, items: [String]) {
+    #expect(BookDetails.list(text) == items)
+  }
+
+  private func full() throws -> BookDetails {
+    var details = BookDetails(title: "Dune", author: "Frank Herbert")
+    for field in BookField.allCases where !field.isOfLoan && !field.isRequired {
+      try details.set(field, to: field == .isbn ? "9780441013593" : "1965")
+    }
+    return details
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Library
+import Testing
+
+/// The keys and the forms of the values are a promise to other programs.
+@Suite struct BookFactsTests {
+  private func json(_ book: Book, on today: String) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let data = try encoder.encode(BookFacts(book, on: day(today)))
+    return String(decoding: data, as: UTF8.self).replacing(" : ", with: ": ")
+  }
+
+  private func dune() throws -> Book {
+    var details = BookDetails(title: "Dune", author: "Frank Herbert")
+    details.categories = ["novel"]
+    details.isbn = try ISBN("9780441013593")
+    details.year = 1965
+    return Book(number: 12, details: details, addedAt: try instant("2026-09-01T08:00:00Z"))
+  }
+
+  private func loan(returned: String? = nil) throws -> Loan {
+    Loan(
+      id: 7, borrower: "Anna", checkedOutAt: try instant("2026-10-01T09:30:00Z"),
+      dueDate: try day("2026-10-20"), returnedAt: try returned.map(instant), renewals: 2)
+  }
+
+  @Test("a book that is overdue")
+  func overdue() throws {
+    var book = try dune()
+    book.lastLoan = try loan()
+    #expect(
+      try json(book, on: "2026-11-21") == """
+        {
+          "addedAt": "2026-09-01T08:00:00Z",
+          "author": "Frank Herbert",
+          "borrower": "Anna",
+          "categories": [
+            "novel"
+          ],
+          "checkedOutAt": "2026-10-01T09:30:00Z",
+          "daysOverdue": 32,
+          "dueDate": "2026-10-20",
+          "isbn": "9780441013593",
+          "lastCheckedOutAt": "2026-10-01T09:30:00Z",
+          "lastCheckedOutBy": "Anna",
+          "notes": null,
+          "number": 12,
+          "owner": null,
+          "publisher": null,
+          "rating": null,
+          "renewals": 2,
+          "status": "overdue",
+          "tags": [
+
+          ],
+          "title": "Dune",
+          "year": 1965
+        }
+        """)
+  }
+
+  @Test("a book that was returned has no loan, and still tells who had it last")
+  func returned() throws {
+    var book = try dune()
+    book.lastLoan = try loan(returned: "2026-10-30T12:00:00Z")
+    let text = try json(book, on: "2026-11-21")
+    for line in [
+      #""borrower": null"#, #""checkedOutAt": null"#, #""dueDate": null"#, #""daysOverdue": 0"#,
+      #""renewals": 0"#, #""status": "available""#, #""lastCheckedOutBy": "Anna""#,
+      #""lastCheckedOutAt": "2026-10-01T09:30:00Z""#,
+    ] {
+      #expect(text.contains("  \(line),\n"))
+    }
+  }
+
+  @Test(
+    "status and days overdue are those of the day that counts as today",
+    arguments: [
+      ("2026-10-01", "out", 0), ("2026-10-13", "due-soon", 0), ("2026-10-20", "due-today", 0),
+      ("2026-10-21", "overdue", 1),
+    ])
+  func days(today: String, status: String, days: Int) throws {
+    var book = try dune()
+    book.lastLoan = try loan()
+    let text = try json(book, on: today)
+    #expect(text.contains(#""status": "\#(status)""#))
+    #expect(text.contains(#""daysOverdue": \#(days),"#))
+  }
+
+  @Test("a book with nothing but a title and an author has all keys")
+  func keys() throws {
+    let bare = Book(
+      number: 1, details: BookDetails(title: "1984", author: "George Orwell"), addedAt: .now)
+    let data = Data(try json(bare, on: "2026-11-21").utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(
+      Set(object.keys) == [
+        "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
+        "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate", "daysOverdue",
+        "renewals", "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
+      ])
+    #expect(object["lastCheckedOutBy"] is NSNull)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Library
+import Testing
+
+@Suite struct ClockTests {
+  @Test("an instant is a whole number of seconds")
+  func seconds() {
+    let clock = Clock(
+      instant: { Date(timeIntervalSince1970: 1_000.9) }, calendarDay: { _ in .last })
+    #expect(clock.now == Date(timeIntervalSince1970: 1_000))
+  }
+
+  @Test(
+    "today is the day in the user's time zone",
+    arguments: [
+      ("2026-11-21T23:30:00Z", "GMT", "2026-11-21"),
+      ("2026-11-21T23:30:00Z", "Europe/Paris", "2026-11-22"),
+      ("2026-11-21T23:30:00Z", "America/New_York", "2026-11-21"),
+      ("2026-11-22T03:30:00Z", "America/New_York", "2026-11-21"),
+      ("2026-11-21T10:30:00Z", "Pacific/Kiritimati", "2026-11-22"),
+    ])
+  func timeZone(moment: String, zone: String, today: String) throws {
+    let now = try instant(moment)
+    let clock = Clock(instant: { now }, calendarDay: try calendarDay(in: zone))
+    #expect(clock.today.iso == today)
+    #expect(clock.day(of: now).iso == today)
+    #expect(clock.now == now)
+    #expect(clock.asOf == nil)
+  }
+
+  @Test(
+    "a day that counts as today takes the place of the real one, and the time of day stays",
+    arguments: [
+      ("2026-11-21T10:30:00Z", "2026-12-24", "2026-12-24T10:30:00Z"),
+      ("2026-11-21T23:59:59Z", "2020-02-29", "2020-02-29T23:59:59Z"),
+      ("2026-11-21T00:00:00Z", "2026-11-21", "2026-11-21T00:00:00Z"),
+    ])
+  func asOf(moment: String, today: String, now: String) throws {
+    let clock = try clock(at: moment, asOf: today)
+    #expect(clock.today.iso == today)
+    #expect(clock.asOf?.iso == today)
+    #expect(try clock.now == instant(now))
+  }
+
+  @Test(
+    "the time of day is told in hours and minutes",
+    arguments: [
+      ("2026-11-21T00:00:59Z", "00:00"), ("2026-11-21T09:05:00Z", "09:05"),
+      ("2026-11-21T23:59:59Z", "23:59"), ("1969-12-31T23:30:00Z", "23:30"),
+    ])
+  func time(moment: String, time: String) throws {
+    let instant = try instant(moment)
+    #expect(try clock(at: "2026-11-21T12:00:00Z").time(of: instant) == time)
+  }
+
+  @Test(
+    "the present moment is on the day that counts as today, whatever clocks do in between",
+    arguments: [
+      ("2026-07-10T22:30:00Z", "2026-12-24"), ("2026-07-11T21:30:00Z", "2026-12-24"),
+      ("2026-12-10T22:30:00Z", "2026-07-14"), ("2026-12-09T23:30:00Z", "2026-07-14"),
+    ])
+  func summerTime(moment: String, today: String) throws {
+    let real = try instant(moment)
+    let clock = Clock(
+      instant: { real }, calendarDay: try calendarDay(in: "Europe/Paris"), asOf: try day(today))
+    #expect(clock.day(of: clock.now).iso == today)
+  }
+}

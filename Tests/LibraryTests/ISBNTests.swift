@@ -1,0 +1,96 @@
+import Library
+import Testing
+
+@Suite struct ISBNTests {
+  @Test(
+    "ten digits and thirteen are read, and thirteen are kept",
+    arguments: [
+      ("9780441013593", "9780441013593"), ("0441013597", "9780441013593"),
+      ("978-0-441-01359-3", "9780441013593"), ("0-441-01359-7", "9780441013593"),
+      ("978 2 07 036002 4", "9782070360024"), (" 9780441013593 ", "9780441013593"),
+      ("978\u{2011}0\u{2013}441\u{A0}01359\u{2010}3", "9780441013593"),
+      ("080442957X", "9780804429573"), ("0-8044-2957-x", "9780804429573"),
+      ("979-10-91083-01-0", "9791091083010"), ("9798605001027", "9798605001027"),
+    ])
+  func valid(text: String, digits: String) throws {
+    #expect(try ISBN(text).digits == digits)
+  }
+
+  @Test("the same book's two numbers are equal")
+  func equality() throws {
+    #expect(try ISBN("0-441-01359-7") == ISBN("9780441013593"))
+    #expect(try ISBN("0-441-01359-7") != ISBN("9782070360024"))
+    #expect(try ISBN(stored: "9780441013593") == ISBN("0441013597"))
+  }
+
+  @Test(
+    "a wrong check digit says what it would have to be",
+    arguments: [
+      ("9780441013594", "3"), ("978-0-441-01359-0", "3"), ("0441013590", "7"),
+      ("0804429570", "X"), ("044101359X", "7"), ("9791091083011", "0"), ("0441013957", "3"),
+    ] as [(String, Character)])
+  func checkDigit(text: String, right: Character) throws {
+    #expect(throws: ISBN.Fault.checkDigit(right)) { try ISBN(text) }
+    let corrected = String(text.dropLast()) + String(right)
+    #expect(throws: Never.self) { try ISBN(corrected) }
+  }
+
+  @Test("any single mistyped digit is noticed", arguments: ["0441013597", "9780441013593"])
+  func everyDigitCounts(text: String) {
+    for index in text.indices.dropFirst(text.count == 13 ? 3 : 0) {
+      for digit in "0123456789" where digit != text[index] {
+        var typed = text
+        typed.replaceSubrange(index...index, with: String(digit))
+        #expect(throws: ISBN.Fault.self, "\(typed)") { try ISBN(typed) }
+      }
+    }
+  }
+
+  @Test(
+    "a wrong number of digits is told",
+    arguments: [
+      ("", 0), ("-", 0), ("1", 1), ("044101359", 9), ("04410135971", 11), ("978044101359", 12),
+      ("97804410135933", 14), ("0-441-01359-7 9780441013593", 23),
+    ])
+  func length(text: String, count: Int) {
+    #expect(throws: ISBN.Fault.length(count)) { try ISBN(text) }
+  }
+
+  @Test(
+    "a character that no ISBN has is told",
+    arguments: [
+      ("978O441013593", "O"), ("X441013597", "X"), ("04410x3597", "X"), ("978044101359X", "X"),
+      ("0441013597.", "."), ("٠441013597", "٠"), ("isbn", "i"), ("9780441013593\u{1B}", "\u{1B}"),
+    ] as [(String, Character)])
+  func character(text: String, wrong: Character) {
+    #expect(throws: ISBN.Fault.character(wrong)) { try ISBN(text) }
+  }
+
+  @Test(
+    "thirteen digits start with 978 or 979",
+    arguments: ["9770441013593", "1234567890123", "9800441013593", "0000000000000"])
+  func prefix(text: String) {
+    #expect(throws: ISBN.Fault.prefix) { try ISBN(text) }
+  }
+
+  @Test(
+    "an ISBN-10 that a spreadsheet took the leading zeros from is repaired",
+    arguments: [
+      ("441013597", "9780441013593"), ("7123450", "9780007123452"), ("80442957X", "9780804429573"),
+      ("0441013597", "9780441013593"), ("9780441013593", "9780441013593"),
+      ("0-441-01359-7", "9780441013593"), ("07123450", "9780007123452"),
+    ])
+  func spreadsheet(text: String, digits: String) throws {
+    #expect(try ISBN(fromSpreadsheet: text).digits == digits)
+  }
+
+  @Test(
+    "a short number is repaired only where its check digit proves it",
+    arguments: [
+      ("441013598", .checkDigit("7")), ("123456", .length(6)), ("44101359-7", .length(9)),
+      ("97804410135", .length(11)), ("", .length(0)),
+    ] as [(String, ISBN.Fault)])
+  func notRepaired(text: String, fault: ISBN.Fault) {
+    #expect(throws: fault) { try ISBN(fromSpreadsheet: text) }
+  }
+}

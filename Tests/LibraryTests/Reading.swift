@@ -1,0 +1,31 @@
+import Foundation
+import Library
+import Testing
+
+/// A day written as it is stored.
+func day(_ iso: String) throws -> Day { try #require(Day(iso: iso), "no such day: \(iso)") }
+
+/// An instant written in UTC.
+func instant(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }
+
+/// The day an instant falls on in a time zone.
+func calendarDay(in zone: String) throws -> @Sendable (Date) -> Day {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = try #require(TimeZone(identifier: zone))
+  return { [calendar] instant in
+    let parts = calendar.dateComponents([.year, .month, .day], from: instant)
+    return Day(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0) ?? .last
+  }
+}
+
+/// A clock that stands still, in Greenwich.
+func clock(at moment: String, asOf: String? = nil) throws -> Clock {
+  let now = try instant(moment)
+  return Clock(
+    instant: { now }, calendarDay: try calendarDay(in: "GMT"), asOf: try asOf.map(day))
+}
+
+/// Plain comparison of bytes, which is how keys are compared where they are stored.
+func isBefore(_ one: String, _ other: String) -> Bool {
+  one.utf8.lexicographicallyPrecedes(other.utf8)
+}

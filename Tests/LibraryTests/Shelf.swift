@@ -1,0 +1,47 @@
+import Foundation
+import Library
+
+/// A library in memory, for the rules to work on.
+final class Shelf: LibraryTransaction {
+  private var books: [Int: Book] = [:]
+  private var trash: [Int: Book] = [:]
+  private var closed: [Int: [Loan]] = [:]
+  private var lastNumber = 0
+  private var lastLoan = 0
+
+  func book(_ number: Int) -> Book? { books[number] }
+
+  /// Nothing was there before.
+  func twin(of details: BookDetails) -> Book? { nil }
+
+  /// All loans of a book, newest first.
+  func loans(of number: Int) -> [Loan] {
+    (books[number]?.lastLoan.map { [$0] } ?? []) + (closed[number] ?? [])
+  }
+
+  func add(_ details: BookDetails, at instant: Date) -> Int {
+    lastNumber += 1
+    books[lastNumber] = Book(number: lastNumber, details: details, addedAt: instant)
+    return lastNumber
+  }
+
+  func update(_ number: Int, to details: BookDetails) { books[number]?.details = details }
+
+  func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) {
+    lastLoan += 1
+    if let loan = books[number]?.lastLoan { closed[number, default: []].insert(loan, at: 0) }
+    books[number]?.lastLoan = Loan(
+      id: lastLoan, borrower: borrower, checkedOutAt: instant, dueDate: due)
+  }
+
+  func update(_ loan: Loan, of number: Int) { books[number]?.lastLoan = loan }
+
+  func remove(_ number: Int) { trash[number] = books.removeValue(forKey: number) }
+
+  func restore(_ number: Int) { books[number] = trash.removeValue(forKey: number) }
+
+  func purge(_ number: Int) {
+    trash[number] = nil
+    closed[number] = nil
+  }
+}

@@ -1,0 +1,100 @@
+import Library
+import Testing
+
+/// What stands on one line is one place in the order.
+@Suite struct SortKeyTests {
+  @Test(
+    "a leading article in English or French is passed over, and so are case and accents",
+    arguments: [
+      ("The Hobbit", "Hobbit"), ("THE HOBBIT", "hobbit"), ("A Room", "Room"), ("An Atlas", "Atlas"),
+      ("Le Rouge et le Noir", "Rouge et le noir"), ("La Peste", "Peste"),
+      ("Les Misérables", "Miserables"),
+      ("Un amour", "Amour"), ("Une vie", "Vie"), ("L'Étranger", "Etranger"),
+      ("L’Étranger", "Etranger"),
+      ("l’écume", "Écume"), ("“The Hobbit”", "Hobbit"), ("«\u{A0}La Peste\u{A0}»", "Peste"),
+      ("The\u{A0}Hobbit", "Hobbit"), ("  The   Hobbit", "Hobbit"), ("…The Hobbit", "Hobbit"),
+      ("L’Œuvre", "oeuvre"), ("Ёлка", "елка"), ("The The", "the"),
+    ])
+  func articles(title: String, place: String) {
+    #expect(Folding.titleKey(title) == Folding.titleKey(place))
+  }
+
+  @Test(
+    "an article that is all there is, or is none, counts",
+    arguments: [
+      ("The", "the"), ("A", "a"), ("L’", "l"), ("L'", "l"), ("La", "la"), ("The ", "the"),
+      ("The…", "the"),
+      ("The, or Not", "the or not"), ("A-Z", "a z"), ("A.I.", "a i"),
+      ("L.A. Confidential", "l a confidential"),
+      ("Theory", "theory"), ("Lesson", "lesson"), ("Unter", "unter"), ("Là-bas", "la bas"),
+      ("Love", "love"), ("Das Boot", "das boot"), ("Of the Law", "of the law"),
+      ("À rebours", "a rebours"),
+    ])
+  func noArticle(title: String, key: String) {
+    #expect(Folding.titleKey(title) == key)
+  }
+
+  @Test("an author's name keeps what would be an article in a title")
+  func author() {
+    #expect(Folding.authorKey("Le Guin, Ursula") == "le guin ursula")
+    #expect(Folding.authorKey("An Yu") == "an yu")
+    #expect(Folding.authorKey("ÉLUARD") == Folding.authorKey("Eluard"))
+  }
+
+  @Test(
+    "titles stand in the order in which a person looks for them",
+    arguments: [
+      ["2 Guns", "The 10 Commandments", "Catch", "Catch-22", "Catch-101", "Catcher"],
+      ["Apollo 007", "Apollo 11", "Apollo 13", "Apollo 100"],
+      ["Volume 9", "Volume 10", "Volume 20,000", "Volume 100,000", "Volume 1,000,000"],
+      ["19 999 lieues", "20\u{A0}000 lieues", "20\u{202F}001 lieues"],
+      ["007", "8", "010", "0011"],
+      ["0", "1", "00002"],
+      ["Écho", "The Eden", "Édition", "Ée"],
+      ["И мир", "Игра", "Ил", "Йод", "Кот"],
+      ["Ежик", "Ёлка", "Ель", "Жизнь"],
+      ["Odyssey", "Œuf", "Off"],
+      ["Maß", "Masse", "Maßlos", "Mast"].map { "Das " + $0 },
+    ])
+  func order(titles: [String]) {
+    for (one, other) in zip(titles, titles.dropFirst()) {
+      #expect(isBefore(Folding.titleKey(one), Folding.titleKey(other)), "\(one) < \(other)")
+    }
+  }
+
+  @Test("numbers of any length stand by their value")
+  func longNumbers() {
+    let lengths = [1, 2, 7, 8, 9, 10, 15, 16, 17, 18, 24, 25, 99, 100, 101, 1_000]
+    let numbers = lengths.flatMap { length in
+      ["1" + String(repeating: "0", count: length - 1), String(repeating: "9", count: length)]
+    }
+    let keys = numbers.map { Folding.titleKey("Part \($0) of it") }
+    for (one, other) in zip(keys, keys.dropFirst()) { #expect(isBefore(one, other)) }
+    for (number, key) in zip(numbers, keys) {
+      #expect(Folding.titleKey("Part 000\(number) of it") == key)
+    }
+  }
+
+  @Test(
+    "thousands are joined where they are thousands, and only there",
+    arguments: [
+      ("20,000 Leagues", "20000 Leagues"), ("1,000,000", "1000000"), ("1\u{202F}000", "1000"),
+      ("1,2,3", "1 2 3"), ("20,00", "20 00"), ("1,0000", "1 0000"), ("1984,2001", "1984 2001"),
+      ("1, 000", "1 000"),
+    ])
+  func thousands(title: String, same: String) {
+    #expect(Folding.titleKey(title) == Folding.titleKey(same))
+  }
+
+  @Test("a title without a word stands as it is written", arguments: ["📚", "?", "…", "🔥🔥", "!!!"])
+  func wordless(title: String) {
+    #expect(Folding.titleKey(title) == title)
+    #expect(Folding.authorKey(title) == title)
+  }
+
+  @Test("nothing at all is first")
+  func empty() {
+    #expect(Folding.titleKey("") == "")
+    #expect(isBefore(Folding.titleKey(""), Folding.titleKey("0")))
+  }
+}

@@ -1,0 +1,50 @@
+import Library
+import Localization
+
+/// The name of an error's case. A case that is added does not compile here: give `Examples` one of it.
+enum CaseName {
+  static func of(_ error: LibraryError) -> String {
+    switch error {
+    case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
+      .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
+      .notInTrash, .nothingToUndo, .nothingToRedo:
+      name(error)
+    }
+  }
+
+  static func of(_ error: StorageError) -> String {
+    switch error {
+    case .notALibrary, .damaged, .newer, .cannotRead, .cannotCreate, .readOnly, .busy, .full,
+      .failed, .ownFile, .faults:
+      name(error)
+    }
+  }
+
+  static func of(_ error: ImportError) -> String {
+    switch error {
+    case .empty, .noTitleColumn, .notText, .noUsableRows, .unclosedQuote, .badArchive,
+      .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase:
+      name(error)
+    }
+  }
+
+  static func of(_ error: FileError) -> String {
+    switch error {
+    case .notFound, .isFolder, .cannotRead: name(error)
+    }
+  }
+
+  static func of(_ error: LineError) -> String {
+    switch error {
+    case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
+      .needlessValue,
+      .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
+      .noSuchDay, .badOrder, .badTag, .openQuote:
+      name(error)
+    }
+  }
+
+  private static func name(_ error: any Error) -> String {
+    String("\(error)".prefix { $0.isLetter })
+  }
+}

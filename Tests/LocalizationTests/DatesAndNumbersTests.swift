@@ -1,0 +1,81 @@
+import Library
+import Localization
+import Testing
+
+@Suite struct DatesAndNumbersTests {
+  @Test(
+    "a date is the day, the month's short name and the year",
+    arguments: [
+      ("2026-12-01", "1 Dec 2026", "1er déc. 2026", "1 дек. 2026"),
+      ("2026-11-21", "21 Nov 2026", "21 nov. 2026", "21 нояб. 2026"),
+      ("2026-05-01", "1 May 2026", "1er mai 2026", "1 мая 2026"),
+      ("2024-02-29", "29 Feb 2024", "29 févr. 2024", "29 февр. 2024"),
+      ("2026-03-31", "31 Mar 2026", "31 mars 2026", "31 марта 2026"),
+      ("2026-07-11", "11 Jul 2026", "11 juil. 2026", "11 июля 2026"),
+      ("0750-06-02", "2 Jun 750", "2 juin 750", "2 июня 750"),
+    ])
+  func dates(iso: String, english: String, french: String, russian: String) throws {
+    let day = try day(iso)
+    #expect(Language.allCases.map { $0.texts.date(day) } == [english, french, russian])
+  }
+
+  @Test(
+    "there are twelve months and seven weekdays, each with a name of its own",
+    arguments: Language.allCases)
+  func names(language: Language) {
+    let texts = language.texts
+    for (names, count) in [
+      (texts.months, 12), (texts.monthsInDates, 12), (texts.weekdays, 7), (texts.weekdaysShort, 7),
+    ] {
+      #expect(names.count == count)
+      #expect(Set(names).count == count)
+    }
+    #expect(texts.weekdaysShort.allSatisfy { $0.count == 2 })
+  }
+
+  @Test(
+    "digits are grouped by threes, in French and Russian from five digits on",
+    arguments: [
+      (0, "0", "0"), (7, "7", "7"), (999, "999", "999"), (1_000, "1,000", "1000"),
+      (9_999, "9,999", "9999"), (10_000, "10,000", "10\u{A0}000"),
+      (123_456, "123,456", "123\u{A0}456"),
+      (1_000_000, "1,000,000", "1\u{A0}000\u{A0}000"), (-750, "-750", "-750"),
+      (-12_345, "-12,345", "-12\u{A0}345"),
+    ])
+  func grouping(number: Int, english: String, spaced: String) {
+    #expect(Language.allCases.map { $0.texts.number(number) } == [english, spaced, spaced])
+  }
+
+  @Test("the largest and the smallest number can be told", arguments: Language.allCases)
+  func extremes(language: Language) {
+    for number in [Int.max, Int.min] {
+      let told = language.texts.number(number)
+      #expect(told.filter { $0.isNumber } == String(number.magnitude))
+      #expect(told.hasPrefix("-") == (number < 0))
+    }
+  }
+
+  @Test("counts are grouped, too, and agree with their last digits")
+  func counts() {
+    #expect(
+      Language.allCases.map { $0.texts.bookCount(10_001) } == [
+        "10,001 books", "10\u{A0}001 livres", "10\u{A0}001 книга",
+      ])
+    #expect(
+      Language.allCases.map { $0.texts.page(2, of: 20_000) } == [
+        "page 2 of 20,000", "page 2 sur 20\u{A0}000", "страница 2 из 20\u{A0}000",
+      ])
+  }
+
+  @Test("text is quoted as each language does")
+  func quotes() {
+    #expect(
+      Language.allCases.map { $0.texts.quoted("Dune") } == [
+        "“Dune”", "«\u{A0}Dune\u{A0}»", "«Dune»",
+      ])
+    #expect(
+      Language.allCases.map { $0.texts.name(dune) } == [
+        "12 “Dune”", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "12 «Dune»",
+      ])
+  }
+}

@@ -1,0 +1,60 @@
+import Library
+import Localization
+import Testing
+
+/// The words under `--json` are a promise to other programs.
+@Suite struct ErrorCodeTests {
+  @Test("a code is lower-case words with hyphens between")
+  func form() throws {
+    for problem in try Examples().all {
+      let words = problem.code.split(separator: "-", omittingEmptySubsequences: false)
+      #expect(words.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) } })
+    }
+  }
+
+  @Test("one code never stands for two kinds of error, such as a library and a file to import")
+  func kinds() throws {
+    let examples = try Examples()
+    let kinds: [[any Problem]] = [
+      examples.library, examples.storage, examples.importing, examples.file, examples.line,
+    ]
+    let codes = kinds.map { Set($0.map(\.code)) }
+    for (index, one) in codes.enumerated() {
+      for other in codes.dropFirst(index + 1) { #expect(one.isDisjoint(with: other)) }
+    }
+  }
+
+  @Test(
+    "a code stands for one case, or for a few that are one to a program",
+    arguments: [
+      ("no-such-book", ["noBooksIn", "noSuchBook"]), ("bad-value", ["badOrder", "badValue"]),
+      ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
+      ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),
+      ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN"]), ("bad-date", ["badDate"]),
+      ("title-required", ["required"]), ("author-required", ["required"]),
+      ("no-such-day", ["noSuchDay"]),
+    ])
+  func shared(code: String, cases: [String]) throws {
+    #expect(try casesByCode()[code] == Set(cases))
+  }
+
+  @Test("all other codes are unique")
+  func unique() throws {
+    let shared: Set = ["no-such-book", "bad-value", "unknown-option", "option-value"]
+    for (code, cases) in try casesByCode() where !shared.contains(code) {
+      #expect(cases.count == 1, "\(code): \(cases)")
+    }
+  }
+
+  private func casesByCode() throws -> [String: Set<String>] {
+    let examples = try Examples()
+    var cases: [String: Set<String>] = [:]
+    func note(_ code: String, _ name: String) { cases[code, default: []].insert(name) }
+    for error in examples.library { note(error.code, CaseName.of(error)) }
+    for error in examples.storage { note(error.code, CaseName.of(error)) }
+    for error in examples.importing { note(error.code, CaseName.of(error)) }
+    for error in examples.file { note(error.code, CaseName.of(error)) }
+    for error in examples.line { note(error.code, CaseName.of(error)) }
+    return cases
+  }
+}

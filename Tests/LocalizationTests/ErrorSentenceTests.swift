@@ -1,0 +1,94 @@
+import Library
+import Localization
+import Testing
+
+@Suite struct ErrorSentenceTests {
+  private let examples: Examples
+
+  init() throws { examples = try Examples() }
+
+  @Test("the examples have one of each error that there is")
+  func complete() {
+    #expect(Set(examples.library.map(CaseName.of)).count == 16)
+    #expect(Set(examples.storage.map(CaseName.of)).count == 11)
+    #expect(Set(examples.importing.map(CaseName.of)).count == 12)
+    #expect(Set(examples.file.map(CaseName.of)).count == 3)
+    #expect(Set(examples.line.map(CaseName.of)).count == 18)
+  }
+
+  @Test(
+    "every error is told in whole words, with nothing of a template left",
+    arguments: Language.allCases)
+  func whole(language: Language) {
+    for problem in examples.all {
+      let sentence = problem.sentence(in: language.texts)
+      #expect(sentence.count > 10, "\(problem)")
+      for leftover in ["\\(", "Optional(", "nil", "%@", "  .", "..", " .", " ,", "::", "TODO"] {
+        #expect(!sentence.contains(leftover), "\(sentence)")
+      }
+      #expect(sentence.first.map { !$0.isWhitespace } ?? false)
+      #expect(sentence.last.map { !$0.isWhitespace } ?? false)
+    }
+  }
+
+  @Test("every error is told in the language's own words")
+  func translated() {
+    for problem in examples.all {
+      let sentences = Language.allCases.map { problem.sentence(in: $0.texts) }
+      #expect(Set(sentences).count == Language.allCases.count, "\(sentences)")
+    }
+  }
+
+  @Test("Russian sentences are written in Cyrillic, and no other", arguments: Language.allCases)
+  func script(language: Language) {
+    for problem in examples.all {
+      let sentence = problem.sentence(in: language.texts)
+      let hasCyrillic = sentence.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
+      #expect(hasCyrillic == (language == .russian), "\(sentence)")
+    }
+  }
+
+  @Test("two different errors are never told in the same words", arguments: Language.allCases)
+  func distinct(language: Language) {
+    for problems in [examples.library, examples.storage, examples.importing, examples.line]
+      as [[any Problem]]
+    {
+      let sentences = problems.map { $0.sentence(in: language.texts) }
+      #expect(Set(sentences).count == sentences.count)
+    }
+  }
+
+  @Test(
+    "a sentence tells what it is about",
+    arguments: Language.allCases)
+  func told(language: Language) throws {
+    let texts = language.texts
+    let (today, due) = (try day("2026-11-21"), try day("2027-02-21"))
+    func told(_ problem: any Problem, _ parts: String...) {
+      let sentence = problem.sentence(in: texts)
+      for part in parts { #expect(sentence.contains(part), "\(sentence)") }
+    }
+    told(LibraryError.noSuchBook(99), "99")
+    told(LibraryError.noBooksIn(3...9), "3", "9")
+    told(
+      LibraryError.alreadyOut(dune, borrower: "Anna", due: due), "12", "Dune", "Anna",
+      texts.date(due))
+    told(LibraryError.badISBN("44", .length(2)), texts.quoted("44"), "2", "10", "13")
+    told(LibraryError.badISBN("0441013598", .checkDigit("7")), texts.quoted("0441013598"), "7")
+    told(
+      LibraryError.dueTooLate(due, today: today, latest: due), texts.date(due), texts.date(today))
+    told(LibraryError.required(.title), texts.example(.title))
+    told(
+      LibraryError.severalTitled("dune", [dune], count: 3), "  12  Dune, Frank Herbert",
+      texts.andMore(2))
+    told(StorageError.newer("f.db", version: 9), "f.db", "9")
+    told(ImportError.unclosedQuote(line: 7), "7")
+    told(FileError.notFound("a.csv"), "a.csv")
+    told(
+      LineError.unknownVerb("lst", suggestion: "list"), texts.quoted("lst"), texts.quoted("list"))
+    told(
+      LineError.badValue(.only, "late", allowed: ["all", "out"]), "--only", texts.quoted("late"),
+      "all, out")
+    told(LineError.badDate("soon"), texts.quoted("soon"), texts.dateHelp)
+  }
+}

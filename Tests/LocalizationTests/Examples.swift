@@ -1,0 +1,80 @@
+import Foundation
+import Library
+import Localization
+import Testing
+
+/// A day written as it is stored.
+func day(_ iso: String) throws -> Day { try #require(Day(iso: iso), "no such day: \(iso)") }
+
+/// Dune, as sentences name it.
+let dune = BookName(
+  Book(number: 12, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now))
+
+/// One of each error that there is, and of each thing that can be wrong in it.
+struct Examples {
+  let library: [LibraryError]
+  let storage: [StorageError]
+  let importing: [ImportError]
+  let file: [FileError]
+  let line: [LineError]
+
+  var all: [any Problem] { library + storage + importing + file + line }
+
+  init() throws {
+    let (today, latest) = (try day("2026-11-21"), try day("2027-02-21"))
+    let (past, late) = (try day("2026-11-20"), try day("2027-02-22"))
+    let faults: [ISBN.Fault] = [
+      .length(0), .length(1), .length(12), .character("O"), .prefix, .checkDigit("X"),
+    ]
+    let severalNames = [dune, dune]
+    let refused: [LibraryError] = [
+      .noSuchBook(99), .noBooksIn(3...9), .noBookTitled("dune"), .badYear("soon"), .badRating("6"),
+      .severalTitled("dune", severalNames, count: 2),
+      .severalTitled("dune", severalNames, count: 21),
+      .dueInThePast(past, today: today, latest: latest),
+      .dueTooLate(late, today: today, latest: latest),
+      .alreadyOut(dune, borrower: "Anna", due: late), .notOut(dune), .notInTrash(99),
+      .nothingToUndo, .nothingToRedo,
+      .controlCharacter(nil),
+    ]
+    let fields = BookField.allCases
+    library =
+      refused + faults.map { .badISBN("12", $0) } + fields.map { .required($0) }
+      + fields.map { .controlCharacter($0) }
+    let reasons = ["ENOENT", "EACCES", "EISDIR", "EIO"]
+    storage =
+      [
+        .notALibrary("f.db"), .damaged("f.db"), .newer("f.db", version: 9), .readOnly("f.db"),
+        .busy("f.db"), .full("f.db"), .failed("f.db", reason: "disk I/O error"),
+        .ownFile("f.db"), .faults(3),
+      ]
+      + reasons.flatMap {
+        [.cannotRead("f.db", reason: $0), .cannotCreate("f.db", reason: $0)]
+      }
+    importing = [
+      .empty, .noTitleColumn(["name", "writer"]), .notText, .noUsableRows, .unclosedQuote(line: 7),
+      .badArchive(line: 7), .notInFormat(.goodreads, missing: ["My Rating"], found: .storygraph),
+      .notInFormat(.json, missing: [], found: nil),
+      .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
+      .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
+    ]
+    file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
+    let parts: [LinePart] = [
+      .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .answers,
+    ]
+    let options = LineOption.allCases
+    let wrong: [LineError] = [
+      .unknownVerb("lst", suggestion: "list"), .unknownVerb("xyzzy", suggestion: nil),
+      .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
+      .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
+      .needsYes, .badNumber("ten"), .backwardRange("9-3"), .badDate("soon"), .noSuchDay("31 feb"),
+      .badOrder("size", allowed: ["title", "due"]), .badTag("sf"), .openQuote,
+      .onlyAtPrompt("select"),
+    ]
+    line =
+      wrong + parts.map { .missing($0, verb: "edit") }
+      + options.flatMap {
+        [.notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0)]
+      }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Library
+import Localization
+import Testing
+
+@Suite struct PhraseTests {
+  @Test("every phrase is there, with nothing of a template left", arguments: Language.allCases)
+  func whole(language: Language) throws {
+    for phrase in try phrases(in: language.texts) {
+      #expect(!phrase.isEmpty)
+      for leftover in ["\\(", "Optional(", "nil", "%@", "  ", "..", " .", " ,", "::", "TODO"] {
+        #expect(!phrase.contains(leftover), "\(phrase)")
+      }
+      #expect(phrase.first.map { !$0.isWhitespace } ?? false, "\(phrase)")
+      #expect(phrase.last.map { !$0.isWhitespace } ?? false, "\(phrase)")
+    }
+  }
+
+  @Test("every phrase is in the language's own words")
+  func translated() throws {
+    let spoken = try Language.allCases.map { try phrases(in: $0.texts) }
+    for index in spoken[0].indices {
+      let told = spoken.map { $0[index] }
+      #expect(Set(told).count == Language.allCases.count, "\(told)")
+    }
+  }
+
+  @Test("Russian phrases are written in Cyrillic, and no other", arguments: Language.allCases)
+  func script(language: Language) throws {
+    for phrase in try phrases(in: language.texts) where phrase != "№" {
+      let hasCyrillic = phrase.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
+      #expect(hasCyrillic == (language == .russian), "\(phrase)")
+    }
+  }
+
+  @Test("a double sign has no space before it that could break, and in French one that cannot")
+  func doubleSigns() throws {
+    for language in Language.allCases {
+      for phrase in try phrases(in: language.texts) {
+        // A scheme, and the key that explains a field, are no sentences.
+        let phrase = phrase.replacing("mailto:", with: "").replacing(", ? ", with: " ")
+        for sign in phrase.indices where ":;?".contains(phrase[sign]) && sign > phrase.startIndex {
+          let before = phrase[phrase.index(before: sign)]
+          #expect((before == "\u{A0}") == (language == .french), "\(phrase)")
+          #expect(before != " ", "\(phrase)")
+        }
+      }
+    }
+  }
+
+  @Test("an example of a field is one that the field takes", arguments: Language.allCases)
+  func examples(language: Language) throws {
+    for field in BookField.allCases where !field.isOfLoan {
+      var details = BookDetails(title: "T", author: "A")
+      try details.set(field, to: language.texts.example(field))
+      #expect(!details.text(of: field).isEmpty)
+    }
+  }
+
+  @Test("a book's status is told in a sentence")
+  func status() throws {
+    let (since, due) = (try day("2026-11-01"), try day("2026-11-20"))
+    let loan = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: due)
+    #expect(
+      Language.allCases.map { $0.texts.status(.overdue, loan: loan, since: since, days: 1) } == [
+        "Overdue by 1 day: with Anna since 1 Nov 2026, due 20 Nov 2026",
+        "En retard de 1 jour\u{A0}: prêté à Anna depuis le 1er nov. 2026, à rendre le 20 nov. 2026",
+        "Просрочена на 1 день, срок был 20 нояб. 2026; выдана 1 нояб. 2026, читатель: Anna",
+      ])
+  }
+}

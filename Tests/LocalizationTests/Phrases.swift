@@ -1,0 +1,104 @@
+import Foundation
+import Library
+import Localization
+
+/// All that the program says apart from its errors, each once.
+func phrases(in texts: any Texts) throws -> [String] {
+  try listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
+    + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
+}
+
+private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
+
+private func listPhrases(in texts: any Texts) throws -> [String] {
+  let due = try day("2026-12-01")
+  let orders = BookOrder.allCases.flatMap { order in
+    [false, true].map { texts.order(order, isReversed: $0) }
+  }
+  let filters = LoanFilter.allCases.flatMap { [texts.filter($0), texts.nothing(in: $0)] }
+  let loans = statuses.map { texts.loan($0, due: due, days: 3, borrower: "Anna") }
+  return orders + filters + loans + [
+    texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
+    texts.tagged("x"), texts.page(1, of: 2), texts.available, texts.emptyLibrary,
+    texts.nothingFound, texts.lastPageAlready, texts.firstPageAlready, texts.noSuchPage(9, of: 2),
+    texts.listHint, texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
+    texts.rating(4),
+  ]
+}
+
+private func detailPhrases(in texts: any Texts) throws -> [String] {
+  let (from, due) = (try day("2026-11-01"), try day("2026-12-01"))
+  let open = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: due)
+  var closed = open
+  closed.returnedAt = .now
+  let told = statuses.dropFirst().map { texts.status($0, loan: open, since: from, days: 3) }
+  return told + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
+    texts.onMarked(count: 2), texts.marked(count: 0), texts.marked(count: 2), texts.markedLabel,
+    texts.status(.available, loan: closed, since: from, days: 0),
+    texts.status(.available, loan: nil, since: nil, days: 0),
+    texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
+    texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.noLoans,
+    texts.detailHint, texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),
+    texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, shown: nil),
+    texts.deleteQuestion(count: 2, shown: "x"), texts.notDeleted,
+    texts.checkedOut(dune, borrower: "Anna", due: due),
+    texts.checkedOut(count: 2, borrower: "Anna", due: due), texts.returned(dune, borrower: "Anna"),
+    texts.returned(count: 2), texts.renewed(dune, due: due), texts.renewed(count: 2, due: due),
+    texts.rated(dune, 4), texts.rated(count: 2, 4), texts.tagged(dune, tags: ["x"]),
+    texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.deleted(dune),
+    texts.deleted(count: 2), texts.copiedToClipboard, texts.addedLabel, texts.tagsLabel,
+    texts.ratingLabel, texts.statusLabel, texts.loansLabel, texts.loanLabel, texts.numberLabel,
+  ]
+}
+
+private func formPhrases(in texts: any Texts) throws -> [String] {
+  let fields = BookField.allCases.map(texts.explanation)
+  let names = BookField.allCases.filter { $0 != .isbn }.map(texts.name)
+  let parts: [LinePart] = [
+    .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .answers,
+  ]
+  return fields + names + parts.map(texts.which) + [
+    texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
+    texts.discarded, texts.added(dune), texts.saved(dune), texts.nothingChanged,
+    texts.editedMany(count: 2),
+  ]
+}
+
+private func otherPhrases(in texts: any Texts) throws -> [String] {
+  let faults: [ImportFault] = [
+    .required(.title), .required(.author), .tooManyCells(found: 9, expected: 3), .notUTF8,
+  ]
+  let summaries =
+    Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
+  return changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) } + summaries + [
+    texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.skipped(count: 2),
+    texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
+    texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
+    texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
+    texts.globalOptionsHeading, texts.selectionHelp, texts.dateHelp, texts.alsoLabel,
+    texts.helpHint,
+  ]
+}
+
+private func changePhrases(in texts: any Texts) -> [String] {
+  let changes = ChangeKind.allCases.flatMap { kind in
+    [1, 2].map {
+      Change(
+        id: 1, kind: kind, at: .now, author: "anna", isOfThisSession: true, count: $0, book: dune,
+        source: kind == .importing ? "x.csv" : nil)
+    }
+  }
+  let told = changes.flatMap {
+    [
+      texts.name($0), texts.undone($0, origin: nil), texts.undone($0, origin: "anna"),
+      texts.redone($0, origin: nil), texts.redone($0, origin: "anna"),
+    ]
+  }
+  return told + [
+    texts.noHistory, texts.whenLabel, texts.whoLabel, texts.whatLabel, texts.loanTakenBack,
+    texts.changed("x", from: "a", to: "b"), texts.changed("x", from: "a", to: ""),
+    texts.trashHeading, texts.emptyTrash, texts.deletedLabel, texts.restored(dune),
+    texts.restored(count: 2), texts.purgeQuestion(count: 2), texts.purged(count: 2),
+    texts.notPurged,
+  ]
+}

@@ -1,0 +1,88 @@
+import Library
+import Localization
+import Testing
+
+/// The numbers at which plural rules part (Unicode CLDR).
+@Suite struct PluralTests {
+  private static let counts = [0, 1, 2, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112, 121]
+  private static let one: Set = [1, 21, 101, 121]
+  private static let few: Set = [2, 22]
+
+  private func russian(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
+    Self.one.contains(count) ? one : Self.few.contains(count) ? few : many
+  }
+
+  @Test("English: one book, any other number of books", arguments: counts)
+  func english(count: Int) {
+    let texts = Language.english.texts
+    #expect(texts.bookCount(count) == (count == 1 ? "1 book" : "\(count) books"))
+    #expect(texts.dayCount(count) == (count == 1 ? "1 day" : "\(count) days"))
+    #expect(texts.overdueCount(count) == "\(count) overdue")
+    #expect(texts.dueSoonCount(count) == "\(count) due soon")
+    #expect(
+      texts.returned(count: count) == "\(count) "
+        + (count == 1 ? "book is back." : "books are back."))
+    #expect(texts.editedMany(count: count) == "Saved \(texts.bookCount(count)).")
+  }
+
+  @Test("French: none and one are singular", arguments: counts)
+  func french(count: Int) {
+    let texts = Language.french.texts
+    #expect(texts.bookCount(count) == (count < 2 ? "\(count) livre" : "\(count) livres"))
+    #expect(texts.dayCount(count) == (count < 2 ? "\(count) jour" : "\(count) jours"))
+    #expect(texts.overdueCount(count) == "\(count) en retard")
+    let returned = count < 2 ? "livre a été rendu." : "livres ont été rendus."
+    #expect(texts.returned(count: count) == "\(count) \(returned)")
+    #expect(texts.andMore(count) == "et \(count) " + (count < 2 ? "autre" : "autres"))
+  }
+
+  @Test("Russian: 1 and 21 книга, 2 and 22 книги, 5, 11 and 112 книг", arguments: counts)
+  func russian(count: Int) {
+    let texts = Language.russian.texts
+    #expect(texts.bookCount(count) == "\(count) " + russian(count, "книга", "книги", "книг"))
+    #expect(texts.dayCount(count) == "\(count) " + russian(count, "день", "дня", "дней"))
+    let overdue = russian(count, "просрочена", "просрочены", "просрочено")
+    #expect(texts.overdueCount(count) == "\(count) " + overdue)
+    #expect(texts.dueSoonCount(count) == "у \(count) скоро срок")
+    let returned = russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
+    #expect(texts.returned(count: count) == "\(count) \(returned)")
+    let added = russian(count, "Добавлена", "Добавлены", "Добавлено")
+    #expect(
+      texts.imported(count: count, file: "x") == "\(added) \(texts.bookCount(count)), источник: x.")
+    let genitive = russian(count, "книги", "книг", "книг")
+    #expect(texts.tagged(count: count) == "Метки изменены у \(count) \(genitive).")
+    let accusative = russian(count, "книгу", "книги", "книг")
+    #expect(texts.deleteQuestion(count: count, shown: nil) == "Удалить \(count) \(accusative)?")
+  }
+
+  @Test(
+    "days that a loan is overdue agree with their number",
+    arguments: [
+      (1, "overdue 1 day, Anna", "1 jour de retard, Anna", "просрочена на 1 день, Anna"),
+      (2, "overdue 2 days, Anna", "2 jours de retard, Anna", "просрочена на 2 дня, Anna"),
+      (11, "overdue 11 days, Anna", "11 jours de retard, Anna", "просрочена на 11 дней, Anna"),
+      (21, "overdue 21 days, Anna", "21 jours de retard, Anna", "просрочена на 21 день, Anna"),
+    ])
+  func overdue(days: Int, english: String, french: String, russian: String) throws {
+    let due = try day("2026-11-20")
+    let told = Language.allCases.map {
+      $0.texts.loan(.overdue, due: due, days: days, borrower: "Anna")
+    }
+    #expect(told == [english, french, russian])
+  }
+
+  @Test(
+    "renewals agree with their number",
+    arguments: [
+      (1, "renewed 1 time", "prolongé 1 fois", "1 продление"),
+      (2, "renewed 2 times", "prolongé 2 fois", "2 продления"),
+      (5, "renewed 5 times", "prolongé 5 fois", "5 продлений"),
+    ])
+  func renewals(count: Int, english: String, french: String, russian: String) throws {
+    let (from, due) = (try day("2026-11-01"), try day("2026-11-22"))
+    for (language, words) in zip(Language.allCases, [english, french, russian]) {
+      let told = language.texts.loan("Anna", from: from, due: due, returned: nil, renewals: count)
+      #expect(told.hasSuffix(", " + words))
+    }
+  }
+}

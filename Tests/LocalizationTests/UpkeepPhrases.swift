@@ -1,0 +1,34 @@
+import Foundation
+import Library
+import Localization
+
+/// What reminders say, each once.
+func reminderPhrases(in texts: any Texts) throws -> [String] {
+  let due = try day("2026-12-01")
+  let book = Book(
+    number: 12, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now)
+  return [-3, 0, 3].map { texts.reminder(dune, due: due, days: $0) } + [
+    texts.reminderLine(book, due: due, days: -1), texts.reminderLine(book, due: due, days: 1),
+    texts.nothingDue(within: 0), texts.nothingDue(within: 7), texts.reminderSubject(count: 2),
+    texts.reminderGreeting(nil), texts.reminderGreeting("Anna"), texts.reminderOpening,
+    texts.reminderClosing,
+  ]
+}
+
+/// What backups and checks say, each once.
+func upkeepPhrases(in texts: any Texts) throws -> [String] {
+  let day = try day("2026-12-01")
+  let deviations: [LibraryFault.Deviation] = [.missing, .leftOver, .different]
+  let faults: [LibraryFault] =
+    [
+      .damaged("x"), .orphan(table: "loan", row: 7), .orphan(table: "loan", row: nil), .searchIndex,
+      .required(.title, book: 1), .required(.author, book: 1), .isbn("12", book: 1),
+      .rating(9, book: 1), .openLoans(2, book: 1), .loanPointer(book: 1), .sortKeys(book: 1),
+      .tally(nil, stored: 2, counted: 1), .tally(day, stored: 2, counted: 1),
+      .lastNumber(table: "book", stored: 1, largest: 2),
+    ] + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
+  let kinds = LibraryFault.Kind.allCases.flatMap { [texts.name($0), texts.mended($0, count: 2)] }
+  return faults.map { texts.sentence($0) } + kinds + [
+    texts.notCopied, texts.copied(count: 2, file: "x"), texts.allIsWell(count: 2),
+  ]
+}

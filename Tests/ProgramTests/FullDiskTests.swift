@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A disk of two megabytes, made of memory, for as long as a test runs.
+private final class SmallDisk {
+  let path: String
+
+  init(in home: Home) throws {
+    path = home.path + "/disk"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let options = ["-t", "tmpfs", "-o", "size=2m", "tmpfs", path]
+    guard try Self.run(["/bin/mount"] + options) else { throw Child.Failure(what: "mount") }
+  }
+
+  deinit { _ = try? Self.run(["/bin/umount", "-l", path]) }
+
+  /// Takes all the room that is left.
+  func fill() throws {
+    let file = open(path + "/filler", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Child.Failure(what: "filler") }
+    defer { close(file) }
+    let block = [UInt8](repeating: 1, count: 1_024)
+    while write(file, block, block.count) > 0 {}
+    guard errno == ENOSPC else { throw Child.Failure(what: "filling: \(errno)") }
+  }
+
+  /// Gives the room back.
+  ///
+  /// The file is emptied first: a process started meanwhile may hold it open.
+  func empty() throws {
+    guard truncate(path + "/filler", 0) == 0, unlink(path + "/filler") == 0 else {
+      throw Child.Failure(what: "emptying: \(errno)")
+    }
+  }
+
+  static let canBeMade: Bool = {
+    guard Home.isRoot, let home = try? Home() else { return false }
+    guard let disk = try? SmallDisk(in: home) else { return false }
+    return (try? disk.fill()) != nil && (try? disk.empty()) != nil
+  }()
+
+  private static func run(_ command: [String]) throws -> Bool {
+    let folder = FileManager.default.temporaryDirectory.path
+    return try Child(command, environment: [:], input: "/dev/null", folder: folder).finish().code
+      == 0
+  }
+}
+
+@Suite(
+  .serialized,
+  .enabled(if: SmallDisk.canBeMade, "only root can mount a small disk, and not everywhere"))
+struct FullDiskTests {
+  @Test("an import that does not fit says so, and leaves the library as it was")
+  func importing() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    home.environment["BOOKSKEEPER_LIBRARY"] = disk.path + "/library.sqlite"
+    try home.fill()
+    let before = try home.run("--json", "list").out
+    let rows = (1...15_000).map { "A rather long title to fill the disk with \($0),Author \($0)\n" }
+    let file = try home.file("many.csv", "title,author\n" + rows.joined())
+    let outcome = try home.run("--json", "import", file)
+    #expect(outcome.code == 74, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "disk-full", "\(outcome)")
+    #expect(outcome.out.isEmpty)
+    #expect(try home.run("--json", "list").out == before)
+    #expect(try home.run("add", "Emma", "--author", "Austen").code == 0)
+  }
+
+  @Test("a change on a full disk says so, and leaves the library as it was")
+  func adding() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    home.environment["BOOKSKEEPER_LIBRARY"] = disk.path + "/library.sqlite"
+    try home.fill()
+    let before = try home.run("--json", "list").out
+    try disk.fill()
+    for words in [["add", "Emma", "--author", "Austen"], ["return", "1"], ["undo"]] {
+      let outcome = try home.run(["--json"] + words)
+      #expect(outcome.code == 74, "\(words): \(outcome)")
+      #expect(outcome.out.isEmpty)
+      #expect(try Told.errorCode(outcome) == "disk-full", "\(words): \(outcome)")
+    }
+    try disk.empty()
+    let after = try home.run("--json", "list")
+    #expect(after.out == before, "\(after)")
+    let added = try home.run("add", "Emma", "--author", "Austen")
+    #expect(added.code == 0, "\(added)")
+  }
+
+  @Test("no library can be made on a full disk, and nothing of one is left")
+  func creating() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    try disk.fill()
+    let outcome = try home.run("--library", disk.path + "/library.sqlite", "list")
+    #expect(outcome.code == 74 || outcome.code == 73, "\(outcome)")
+    #expect(outcome.err.split(separator: "\n").count == 1)
+    try disk.empty()
+    #expect(try home.run("--library", disk.path + "/library.sqlite", "list").code == 0)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// Text that tries to move the cursor, to hide, or to turn what stands beside it.
+@Suite struct HostileTextTests {
+  private static let texts = [
+    "\u{1B}[2J\u{1B}]0;owned\u{7}", "a\u{7}\u{8}\u{8}b", "\u{9B}31mred", "x\u{202E}txt.exe",
+    "\u{2066}iso\u{2069}", "safe\rEVIL", "\u{1B}]52;c;ZXZpbA==\u{7}", "\u{7F}\u{85}\u{90}",
+    "\u{FEFF}bom", "tag\u{E0041}\u{E007F}", "\u{2028}line\u{2029}",
+  ]
+
+  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F: true
+    default: false
+    }
+  }
+
+  private func expectHarmless(
+    _ text: String, tabs: Bool = false, _ label: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let harmful = text.unicodeScalars.filter { Self.isHarmful($0) && !(tabs && $0 == "\t") }
+    let names = Set(harmful.map { String($0.value, radix: 16) }).sorted()
+    #expect(names.isEmpty, "\(label)", sourceLocation: location)
+  }
+
+  private func csv() -> String {
+    func quoted(_ text: String) -> String {
+      "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+    }
+    let heading = "title,author,publisher,categories,owner,notes,tags,borrower,due\n"
+    return heading
+      + Self.texts.map { text in
+        let cell = quoted("T" + text + "Z")
+        return Array(repeating: cell, count: 8).joined(separator: ",") + ",2026-11-01\n"
+      }.joined()
+  }
+
+  @Test("imported text never reaches the output raw, in any form of it")
+  func imported() throws {
+    let home = try Home()
+    let outcome = try home.run("--json", "import", "-", input: csv())
+    #expect(try Told.object(outcome.out)["added"] as? Int == Self.texts.count)
+    try expectAllHarmless(home)
+  }
+
+  @Test("what an import says of bad rows and of the file's name is harmless")
+  func complaints() throws {
+    let home = try Home()
+    for text in Self.texts {
+      let rows = "title,author,year,due\nT,A,\"\(text)\",\"\(text)\"\n"
+      let file = try home.file("f\(text.replacingOccurrences(of: "/", with: ""))", rows)
+      let outcome = try home.run("import", file)
+      #expect(outcome.code == 0)
+      expectHarmless(outcome.out + outcome.err, "import of \(text.debugDescription)")
+      let undone = try home.run("undo")
+      expectHarmless(undone.out + undone.err, "undo of \(text.debugDescription)")
+      let noTitle = try home.run("import", "-", input: "name,\"\(text)\"\n1,2\n")
+      #expect(noTitle.code == 65)
+      expectHarmless(noTitle.err, "headings \(text.debugDescription)")
+    }
+  }
+
+  @Test("what is typed comes back harmless in refusals")
+  func refusals() throws {
+    let home = try Home()
+    try home.fill()
+    for text in Self.texts {
+      for words in [
+        [text], ["show", text], ["list", "--sort", text], ["checkout", "2", "--due", text],
+        ["edit", "1", "--isbn", text], ["edit", "1", "--year", text], ["import", "/none/" + text],
+        ["rate", "1", text], ["list", "--library", "/none/" + text], ["find", text],
+        ["list", "-" + text],
+      ] {
+        let outcome = try home.run(words)
+        expectHarmless(outcome.out + outcome.err, "\(words)")
+      }
+      let typed = text.replacingOccurrences(of: "\n", with: "")
+      let prompt = try home.type(typed, "find \(typed)", "show \(typed)", "sort \(typed)")
+      expectHarmless(prompt.out + prompt.err, "prompt: \(typed.debugDescription)")
+    }
+  }
+
+  @Test("another one's library with such text in it is shown harmless too")
+  func otherLibrary() throws {
+    let home = try Home()
+    let parts = [
+      "Bad~[31mred~]0;x~ ¤31m", "Who~[2J", "note~[1A", "Bo~b", "Pub~", "Own~", "Cat~", "Tag~",
+    ]
+    try home.run(
+      "add", parts[0], "--author", parts[1], "--notes", parts[2], "--borrower", parts[3], "--due",
+      "2026-12-01", "--publisher", parts[4], "--owner", parts[5], "--categories", parts[6])
+    try home.run("tag", "1", "+" + parts[7])
+    // Other text of the same length: ~ becomes the escape character, and the currency sign U+009B.
+    var library = try Data(contentsOf: URL(fileURLWithPath: home.library))
+    for part in parts {
+      let evil = part.replacingOccurrences(of: "~", with: "\u{1B}")
+        .replacingOccurrences(of: "¤", with: "\u{9B}")
+      var start = library.startIndex
+      while let place = library.range(of: Data(part.utf8), in: start..<library.endIndex) {
+        library.replaceSubrange(place, with: Data(evil.utf8))
+        start = place.upperBound
+      }
+    }
+    try library.write(to: URL(fileURLWithPath: home.library))
+    #expect(try home.run("list").out.contains("Bad"))
+    try expectAllHarmless(home)
+    let told = try Told.object(try home.run("--json", "show", "1").out)
+    #expect(told["author"] as? String == "Who\u{1B}[2J")
+  }
+
+  /// Whatever shows books shows them without a character that a terminal would obey.
+  private func expectAllHarmless(_ home: Home) throws {
+    expectHarmless(try home.run("list").out, tabs: true, "lines")
+    let count = try home.run("list").out.split(separator: "\n").count
+    let books = "1-\(count)"
+    for words in [
+      ["--plain", "list"], ["show", books], ["--plain", "show", books], ["share", books],
+      ["share", books, "--markdown"], ["share", books, "--mail"], ["checkout", books, "--to", "x"],
+      ["show", "t"], ["--plain", "share", books], ["delete", "1"],
+    ] {
+      let outcome = try home.run(words)
+      expectHarmless(outcome.out + outcome.err, "\(words)")
+    }
+    for options in [[], ["--plain"]] {
+      for columns in ["40", "80", "140"] {
+        home.environment["COLUMNS"] = columns
+        let lines = [
+          "list", "out", "1", "share", "share --markdown", "edit", "", "", "<", "back", "find t",
+        ]
+        let input = Array(
+          (lines + ["return 1", "undo", "redo", "undo"]).joined(separator: "\n").utf8)
+        let outcome = try home.run(options, input: input)
+        expectHarmless(outcome.out + outcome.err, "prompt \(options) \(columns)")
+      }
+    }
+    // JSON has escapes of its own for them; bidirectional marks are text there.
+    for words in [["--json", "list"], ["--json", "show", books], ["--json", "share", books]] {
+      let scalars = try home.run(words).out.unicodeScalars
+      let harmful = scalars.filter {
+        $0 != "\n" && ($0.value < 0x20 || (0x7F..<0xA0).contains($0.value))
+      }
+      #expect(harmful.isEmpty, "\(words)")
+    }
+  }
+}

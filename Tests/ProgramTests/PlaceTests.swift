@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite struct PlaceTests {
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  @Test("the library is the option's, else the environment's, else in the folder for data")
+  func order() throws {
+    let home = try Home()
+    try home.run("add", "default", "--author", "x")
+    #expect(exists(home.library))
+    home.environment["BOOKSKEEPER_LIBRARY"] = home.path + "/named.sqlite"
+    try home.run("add", "named", "--author", "x")
+    #expect(exists(home.path + "/named.sqlite"))
+    let option = home.path + "/option.sqlite"
+    try home.run("add", "option", "--author", "x", "--library", option)
+    #expect(try home.run("list", "--library=\(option)").out.contains("option"))
+    #expect(try home.run("list").out.contains("named"))
+    home.environment["BOOKSKEEPER_LIBRARY"] = ""
+    #expect(try home.run("list").out.contains("default"))
+  }
+
+  @Test("the folder for data is made private to its owner, and is nobody else's business")
+  func privateFolder() throws {
+    let home = try Home()
+    try home.run("list")
+    let folder = (home.library as NSString).deletingLastPathComponent
+    #expect(try home.mode(folder) == 0o700)
+    // A folder that is there already keeps the rights that its owner gave it.
+    try home.setMode(0o750, of: folder)
+    try home.run("list")
+    #expect(try home.mode(folder) == 0o750)
+  }
+
+  #if !os(macOS)
+    @Test("without XDG_DATA_HOME, or with one that is not absolute, it is ~/.local/share")
+    func dataHome() throws {
+      for value in [nil, "", "relative/path"] {
+        let home = try Home()
+        home.environment["XDG_DATA_HOME"] = value
+        try home.run("list")
+        #expect(exists(home.path + "/.local/share/bookskeeper/library.sqlite"))
+        #expect(try home.mode(home.path + "/.local/share/bookskeeper") == 0o700)
+      }
+    }
+  #endif
+
+  @Test(
+    "a library may have any name", arguments: ["mes livres.sqlite", "a?b#c%20", "Книги", "été"])
+  func names(name: String) throws {
+    let home = try Home()
+    try home.run("--library", home.path + "/" + name, "add", "Dune", "--author", "Herbert")
+    #expect(exists(home.path + "/" + name))
+    #expect(try home.run("list", "--library", home.path + "/" + name).out.hasPrefix("1\tDune\t"))
+  }
+
+  @Test("what one run did another one takes back, and makes again")
+  func acrossRuns() throws {
+    let home = try Home()
+    try home.fill()
+    let before = try home.run("--json", "list").out
+    try home.run("return", "1,3,4", "--yes")
+    try home.run("delete", "1-4", "--yes")
+    #expect(try home.run("list").out.isEmpty)
+    #expect(try home.run("undo", "--count", "2").code == 0)
+    #expect(try home.run("--json", "list").out == before)
+    #expect(try home.run("redo").code == 0)
+    #expect(try home.run("out").out.isEmpty)
+    #expect(try home.run("undo", "--count", "99").code == 0)
+    #expect(try home.run("list").out.isEmpty)
+    #expect(try home.run("undo").code == 1)
+    #expect(try home.run("redo").code == 0)
+    #expect(try home.run("--json", "list").out == before)
+    try home.run("undo")
+    try home.run("add", "Emma", "--author", "Austen")
+    #expect(try home.run("list").out.hasPrefix("5\tEmma"))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Several programs on one library, and programs that are stopped in the middle.
+@Suite struct TogetherTests {
+  @Test("two programs that add 50 books each at the same time add 100, and give no number twice")
+  func twoAtOnce() throws {
+    let home = try Home()
+    try home.run("list")
+    let sessions = try (0..<2).map { _ in try home.start(["--json"]) }
+    for (index, session) in sessions.enumerated() {
+      let lines = (1...50).map { "add \"Book \(index)-\($0)\" --author \"Author \(index)\"\n" }
+      session.write(lines.joined())
+    }
+    let outcomes = try sessions.map { try $0.finish() }
+    for outcome in outcomes { #expect(outcome.code == 0, "\(outcome.err)") }
+    let books = try Told.array(try home.run("--json", "list").out)
+    #expect(books.count == 100)
+    #expect(Set(books.compactMap { $0["number"] as? Int }) == Set(1...100))
+    #expect(Set(books.compactMap { $0["title"] as? String }).count == 100)
+  }
+
+  @Test("programs that make the library at the same time make one library, and none is turned away")
+  func createdTogether() throws {
+    for _ in 0..<10 {
+      let home = try Home()
+      let sessions = try (0..<2).map { _ in try home.start([]) }
+      for session in sessions {
+        session.write(String(repeating: "add Dune --author Herbert\n", count: 20))
+      }
+      for session in sessions { #expect(try session.finish().code == 0) }
+      #expect(try home.run("list").out.split(separator: "\n").count == 40)
+    }
+  }
+
+  @Test("many short programs at the same time do not get in each other's way")
+  func manyAtOnce() throws {
+    let home = try Home()
+    try home.run("list")
+    let children = try (1...12).map { number in
+      try home.start(["add", "Book \(number)", "--author", "x"], input: "/dev/null")
+    }
+    for child in children { #expect(try child.finish().code == 0) }
+    #expect(try home.run("list").out.split(separator: "\n").count == 12)
+  }
+
+  @Test("a list goes on while another program imports, and sees all of it or nothing")
+  func readingMeanwhile() throws {
+    let home = try Home()
+    try home.fill()
+    let rows = (1...6_000).map { "Title \($0),Author \($0)\n" }
+    let file = try home.file("many.csv", "title,author\n" + rows.joined())
+    let importer = try home.start(["import", file], input: "/dev/null")
+    var counts: Set<Int> = []
+    while !importer.hasEnded {
+      let list = try home.run("list", "--limit", "10000")
+      #expect(list.code == 0)
+      counts.insert(list.out.split(separator: "\n").count)
+    }
+    #expect(try importer.finish().code == 0)
+    counts.insert(try home.run("list").out.split(separator: "\n").count)
+    #expect(counts == [4, 6_004])
+  }
+
+  @Test("an import that is killed at any moment leaves a whole library, and nothing of itself")
+  func killed() throws {
+    let home = try Home()
+    try home.fill()
+    let before = try home.run("--json", "list").out
+    let rows = (1...50_000).map { "\"Title, the \($0)th\",Author \($0 % 999),novel,Anna\n" }
+    let file = try home.file("huge.csv", "title,author,tags,borrower\n" + rows.joined())
+    for _ in 0..<10 {
+      let importer = try home.start(["import", file], input: "/dev/null")
+      usleep(UInt32.random(in: 20_000...400_000))
+      importer.signal(SIGKILL)
+      #expect(try importer.finish().code == 128 + SIGKILL, "it was too fast to be killed")
+      #expect(try home.run("--json", "list").out == before)
+    }
+    #expect(try home.run("add", "Emma", "--author", "Austen").code == 0)
+    #expect(try home.run("find", "title").out.isEmpty)
+    #expect(try home.run("undo", "--count", "9").code == 0)
+    #expect(try home.run("list").out.isEmpty)
+    try expectIntegrity(of: home.library)
+  }
+
+  @Test("Ctrl-C ends an import with 130 and leaves nothing of it")
+  func interrupted() throws {
+    let home = try Home()
+    try home.fill()
+    let before = try home.run("--json", "list").out
+    let importer = try home.start(["import", "-"])
+    importer.write("title,author\n" + String(repeating: "Dune,Herbert\n", count: 10_000))
+    usleep(100_000)
+    importer.signal(SIGINT)
+    let outcome = try importer.finish()
+    #expect(outcome == Child.Outcome(code: 130, out: "", err: ""))
+    #expect(try home.run("--json", "list").out == before)
+  }
+
+  @Test("Ctrl-C at the prompt or at a question ends the program with 130")
+  func interruptedAtPrompt() throws {
+    for words in [[], ["checkout", "2"], ["delete", "1"], ["add"]] {
+      let home = try Home()
+      try home.fill()
+      let before = try home.run("--json", "list").out
+      let child = try home.start(words)
+      usleep(150_000)
+      #expect(!child.hasEnded, "\(words)")
+      child.signal(SIGINT)
+      #expect(try child.finish().code == 130, "\(words)")
+      #expect(try home.run("--json", "list").out == before)
+    }
+  }
+
+  /// By SQLite's own shell, where there is one.
+  private func expectIntegrity(of library: String) throws {
+    let shell = "/usr/bin/sqlite3"
+    guard FileManager.default.isExecutableFile(atPath: shell) else { return }
+    let folder = FileManager.default.temporaryDirectory.path
+    let sql = "PRAGMA integrity_check; PRAGMA foreign_key_check"
+    let outcome = try Child(
+      [shell, library, sql], environment: [:], input: "/dev/null", folder: folder
+    )
+    .finish()
+    #expect(outcome.out == "ok\n")
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Terminal
+import Testing
+
+/// A console whose user has written down beforehand what to type.
+///
+/// It keeps the whole screen as a user would see it: what was typed stands after its prompt, and
+/// what went to standard error is marked with `!`.
+final class ScriptedConsole: Console {
+  /// Typed at a terminal for the end of the input.
+  static let end = "^D"
+
+  private(set) var screen = ""
+  private var answers: [String]
+  let device: Device
+
+  /// Streams are no terminals unless the test says so.
+  init(_ answers: [String], device: Device = Device()) {
+    self.answers = answers
+    self.device = device
+  }
+
+  /// What the session never asked for.
+  var unused: [String] { answers }
+
+  func write(_ text: String) throws { screen += text }
+
+  func writeError(_ text: String) {
+    screen += text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "! \($0)" }.joined(separator: "\n")
+  }
+
+  func readLine() throws -> String? {
+    guard !answers.isEmpty else {
+      Issue.record("A question that the script does not answer, after:\n\(screen.suffix(400))")
+      return nil
+    }
+    let answer = answers.removeFirst()
+    if device.isInputTerminal { screen += answer + (answer == Self.end ? "" : "\n") }
+    return answer == Self.end ? nil : answer
+  }
+
+  func readBytes() throws -> [UInt8]? { nil }
+}

@@ -1,0 +1,119 @@
+import BookListConfigurator
+import CommandLine
+import Foundation
+import Library
+import LibraryStorage
+import Localization
+import Session
+import Terminal
+import Testing
+
+/// A session in a file of `Transcripts/`: what there is to begin with, what is typed, and below a
+/// line of dashes all that stands on the screen then. Where that is missing it is recorded, and the
+/// test fails, so that someone reads it.
+struct Transcript {
+  private static let rule = "\n----------\n"
+
+  private let file: URL
+  private let head: String
+  private let expected: String?
+
+  static var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Transcripts")
+
+  init(named name: String) throws {
+    file = Self.folder.appending(path: name + ".txt")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    if let rule = text.range(of: Self.rule) {
+      head = String(text[..<rule.lowerBound])
+      expected = String(text[rule.upperBound...])
+    } else {
+      head = text.trimmingCharacters(in: .newlines)
+      expected = nil
+    }
+  }
+
+  func check() throws {
+    let screen = try played()
+    guard let expected else {
+      try (head + Self.rule + screen).write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("\(file.lastPathComponent) had no screen to compare with; it is recorded now.")
+      return
+    }
+    #expect(screen == expected, "\(file.lastPathComponent)")
+  }
+
+  /// Plays the session over a new library in memory.
+  private func played() throws -> String {
+    let texts = try #require(Language(rawValue: setting("language") ?? "en")).texts
+    let store = try SQLiteLibrary(path: ":memory:", author: "test") { Self.noon }
+    for command in lines("given") {
+      let console = ScriptedConsole([])
+      let line = try Line(typed: command, in: texts)
+      let session = session(store, texts, console, .command, asOf: line)
+      try BookListModule(session).perform(line)
+    }
+    var device = Device()
+    device.isInputTerminal = true
+    device.isOutputTerminal = setting("pipe") == nil
+    device.columns = setting("columns").flatMap { Int($0) } ?? 80
+    let console = ScriptedConsole(lines("typed"), device: device)
+    try BookListModule(session(store, texts, console, .prompt, asOf: nil)).run()
+    #expect(console.unused.isEmpty, "never asked for: \(console.unused)")
+    return console.screen
+  }
+
+  private func session(
+    _ store: SQLiteLibrary, _ texts: any Texts, _ console: ScriptedConsole, _ door: Dialogue.Door,
+    asOf line: Line?
+  ) -> Session {
+    let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
+    let format: OutputFormat =
+      switch setting("format") {
+      case "plain": .plain
+      case "json": .json
+      default: .screen
+      }
+    var answers = Dialogue.Answers()
+    answers.yes = door == .command
+    return Session(
+      store: store, clock: Self.clock(asOf: asOf), terms: LoanTerms(ownName: "me"), texts: texts,
+      console: console, door: door, format: door == .command ? .lines : format, answers: answers,
+      ink: setting("color") == nil ? .none : .colors)
+  }
+
+  /// Noon of 21 November 2026, in Greenwich.
+  private static let noon = Date(timeIntervalSince1970: 1_795_262_400)
+
+  private static func clock(asOf: Day?) -> Clock {
+    Clock(
+      instant: { noon },
+      calendarDay: { instant in
+        let start = Day(iso: "2026-11-21") ?? .last
+        let days = (instant.timeIntervalSince1970 - 1_795_219_200) / 86_400
+        return start.adding(days: Int(days.rounded(.down)))
+      }, asOf: asOf)
+  }
+
+  // MARK: The head of the file
+
+  /// `name: value`, one a line, at the top.
+  private func setting(_ name: String) -> String? {
+    for line in head.split(separator: "\n") where line.hasPrefix(name + ": ") {
+      return String(line.dropFirst(name.count + 2))
+    }
+    return nil
+  }
+
+  /// The lines below `name:`, up to an empty one; `<enter>` is an empty line that is typed.
+  private func lines(_ name: String) -> [String] {
+    let lines = head.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let start = lines.firstIndex(of: name + ":") else { return [] }
+    return lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0 == "<enter>" ? "" : $0 }
+  }
+}

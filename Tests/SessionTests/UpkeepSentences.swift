@@ -1,0 +1,50 @@
+import Localization
+
+/// What a check says of the library that `UpkeepTests` spoils.
+enum UpkeepSentences {
+  static let all: [(language: Language, text: String)] = [
+    (.english, english), (.french, french), (.russian, russian),
+  ]
+
+  private static let english = """
+    Book 1 has no author; edit 1 gives it one.
+    Book 2 has a false ISBN, “9780441013594”; edit 2 puts it right.
+    Book 3 is rated 9, not 1 to 5; rate 3 puts it right.
+    Book 4 is listed with a due date or loan that is not its own; check --repair puts it right.
+    Book 5 is sorted by wrong keys; check --repair puts it right.
+    The search words of book 6 are missing; check --repair puts it right.
+    The tags of book 7 are left over in their index; check --repair puts it right.
+    Book 8 has 1 older loan that was never closed; go back to a backup.
+    3 books noted as available, but there are 120; check --repair puts it right.
+    The last number noted for the table “book” is 3, but there is 120; check --repair puts it right.
+
+    """
+
+  private static let french = """
+    Le livre n°\u{A0}1 n’a pas d’auteur\u{A0}; «\u{A0}modifier 1\u{A0}» permet d’en donner un.
+    Le livre n°\u{A0}2 a un ISBN faux, «\u{A0}9780441013594\u{A0}»\u{A0}; «\u{A0}modifier 2\u{A0}» permet de le corriger.
+    Le livre n°\u{A0}3 a pour note 9, au lieu de 1 à 5\u{A0}; «\u{A0}noter 3\u{A0}» permet de la corriger.
+    Le livre n°\u{A0}4 figure dans la liste avec une échéance ou un prêt qui n’est pas le sien\u{A0}; «\u{A0}vérifier --repair\u{A0}» corrige cela.
+    Les clés de tri du livre n°\u{A0}5 sont fausses\u{A0}; «\u{A0}vérifier --repair\u{A0}» corrige cela.
+    Les mots de recherche du livre n°\u{A0}6 manquent\u{A0}; «\u{A0}vérifier --repair\u{A0}» corrige cela.
+    Dans leur index, les étiquettes du livre n°\u{A0}7 sont en trop\u{A0}; «\u{A0}vérifier --repair\u{A0}» corrige cela.
+    Le livre n°\u{A0}8 a 1 ancien prêt jamais clos\u{A0}; revenir à une sauvegarde.
+    Le compte indique 3 livres disponibles, mais il y en a 120\u{A0}; «\u{A0}vérifier --repair\u{A0}» corrige cela.
+    Le dernier numéro noté pour la table «\u{A0}book\u{A0}» est 3, alors que 120 existe\u{A0}; «\u{A0}vérifier --repair\u{A0}» corrige cela.
+
+    """
+
+  private static let russian = """
+    У книги 1 пусто поле «Автор»; заполните его: изменить 1.
+    У книги 2 неверный ISBN «9780441013594»; исправьте его: изменить 2.
+    У книги 3 оценка 9, а не от 1 до 5; исправьте её: оценить 3.
+    У книги 4 в списке не её срок возврата или выдача; исправит «проверить --repair».
+    У книги 5 неверные ключи сортировки; исправит «проверить --repair».
+    Книги 6 нет в указателе для поиска; исправит «проверить --repair».
+    Книга 7 осталась в указателе меток; исправит «проверить --repair».
+    У книги 8 не закрыта 1 прежняя выдача; вернитесь к резервной копии.
+    Доступных книг записано 3, на деле их 120; исправит «проверить --repair».
+    Последний номер в таблице «book» записан как 3, а есть 120; исправит «проверить --repair».
+
+    """
+}

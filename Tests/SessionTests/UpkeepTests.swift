@@ -1,0 +1,122 @@
+import BookListConfigurator
+import CommandLine
+import Foundation
+import Library
+import LibraryStorage
+import Localization
+import SQLite
+import Session
+import Terminal
+import Testing
+
+/// Backups and checks of a library in a file, as a shell sees them.
+final class UpkeepTests {
+  private let folder: URL
+  private let store: SQLiteLibrary
+  private let raw: Database
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: "library.sqlite").path
+    store = try SQLiteLibrary(path: path, author: "test")
+    raw = try Database(path: path, access: .existing)
+    for number in 1...120 {
+      _ = try run("add \(number) --author Anonymous")
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func run(
+    _ line: String, in language: Language = .english, format: OutputFormat = .lines,
+    typed: [String] = []
+  ) throws -> String {
+    let console = ScriptedConsole(typed)
+    let line = try Line(typed: line, in: language.texts)
+    var answers = Dialogue.Answers()
+    answers.yes = line.has(.yes)
+    answers.noInput = line.has(.noInput)
+    let noon = Date(timeIntervalSince1970: 1_795_262_400)
+    let clock = Clock(instant: { noon }, calendarDay: { _ in Day(iso: "2026-11-21") ?? .last })
+    let session = Session(
+      store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: language.texts,
+      console: console, door: .command, format: format, answers: answers, ink: .none)
+    defer { written = console.screen }
+    try BookListModule(session).perform(line)
+    return console.screen
+  }
+
+  /// What the last line wrote, even where it failed.
+  private var written = ""
+
+  @Test("A copy is made, and replaces another only where that is said")
+  func backup() throws {
+    let path = folder.appending(path: "copy.sqlite").path
+    #expect(try run("backup \(path)") == "Copied 120 books to \(path).\n")
+    #expect(throws: LineError.needsYes) { try run("backup \(path) --no-input") }
+    let refused = try run("backup \(path)", typed: ["n"])
+    #expect(refused.hasSuffix("Nothing was copied.\n"))
+    let report = try run("backup \(path) --yes", format: .json)
+    #expect(report == "{\"books\":120,\"file\":\"\(path)\"}\n")
+    let own = folder.appending(path: "library.sqlite").path
+    #expect(throws: StorageError.ownFile(own)) { try run("backup \(own) --yes") }
+    #expect(throws: StorageError.cannotCreate(folder.path, reason: "EISDIR")) {
+      try run("backup \(folder.path)")
+    }
+  }
+
+  @Test("Each fault is a sentence that says what to do")
+  func faults() throws {
+    try raw.execute(Self.spoiling)
+    for (language, text) in UpkeepSentences.all {
+      #expect(throws: StorageError.faults(10)) { try run("check", in: language) }
+      #expect(written == text)
+    }
+  }
+
+  @Test("Under --json faults are an array")
+  func json() throws {
+    try raw.execute("UPDATE book SET rating = 9 WHERE number = 7; DELETE FROM tally")
+    #expect(throws: StorageError.faults(2)) { try run("check", format: .json) }
+    #expect(
+      written == """
+        [
+        {"book":7,"fault":"bad-rating","message":"Book 7 is rated 9, not 1 to 5; rate 7 puts it right."},
+        {"book":null,"fault":"tally","message":"0 books noted as available, but there are 120; check --repair puts it right."}
+        ]
+
+        """)
+    #expect(throws: StorageError.faults(1)) { try run("check --repair", format: .json) }
+    #expect(written.hasPrefix("{\"faults\":[\n{\"book\":7,"))
+    #expect(written.hasSuffix("\n],\"mended\":{\"tally\":1}}\n"))
+  }
+
+  @Test("The first hundred faults of a kind are told, the others counted, and all mended")
+  func many() throws {
+    try raw.execute("UPDATE book SET title_key = ''")
+    #expect(throws: StorageError.faults(120)) { try run("check") }
+    let lines = written.split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines.last == "sort keys: and 20 more")
+    #expect(
+      try run("check --repair") == "Put right: sort keys (120).\n120 books, all is well.\n")
+    #expect(try run("check") == "120 books, all is well.\n")
+  }
+
+  private static let spoiling = """
+    UPDATE book SET author = '', author_key = '' WHERE number = 1;
+    UPDATE book SET isbn = '9780441013594' WHERE number = 2;
+    UPDATE book SET rating = 9 WHERE number = 3;
+    UPDATE book SET last_loan = 5 WHERE number = 4;
+    UPDATE book SET title_key = 'z' WHERE number = 5;
+    DELETE FROM book_text WHERE rowid IN (6);
+    INSERT INTO book_tag VALUES (7, 'x');
+    UPDATE tally SET books = 3;
+    INSERT INTO loan VALUES (1, 8, 'x', 0, '2026-01-01', NULL, 0),
+      (2, 8, 'x', 0, '2026-01-01', 9, 0);
+    UPDATE book SET last_loan = 2 WHERE number = 8;
+    UPDATE sqlite_sequence SET seq = 3 WHERE name = 'book';
+    UPDATE book_text SET rest = '' WHERE rowid = 1;
+    """
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Library
+import LibraryStorage
+import Testing
+
+@Suite struct DamageTests {
+  private static let page = 4_096
+
+  /// A library of many pages, and the bytes of its file.
+  private func library(in folder: TestFolder) throws -> Data {
+    do {
+      let store = try open(folder.library)
+      try store.change(.importing) { transaction in
+        for number in 1...1_500 {
+          let book = details("Title \(number)", by: "Author \(number % 97)") { $0.tags = ["t"] }
+          _ = try transaction.add(book, at: noon)
+        }
+      }
+    }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.library))
+    #expect(bytes.count > 60 * Self.page)
+    return bytes
+  }
+
+  private func write(_ bytes: Data, in folder: TestFolder) throws {
+    try bytes.write(to: URL(fileURLWithPath: folder.library))
+  }
+
+  @Test("a library with pages overwritten is told to be damaged, and is left as it was")
+  func overwrittenPages() throws {
+    let folder = try TestFolder()
+    var bytes = try library(in: folder)
+    let pages = bytes.count / Self.page
+    for page in 5..<(pages - 2) {
+      let start = bytes.startIndex + page * Self.page
+      bytes.replaceSubrange(
+        start..<(start + Self.page), with: Data(repeating: 0xA5, count: Self.page))
+    }
+    try write(bytes, in: folder)
+    let damaged = StorageError.damaged(folder.library)
+    #expect(throws: damaged) { try open(folder.library).all() }
+    #expect(throws: damaged) { try open(folder.library).found("title") }
+    #expect(throws: damaged) { try open(folder.library).edit(700) { $0.title = "x" } }
+    #expect(throws: damaged) { try open(folder.library).undo() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == bytes)
+  }
+
+  @Test("one page overwritten anywhere never brings a crash, and an error is the damage's own")
+  func onePage() throws {
+    let folder = try TestFolder()
+    let whole = try library(in: folder)
+    var generator = SeededGenerator(seed: 9)
+    for page in stride(from: 1, to: whole.count / Self.page, by: 5) {
+      var bytes = whole
+      let start = bytes.startIndex + page * Self.page
+      let noise = (0..<Self.page).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      bytes.replaceSubrange(start..<(start + Self.page), with: noise)
+      try write(bytes, in: folder)
+      do {
+        let store = try open(folder.library)
+        _ = try store.all()
+        _ = try store.found("author")
+        _ = try store.all(query { $0.order = .author })
+        _ = try store.undo()
+      } catch let error as StorageError {
+        #expect(error == .damaged(folder.library), "page \(page)")
+      }
+    }
+  }
+
+  @Test("a library cut off in the middle is told to be damaged")
+  func cutOff() throws {
+    let folder = try TestFolder()
+    let bytes = try library(in: folder)
+    try write(bytes.prefix(bytes.count / 2), in: folder)
+    #expect(throws: StorageError.damaged(folder.library)) {
+      let store = try open(folder.library)
+      _ = try store.all()
+      _ = try store.found("title")
+    }
+  }
+
+  @Test("a file with only the first bytes of a library is none, and is left as it was")
+  func header() throws {
+    let folder = try TestFolder()
+    let bytes = try library(in: folder).prefix(100)
+    try write(bytes, in: folder)
+    #expect(throws: StorageError.self) { try open(folder.library).all() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == bytes)
+  }
+}

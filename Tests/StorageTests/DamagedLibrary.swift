@@ -1,0 +1,61 @@
+import Foundation
+import Library
+import LibraryStorage
+import SQLite
+import Testing
+
+/// A library of four books in a file of its own, to be spoilt by SQL and looked at.
+///
+/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is here.
+final class DamagedLibrary {
+  let folder: URL
+  let store: SQLiteLibrary
+  private let raw: Database
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: "library.sqlite").path
+    store = try SQLiteLibrary(path: path, author: "test")
+    raw = try Database(path: path, access: .existing)
+    try fill()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  static let due = Day(iso: "2026-12-12") ?? .last
+
+  private func fill() throws {
+    let instant = Date(timeIntervalSince1970: 1_795_262_400)
+    var dune = BookDetails(title: "Dune", author: "Frank Herbert")
+    dune.isbn = ISBN(stored: "9780441013593")
+    dune.rating = 5
+    var foam = BookDetails(title: "L'Écume des jours", author: "Boris Vian")
+    foam.tags = ["roman", "à lire"]
+    let emma = BookDetails(title: "Emma", author: "Jane Austen")
+    let iliad = BookDetails(title: "Iliad", author: "Homer")
+    try store.change(.add) { transaction in
+      for details in [dune, foam, emma, iliad] { _ = try transaction.add(details, at: instant) }
+    }
+    try store.change(.checkOut) { transaction in
+      try transaction.checkOut(1, to: "Anna", at: instant, due: Self.due)
+    }
+    try store.change(.return) { transaction in
+      guard var loan = try transaction.book(1)?.lastLoan else { return }
+      loan.returnedAt = instant
+      try transaction.update(loan, of: 1)
+    }
+    try store.change(.checkOut) { transaction in
+      try transaction.checkOut(1, to: "Boris", at: instant, due: Self.due)
+    }
+    try store.change(.delete) { try $0.remove(3) }
+  }
+
+  func spoil(_ script: String) throws { try raw.execute(script) }
+
+  func faults() throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    return faults
+  }
+}

@@ -1,0 +1,23 @@
+import Library
+import LibraryStorage
+import Testing
+
+/// Books asked for by the day up to which they are due.
+struct DueUpToTests {
+  @Test("Only books that are out and due by that day are listed and counted")
+  func listing() throws {
+    let library = try DamagedLibrary()
+    var query = BookQuery()
+    query.order = .due
+    for (days, numbers) in [(-1, []), (0, [1]), (5, [1])] {
+      query.dueUpTo = DamagedLibrary.due.adding(days: days)
+      var found: [Int] = []
+      try library.store.eachBook(query, on: .last, offset: 0, limit: nil) {
+        found.append($0.number)
+      }
+      #expect(found == numbers)
+      #expect(try library.store.count(query, on: .last) == numbers.count)
+    }
+    #expect(!query.isEverything)
+  }
+}

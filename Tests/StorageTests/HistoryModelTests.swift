@@ -1,0 +1,78 @@
+import Foundation
+import Library
+import LibraryStorage
+import Testing
+
+/// A long random life of a library beside a model of it that is nothing but arrays.
+@Suite struct HistoryModelTests {
+  @Test("500 random changes, then back to the beginning and forward again")
+  func life() throws {
+    let store = try memory()
+    var model = ModelLibrary(seed: 7)
+    for step in 0..<500 {
+      switch model.random.number(0...9) {
+      case 0...6: try model.change(store)
+      case 7, 8: try model.undo(store)
+      default: try model.redo(store)
+      }
+      guard try agree(store, model, "step \(step)") else { return }
+    }
+    #expect(model.states.count > 150)
+    while try model.undo(store) {
+      guard try agree(store, model, "back to \(model.place)") else { return }
+    }
+    #expect(model.place == 0)
+    #expect(try store.all().isEmpty)
+    while try model.redo(store) {
+      guard try agree(store, model, "forward to \(model.place)") else { return }
+    }
+    #expect(model.place == model.states.count - 1)
+  }
+
+  private static let searches: [BookQuery] =
+    ["dune", "anna", "e", "novel"].map { text in query { $0.text = text } }
+    + RandomBooks.tags.map { tag in query { $0.tag = tag } }
+    + BookOrder.allCases.map { order in query { $0.order = order } }
+    + LoanFilter.allCases.map { only in query { $0.only = only } }
+
+  /// Whether the library is the same as the model, whichever way it is looked at.
+  private func agree(
+    _ store: SQLiteLibrary, _ model: ModelLibrary, _ moment: String
+  ) throws -> Bool {
+    let expected = model.states[model.place]
+    let books = try store.all(query { $0.order = .oldest }).sorted { $0.number < $1.number }
+    guard books == expected.books else {
+      Issue.record("\(moment): books differ: \(difference(books, expected.books))")
+      return false
+    }
+    let loans = try Dictionary(
+      uniqueKeysWithValues: books.map { ($0.number, try store.loans(of: $0.number)) })
+    guard loans == expected.loans else {
+      Issue.record("\(moment): loans differ")
+      return false
+    }
+    let scan = Scan(books: books)
+    var tally = try store.tally(on: today)
+    tally.largestNumber = 0
+    guard tally == scan.tally else {
+      Issue.record("\(moment): \(tally) should be \(scan.tally)")
+      return false
+    }
+    for query in Self.searches {
+      let numbers = scan.list(query).map(\.number)
+      guard try store.all(query).map(\.number) == numbers,
+        try store.count(query, on: today) == numbers.count
+      else {
+        Issue.record("\(moment): \(query) should have \(numbers)")
+        return false
+      }
+    }
+    return true
+  }
+
+  private func difference(_ books: [Book], _ expected: [Book]) -> String {
+    let wrong = books.filter { !expected.contains($0) }
+    let missing = expected.filter { !books.contains($0) }
+    return "has \(wrong.prefix(2)), lacks \(missing.prefix(2))"
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Library
+import LibraryStorage
+import Testing
+
+/// A copy is whole, or it is not made.
+struct LibraryBackupTests {
+  @Test("A copy is a library like the first one, and replaces what stood there")
+  func copy() throws {
+    let library = try DamagedLibrary()
+    let path = library.folder.appending(path: "copy.sqlite").path
+    #expect(library.store.backupPlace(path) == .free)
+    try library.store.backUp(to: path)
+    try library.store.change(.delete) { try $0.remove(4) }
+    #expect(library.store.backupPlace(path) == .taken)
+    try library.store.backUp(to: path)
+    let copy = try SQLiteLibrary(path: path, author: "test")
+    #expect(try copy.tally(on: .last).books == 2)
+    try copy.check { Issue.record("\($0)") }
+    #expect(!FileManager.default.fileExists(atPath: path + ".partial"))
+  }
+
+  @Test("The library itself is never replaced, by whatever name it is called")
+  func ownFile() throws {
+    let library = try DamagedLibrary()
+    let path = library.folder.appending(path: "library.sqlite").path
+    let link = library.folder.appending(path: "link.sqlite").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    let detour = library.folder.path + "/../\(library.folder.lastPathComponent)/library.sqlite"
+    for name in [path, path + "-wal", path + "-shm", path + "-journal", link, detour] {
+      #expect(library.store.backupPlace(name) == .ownFile)
+      #expect(throws: StorageError.ownFile(name)) { try library.store.backUp(to: name) }
+    }
+  }
+
+  @Test("A folder that is missing, or stands where the file is to be, is told")
+  func folders() throws {
+    let library = try DamagedLibrary()
+    let missing = library.folder.appending(path: "no/copy.sqlite").path
+    #expect(throws: StorageError.cannotCreate(missing, reason: "ENOENT")) {
+      try library.store.backUp(to: missing)
+    }
+    #expect(library.store.backupPlace(library.folder.path) == .folder)
+  }
+
+  @Test("Nothing is put beside the log of a library that is open")
+  func open() throws {
+    let library = try DamagedLibrary()
+    let other = try DamagedLibrary()
+    let path = other.folder.appending(path: "library.sqlite").path
+    #expect(throws: StorageError.busy(path)) { try library.store.backUp(to: path) }
+    #expect(try other.faults() == [])
+  }
+}

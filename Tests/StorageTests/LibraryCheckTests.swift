@@ -1,0 +1,124 @@
+import Foundation
+import Library
+import LibraryStorage
+import Testing
+
+/// What is wrong is found, and what can be worked out is put right.
+struct LibraryCheckTests {
+  /// A way to spoil a library, and what a check says of it.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let sql: String
+    let faults: [LibraryFault]
+
+    init(_ sql: String, _ faults: LibraryFault...) {
+      self.sql = sql
+      self.faults = faults
+    }
+
+    var testDescription: String { sql }
+  }
+
+  static let mendable = [
+    Case("UPDATE book SET title_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
+    Case("UPDATE book SET author_key = '' WHERE number = 3", .sortKeys(book: 3)),
+    Case("DELETE FROM book_text WHERE rowid = 1", .searchText(.missing, book: 1)),
+    Case("UPDATE book_text SET rest = 'x' WHERE rowid = 2", .searchText(.different, book: 2)),
+    Case(
+      "UPDATE book_text_content SET c0 = 'x' WHERE id = 2", .searchText(.different, book: 2)),
+    Case(
+      "INSERT INTO book_text (rowid, title, rest) VALUES (3, 'emma', '')",
+      .searchText(.leftOver, book: 3)),
+    Case(
+      "INSERT INTO book_text (rowid, title, rest) VALUES (99, 'x', '')",
+      .searchText(.leftOver, book: 99)),
+    Case("DELETE FROM book_tag WHERE book = 2", .tags(.missing, book: 2)),
+    Case(
+      "DELETE FROM book_tag WHERE key = (SELECT min(key) FROM book_tag)",
+      .tags(.different, book: 2)),
+    Case("INSERT INTO book_tag VALUES (4, 'x')", .tags(.leftOver, book: 4)),
+    Case("INSERT INTO book_tag VALUES (99, 'x')", .tags(.leftOver, book: 99)),
+    Case("UPDATE tally SET books = 7 WHERE due_date = ''", .tally(nil, stored: 7, counted: 2)),
+    Case(
+      "DELETE FROM tally WHERE due_date <> ''",
+      .tally(DamagedLibrary.due, stored: 0, counted: 1)),
+    Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
+    Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 4", .loanPointer(book: 4)),
+    Case("UPDATE book SET last_loan = 1 WHERE number = 1", .loanPointer(book: 1)),
+    Case("UPDATE book SET last_loan = NULL WHERE number = 1", .loanPointer(book: 1)),
+    Case(
+      "UPDATE sqlite_sequence SET seq = 1 WHERE name = 'book'",
+      .lastNumber(table: "book", stored: 1, largest: 4)),
+    Case(
+      "DELETE FROM sqlite_sequence WHERE name = 'loan'",
+      .lastNumber(table: "loan", stored: 0, largest: 2)),
+  ]
+
+  static let lasting = [
+    Case(
+      "UPDATE book SET title = '', title_key = '' WHERE number = 4",
+      .required(.title, book: 4), .searchText(.different, book: 4)),
+    Case("UPDATE book SET isbn = '9780441013594'", .isbn("9780441013594", book: 1)),
+    Case("UPDATE book SET rating = 9 WHERE number = 2", .rating(9, book: 2)),
+    Case("UPDATE loan SET returned_at = NULL WHERE id = 1", .openLoans(1, book: 1)),
+    Case(
+      "PRAGMA foreign_keys = OFF; INSERT INTO loan VALUES (3, 99, 'x', 0, '2026-01-01', 0, 0)",
+      .orphan(table: "loan", row: 3)),
+  ]
+
+  @Test("Nothing is wrong with a library that only the program has written")
+  func whole() throws {
+    let library = try DamagedLibrary()
+    #expect(try library.faults() == [])
+    #expect(try library.store.repair() == [:])
+  }
+
+  @Test("What is derived is found wrong and put right", arguments: mendable)
+  func mend(_ spoilt: Case) throws {
+    let library = try DamagedLibrary()
+    try library.spoil(spoilt.sql)
+    #expect(try library.faults() == spoilt.faults)
+    let changes = try library.store.changeCount()
+    let mended = try library.store.repair()
+    for fault in spoilt.faults { #expect(mended[fault.kind] == 1) }
+    #expect(try library.faults() == [])
+    #expect(try library.store.repair() == [:])
+    #expect(try library.store.changeCount() == changes)
+  }
+
+  @Test("What only a person can put right is found, and left as it is", arguments: lasting)
+  func leave(_ spoilt: Case) throws {
+    let library = try DamagedLibrary()
+    try library.spoil(spoilt.sql)
+    let found = try library.faults()
+    for fault in spoilt.faults { #expect(found.contains(fault)) }
+    _ = try library.store.repair()
+    #expect(try library.faults().first == spoilt.faults[0])
+  }
+
+  @Test("A damaged file is told as such, and no repair touches it")
+  func damage() throws {
+    let library = try DamagedLibrary()
+    let path = library.folder.appending(path: "copy.sqlite").path
+    try library.store.backUp(to: path)
+    let file = try #require(FileHandle(forUpdatingAtPath: path))
+    let pages = try file.seekToEnd() / 4_096
+    try file.seek(toOffset: (pages - 6) * 4_096)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: 3 * 4_096))
+    try file.close()
+    let copy = try SQLiteLibrary(path: path, author: "test")
+    var kinds: Set<LibraryFault.Kind> = []
+    try copy.check { kinds.insert($0.kind) }
+    #expect(kinds == [.damaged])
+    #expect(throws: StorageError.damaged(path)) { try copy.repair() }
+  }
+
+  @Test("Books are found again after a repair")
+  func search() throws {
+    let library = try DamagedLibrary()
+    try library.spoil("DELETE FROM book_text; UPDATE book SET last_loan = 1, due_date = NULL")
+    _ = try library.store.repair()
+    #expect(try library.store.books(titled: "ecume", limit: 9).books.map(\.number) == [2])
+    #expect(try library.store.book(1)?.loan?.borrower == "Boris")
+    #expect(try library.store.tally(on: .last).out == 1)
+  }
+}

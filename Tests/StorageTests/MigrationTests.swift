@@ -1,0 +1,144 @@
+import Foundation
+import Library
+import LibraryStorage
+import SQLite
+import Testing
+
+@Suite struct MigrationTests {
+  private static let nextStep = "ALTER TABLE book ADD COLUMN cover TEXT; CREATE TABLE later (id)"
+
+  /// A file that the first version of the program wrote.
+  private func oldLibrary(in folder: TestFolder) throws -> String {
+    let database = try Database(path: folder.library, access: .create)
+    try database.execute("PRAGMA journal_mode = WAL")
+    try database.execute(VersionOne.layout)
+    try database.execute(VersionOne.books)
+    return folder.library
+  }
+
+  private func open(_ path: String, steps: [String]) throws -> SQLiteLibrary {
+    let file = LibraryFile(path: path, steps: steps, patience: 1_000)
+    return try SQLiteLibrary(file, author: "test", now: Date.init)
+  }
+
+  private func version(_ path: String) throws -> Int? {
+    try Database(path: path, access: .existing).first("PRAGMA user_version") { $0.integer(0) }
+  }
+
+  @Test("the first version of the layout is still what it was when there were files of it")
+  func frozen() throws {
+    func layout(_ script: String) throws -> [String] {
+      let database = try Database(path: ":memory:", access: .create)
+      try database.execute(script)
+      let sql = "SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema ORDER BY 1"
+      return try database.all(sql) { $0.text(0) }
+    }
+    let first = try #require(Schema.steps.first)
+    let (frozen, current) = (try layout(VersionOne.layout), try layout(first))
+    #expect(frozen == current)
+  }
+
+  @Test("the program opens a library of version 1, with everything in it")
+  func currentProgram() throws {
+    let folder = try TestFolder()
+    let path = try oldLibrary(in: folder)
+    try expectEverything(in: try open(path, steps: Schema.steps))
+    let isOld = Schema.steps.count > 1
+    #expect(FileManager.default.fileExists(atPath: path + ".version-1") == isOld)
+    #expect(try version(path) == Schema.steps.count)
+  }
+
+  @Test("a later step is made once, and a copy of the file as it was is left")
+  func laterStep() throws {
+    let folder = try TestFolder()
+    let path = try oldLibrary(in: folder)
+    let steps = Schema.steps + [Self.nextStep]
+    try expectEverything(in: try open(path, steps: steps))
+    #expect(try version(path) == steps.count)
+    #expect(try folder.names() == ["library.sqlite", "library.sqlite.version-1"])
+    #expect(try version(path + ".version-1") == 1)
+    try expectEverything(in: try open(path + ".version-1", steps: [VersionOne.layout]))
+    // Again, with nothing left to do.
+    try open(path, steps: steps).add("Dune")
+    #expect(try open(path, steps: steps).all().count == 3)
+    #expect(try open(path + ".version-1", steps: [VersionOne.layout]).all().count == 2)
+  }
+
+  @Test("the program before refuses what a later one has brought up to date")
+  func olderProgram() throws {
+    let folder = try TestFolder()
+    let path = try oldLibrary(in: folder)
+    let steps = Schema.steps + [Self.nextStep]
+    _ = try open(path, steps: steps)
+    #expect(throws: StorageError.newer(path, version: steps.count)) {
+      try open(path, steps: Schema.steps)
+    }
+  }
+
+  @Test("a step that fails leaves the library as it was")
+  func failingStep() throws {
+    let folder = try TestFolder()
+    let path = try oldLibrary(in: folder)
+    let steps = [VersionOne.layout, "CREATE TABLE fine (id); CREATE TABLE book (id)"]
+    #expect(throws: StorageError.self) { try open(path, steps: steps) }
+    #expect(try version(path) == 1)
+    let database = try Database(path: path, access: .existing)
+    let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'fine'"
+    #expect(try database.first(tables) { $0.integer(0) } == 0)
+    try expectEverything(in: try open(path, steps: [VersionOne.layout]))
+  }
+
+  @Test("sessions that find an old library at the same time bring it up to date once")
+  func together() async throws {
+    let steps = Schema.steps + [Self.nextStep]
+    for _ in 0..<5 {
+      let folder = try TestFolder()
+      let path = try oldLibrary(in: folder)
+      let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<3 { group.addTask { try open(path, steps: steps).all().count } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(counts == [2, 2, 2])
+      try expectEverything(in: try open(path, steps: steps))
+      try expectEverything(in: try open(path + ".version-1", steps: [VersionOne.layout]))
+    }
+  }
+
+  private func expectEverything(in store: SQLiteLibrary) throws {
+    #expect(try store.all().map(\.title) == ["Catch-22", "L'Écume des jours"])
+    let book = try #require(try store.book(1))
+    let expected = details("L'Écume des jours", by: "Boris Vian") { details in
+      details.publisher = "Gallimard"
+      details.categories = ["novel", "poésie"]
+      details.isbn = ISBN(stored: "9782253140870")
+      details.year = 1947
+      details.owner = "Mairie"
+      details.notes = "a\nb"
+      details.tags = ["été", "Sci-Fi"]
+      details.rating = 5
+    }
+    #expect(book.details == expected)
+    #expect(book.addedAt == Date(timeIntervalSince1970: 1_790_000_000))
+    #expect(book.loan?.borrower == "Zoë")
+    #expect(try store.loans(of: 1).map(\.borrower) == ["Zoë", "Anna"])
+    #expect(try store.found("zoe ecume") == ["L'Écume des jours"])
+    #expect(try store.titles(query { $0.tag = "SCI-FI" }) == ["L'Écume des jours"])
+    let tally = try store.tally(on: today)
+    #expect(tally.books == 2 && tally.out == 1 && tally.overdue == 0 && tally.largestNumber == 3)
+    try expectHistory(in: store)
+  }
+
+  /// Walks all the way back and forward, which changes nothing in the end.
+  private func expectHistory(in store: SQLiteLibrary) throws {
+    #expect(try store.undo()?.kind == .renew)
+    #expect(try store.book(1)?.loan?.dueDate.iso == "2026-11-20")
+    #expect(try store.undo()?.kind == .checkOut)
+    #expect(try store.book(1)?.lastLoan?.borrower == "Anna")
+    #expect(try store.undo()?.source == "books.csv")
+    #expect(try store.all().isEmpty)
+    for _ in 0..<4 { #expect(try store.redo() != nil) }
+    #expect(try store.redo() == nil)
+    #expect(try store.book(3)?.title == "Gone")
+    _ = try store.undo()
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Library
+import LibraryStorage
+import Testing
+
+/// What a library should be after each of its changes, and the changes themselves, made at random.
+struct ModelLibrary {
+  struct State: Equatable {
+    /// In the order of numbers.
+    var books: [Book] = []
+    /// Newest first.
+    var loans: [Int: [Loan]] = [:]
+  }
+
+  var random: RandomBooks
+  /// The states that undo and redo walk through.
+  private(set) var states = [State()]
+  private(set) var place = 0
+  private var largestNumber = 0
+
+  init(seed: UInt64) { random = RandomBooks(seed: seed) }
+
+  /// Makes one change of a random kind, to the model and to the library.
+  mutating func change(_ store: SQLiteLibrary) throws {
+    var state = states[place]
+    let kind = random.number(0...9)
+    if state.books.count < 3 || kind < 2 && state.books.count < 30 {
+      try add(random.number(0...3) == 0 ? 3 : 1, to: &state, store)
+    } else {
+      try touch(kind, in: &state, store)
+    }
+    // What changes nothing is no step.
+    guard state != states[place] else { return }
+    states.removeSubrange((place + 1)...)
+    states.append(state)
+    place += 1
+  }
+
+  @discardableResult
+  mutating func undo(_ store: SQLiteLibrary) throws -> Bool {
+    let change = try store.undo()
+    #expect((change != nil) == (place > 0))
+    guard change != nil, place > 0 else { return false }
+    place -= 1
+    return true
+  }
+
+  @discardableResult
+  mutating func redo(_ store: SQLiteLibrary) throws -> Bool {
+    let change = try store.redo()
+    #expect((change != nil) == (place < states.count - 1))
+    guard change != nil, place < states.count - 1 else { return false }
+    place += 1
+    return true
+  }
+
+  // MARK: Changes
+
+  private mutating func add(_ count: Int, to state: inout State, _ store: SQLiteLibrary) throws {
+    let added = (0..<count).map { _ in (random.details(), random.instant(), random.number(0...2)) }
+    let borrower = random.pick(RandomBooks.borrowers)
+    let due = random.due()
+    let books = try store.change(.importing) { transaction in
+      try added.map { details, instant, chance in
+        let number = try transaction.add(details, at: instant)
+        if chance == 0 { try transaction.checkOut(number, to: borrower, at: instant, due: due) }
+        return Book(
+          number: number, details: details, addedAt: instant,
+          lastLoan: chance == 0 ? try transaction.book(number)?.lastLoan : nil)
+      }
+    }
+    for book in books {
+      #expect(book.number > largestNumber, "a number was given again")
+      largestNumber = book.number
+      state.books.append(book)
+      state.loans[book.number] = [book.lastLoan].compactMap(\.self)
+      guard let loan = book.lastLoan else { continue }
+      #expect(
+        loan == Loan(id: loan.id, borrower: borrower, checkedOutAt: book.addedAt, dueDate: due))
+    }
+  }
+
+  /// Does the same to one to three books.
+  private mutating func touch(_ kind: Int, in state: inout State, _ store: SQLiteLibrary) throws {
+    let places = Set(
+      (0..<random.number(1...3)).map { _ in random.number(0...state.books.count - 1) })
+    let details = random.details()
+    let (borrower, instant, due) = (
+      random.pick(RandomBooks.borrowers), random.instant(), random.due()
+    )
+    let chance = random.number(0...3)
+    try store.change(.edit) { transaction in
+      for place in places {
+        let number = state.books[place].number
+        if kind == 2 {
+          try transaction.remove(number)
+        } else if kind < 6 {
+          // Sometimes with what is there already, so that nothing changes.
+          let changed = chance == 0 ? state.books[place].details : details
+          try transaction.update(number, to: changed)
+          state.books[place].details = changed
+        } else if var loan = state.books[place].loan {
+          if chance < 2 { loan.returnedAt = noon } else { loan.dueDate = due }
+          loan.renewals += chance
+          try transaction.update(loan, of: number)
+          state.books[place].lastLoan = loan
+          state.loans[number]?[0] = loan
+        } else {
+          try transaction.checkOut(number, to: borrower, at: instant, due: due)
+          let loan = try #require(try transaction.book(number)?.loan)
+          state.books[place].lastLoan = loan
+          state.loans[number]?.insert(loan, at: 0)
+        }
+      }
+    }
+    guard kind == 2 else { return }
+    let removed = Set(places.map { state.books[$0].number })
+    state.books.removeAll { removed.contains($0.number) }
+    for number in removed { state.loans[number] = nil }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Library
+import LibraryStorage
+import SQLite
+import Testing
+
+@Suite struct OpeningTests {
+  @Test("a file that is not there becomes a library")
+  func created() throws {
+    let folder = try TestFolder()
+    _ = try open(folder.library)
+    let database = try Database(path: folder.library, access: .existing)
+    #expect(try pragma("application_id", database) == 0x426B_4B70)
+    #expect(try pragma("user_version", database) == Schema.steps.count)
+    #expect(try database.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
+  }
+
+  @Test("a file with nothing in it becomes a library")
+  func zeroBytes() throws {
+    let folder = try TestFolder()
+    #expect(FileManager.default.createFile(atPath: folder.library, contents: Data()))
+    try open(folder.library).add("Dune")
+    #expect(try open(folder.library).titles() == ["Dune"])
+  }
+
+  @Test("a session that ends leaves one file")
+  func oneFile() throws {
+    let folder = try TestFolder()
+    try open(folder.library).add("Dune")
+    #expect(try folder.names() == ["library.sqlite"])
+  }
+
+  @Test("a path may hold spaces, signs and letters of any script")
+  func strangeNames() throws {
+    let folder = try TestFolder()
+    for name in ["my books.sqlite", "a%20b?c#d&mode=ro", "Книги — été 三", "file:x", "'q\"", "-n"] {
+      let path = folder.path + "/" + name
+      try open(path).add("Dune")
+      #expect(try open(path).titles() == ["Dune"])
+      #expect(try folder.names().contains(name))
+    }
+  }
+
+  enum Stranger: String, CaseIterable {
+    case shortText, longText, randomBytes, otherDatabase, emptyOfAnotherProgram, emptyWithVersion
+
+    func write(to path: String) throws {
+      var generator = SeededGenerator(seed: 5)
+      switch self {
+      case .shortText: try Data("shopping list\n".utf8).write(to: URL(fileURLWithPath: path))
+      case .longText:
+        let text = String(repeating: "All work and no play.\n", count: 5_000)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      case .randomBytes:
+        let bytes = (0..<20_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+      case .otherDatabase:
+        try database(path, "CREATE TABLE recipe (name); INSERT INTO recipe VALUES (1)")
+      case .emptyOfAnotherProgram: try database(path, "PRAGMA application_id = 252006673")
+      case .emptyWithVersion: try database(path, "PRAGMA user_version = 3")
+      }
+    }
+
+    private func database(_ path: String, _ sql: String) throws {
+      try Database(path: path, access: .create).execute(sql)
+    }
+  }
+
+  @Test("what is no library is left as it was", arguments: Stranger.allCases)
+  func noLibrary(stranger: Stranger) throws {
+    let folder = try TestFolder()
+    try stranger.write(to: folder.library)
+    let before = try Data(contentsOf: URL(fileURLWithPath: folder.library))
+    #expect(throws: StorageError.notALibrary(folder.library)) { try open(folder.library) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == before)
+    #expect(try folder.names() == ["library.sqlite"])
+  }
+
+  @Test("a library of a newer program is refused, and left as it was")
+  func newer() throws {
+    let folder = try TestFolder()
+    try open(folder.library).add("Dune")
+    try Database(path: folder.library, access: .existing).execute("PRAGMA user_version = 99")
+    let before = try Data(contentsOf: URL(fileURLWithPath: folder.library))
+    #expect(throws: StorageError.newer(folder.library, version: 99)) { try open(folder.library) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == before)
+    #expect(try folder.names() == ["library.sqlite"])
+  }
+
+  @Test("a folder is no library, and where there is no folder none is made")
+  func folders() throws {
+    let folder = try TestFolder()
+    #expect(throws: StorageError.cannotRead(folder.path, reason: "EISDIR")) {
+      try open(folder.path)
+    }
+    let missing = folder.path + "/none/library.sqlite"
+    #expect(throws: StorageError.cannotCreate(missing, reason: "ENOENT")) { try open(missing) }
+    #expect(try folder.names().isEmpty)
+  }
+
+  private func pragma(_ name: String, _ database: Database) throws -> Int? {
+    try database.first("PRAGMA \(name)") { $0.integer(0) }
+  }
+}

@@ -1,0 +1,78 @@
+import Library
+import LibraryStorage
+import SQLite
+import Testing
+
+/// What a million books would cost, as SQLite itself says it.
+@Suite struct QueryPlanTests {
+  @Test("no listing reads the whole table of books")
+  func indexes() throws {
+    let plans = try plans(of: Self.allQueries)
+    #expect(plans.count > 1_000)
+    #expect(plans.filter { $0.steps.isEmpty || $0.steps.contains(where: readsAllBooks) } == [])
+  }
+
+  @Test("plain lists, their next pages and their counts sort nothing")
+  func noSorting() throws {
+    let plans = try plans(of: ListingTests.queries).filter { !$0.name.hasPrefix("offset") }
+    #expect(plans.filter(\.sorts) == [])
+  }
+
+  private struct Plan: Equatable {
+    let name: String
+    let steps: [String]
+    var sorts: Bool { steps.contains { $0.contains("TEMP B-TREE") } }
+  }
+
+  private static var allQueries: [BookQuery] {
+    let words: [(String?, String?)] = [
+      (nil, nil), ("dune", nil), (nil, "novel"), ("dune", "novel"),
+    ]
+    return words.flatMap { text, tag in
+      ListingTests.queries.map { plain in
+        var query = plain
+        query.text = text
+        query.tag = tag
+        return query
+      }
+    }
+  }
+
+  private func plans(of queries: [BookQuery]) throws -> [Plan] {
+    let database = try Database(path: ":memory:", access: .create)
+    for step in Schema.steps { try database.execute(step) }
+    return try queries.flatMap { query in
+      let search = WordSearch(database: database)
+      return try statements(BookListing(query, on: today, search: search)).map { sql, name in
+        let text = "EXPLAIN QUERY PLAN " + sql.text
+        let steps = try database.all(text, sql.values) { $0.text(3) }
+        return Plan(name: "\(name) of \(query)", steps: steps)
+      }
+    }
+  }
+
+  private func readsAllBooks(_ step: String) -> Bool {
+    step.hasPrefix("SCAN book") && !step.contains("INDEX") && !step.contains("VIRTUAL TABLE")
+  }
+
+  private func statements(_ listing: BookListing) -> [(BookListing.SQL, String)] {
+    let here = Book(number: 7, details: details("Dune"), addedAt: noon)
+    var lent = here
+    lent.lastLoan = Loan(id: 1, borrower: "Anna", checkedOutAt: noon, dueDate: today)
+    var all: [(BookListing.SQL, String)] = []
+    for anchor in [here, lent] {
+      for backwards in [false, true] {
+        for var sql in listing.pages(from: anchor, backwards: backwards) {
+          sql.values.append(20)
+          all.append((sql, backwards ? "page before" : "page after"))
+        }
+      }
+    }
+    all.append((listing.page(offset: 0, limit: nil), "whole list"))
+    all.append((listing.page(offset: 0, limit: 20), "first page"))
+    all.append((listing.page(offset: 40, limit: 20), "offset page"))
+    all.append((listing.page(offset: 40, limit: nil), "offset list"))
+    all.append((listing.count, "count"))
+    return all
+  }
+}

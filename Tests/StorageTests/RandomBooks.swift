@@ -1,0 +1,67 @@
+import Foundation
+import Library
+
+/// Books such as people have, in no order.
+struct RandomBooks {
+  var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  private static let beginnings = [
+    "", "", "", "The ", "A ", "An ", "Le ", "La ", "Les ", "L'", "L’", "Un ", "Une ",
+  ]
+  private static let middles = [
+    "Dune", "dune", "DUNE", "Écume des jours", "Ecume", "Œuvre", "oeuvre", "Ёлка", "Елка", "Йога",
+    "Игра в бисер", "Иия", "Война и мир", "Straße", "Strasse", "Étranger", "2", "10", "007", "1984",
+    "20,000 Leagues", "Catch-22", "三国演义", "源氏物語", "!!!", "…", "Another", "Layla", "Unes",
+  ]
+  private static let ends = ["", "", "", " 2", " 10", " 1", " II", " (novel)", "!"]
+  private static let authors = [
+    "Frank Herbert", "frank herbert", "Émile Zola", "Emile Zola", "Лев Толстой", "Ёжи Лем",
+    "Stanisław Lem", "Æsop", "Anon", "12 Monkeys", "2 Pac", "清少納言",
+  ]
+  static let tags = ["novel", "Sci-Fi", "sci fi", "Écrit", "лето"]
+  static let borrowers = ["Anna", "Борис", "Zoë", "Ann"]
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &generator)]
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+
+  mutating func details() -> BookDetails {
+    let title = pick(Self.beginnings) + pick(Self.middles) + pick(Self.ends)
+    var details = BookDetails(title: title, author: pick(Self.authors))
+    if number(0...3) == 0 { details.publisher = pick(["Chilton", "Éditions du Seuil", "Наука"]) }
+    if number(0...3) == 0 { details.owner = pick(["City Library", "Mairie", "Маша"]) }
+    if number(0...2) == 0 { details.categories = [pick(["novel", "poésie", "science fiction"])] }
+    if number(0...2) == 0 { details.tags = [pick(Self.tags)] }
+    if number(0...5) == 0 { details.tags.append("extra") }
+    if number(0...3) == 0 { details.year = number(-800...2026) }
+    if number(0...3) == 0 { details.rating = number(1...5) }
+    if number(0...3) == 0 { details.notes = "a\nb" }
+    if number(0...3) == 0 { details.isbn = ISBN(stored: "9780441013593") }
+    return details
+  }
+
+  mutating func instant() -> Date { noon.addingTimeInterval(Double(number(-20...0)) * 3_600) }
+
+  mutating func due() -> Day { today.adding(days: number(-12...20)) }
+
+  /// Adds so many books as one change, some of them out, some of them back again.
+  mutating func fill(_ store: any LibraryStore, count: Int) throws {
+    try store.change(.importing) { transaction in
+      for _ in 0..<count {
+        let number = try transaction.add(details(), at: instant())
+        for _ in 0..<self.number(0...2) {
+          try transaction.checkOut(number, to: pick(Self.borrowers), at: instant(), due: due())
+          guard self.number(0...2) == 0, var loan = try transaction.book(number)?.loan else {
+            break
+          }
+          loan.returnedAt = noon
+          try transaction.update(loan, of: number)
+        }
+      }
+    }
+  }
+}

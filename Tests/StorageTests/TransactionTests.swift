@@ -1,0 +1,93 @@
+import Foundation
+import SQLite
+import Testing
+
+@Suite struct TransactionTests {
+  struct Refusal: Error {}
+
+  private let folder: TestFolder
+  private let database: Database
+
+  init() throws {
+    folder = try TestFolder()
+    database = try Database(path: folder.library, access: .create, patience: 20)
+    try database.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (id INTEGER PRIMARY KEY)")
+  }
+
+  private var count: Int? {
+    get throws { try database.first("SELECT count(*) FROM t") { $0.integer(0) } }
+  }
+
+  @Test("a transaction is kept where its body returns")
+  func kept() throws {
+    let result = try database.transaction(.writing) {
+      #expect(database.isInTransaction)
+      try database.run("INSERT INTO t VALUES (1)")
+      return "done"
+    }
+    #expect(result == "done")
+    #expect(!database.isInTransaction)
+    #expect(try count == 1)
+  }
+
+  @Test("a transaction is rolled back where its body throws, and where it is not worth keeping")
+  func rolledBack() throws {
+    #expect(throws: Refusal.self) {
+      try database.transaction(.writing) {
+        try database.run("INSERT INTO t VALUES (1)")
+        throw Refusal()
+      }
+    }
+    #expect(!database.isInTransaction)
+    try database.transaction(.writing, keptIf: { false }) {
+      try database.run("INSERT INTO t VALUES (2)")
+    }
+    #expect(!database.isInTransaction)
+    #expect(try count == 0)
+  }
+
+  @Test("an error inside a transaction is the one that is thrown, and the connection goes on")
+  func errorInside() throws {
+    let error = #expect(throws: DatabaseError.self) {
+      try database.transaction(.writing) {
+        try database.run("INSERT INTO t VALUES (1)")
+        try database.run("INSERT INTO t VALUES (1)")
+      }
+    }
+    #expect(error?.extendedCode == 1_555)  // SQLITE_CONSTRAINT_PRIMARYKEY
+    try database.run("INSERT INTO t VALUES (3)")
+    #expect(try count == 1)
+  }
+
+  @Test("one writer at a time: the other one is busy, after its patience")
+  func busy() throws {
+    let other = try Database(path: folder.library, access: .existing, patience: 20)
+    try database.transaction(.writing) {
+      let error = #expect(throws: DatabaseError.self) { try other.transaction(.writing) {} }
+      #expect(error?.kind == .busy)
+      #expect(!other.isInTransaction)
+    }
+    try other.transaction(.writing) { try other.run("INSERT INTO t VALUES (4)") }
+    #expect(try count == 1)
+  }
+
+  @Test("an existing file is opened, a missing one is not made")
+  func missing() throws {
+    let path = folder.path + "/none"
+    let error = #expect(throws: DatabaseError.self) { try Database(path: path, access: .existing) }
+    #expect(error?.kind == .cannotOpen)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("an immutable database is read, whatever its path, and cannot be written")
+  func immutable() throws {
+    let path = folder.path + "/50% off? #1 é.sqlite"
+    try Database(path: path, access: .create).execute(
+      "CREATE TABLE t (id); INSERT INTO t VALUES (7)")
+    let database = try Database(path: path, access: .immutable)
+    #expect(database.isReadOnly)
+    #expect(try database.first("SELECT id FROM t") { $0.integer(0) } == 7)
+    let error = #expect(throws: DatabaseError.self) { try database.run("DELETE FROM t") }
+    #expect(error?.kind == .readOnly)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Library
+import LibraryStorage
+import Testing
+
+@Suite struct TwoSessionsTests {
+  @Test("what one session writes the other one sees")
+  func seen() throws {
+    let folder = try TestFolder()
+    let (one, other) = (try open(folder.library), try open(folder.library))
+    try one.add("Dune")
+    #expect(try other.titles() == ["Dune"])
+    try other.lend(1, to: "Anna")
+    #expect(try one.book(1)?.loan?.borrower == "Anna")
+    #expect(try one.undo()?.kind == .checkOut)
+    #expect(try other.found("anna").isEmpty)
+    #expect(try other.redo()?.kind == .checkOut)
+    #expect(try one.add("Solaris") == 2)
+    #expect(try other.add("Kim") == 3)
+  }
+
+  @Test("while one writes, the other one reads what was there before")
+  func readingWhileWriting() throws {
+    let folder = try TestFolder()
+    let (one, other) = (try open(folder.library), try open(folder.library))
+    try one.add("Dune")
+    try one.change(.add) { transaction in
+      _ = try transaction.add(details("Solaris"), at: noon)
+      try transaction.remove(1)
+      #expect(try other.titles() == ["Dune"])
+      #expect(try other.tally(on: today).books == 1)
+    }
+    #expect(try other.titles() == ["Solaris"])
+  }
+
+  @Test("several reads see one moment, whatever is written meanwhile")
+  func oneMoment() throws {
+    let folder = try TestFolder()
+    let (one, other) = (try open(folder.library), try open(folder.library))
+    try one.add("Dune")
+    try other.reading {
+      #expect(try other.titles() == ["Dune"])
+      try one.add("Solaris")
+      #expect(try other.titles() == ["Dune"])
+      #expect(try other.count(BookQuery(), on: today) == 1)
+    }
+    #expect(try other.titles() == ["Dune", "Solaris"])
+  }
+
+  @Test("who cannot write for another one's writing is told so, and nothing is changed")
+  func busy() throws {
+    let folder = try TestFolder()
+    let one = try open(folder.library)
+    let other = try open(folder.library, patience: 30)
+    try one.add("Dune")
+    let busy = StorageError.busy(folder.library)
+    try one.change(.add) { transaction in
+      _ = try transaction.add(details("Solaris"), at: noon)
+      #expect(throws: busy) { try other.add("Kim") }
+      #expect(throws: busy) { try other.undo() }
+      #expect(throws: busy) { try other.redo() }
+    }
+    #expect(try other.titles() == ["Dune", "Solaris"])
+    #expect(try other.add("Kim") == 3)
+  }
+
+  @Test("who is patient enough writes when the other one has finished")
+  func patience() async throws {
+    let folder = try TestFolder()
+    let path = folder.library
+    let one = try open(path)
+    try one.add("Dune")
+    let started = ContinuousClock.now
+    let thread = try one.change(.add) { transaction in
+      _ = try transaction.add(details("Solaris"), at: noon)
+      let thread = Task.detached { try open(path).add("Kim") }
+      Thread.sleep(forTimeInterval: 0.2)
+      return thread
+    }
+    #expect(try await thread.value == 3)
+    #expect(ContinuousClock.now - started >= .milliseconds(200))
+    #expect(try one.titles() == ["Dune", "Kim", "Solaris"])
+  }
+
+  @Test("sessions that make a library at the same time make one library")
+  func createdTogether() async throws {
+    for _ in 0..<5 {
+      let folder = try TestFolder()
+      let path = folder.library
+      let numbers = try await withThrowingTaskGroup(of: Int.self) { group in
+        for index in 0..<4 { group.addTask { try open(path).add("book \(index)") } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(numbers.sorted() == [1, 2, 3, 4])
+      #expect(try open(path).tally(on: today).books == 4)
+    }
+  }
+
+  @Test("sessions that write in turns lose nothing and give no number twice")
+  func manyWriters() async throws {
+    let folder = try TestFolder()
+    let path = folder.library
+    _ = try open(path)
+    let numbers = try await withThrowingTaskGroup(of: [Int].self) { group in
+      for writer in 0..<3 {
+        group.addTask {
+          let store = try open(path)
+          return try (0..<15).map { try store.add("book \(writer) \($0)") }
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(Set(numbers).count == 45)
+    #expect(try open(path).all().map(\.number).sorted() == numbers.sorted())
+  }
+}

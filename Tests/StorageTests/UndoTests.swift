@@ -1,0 +1,121 @@
+import Foundation
+import Library
+import LibraryStorage
+import Testing
+
+@Suite struct UndoTests {
+  struct Refusal: Error {}
+
+  @Test("undo and redo tell what they took back and made again")
+  func told() throws {
+    let store = try memory()
+    try store.add("Dune", by: "Frank Herbert")
+    try store.lend(1)
+    let undone = try #require(try store.undo())
+    #expect(undone.kind == .checkOut)
+    #expect(undone.count == 1)
+    #expect(undone.author == "test")
+    #expect(undone.book == (try store.book(1)).map(BookName.init))
+    #expect(try store.undo()?.kind == .add)
+    #expect(try store.undo() == nil)
+    let redone = try #require(try store.redo())
+    #expect(redone.kind == .add)
+    #expect(redone.book?.title == "Dune")
+    #expect(try store.redo()?.kind == .checkOut)
+    #expect(try store.redo() == nil)
+  }
+
+  @Test("an import of many is one step, and tells its file")
+  func manyAtOnce() throws {
+    let store = try memory()
+    try store.change(.importing, source: "books.csv") { transaction in
+      for title in ["a", "b", "c"] { _ = try transaction.add(details(title), at: noon) }
+    }
+    let undone = try #require(try store.undo())
+    #expect(undone.source == "books.csv")
+    #expect(undone.count == 3)
+    #expect(try store.all().isEmpty)
+    _ = try store.redo()
+    #expect(try store.titles() == ["a", "b", "c"])
+    #expect(try store.found("b") == ["b"])
+  }
+
+  @Test("what was done can be taken back, and what was taken back made again, after a restart")
+  func restart() throws {
+    let folder = try TestFolder()
+    try open(folder.library).add("Dune")
+    try open(folder.library).lend(1, to: "Anna")
+    #expect(try open(folder.library).undo()?.kind == .checkOut)
+    #expect(try open(folder.library).book(1)?.loan == nil)
+    #expect(try open(folder.library).undo()?.kind == .add)
+    #expect(try open(folder.library).all().isEmpty)
+    #expect(try open(folder.library).redo()?.kind == .add)
+    #expect(try open(folder.library).redo()?.kind == .checkOut)
+    #expect(try open(folder.library).book(1)?.loan?.borrower == "Anna")
+    #expect(try open(folder.library).found("anna") == ["Dune"])
+  }
+
+  @Test("a new change forgets what was taken back")
+  func tailForgotten() throws {
+    let store = try memory()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    _ = try store.undo()
+    _ = try store.undo()
+    try store.edit(1) { $0.title = "A" }
+    #expect(try store.redo() == nil)
+    #expect(try store.titles() == ["A"])
+    _ = try store.undo()
+    _ = try store.undo()
+    #expect(try store.undo() == nil)
+  }
+
+  @Test("a change that throws leaves nothing, and forgets nothing")
+  func refused() throws {
+    let folder = try TestFolder()
+    let store = try open(folder.library)
+    try store.add("a")
+    try store.add("b")
+    _ = try store.undo()
+    #expect(throws: Refusal.self) {
+      try store.change(.edit) { transaction in
+        _ = try transaction.add(details("c"), at: noon)
+        try transaction.checkOut(1, to: "Anna", at: noon, due: today)
+        try transaction.remove(1)
+        throw Refusal()
+      }
+    }
+    #expect(try store.titles() == ["a"])
+    #expect(try store.loans(of: 1).isEmpty)
+    #expect(try store.found("anna").isEmpty)
+    #expect(try store.tally(on: today).out == 0)
+    #expect(try store.redo()?.book?.title == "b")
+    #expect(try open(folder.library).titles() == ["a", "b"])
+  }
+
+  @Test("a change that changes nothing is no step, and forgets nothing")
+  func nothingChanged() throws {
+    let store = try memory()
+    try store.add("a")
+    try store.add("b")
+    _ = try store.undo()
+    try store.edit(1) { $0.title = "a" }
+    try store.change(.edit) { _ in }
+    #expect(try store.redo()?.kind == .add)
+    #expect(try store.titles() == ["a", "b"])
+    #expect(try store.undo()?.kind == .add)
+  }
+
+  @Test("an edit that is taken back takes its words and tags with it")
+  func editsAndWords() throws {
+    let store = try memory()
+    try store.add(details("Dune", by: "Herbert") { $0.tags = ["sand"] })
+    try store.edit(1) { $0 = details("Solaris", by: "Lem") { $0.tags = ["sea"] } }
+    #expect(try store.found("dune").isEmpty)
+    #expect(try store.titles(query { $0.tag = "sea" }) == ["Solaris"])
+    _ = try store.undo()
+    #expect(try store.found("dune herbert") == ["Dune"])
+    #expect(try store.found("solaris").isEmpty)
+    #expect(try store.titles(query { $0.tag = "sand" }) == ["Dune"])
+    #expect(try store.titles(query { $0.tag = "sea" }).isEmpty)
+  }
+}
