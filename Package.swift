@@ -46,13 +46,14 @@ let package = Package(
     .executableTarget(
       name: "bookskeeper",
       dependencies: [
-        "BookListConfigurator", "Session", "LibraryStorage", "CommandLine", "Localization",
-        "Terminal", "Library",
+        "BookListConfigurator", "Session", "LibraryStorage", "SettingsStorage", "CommandLine",
+        "Localization", "Terminal", "Library",
       ]),
     .target(name: "Library"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "LibraryStorage", dependencies: ["Library", "SQLite"]),
+    .target(name: "SettingsStorage", dependencies: ["Library"]),
     .target(name: "Localization", dependencies: ["Library"], path: "Localization"),
     .target(name: "Terminal"),
     .target(name: "CommandLine", dependencies: ["Library", "Localization", "Terminal"]),

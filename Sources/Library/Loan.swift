@@ -70,7 +70,10 @@ package struct LoanTerms: Equatable, Sendable {
   /// The user's own name: the borrower where only a due date was given.
   package var ownName: String
 
-  package init(period: Int = 21, ownName: String) {
+  /// Days, where no one says otherwise.
+  package static let standardPeriod = 21
+
+  package init(period: Int = standardPeriod, ownName: String) {
     self.period = period
     self.ownName = ownName
   }

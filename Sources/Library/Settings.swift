@@ -1,24 +1,34 @@
 /// What a user chooses once, for all libraries and all starts of the program.
 package struct Settings: Equatable, Sendable {
-  /// `en`, `fr` or `ru`; nil: what the environment says.
-  package var language: String?
-  package var appearance = Appearance.auto
-  package var animation = LaunchAnimation.color
-  /// For screen readers: every start is as with `--plain`.
-  package var isPlain = false
-  package var order = StartOrder.title
-  /// Rows a page; nil: as many as the terminal has room for.
-  package var rows: Int?
-  /// Days from a check-out to the due date where none is given.
-  package var loanPeriod = 21
-  /// Days left from which a book is due soon.
-  package var dueSoon = 7
-  /// The user's own name: offered first as the borrower, and taken where only a due date was given.
-  package var ownName: String?
-  /// Whether the next start at a terminal shows the start page.
-  package var showsWelcome = true
+  private var chosen: [SettingKey: SettingValue] = [:]
 
   package init() {}
+
+  /// What was chosen; nil where nothing was, and the standard counts.
+  package subscript(key: SettingKey) -> SettingValue? {
+    get { chosen[key] }
+    set { chosen[key] = newValue }
+  }
+
+  /// `en`, `fr` or `ru`; nil: what the environment says.
+  package var language: String? { word(.language) }
+  package var appearance: Appearance { word(.appearance).flatMap(Appearance.init) ?? .auto }
+  package var animation: LaunchAnimation {
+    word(.animation).flatMap(LaunchAnimation.init) ?? .color
+  }
+  /// For screen readers: every start is as with `--plain`.
+  package var isPlain: Bool { flag(.plain) ?? false }
+  package var order: StartOrder { word(.order).flatMap(StartOrder.init) ?? .title }
+  /// Rows a page; nil: as many as the terminal has room for.
+  package var rows: Int? { number(.rows) }
+  /// Days from a check-out to the due date where none is given.
+  package var loanPeriod: Int { number(.loanPeriod) ?? LoanTerms.standardPeriod }
+  /// Days left from which a book is due soon.
+  package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.soon }
+  /// The user's own name: offered first as the borrower, and taken where only a due date was given.
+  package var ownName: String? { word(.name) }
+  /// Whether the next start at a terminal shows the start page.
+  package var showsWelcome: Bool { flag(.welcome) ?? true }
 
   /// Which colours suit the terminal's background.
   package enum Appearance: String, CaseIterable, Sendable {
@@ -38,6 +48,18 @@ package struct Settings: Equatable, Sendable {
   package enum StartOrder: String, CaseIterable, Sendable {
     case title, newest, oldest
   }
+
+  private func word(_ key: SettingKey) -> String? {
+    if case .word(let word) = chosen[key] { word } else { nil }
+  }
+
+  private func number(_ key: SettingKey) -> Int? {
+    if case .number(let number) = chosen[key] { number } else { nil }
+  }
+
+  private func flag(_ key: SettingKey) -> Bool? {
+    if case .flag(let flag) = chosen[key] { flag } else { nil }
+  }
 }
 
 /// One of the settings, by the name it has in the file and on a line.
@@ -46,17 +68,82 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case loanPeriod = "loan-period"
   case dueSoon = "due-soon"
   case name, welcome
+
+  /// What it can be set to.
+  package var range: SettingRange {
+    switch self {
+    case .language: .words(["en", "fr", "ru"])
+    case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
+    case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
+    case .order: .words(Settings.StartOrder.allCases.map(\.rawValue))
+    case .plain, .welcome: .flag
+    case .rows: .number(3...1_000)
+    case .loanPeriod: .number(1...90)
+    case .dueSoon: .number(0...90)
+    case .name: .text
+    }
+  }
+}
+
+/// What was chosen for a setting.
+package enum SettingValue: Equatable, Sendable {
+  case word(String)
+  case number(Int)
+  case flag(Bool)
+}
+
+/// What a setting can be set to.
+package enum SettingRange: Equatable, Sendable {
+  /// One of a few words.
+  case words([String])
+  case number(ClosedRange<Int>)
+  case flag
+  /// Any text that is not empty.
+  case text
+
+  package func contains(_ value: SettingValue) -> Bool {
+    switch (self, value) {
+    case (.words(let words), .word(let word)): words.contains(word)
+    case (.number(let range), .number(let number)): range.contains(number)
+    case (.flag, .flag): true
+    case (.text, .word(let text)): (try? LoanTerms.borrower(text)) == text
+    default: false
+    }
+  }
 }
 
 /// The port behind which settings are kept.
 package protocol SettingsStore: AnyObject {
-  /// What was chosen so far; what never was is as in `Settings()`.
-  ///
-  /// - Throws: `SettingsError`.
-  func settings() throws -> Settings
+  /// What was chosen so far, and what is wrong with what is kept: where it is, nothing counts as
+  /// chosen.
+  func settings() -> (Settings, faults: [SettingsError])
 
-  /// Keeps the settings, and whatever else stands in the file.
+  /// Keeps one choice, and whatever else stands in the file; nil takes the choice back.
   ///
   /// - Throws: `SettingsError`; the file is then as it was.
-  func save(_ settings: Settings) throws
+  func set(_ key: SettingKey, to value: SettingValue?) throws
+}
+
+/// What went wrong with the file that holds the settings.
+package enum SettingsError: Error, Equatable, Sendable {
+  /// The file holds no JSON object.
+  case damaged(String)
+  /// The file holds, for a key, what it cannot be set to.
+  case badValue(String, SettingKey, holds: String)
+  case cannotRead(String, reason: String)
+  case cannotWrite(String, reason: String)
+  case full(String)
+  case failed(String, reason: String)
+
+  /// The word for it under `--json`.
+  package var code: String {
+    switch self {
+    case .damaged: "damaged-settings"
+    case .badValue: "bad-setting-in-file"
+    case .cannotRead: "cannot-read-settings"
+    case .cannotWrite: "cannot-write-settings"
+    case .full: "settings-disk-full"
+    case .failed: "settings-failed"
+    }
+  }
 }

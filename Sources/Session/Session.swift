@@ -14,11 +14,13 @@ package struct Session {
   package var format: OutputFormat
   package var answers: Dialogue.Answers
   package var ink: Ink
+  package let settings: Settings
+  package let settingsStore: any SettingsStore
 
   package init(
     store: any LibraryStore, clock: Clock, terms: LoanTerms, texts: any Texts,
     console: any Console, door: Dialogue.Door, format: OutputFormat, answers: Dialogue.Answers,
-    ink: Ink
+    ink: Ink, settings: Settings, settingsStore: any SettingsStore
   ) {
     self.store = store
     self.clock = clock
@@ -29,6 +31,8 @@ package struct Session {
     self.format = format
     self.answers = answers
     self.ink = ink
+    self.settings = settings
+    self.settingsStore = settingsStore
   }
 
   package var dialogue: Dialogue {

@@ -5,6 +5,7 @@ import Library
 import LibraryStorage
 import Localization
 import Session
+import SettingsStorage
 import Terminal
 
 /// One run of the program: options, language, the library, and the code it ends with.
@@ -42,9 +43,12 @@ struct Program {
     let store = try SQLiteLibrary(path: try place.path(), author: userName)
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     let output = OutputChoice(line: line, device: console.device, environment: environment)
+    let settingsStore = SettingsFile(path: SettingsPlace(environment: environment).path)
+    let (settings, _) = settingsStore.settings()
     let session = Session(
       store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: texts, console: console,
-      door: door, format: output.format(door), answers: answers(line), ink: output.ink)
+      door: door, format: output.format(door), answers: answers(line), ink: output.ink,
+      settings: settings, settingsStore: settingsStore)
     let first = BookListModule(session)
     if door == .prompt { try first.run() } else { try first.perform(line) }
   }

@@ -17,6 +17,7 @@ struct ImportLineTests {
     "Library": [],
     "SQLite": ["CSQLite"],
     "LibraryStorage": ["Library", "SQLite"],
+    "SettingsStorage": ["Library"],
     "Terminal": [],
     "Exchange": ["Library", "SQLite"],
     "CommandLine": ["Library", "Localization", "Terminal"],
@@ -79,8 +80,8 @@ struct ImportLineTests {
     #expect(
       modules.isSubset(
         of: Self.system.union([
-          "BookListConfigurator", "Session", "LibraryStorage", "CommandLine", "Localization",
-          "Terminal", "Library",
+          "BookListConfigurator", "Session", "LibraryStorage", "SettingsStorage", "CommandLine",
+          "Localization", "Terminal", "Library",
         ])))
   }
 

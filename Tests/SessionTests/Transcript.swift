@@ -84,7 +84,8 @@ struct Transcript {
     return Session(
       store: store, clock: Self.clock(asOf: asOf), terms: LoanTerms(ownName: "me"), texts: texts,
       console: console, door: door, format: door == .command ? .lines : format, answers: answers,
-      ink: setting("color") == nil ? .none : .colors)
+      ink: setting("color") == nil ? .none : .colors, settings: Settings(),
+      settingsStore: MemorySettings())
   }
 
   /// Noon of 21 November 2026, in Greenwich.

@@ -148,7 +148,9 @@ struct TransferTests {
       calendarDay: { _ in Day(iso: "2026-11-21") ?? .last })
     let session = Session(
       store: library, clock: clock, terms: LoanTerms(ownName: "me"), texts: texts,
-      console: console, door: .command, format: .lines, answers: answers, ink: .none)
+      console: console, door: .command, format: .lines, answers: answers, ink: .none,
+      settings: Settings(),
+      settingsStore: MemorySettings())
     try BookListModule(session).perform(line)
     return console.screen
   }

@@ -41,7 +41,9 @@ final class UpkeepTests {
     let clock = Clock(instant: { noon }, calendarDay: { _ in Day(iso: "2026-11-21") ?? .last })
     let session = Session(
       store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: language.texts,
-      console: console, door: .command, format: format, answers: answers, ink: .none)
+      console: console, door: .command, format: format, answers: answers, ink: .none,
+      settings: Settings(),
+      settingsStore: MemorySettings())
     defer { written = console.screen }
     try BookListModule(session).perform(line)
     return console.screen

@@ -1,0 +1,80 @@
+import Foundation
+import Library
+
+/// The settings in a file of readable JSON: only what was chosen stands in it, and what is not ours
+/// stays in it.
+package final class SettingsFile: SettingsStore {
+  private let path: String
+
+  /// - Parameter path: a file that need not be there, nor its folder.
+  package init(path: String) { self.path = path }
+
+  package func settings() -> (Settings, faults: [SettingsError]) {
+    do {
+      return Self.settings(of: try object(), in: path)
+    } catch let error as SettingsError {
+      return (Settings(), [error])
+    } catch {
+      return (Settings(), [.failed(path, reason: error.localizedDescription)])
+    }
+  }
+
+  package func set(_ key: SettingKey, to value: SettingValue?) throws {
+    let place = WholeFile(path: path)
+    try place.locked {
+      // Read anew, for another session may have chosen something meanwhile.
+      var object = try self.object()
+      if let fault = Self.settings(of: object, in: path).faults.first { throw fault }
+      let new = value.map(JSONValue.init)
+      guard object[key.rawValue] != new else { return }
+      object[key.rawValue] = new
+      try place.write(JSONValue.object(object).bytes)
+    }
+  }
+
+  private func object() throws -> [String: JSONValue] {
+    guard let bytes = try WholeFile(path: path).read() else { return [:] }
+    guard case .object(let object) = JSONValue(bytes) else { throw SettingsError.damaged(path) }
+    return object
+  }
+
+  private static func settings(
+    of object: [String: JSONValue], in path: String
+  ) -> (Settings, faults: [SettingsError]) {
+    var settings = Settings()
+    var faults: [SettingsError] = []
+    for key in SettingKey.allCases {
+      guard let kept = object[key.rawValue] else { continue }
+      if let value = SettingValue(kept), key.range.contains(value) {
+        settings[key] = value
+      } else {
+        faults.append(.badValue(path, key, holds: kept.text))
+      }
+    }
+    return (settings, faults)
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ value: SettingValue) {
+    self =
+      switch value {
+      case .word(let word): .string(word)
+      case .number(let number): .number(Decimal(number))
+      case .flag(let flag): .bool(flag)
+      }
+  }
+}
+
+extension SettingValue {
+  fileprivate init?(_ value: JSONValue) {
+    switch value {
+    case .string(let text): self = .word(text)
+    case .bool(let flag): self = .flag(flag)
+    case .number(let number):
+      guard let whole = Int("\(number)") else { return nil }
+      self = .number(whole)
+    case .null, .large, .array, .object: return nil
+    }
+  }
+}

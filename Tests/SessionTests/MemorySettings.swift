@@ -1,0 +1,10 @@
+import Library
+
+/// Settings that are kept as long as a test runs.
+final class MemorySettings: SettingsStore {
+  private var kept = Settings()
+
+  func settings() -> (Settings, faults: [SettingsError]) { (kept, []) }
+
+  func set(_ key: SettingKey, to value: SettingValue?) throws { kept[key] = value }
+}
