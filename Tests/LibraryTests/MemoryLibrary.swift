@@ -2,7 +2,7 @@ import Foundation
 import Library
 
 /// A library in memory, for the rules to work on.
-final class Shelf: LibraryTransaction {
+final class MemoryLibrary: LibraryTransaction {
   private var books: [Int: Book] = [:]
   private var trash: [Int: Book] = [:]
   private var closed: [Int: [Loan]] = [:]
