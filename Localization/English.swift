@@ -221,7 +221,9 @@ struct English: Texts {
     case .rate: "Rate \(books)?"
     case .tag: "Change the tags of \(books)?"
     case .delete: "Delete \(books)?"
-    case .add, .edit, .importing, .restore, .purge: "Change \(books)?"
+    case .unshelve: "Take \(books) off the shelves?"
+    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate:
+      "Change \(books)?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -335,7 +337,8 @@ struct English: Texts {
   let loanTakenBack = "the loan was taken back"
 
   func name(_ change: Change) -> String {
-    let books = change.count == 1 ? change.book.map(name) ?? bookCount(1) : bookCount(change.count)
+    let (book, shelf) = subject(of: change)
+    let books = change.count == 1 ? book ?? bookCount(1) : bookCount(change.count)
     return switch change.kind {
     case .add: "adding \(books)"
     case .edit: "editing \(books)"
@@ -348,6 +351,27 @@ struct English: Texts {
     case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
     case .restore: "restoring \(books)"
     case .purge: "purging \(books)"
+    case .shelve: "putting \(books) on \(shelf)"
+    case .reshelve: "moving \(books) to \(shelf)"
+    case .rateShelved: "rating \(books) on \(shelf)"
+    case .annotate: "editing the notes on \(books)"
+    case .unshelve: "taking \(books) off \(shelf)"
+    }
+  }
+
+  /// What a change of one thing is told by, and where it is.
+  private func subject(of change: Change) -> (book: String?, shelf: String) {
+    switch change.subject {
+    case .book(let book): (name(book), "")
+    case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
+    case nil: (nil, "a shelf")
+    }
+  }
+
+  private func place(_ shelf: Shelf) -> String {
+    switch shelf {
+    case .read: "the Read shelf"
+    case .want: "the reading list"
     }
   }
 
@@ -429,6 +453,8 @@ struct English: Texts {
     case .loanPointer(let book):
       "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
     case .sortKeys(let book): "Book \(book) is sorted by wrong keys; \(repair)"
+    case .entrySortKeys(let entry):
+      "Entry \(entry) of the shelves is sorted by wrong keys; \(repair)"
     case .searchText(let deviation, let book):
       "The search words of book \(book) are \(state(deviation)); \(repair)"
     case .tags(let deviation, let book):
@@ -623,6 +649,9 @@ struct English: Texts {
     case .notInTrash(let number): "There is no book \(number) in the trash."
     case .nothingToUndo: "There is nothing to take back."
     case .nothingToRedo: "There is nothing to do again."
+    case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
+    case .alreadyShelved(let entry):
+      "\(quoted(entry.title)) is on \(place(entry.shelf)) already, as entry \(entry.number)."
     }
   }
 

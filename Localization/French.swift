@@ -260,7 +260,9 @@ struct French: Texts {
     case .rate: "Noter \(books)\u{A0}?"
     case .tag: "Modifier les étiquettes de \(books)\u{A0}?"
     case .delete: "Supprimer \(books)\u{A0}?"
-    case .add, .edit, .importing, .restore, .purge: "Modifier \(books)\u{A0}?"
+    case .unshelve: "Retirer \(books) des étagères\u{A0}?"
+    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate:
+      "Modifier \(books)\u{A0}?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -394,9 +396,8 @@ struct French: Texts {
   let loanTakenBack = "le prêt a été annulé"
 
   func name(_ change: Change) -> String {
-    let books =
-      change.count == 1
-      ? change.book.map { "du livre \(name($0))" } ?? "d’un livre" : "de \(bookCount(change.count))"
+    let (book, shelf) = subject(of: change)
+    let books = change.count == 1 ? book ?? "d’un livre" : "de \(bookCount(change.count))"
     return switch change.kind {
     case .add: "ajout \(books)"
     case .edit: "modification \(books)"
@@ -409,6 +410,27 @@ struct French: Texts {
     case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
     case .restore: "restauration \(books)"
     case .purge: "suppression définitive \(books)"
+    case .shelve: "ajout \(books) aux \(shelf)"
+    case .reshelve: "passage \(books) aux \(shelf)"
+    case .rateShelved: "notation \(books) parmi les \(shelf)"
+    case .annotate: "modification des remarques \(books)"
+    case .unshelve: "retrait \(books) des \(shelf)"
+    }
+  }
+
+  /// What a change of one thing is told by, and where it is, in the plural.
+  private func subject(of change: Change) -> (book: String?, shelf: String) {
+    switch change.subject {
+    case .book(let book): ("du livre \(name(book))", "")
+    case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
+    case nil: (nil, "étagères")
+    }
+  }
+
+  private func place(_ shelf: Shelf) -> String {
+    switch shelf {
+    case .read: "livres lus"
+    case .want: "livres à lire"
     }
   }
 
@@ -502,6 +524,8 @@ struct French: Texts {
         + "qui n’est pas le sien\u{A0}; \(repair)"
     case .sortKeys(let number):
       "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
+    case .entrySortKeys(let entry):
+      "Les clés de tri de l’entrée n°\u{A0}\(entry) des étagères sont fausses\u{A0}; \(repair)"
     case .searchText(let deviation, let number):
       "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux"))\u{A0}; "
         + repair
@@ -728,6 +752,10 @@ struct French: Texts {
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
     case .nothingToUndo: "Il n’y a rien à annuler."
     case .nothingToRedo: "Il n’y a rien à rétablir."
+    case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
+    case .alreadyShelved(let entry):
+      "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) "
+        + "(entrée n°\u{A0}\(entry.number))."
     }
   }
 

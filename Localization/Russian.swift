@@ -249,7 +249,9 @@ struct Russian: Texts {
     case .rate: "Оценить \(books)?"
     case .tag: "Изменить метки: \(bookCount(count))?"
     case .delete: "Удалить \(books)?"
-    case .add, .edit, .importing, .restore, .purge: "Изменить \(books)?"
+    case .unshelve: "Убрать с полок \(books)?"
+    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate:
+      "Изменить \(books)?"
     }
   }
   func onMarked(count: Int) -> String { "Отмечено, \(bookCount(count)):" }
@@ -376,8 +378,8 @@ struct Russian: Texts {
   let loanTakenBack = "выдача отменена"
 
   func name(_ change: Change) -> String {
-    let book = change.count == 1 ? change.book.map { "книги \(name($0))" } : nil
-    let books = book ?? ofBooks(change.count)
+    let (book, shelf) = subject(of: change)
+    let books = change.count == 1 ? book ?? ofBooks(1) : ofBooks(change.count)
     return switch change.kind {
     case .add: "добавление \(books)"
     case .edit: "изменение \(books)"
@@ -390,6 +392,44 @@ struct Russian: Texts {
     case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
     case .restore: "восстановление \(books)"
     case .purge: "окончательное удаление \(books)"
+    case .shelve: "добавление \(books) \(onto(shelf))"
+    case .reshelve: "перенос \(books) \(onto(shelf))"
+    case .rateShelved: "оценка \(books) \(place(shelf))"
+    case .annotate: "изменение заметок у \(books)"
+    case .unshelve: "удаление \(books) \(off(shelf))"
+    }
+  }
+
+  /// What a change of one thing is told by, and where it is.
+  private func subject(of change: Change) -> (book: String?, shelf: Shelf?) {
+    switch change.subject {
+    case .book(let book): ("книги \(name(book))", nil)
+    case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
+    case nil: (nil, nil)
+    }
+  }
+
+  private func place(_ shelf: Shelf?) -> String {
+    switch shelf {
+    case .read: "среди прочитанных"
+    case .want: "в списке чтения"
+    case nil: "на полке"
+    }
+  }
+
+  private func onto(_ shelf: Shelf?) -> String {
+    switch shelf {
+    case .read: "в прочитанные"
+    case .want: "в список чтения"
+    case nil: "на полку"
+    }
+  }
+
+  private func off(_ shelf: Shelf?) -> String {
+    switch shelf {
+    case .read: "из прочитанных"
+    case .want: "из списка чтения"
+    case nil: "с полки"
     }
   }
 
@@ -479,6 +519,8 @@ struct Russian: Texts {
     case .loanPointer(let book):
       "У книги \(book) в списке не её срок возврата или выдача; \(repair)"
     case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
+    case .entrySortKeys(let entry):
+      "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
     case .searchText(let deviation, let book): "\(place(deviation, book, "для поиска")); \(repair)"
     case .tags(let deviation, let book): "\(place(deviation, book, "меток")); \(repair)"
     case .tally(let day, let stored, let counted):
@@ -690,6 +732,9 @@ struct Russian: Texts {
     case .notInTrash(let number): "В корзине нет книги \(number)."
     case .nothingToUndo: "Отменять нечего."
     case .nothingToRedo: "Повторять нечего."
+    case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
+    case .alreadyShelved(let entry):
+      "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
     }
   }
 

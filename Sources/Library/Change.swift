@@ -9,6 +9,31 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case restore
   /// The one change that cannot be taken back.
   case purge
+  case shelve, reshelve
+  case rateShelved = "rate-shelved"
+  case annotate, unshelve
+
+  /// What it is a change of, and is told by.
+  package var noun: Noun {
+    switch self {
+    case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .importing, .restore,
+      .purge:
+      .book
+    case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
+    }
+  }
+
+  package enum Noun: String, CaseIterable, Sendable {
+    case book
+    case shelved = "shelf"
+  }
+}
+
+/// One of the things that a change touched.
+package enum ChangeSubject: Equatable, Sendable {
+  case book(BookName)
+  /// As the change left it; as it was where the change took it off its shelf.
+  case shelved(ShelfEntry)
 }
 
 /// One entry of the change log.
@@ -22,25 +47,32 @@ package struct Change: Equatable, Sendable {
   /// Whether it was made since this session opened the library.
   package let isOfThisSession: Bool
   /// How many books it touched.
-  package let count: Int
-  /// A book it touched, for a change of one book to be told by.
-  package let book: BookName?
+  package let books: Int
+  /// How many entries of its kind's noun it touched; none where that is books.
+  package let entries: Int
+  /// A thing of its kind's noun that it touched, for a change of one to be told by; nil where that
+  /// is gone for good.
+  package let subject: ChangeSubject?
   /// The file an import read.
   package let source: String?
 
   package init(
-    id: Int, kind: ChangeKind, at: Date, author: String, isOfThisSession: Bool, count: Int,
-    book: BookName?, source: String?
+    id: Int, kind: ChangeKind, at: Date, author: String, isOfThisSession: Bool, books: Int,
+    entries: Int, subject: ChangeSubject?, source: String?
   ) {
     self.id = id
     self.kind = kind
     self.at = at
     self.author = author
     self.isOfThisSession = isOfThisSession
-    self.count = count
-    self.book = book
+    self.books = books
+    self.entries = entries
+    self.subject = subject
     self.source = source
   }
+
+  /// How many things of its kind's noun it touched.
+  package var count: Int { kind.noun == .book ? books : entries }
 }
 
 /// What a change did to one book.

@@ -18,6 +18,10 @@ package enum LibraryError: Error, Equatable, Sendable {
   case notInTrash(Int)
   case nothingToUndo
   case nothingToRedo
+  /// The number is of no entry of a shelf.
+  case noSuchEntry(Int)
+  /// The same title is on a shelf: the entry that is there.
+  case alreadyShelved(ShelfEntry)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -37,6 +41,8 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .notInTrash: "not-in-trash"
     case .nothingToUndo: "nothing-to-undo"
     case .nothingToRedo: "nothing-to-redo"
+    case .noSuchEntry: "no-such-entry"
+    case .alreadyShelved: "already-shelved"
     }
   }
 }

@@ -14,6 +14,7 @@ package enum LibraryFault: Equatable, Sendable {
   /// The due date or the last loan that the book is listed by is not that of its loans.
   case loanPointer(book: Int)
   case sortKeys(book: Int)
+  case entrySortKeys(entry: Int)
   case searchText(Deviation, book: Int)
   case tags(Deviation, book: Int)
   /// How many books are due on a day, or are here where the day is nil.
@@ -51,7 +52,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .rating: .rating
     case .openLoans: .openLoans
     case .loanPointer: .loanPointer
-    case .sortKeys: .sortKeys
+    case .sortKeys, .entrySortKeys: .sortKeys
     case .searchText: .searchText
     case .tags: .tags
     case .tally: .tally
@@ -66,7 +67,7 @@ package enum LibraryFault: Equatable, Sendable {
       .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
       .searchText(_, let book), .tags(_, let book):
       book
-    case .damaged, .orphan, .searchIndex, .tally, .lastNumber: nil
+    case .damaged, .orphan, .searchIndex, .entrySortKeys, .tally, .lastNumber: nil
     }
   }
 }

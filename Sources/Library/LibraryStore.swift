@@ -3,7 +3,7 @@ import Foundation
 /// The port behind which a library is kept.
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
-package protocol LibraryStore: AnyObject {
+package protocol LibraryStore: ShelfStore {
   /// The books of one page, in the query's order.
   func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]
 
@@ -102,7 +102,7 @@ extension LibraryStore {
 }
 
 /// What can be done to a library within one change.
-package protocol LibraryTransaction {
+package protocol LibraryTransaction: ShelfTransaction {
   /// As the library is at this point of the change.
   func book(_ number: Int) throws -> Book?
   /// A book that was there before this change and is the same: by its ISBN, else by title and author

@@ -1,4 +1,3 @@
-import Foundation
 import Library
 
 /// What of a book a change touched, as it was before, or as it is after.
@@ -23,22 +22,9 @@ struct BookImage: Codable, Equatable {
     var loan: Loan?
   }
 
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .secondsSince1970
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-
   init(details: BookDetails? = nil, place: Place? = nil, loan: LoanImage? = nil) {
     self.details = details
     self.place = place
     self.loan = loan
-  }
-
-  init(json: String) throws {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .secondsSince1970
-    self = try decoder.decode(BookImage.self, from: Data(json.utf8))
   }
 }

@@ -9,6 +9,8 @@ struct ChangeLog {
   /// Tells this opening of the library from all others.
   let session = UUID().uuidString
 
+  private var nouns: LoggedNouns { LoggedNouns(database: database) }
+
   /// Starts a change; those that were taken back can no longer be made again.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date, by author: String) throws -> Int
   {
@@ -38,7 +40,18 @@ struct ChangeLog {
       VALUES (?, ?, ?, ?, ?, ?)
       """,
       .integer(change), .integer(step), .integer(book), Value(through),
-      Value(try before?.json()), Value(try after?.json()))
+      Value(try before.map(Image.json)), Value(try after.map(Image.json)))
+  }
+
+  func append(
+    to change: Int, step: Int, noun: ChangeKind.Noun, entry: Int, before: String?, after: String?
+  ) throws {
+    try database.run(
+      """
+      INSERT INTO change_entry (change, step, noun, entry, before, after) VALUES (?, ?, ?, ?, ?, ?)
+      """,
+      .integer(change), .integer(step), .text(noun.rawValue), .integer(entry), Value(before),
+      Value(after))
   }
 
   /// Takes back the newest change that stands; nil where there is none.
@@ -78,27 +91,34 @@ struct ChangeLog {
       "UPDATE change SET undone = ? WHERE id = ?", .integer(undone ? 1 : 0), .integer(change))
   }
 
-  private struct Step {
-    let book: Int
-    let through: Int?
-    let before: BookImage?
-    let after: BookImage?
+  private struct Images {
+    let before: String?
+    let after: String?
   }
 
+  /// What a change did to books and to other things, for an order to be given to.
+  static let steps = """
+    SELECT step, NULL AS noun, book AS number, through, before, after FROM change_step
+      WHERE change = ?1
+    UNION ALL
+    SELECT step, noun, entry, NULL, before, after FROM change_entry WHERE change = ?1
+    """
+
   private func play(
-    _ change: Int, _ order: String, to target: KeyPath<Step, BookImage?>,
-    from current: KeyPath<Step, BookImage?>, added place: BookImage.Place
+    _ change: Int, _ order: String, to target: KeyPath<Images, String?>,
+    from current: KeyPath<Images, String?>, added place: BookImage.Place
   ) throws {
-    let sql = "SELECT book, through, before, after FROM change_step WHERE change = ? \(order)"
-    try database.each(sql, [.integer(change)]) { row in
-      let step = Step(
-        book: row.integer(0), through: row.optionalInteger(1),
-        before: try row.optionalText(2).map(BookImage.init(json:)),
-        after: try row.optionalText(3).map(BookImage.init(json:)))
-      if let through = step.through {
-        try move(step.book...through, to: place)
-      } else if let image = step[keyPath: target] {
-        try apply(image, in: step.book, replacing: step[keyPath: current])
+    try database.each("\(Self.steps) \(order)", [.integer(change)]) { row in
+      let (noun, number) = (row.optionalText(1), row.integer(2))
+      let images = Images(before: row.optionalText(4), after: row.optionalText(5))
+      if let noun {
+        try nouns.named(noun)?.play(images[keyPath: target], of: number)
+      } else if let through = row.optionalInteger(3) {
+        try move(number...through, to: place)
+      } else if let image = images[keyPath: target] {
+        try apply(
+          try Image.value(image), in: number,
+          replacing: try images[keyPath: current].map(Image.value))
       }
     }
   }
@@ -154,8 +174,8 @@ struct ChangeLog {
       """, [.integer(number)]
     ) { row in
       (
-        id: row.integer(0), before: try row.optionalText(1).map(BookImage.init(json:)),
-        after: try row.optionalText(2).map(BookImage.init(json:))
+        id: row.integer(0), before: try row.optionalText(1).map(Image.value) as BookImage?,
+        after: try row.optionalText(2).map(Image.value) as BookImage?
       )
     }
     return try steps.compactMap { id, before, after in
@@ -186,23 +206,48 @@ struct ChangeLog {
       """
       DELETE FROM change WHERE kind <> 'purge'
         AND NOT EXISTS (SELECT 1 FROM change_step WHERE change_step.change = change.id)
+        AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change_entry.change = change.id)
       """)
   }
 
   private func change(_ id: Int) throws -> Change? {
-    let number = try database.first(
-      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", [.integer(id)]
-    ) { $0.integer(0) }
-    let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
-    return try database.first(
+    try database.first(
       "SELECT id, kind, made_at, made_by, session, books, source FROM change WHERE id = ?",
       [.integer(id)]
     ) { row in
-      Change(
-        id: row.integer(0), kind: ChangeKind(rawValue: row.text(1)) ?? .edit,
-        at: BookRows.instant(row.integer(2)), author: row.text(3),
-        isOfThisSession: row.text(4) == session, count: row.integer(5),
-        book: book.map(BookName.init), source: row.optionalText(6))
+      let kind = ChangeKind(rawValue: row.text(1)) ?? .edit
+      let isOfBooks = kind.noun == .book
+      return Change(
+        id: row.integer(0), kind: kind, at: BookRows.instant(row.integer(2)), author: row.text(3),
+        isOfThisSession: row.text(4) == session, books: row.integer(5),
+        entries: isOfBooks ? 0 : try count(of: id, kind.noun),
+        subject: isOfBooks ? try book(of: id) : try entry(of: id, kind.noun),
+        source: row.optionalText(6))
     }
+  }
+
+  private func book(of change: Int) throws -> ChangeSubject? {
+    let number = try database.first(
+      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", [.integer(change)]
+    ) { $0.integer(0) }
+    let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
+    return book.map { .book(BookName($0)) }
+  }
+
+  private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {
+    let image = try database.first(
+      """
+      SELECT ifnull(after, before) FROM change_entry
+      WHERE change = ? AND noun = ? ORDER BY step LIMIT 1
+      """, [.integer(change), .text(noun.rawValue)]
+    ) { $0.text(0) }
+    return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
+  }
+
+  private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {
+    try database.first(
+      "SELECT count(DISTINCT entry) FROM change_entry WHERE change = ? AND noun = ?",
+      [.integer(change), .text(noun.rawValue)]
+    ) { $0.integer(0) } ?? 0
   }
 }

@@ -16,6 +16,7 @@ struct LibraryCheck {
         try orphans(report)
         var last = Int.min
         while let next = try books(after: last, report) { last = next }
+        try entries(report)
         try leftOvers(report)
         try tally(report)
         try lastNumbers(report)
@@ -72,6 +73,14 @@ struct LibraryCheck {
     try database.all("SELECT key FROM book_tag WHERE book = ?", [.integer(number)]) { $0.text(0) }
   }
 
+  /// Looks at the entries of the shelves; what they hold is looked at by SQLite itself.
+  func entries(_ report: Report) throws {
+    try database.each("SELECT number, title, author, title_key, author_key FROM shelf_entry", []) {
+      let keys = (Folding.titleKey($0.text(1)), Folding.authorKey($0.text(2)))
+      if keys != ($0.text(3), $0.text(4)) { try report(.entrySortKeys(entry: $0.integer(0))) }
+    }
+  }
+
   /// Words and tags of books that are not there at all.
   func leftOvers(_ report: Report) throws {
     try database.each(
@@ -105,7 +114,8 @@ struct LibraryCheck {
   }
 
   func lastNumbers(_ report: Report) throws {
-    for (table, column) in [("book", "number"), ("loan", "id"), ("change", "id")] {
+    let entries = LoggedNouns(database: database).all.map { ($0.table, "number") }
+    for (table, column) in [("book", "number"), ("loan", "id"), ("change", "id")] + entries {
       let stored = try database.first(
         "SELECT seq FROM sqlite_sequence WHERE name = ?", [.text(table)]
       ) { $0.integer(0) }

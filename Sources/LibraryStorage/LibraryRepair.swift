@@ -29,7 +29,7 @@ struct LibraryRepair {
       for fault in faults { try mend(fault) }
       last = next
     }
-    for part in [check.leftOvers, check.lastNumbers] {
+    for part in [check.entries, check.leftOvers, check.lastNumbers] {
       var faults: [LibraryFault] = []
       try part { faults.append($0) }
       for fault in faults { try mend(fault) }
@@ -58,7 +58,8 @@ struct LibraryRepair {
     case .damaged, .orphan, .required, .isbn, .rating, .openLoans, .tally: return false
     case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
     case .loanPointer(let book): try point(book)
-    case .sortKeys(let book): try sort(book)
+    case .sortKeys(let book): try sort("book", book)
+    case .entrySortKeys(let entry): try sort("shelf_entry", entry)
     case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
     case .lastNumber(let table, _, let largest): try raise(table, to: largest)
     }
@@ -74,14 +75,15 @@ struct LibraryRepair {
       """, .integer(book))
   }
 
-  private func sort(_ book: Int) throws {
+  private func sort(_ table: String, _ number: Int) throws {
     let name = try database.first(
-      "SELECT title, author FROM book WHERE number = ?", [.integer(book)]
+      "SELECT title, author FROM \(table) WHERE number = ?", [.integer(number)]
     ) { (title: $0.text(0), author: $0.text(1)) }
     guard let name else { return }
     try database.run(
-      "UPDATE book SET title_key = ?, author_key = ? WHERE number = ?",
-      .text(Folding.titleKey(name.title)), .text(Folding.authorKey(name.author)), .integer(book))
+      "UPDATE \(table) SET title_key = ?, author_key = ? WHERE number = ?",
+      .text(Folding.titleKey(name.title)), .text(Folding.authorKey(name.author)),
+      .integer(number))
   }
 
   private func count() throws {

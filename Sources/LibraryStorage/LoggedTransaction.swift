@@ -5,6 +5,7 @@ import SQLite
 /// One change: what is done through it is written to the log as it is done.
 final class LoggedTransaction: LibraryTransaction {
   private let rows: BookRows
+  let shelves: ShelfRows
   private let log: ChangeLog
   private let change: Int
   private var step = 0
@@ -15,15 +16,19 @@ final class LoggedTransaction: LibraryTransaction {
   /// The largest number that was given before this change.
   private let lastBefore: Int
 
-  init(_ change: Int, log: ChangeLog) throws {
+  init(_ change: Int, log: ChangeLog, shelves: ShelfRows) throws {
     self.change = change
     self.log = log
+    self.shelves = shelves
     rows = log.rows
     lastBefore = try rows.largestNumber()
   }
 
   /// How many books it has touched.
-  private(set) var count = 0
+  private var count = 0
+  private var touchesEntries = false
+
+  var didAnything: Bool { count > 0 || touchesEntries }
 
   /// Writes what is told of the change as a whole.
   func finish(_ kind: ChangeKind) throws {
@@ -101,5 +106,18 @@ final class LoggedTransaction: LibraryTransaction {
     try log.append(to: change, step: step, book: number, before: before, after: after)
     step += 1
     if touched.insert(number).inserted { count += 1 }
+  }
+
+  // MARK: Entries of other nouns
+
+  /// Writes down what was done to one entry; nil where there was none, or is none any more.
+  func record<Rows: LoggedRows>(
+    _ rows: Rows, _ number: Int, before: Rows.Entry?, after: Rows.Entry?
+  ) throws {
+    try log.append(
+      to: change, step: step, noun: rows.noun, entry: number, before: before.map(Image.json),
+      after: after.map(Image.json))
+    step += 1
+    touchesEntries = true
   }
 }

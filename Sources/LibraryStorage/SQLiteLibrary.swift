@@ -7,6 +7,7 @@ package final class SQLiteLibrary: LibraryStore {
   private let file: LibraryFile
   private let database: Database
   private let rows: BookRows
+  let shelves: ShelfRows
   private let log: ChangeLog
   private let author: String
   private let now: () -> Date
@@ -32,6 +33,7 @@ package final class SQLiteLibrary: LibraryStore {
     self.now = now
     database = try file.open()
     rows = BookRows(database: database)
+    shelves = ShelfRows(database: database)
     log = ChangeLog(database: database, rows: rows)
   }
 
@@ -248,15 +250,15 @@ package final class SQLiteLibrary: LibraryStore {
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
     // A change that changes nothing leaves no trace, and what was taken back can be made again.
-    var count = 0
-    return try writing(keptIf: { count > 0 }) {
+    var isWorthKeeping = false
+    return try writing(keptIf: { isWorthKeeping }) {
       let id = try log.begin(kind, source: source, at: now(), by: author)
-      let transaction = try LoggedTransaction(id, log: log)
+      let transaction = try LoggedTransaction(id, log: log, shelves: shelves)
       let result =
         kind == .importing
         ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)
       try transaction.finish(kind)
-      count = transaction.count
+      isWorthKeeping = transaction.didAnything
       return result
     }
   }
@@ -273,7 +275,7 @@ package final class SQLiteLibrary: LibraryStore {
     }
   }
 
-  private func writing<Result>(
+  func writing<Result>(
     keptIf isWorthKeeping: () -> Bool = { true }, _ body: () throws -> Result
   ) throws -> Result {
     guard !isReadOnly else { throw StorageError.readOnly(file.path) }
@@ -283,7 +285,7 @@ package final class SQLiteLibrary: LibraryStore {
   }
 
   /// Gives SQLite's errors the library's names.
-  private func catching<Result>(_ body: () throws -> Result) throws -> Result {
+  func catching<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as DatabaseError {

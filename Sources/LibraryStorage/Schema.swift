@@ -4,7 +4,7 @@ package enum Schema {
   static let applicationID = 0x426B_4B70
 
   /// Step n makes version n + 1 of version n.
-  package static let steps = [version1]
+  package static let steps = [version1, version2]
 
   static let version1 = """
     -- A book with all that is known of it. What is derived from other columns stands after "removed".
@@ -112,5 +112,50 @@ package enum Schema {
       PRIMARY KEY (change, step)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX change_step_of_book ON change_step(book, change);
+    """
+
+  static let version2 = """
+    -- The books on the reader's shelves; none of them need be in the library.
+    CREATE TABLE shelf_entry (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      shelf TEXT NOT NULL CHECK (shelf IN ('read', 'want')),
+      placed_at INTEGER NOT NULL,  -- when it was put on this shelf
+      added_at INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      author TEXT NOT NULL,     -- may be empty
+      publisher TEXT,
+      isbn TEXT,                -- thirteen digits
+      year INTEGER,
+      page_count INTEGER,
+      description TEXT,
+      link TEXT,
+      cover TEXT,               -- the name of a file
+      source TEXT,              -- the catalogue, and its record
+      record TEXT,
+      book INTEGER,             -- the book it was made from, which may be gone
+      rating INTEGER CHECK (rating BETWEEN 1 AND 5),
+      notes TEXT,
+      title_key TEXT NOT NULL,
+      author_key TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX shelf_by_title ON shelf_entry(shelf, title_key, number);
+    CREATE INDEX shelf_by_author ON shelf_entry(shelf, author_key, title_key, number);
+    CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
+    CREATE INDEX shelf_by_date ON shelf_entry(shelf, placed_at DESC, number DESC);
+    -- Find a title that is there already, on either shelf.
+    CREATE INDEX shelf_by_isbn ON shelf_entry(isbn, number) WHERE isbn IS NOT NULL;
+    CREATE INDEX shelf_by_name ON shelf_entry(title_key, author_key, number);
+
+    -- What a change did to things other than books; the steps are counted together with those in
+    -- change_step. The images (JSON) hold a whole entry before and after; NULL: there was none.
+    CREATE TABLE change_entry (
+      change INTEGER NOT NULL REFERENCES change(id) ON DELETE CASCADE,
+      step INTEGER NOT NULL,
+      noun TEXT NOT NULL,
+      entry INTEGER NOT NULL,
+      before TEXT,
+      after TEXT,
+      PRIMARY KEY (change, step)
+    ) STRICT, WITHOUT ROWID;
     """
 }

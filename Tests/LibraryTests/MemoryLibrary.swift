@@ -44,4 +44,31 @@ final class MemoryLibrary: LibraryTransaction {
     trash[number] = nil
     closed[number] = nil
   }
+
+  // MARK: Shelves
+
+  private var entries: [Int: ShelfEntry] = [:]
+  private var lastEntry = 0
+
+  func entry(_ number: Int) -> ShelfEntry? { entries[number] }
+
+  func twin(of book: ShelvedBook) -> ShelfEntry? {
+    let all = entries.values.sorted { $0.number < $1.number }
+    func name(_ book: ShelvedBook) -> [String] {
+      [Folding.titleKey(book.title), Folding.authorKey(book.author)]
+    }
+    return all.first { book.isbn != nil && $0.book.isbn == book.isbn }
+      ?? all.first { name($0.book) == name(book) }
+  }
+
+  func shelve(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) -> ShelfEntry {
+    lastEntry += 1
+    let entry = ShelfEntry(number: lastEntry, book: book, shelf: shelf, addedAt: instant)
+    entries[lastEntry] = entry
+    return entry
+  }
+
+  func update(_ entry: ShelfEntry) { entries[entry.number] = entry }
+
+  func unshelve(_ number: Int) { entries[number] = nil }
 }

@@ -10,6 +10,13 @@ func day(_ iso: String) throws -> Day { try #require(Day(iso: iso), "no such day
 let dune = BookName(
   Book(number: 12, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now))
 
+/// An entry of a shelf, as sentences name it.
+func solaris(on shelf: Shelf) -> ShelfEntry {
+  ShelfEntry(
+    number: 3, book: ShelvedBook(title: "Solaris", author: "Stanisław Lem"), shelf: shelf,
+    addedAt: .now)
+}
+
 /// One of each error that there is, and of each thing that can be wrong in it.
 struct Examples {
   let library: [LibraryError]
@@ -34,7 +41,8 @@ struct Examples {
       .dueInThePast(past, today: today, latest: latest),
       .dueTooLate(late, today: today, latest: latest),
       .alreadyOut(dune, borrower: "Anna", due: late), .notOut(dune), .notInTrash(99),
-      .nothingToUndo, .nothingToRedo,
+      .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
+      .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil),
     ]
     let fields = BookField.allCases

@@ -71,7 +71,8 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
   return changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) } + summaries + [
-    texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.skipped(count: 2),
+    texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"),
+    texts.skipped(count: 2),
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
     texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
@@ -82,10 +83,14 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
 
 private func changePhrases(in texts: any Texts) -> [String] {
   let changes = ChangeKind.allCases.flatMap { kind in
-    [1, 2].map {
-      Change(
-        id: 1, kind: kind, at: .now, author: "anna", isOfThisSession: true, count: $0, book: dune,
-        source: kind == .importing ? "x.csv" : nil)
+    let subjects: [ChangeSubject?] =
+      kind.noun == .book ? [.book(dune)] : Shelf.allCases.map { .shelved(solaris(on: $0)) }
+    return (subjects + [nil]).flatMap { subject in
+      [1, 2].map {
+        Change(
+          id: 1, kind: kind, at: .now, author: "anna", isOfThisSession: true, books: $0,
+          entries: $0, subject: subject, source: kind == .importing ? "x.csv" : nil)
+      }
     }
   }
   let told = changes.flatMap {

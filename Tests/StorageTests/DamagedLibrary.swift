@@ -6,7 +6,7 @@ import Testing
 
 /// A library of four books in a file of its own, to be spoilt by SQL and looked at.
 ///
-/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is here.
+/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is here. 1 “Solaris” was read.
 final class DamagedLibrary {
   let folder: URL
   let store: SQLiteLibrary
@@ -49,6 +49,10 @@ final class DamagedLibrary {
       try transaction.checkOut(1, to: "Boris", at: instant, due: Self.due)
     }
     try store.change(.delete) { try $0.remove(3) }
+    try store.change(.shelve) { transaction in
+      let solaris = ShelvedBook(title: "Solaris", author: "Stanisław Lem")
+      _ = try transaction.shelve(solaris, on: .read, at: instant)
+    }
   }
 
   func spoil(_ script: String) throws { try raw.execute(script) }

@@ -21,6 +21,8 @@ struct LibraryCheckTests {
   static let mendable = [
     Case("UPDATE book SET title_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
     Case("UPDATE book SET author_key = '' WHERE number = 3", .sortKeys(book: 3)),
+    Case("UPDATE shelf_entry SET title_key = '' WHERE number = 1", .entrySortKeys(entry: 1)),
+    Case("UPDATE shelf_entry SET author_key = 'z'", .entrySortKeys(entry: 1)),
     Case("DELETE FROM book_text WHERE rowid = 1", .searchText(.missing, book: 1)),
     Case("UPDATE book_text SET rest = 'x' WHERE rowid = 2", .searchText(.different, book: 2)),
     Case(
@@ -51,6 +53,9 @@ struct LibraryCheckTests {
     Case(
       "DELETE FROM sqlite_sequence WHERE name = 'loan'",
       .lastNumber(table: "loan", stored: 0, largest: 2)),
+    Case(
+      "UPDATE sqlite_sequence SET seq = 0 WHERE name = 'shelf_entry'",
+      .lastNumber(table: "shelf_entry", stored: 0, largest: 1)),
   ]
 
   static let lasting = [
@@ -63,6 +68,9 @@ struct LibraryCheckTests {
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO loan VALUES (3, 99, 'x', 0, '2026-01-01', 0, 0)",
       .orphan(table: "loan", row: 3)),
+    Case(
+      "PRAGMA foreign_keys = OFF; INSERT INTO change_entry VALUES (99, 0, 'shelf', 1, NULL, NULL)",
+      .orphan(table: "change_entry", row: nil)),
   ]
 
   @Test("Nothing is wrong with a library that only the program has written")

@@ -25,7 +25,7 @@ import Testing
     try Database(path: path, access: .existing).first("PRAGMA user_version") { $0.integer(0) }
   }
 
-  @Test("the first version of the layout is still what it was when there were files of it")
+  @Test("the versions of the layout are still what they were when there were files of them")
   func frozen() throws {
     func layout(_ script: String) throws -> [String] {
       let database = try Database(path: ":memory:", access: .create)
@@ -33,9 +33,38 @@ import Testing
       let sql = "SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema ORDER BY 1"
       return try database.all(sql) { $0.text(0) }
     }
-    let first = try #require(Schema.steps.first)
-    let (frozen, current) = (try layout(VersionOne.layout), try layout(first))
-    #expect(frozen == current)
+    let frozen = [VersionOne.layout, VersionTwo.layout]
+    #expect(Schema.steps.count >= frozen.count)
+    for count in 1...frozen.count {
+      let (then, now) = (frozen.prefix(count), Schema.steps.prefix(count))
+      #expect(try layout(then.joined(separator: ";\n")) == layout(now.joined(separator: ";\n")))
+    }
+  }
+
+  @Test("the program opens a library of version 2, with its shelves and their history")
+  func shelves() throws {
+    let folder = try TestFolder()
+    let path = try oldLibrary(in: folder)
+    let database = try Database(path: path, access: .existing)
+    try database.execute(VersionTwo.layout)
+    try database.execute(VersionTwo.shelves)
+    let store = try open(path, steps: Schema.steps)
+    let solaris = try #require(try store.entry(1))
+    #expect(solaris.shelf == .read && solaris.rating == 4 && solaris.notes == "again")
+    #expect(solaris.book.record == RecordName(source: "openlibrary", id: "OL1"))
+    #expect(solaris.book.bookNumber == 2 && solaris.book.cover == "a1.jpg")
+    #expect(try store.twin(of: solaris.book) == solaris)
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+    #expect(try store.undo()?.subject == .shelved(solaris))
+    #expect(try store.all(on: .want).map(\.title) == ["Solaris"])
+    #expect(try store.undo()?.kind == .shelve)
+    #expect(try store.undo()?.kind == .renew)
+    for _ in 0..<3 { #expect(try store.redo() != nil) }
+    #expect(try store.entry(1) == solaris)
+    #expect(try store.redo()?.title == "Beowulf")
+    #expect(try store.shelve("New").number == 3)
   }
 
   @Test("the program opens a library of version 1, with everything in it")
@@ -57,11 +86,11 @@ import Testing
     #expect(try version(path) == steps.count)
     #expect(try folder.names() == ["library.sqlite", "library.sqlite.version-1"])
     #expect(try version(path + ".version-1") == 1)
-    try expectEverything(in: try open(path + ".version-1", steps: [VersionOne.layout]))
+    try expectEverything(in: try open(path + ".version-1", steps: Schema.steps))
     // Again, with nothing left to do.
     try open(path, steps: steps).add("Dune")
     #expect(try open(path, steps: steps).all().count == 3)
-    #expect(try open(path + ".version-1", steps: [VersionOne.layout]).all().count == 2)
+    #expect(try open(path + ".version-1", steps: Schema.steps).all().count == 2)
   }
 
   @Test("the program before refuses what a later one has brought up to date")
@@ -85,7 +114,7 @@ import Testing
     let database = try Database(path: path, access: .existing)
     let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'fine'"
     #expect(try database.first(tables) { $0.integer(0) } == 0)
-    try expectEverything(in: try open(path, steps: [VersionOne.layout]))
+    try expectEverything(in: try open(path, steps: Schema.steps))
   }
 
   @Test("sessions that find an old library at the same time bring it up to date once")
@@ -100,7 +129,7 @@ import Testing
       }
       #expect(counts == [2, 2, 2])
       try expectEverything(in: try open(path, steps: steps))
-      try expectEverything(in: try open(path + ".version-1", steps: [VersionOne.layout]))
+      try expectEverything(in: try open(path + ".version-1", steps: Schema.steps))
     }
   }
 

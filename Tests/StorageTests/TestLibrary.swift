@@ -58,6 +58,17 @@ func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
   return query
 }
 
+extension Change {
+  /// The title of what it is told by.
+  var title: String? {
+    switch subject {
+    case .book(let book): book.title
+    case .shelved(let entry): entry.title
+    case nil: nil
+    }
+  }
+}
+
 extension LibraryStore {
   /// Adds one book as one change.
   @discardableResult

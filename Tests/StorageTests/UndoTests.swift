@@ -13,14 +13,14 @@ import Testing
     try store.lend(1)
     let undone = try #require(try store.undo())
     #expect(undone.kind == .checkOut)
-    #expect(undone.count == 1)
+    #expect(undone.books == 1)
     #expect(undone.author == "test")
-    #expect(undone.book == (try store.book(1)).map(BookName.init))
+    #expect(undone.subject == (try store.book(1)).map { .book(BookName($0)) })
     #expect(try store.undo()?.kind == .add)
     #expect(try store.undo() == nil)
     let redone = try #require(try store.redo())
     #expect(redone.kind == .add)
-    #expect(redone.book?.title == "Dune")
+    #expect(redone.title == "Dune")
     #expect(try store.redo()?.kind == .checkOut)
     #expect(try store.redo() == nil)
   }
@@ -33,7 +33,7 @@ import Testing
     }
     let undone = try #require(try store.undo())
     #expect(undone.source == "books.csv")
-    #expect(undone.count == 3)
+    #expect(undone.books == 3)
     #expect(try store.all().isEmpty)
     _ = try store.redo()
     #expect(try store.titles() == ["a", "b", "c"])
@@ -88,7 +88,7 @@ import Testing
     #expect(try store.loans(of: 1).isEmpty)
     #expect(try store.found("anna").isEmpty)
     #expect(try store.tally(on: today).out == 0)
-    #expect(try store.redo()?.book?.title == "b")
+    #expect(try store.redo()?.title == "b")
     #expect(try open(folder.library).titles() == ["a", "b"])
   }
 

@@ -50,7 +50,8 @@ package struct HistoryFlow {
         let text = sentence(change, change.isOfThisSession ? nil : words.origin(of: change))
         try display.show(
           HistoryResult(
-            sentence: text, action: action, kind: change.kind.rawValue, books: change.count))
+            sentence: text, action: action, kind: change.kind.rawValue, books: change.books,
+            entries: change.entries))
       } catch LibraryError.nothingToUndo where made > 0 {
         return
       } catch LibraryError.nothingToRedo where made > 0 {

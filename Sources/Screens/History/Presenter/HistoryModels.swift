@@ -8,6 +8,8 @@ package struct HistoryResult: Equatable, Sendable {
   package let action: String
   package let kind: String
   package let books: Int
+  /// Of other things than books.
+  package let entries: Int
 }
 
 /// What stands above the changes.
@@ -29,7 +31,12 @@ package struct HistoryRow: Equatable, Sendable {
   package let at: String
   package let kind: String
   package let books: Int
+  /// Of other things than books.
+  package let entries: Int
+  /// The number of its one book.
   package let number: Int?
+  /// The number of its one entry.
+  package let entry: Int?
   package let title: String?
   package let source: String?
 }

@@ -13,10 +13,10 @@ struct HistoryWords {
       whenLabel: texts.whenLabel, whoLabel: texts.whoLabel, whatLabel: texts.whatLabel)
   }
 
-  func row(_ change: Change) -> HistoryRow { row(change, book: change.book, details: []) }
+  func row(_ change: Change) -> HistoryRow { row(change, subject: change.subject, details: []) }
 
   func row(_ change: BookChange, of book: Book) -> HistoryRow {
-    row(change.change, book: BookName(book), details: details(change))
+    row(change.change, subject: .book(BookName(book)), details: details(change))
   }
 
   /// Who made a change and when.
@@ -26,12 +26,20 @@ struct HistoryWords {
     "\(texts.date(rules.day(of: change.at))) \(rules.time(of: change.at))"
   }
 
-  private func row(_ change: Change, book: BookName?, details: [String]) -> HistoryRow {
-    let isOne = change.count == 1 || !details.isEmpty
+  private func row(
+    _ change: Change, subject: ChangeSubject?, details: [String]
+  ) -> HistoryRow {
+    let one = change.count == 1 || !details.isEmpty ? subject : nil
+    let (number, entry, title): (Int?, Int?, String?) =
+      switch one {
+      case .book(let book): (book.number, nil, book.title)
+      case .shelved(let entry): (nil, entry.number, entry.title)
+      case nil: (nil, nil, nil)
+      }
     return HistoryRow(
       id: change.id, when: when(change), who: change.author, what: texts.name(change),
       details: details, at: change.at.formatted(.iso8601), kind: change.kind.rawValue,
-      books: change.count, number: isOne ? book?.number : nil, title: isOne ? book?.title : nil,
+      books: change.books, entries: change.entries, number: number, entry: entry, title: title,
       source: change.source)
   }
 

@@ -17,6 +17,8 @@ package final class HistoryJSONView: HistoryDisplay {
     let action: String
     let kind: String
     let books: Int
+    /// Only told where there are any.
+    let entries: Int?
   }
 
   private struct Entry: Encodable {
@@ -25,14 +27,19 @@ package final class HistoryJSONView: HistoryDisplay {
     let by: String
     let kind: String
     let books: Int
+    /// Only told where there are any.
+    let entries: Int?
     let number: Int?
+    let entry: Int?
     let title: String?
     let source: String?
     let details: [String]
   }
 
   package func show(_ result: HistoryResult) throws {
-    let step = Step(action: result.action, kind: result.kind, books: result.books)
+    let step = Step(
+      action: result.action, kind: result.kind, books: result.books,
+      entries: result.entries > 0 ? result.entries : nil)
     try dialogue.write(try JSONText.of(step))
   }
 
@@ -43,7 +50,8 @@ package final class HistoryJSONView: HistoryDisplay {
 
   package func row(_ row: HistoryRow) throws {
     let entry = Entry(
-      id: row.id, at: row.at, by: row.who, kind: row.kind, books: row.books, number: row.number,
+      id: row.id, at: row.at, by: row.who, kind: row.kind, books: row.books,
+      entries: row.entries > 0 ? row.entries : nil, number: row.number, entry: row.entry,
       title: row.title, source: row.source, details: row.details)
     try output.write((isFirst ? "\n" : ",\n") + JSONText.of(entry))
     isFirst = false

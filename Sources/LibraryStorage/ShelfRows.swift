@@ -1,0 +1,116 @@
+import Foundation
+import Library
+import SQLite
+
+/// The entries of the shelves as rows.
+struct ShelfRows: LoggedRows {
+  let database: Database
+  let noun = ChangeKind.Noun.shelved
+  let table = "shelf_entry"
+
+  func subject(_ entry: ShelfEntry) -> ChangeSubject { .shelved(entry) }
+
+  /// In the order in which `entry` reads them and `putting` writes them.
+  static let columns =
+    "number, shelf, placed_at, added_at, title, author, publisher, isbn, year, page_count, "
+    + "description, link, cover, source, record, book, rating, notes"
+
+  static func entry(_ row: Row) -> ShelfEntry {
+    var book = ShelvedBook(title: row.text(4), author: row.text(5))
+    book.publisher = row.optionalText(6)
+    book.isbn = row.optionalText(7).map(ISBN.init(stored:))
+    book.year = row.optionalInteger(8)
+    book.pageCount = row.optionalInteger(9)
+    book.description = row.optionalText(10)
+    book.link = row.optionalText(11)
+    book.cover = row.optionalText(12)
+    if let source = row.optionalText(13), let record = row.optionalText(14) {
+      book.record = RecordName(source: source, id: record)
+    }
+    book.bookNumber = row.optionalInteger(15)
+    var entry = ShelfEntry(
+      number: row.integer(0), book: book, shelf: Shelf(rawValue: row.text(1)) ?? .read,
+      addedAt: BookRows.instant(row.integer(3)))
+    entry.placedAt = BookRows.instant(row.integer(2))
+    entry.rating = row.optionalInteger(16)
+    entry.notes = row.optionalText(17)
+    return entry
+  }
+
+  // MARK: Reading
+
+  func entry(_ number: Int) throws -> ShelfEntry? {
+    try database.first(
+      "SELECT \(Self.columns) FROM shelf_entry WHERE number = ?", [.integer(number)], Self.entry)
+  }
+
+  func each(
+    on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?,
+    _ body: (ShelfEntry) throws -> Void
+  ) throws {
+    let values: [Value] = [.text(shelf.rawValue), .integer(limit ?? -1), .integer(offset)]
+    try database.each(ShelfListing.page(by: order), values) { try body(Self.entry($0)) }
+  }
+
+  func count(on shelf: Shelf) throws -> Int {
+    try database.first(ShelfListing.count, [.text(shelf.rawValue)]) { $0.integer(0) } ?? 0
+  }
+
+  func twin(of book: ShelvedBook) throws -> ShelfEntry? {
+    if let isbn = book.isbn {
+      let found = try database.first(ShelfListing.byISBN, [.text(isbn.digits)], Self.entry)
+      if let found { return found }
+    }
+    return try database.first(ShelfListing.byName, Self.keys(of: book), Self.entry)
+  }
+
+  // MARK: Writing
+
+  func insert(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry {
+    let entry = ShelfEntry(number: 0, book: book, shelf: shelf, addedAt: instant)
+    try database.each(Self.putting, [.null] + Self.values(entry)) { _ in }
+    return ShelfEntry(
+      number: database.lastInsertedID, book: book, shelf: shelf, addedAt: instant)
+  }
+
+  func put(_ entry: ShelfEntry) throws {
+    try database.each(Self.putting, [.integer(entry.number)] + Self.values(entry)) { _ in }
+  }
+
+  /// The cover of an entry that is there already stays as it was kept.
+  private static let putting: String = {
+    let names = columns.split(separator: ", ").map(String.init) + ["title_key", "author_key"]
+    let places = names.map { _ in "?" }.joined(separator: ", ")
+    let replaced = names.filter { $0 != "number" && $0 != "cover" }
+    return """
+      INSERT INTO shelf_entry (\(names.joined(separator: ", "))) VALUES (\(places))
+      ON CONFLICT (number) DO UPDATE SET
+        \(replaced.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      """
+  }()
+
+  /// All columns but the number.
+  private static func values(_ entry: ShelfEntry) -> [Value] {
+    let book = entry.book
+    return [
+      .text(entry.shelf.rawValue), BookRows.seconds(entry.placedAt),
+      BookRows.seconds(entry.addedAt), .text(book.title), .text(book.author),
+      Value(book.publisher), Value(book.isbn?.digits), Value(book.year), Value(book.pageCount),
+      Value(book.description), Value(book.link), Value(book.cover), Value(book.record?.source),
+      Value(book.record?.id), Value(book.bookNumber), Value(entry.rating), Value(entry.notes),
+    ] + keys(of: book)
+  }
+
+  private static func keys(of book: ShelvedBook) -> [Value] {
+    [.text(Folding.titleKey(book.title)), .text(Folding.authorKey(book.author))]
+  }
+
+  func keepCover(_ file: String?, of number: Int) throws {
+    try database.run(
+      "UPDATE shelf_entry SET cover = ? WHERE number = ?", Value(file), .integer(number))
+  }
+
+  func delete(_ number: Int) throws {
+    try database.run("DELETE FROM shelf_entry WHERE number = ?", .integer(number))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Library
+import LibraryStorage
+
+/// A book with something in every field.
+let wholeBook = {
+  var book = ShelvedBook(title: "Dune", author: "Frank Herbert")
+  book.publisher = "Chilton"
+  book.isbn = ISBN(stored: "9780441013593")
+  book.year = 1965
+  book.pageCount = 412
+  book.description = "Sand.\n\nMore sand."
+  book.link = "https://openlibrary.org/works/OL893415W"
+  book.cover = "3f2a.jpg"
+  book.record = RecordName(source: "openlibrary", id: "OL893415W")
+  book.bookNumber = 12
+  return book
+}()
+
+extension LibraryStore {
+  /// Puts one book on a shelf as one change.
+  @discardableResult
+  func shelve(_ book: ShelvedBook, on shelf: Shelf) throws -> ShelfEntry {
+    try change(.shelve) { try $0.shelve(book, on: shelf, at: noon) }
+  }
+
+  @discardableResult
+  func shelve(_ title: String, on shelf: Shelf = .read) throws -> ShelfEntry {
+    try shelve(ShelvedBook(title: title, author: "Anon"), on: shelf)
+  }
+
+  func editEntry(
+    _ number: Int, as kind: ChangeKind = .annotate, _ body: (inout ShelfEntry) -> Void
+  ) throws {
+    try change(kind) { transaction in
+      guard var entry = try transaction.entry(number) else { return }
+      body(&entry)
+      try transaction.update(entry)
+    }
+  }
+
+  /// All entries of a shelf, read one at a time.
+  func all(on shelf: Shelf, by order: ShelfOrder = .title) throws -> [ShelfEntry] {
+    var entries: [ShelfEntry] = []
+    try eachEntry(on: shelf, by: order, offset: 0, limit: nil) { entries.append($0) }
+    return entries
+  }
+}
+
+extension RandomBooks {
+  mutating func shelved() -> ShelvedBook {
+    let details = details()
+    var book = ShelvedBook(title: details.title, author: number(0...4) == 0 ? "" : details.author)
+    book.isbn = details.isbn
+    book.year = details.year
+    return book
+  }
+
+  /// Puts a book on one of the shelves, some of them rated.
+  mutating func shelve(in store: any LibraryStore) throws -> ShelfEntry {
+    let (book, shelf, rating) = (shelved(), pick(Shelf.allCases), number(0...6))
+    let instant = instant()
+    return try store.change(.shelve) { transaction in
+      var entry = try transaction.shelve(book, on: shelf, at: instant)
+      entry.rating = (1...5).contains(rating) ? rating : nil
+      try transaction.update(entry)
+      return entry
+    }
+  }
+}
