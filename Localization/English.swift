@@ -491,6 +491,7 @@ struct English: Texts {
     "Would add \(bookCount(count)) from \(file)."
   }
   func completed(count: Int) -> String { "Filled in \(bookCount(count))." }
+  func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.english(count, "book was", "books were") + " there already:"
   }

@@ -571,6 +571,7 @@ struct French: Texts {
   func completed(count: Int) -> String {
     Plural.french(count, "livre complété.", "livres complétés.")
   }
+  func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
   }

@@ -559,6 +559,7 @@ struct Russian: Texts {
     "Из файла \(file) добавилось бы: \(bookCount(count))."
   }
   func completed(count: Int) -> String { "Дополнено: \(bookCount(count))." }
+  func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
   func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
   func skipped(count: Int) -> String {

@@ -183,6 +183,8 @@ package protocol Texts: Sendable {
   func imported(count: Int, file: String) -> String
   func wouldImport(count: Int, file: String) -> String
   func completed(count: Int) -> String
+  /// What came to the shelves with a complete copy.
+  func onShelves(count: Int) -> String
   func alreadyThere(count: Int) -> String
   func alreadyThere(line: Int, _ book: BookName) -> String
   func skipped(count: Int) -> String

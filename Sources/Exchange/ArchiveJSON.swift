@@ -1,21 +1,32 @@
 import Foundation
 import Library
 
-/// The JSON of a complete copy: an object whose books and changes stand one a line.
+/// The JSON of a complete copy: an object whose books, shelves and changes stand one a line.
 ///
 /// ```
 /// {"bookskeeper":1,"last":{…},"books":[
 /// {…},
 /// {…}
+/// ],"shelves":[
+/// {…}
 /// ],"changes":[
 /// {…}
 /// ]}
 /// ```
+///
+/// Of the parts between books and changes, those that are empty are left out.
 package enum ArchiveJSON {
   static let opening = #"{"bookskeeper":1,"last":"#
   static let booksOpening = #","books":["#
-  static let changesOpening = #"],"changes":["#
   static let closing = "]}"
+
+  /// The arrays in the order in which they stand.
+  enum Part: String, CaseIterable {
+    case books, shelves, changes
+
+    /// The line that ends the part before.
+    var opening: String { "],\"\(rawValue)\":[" }
+  }
 
   static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
@@ -34,8 +45,8 @@ package enum ArchiveJSON {
 /// Writes a complete copy as JSON.
 package struct ArchiveJSONWriter: ArchiveWriter {
   private let encoder = ArchiveJSON.encoder()
+  private var part = ArchiveJSON.Part.books
   private var isFirst = true
-  private var hasChanges = false
 
   package init() {}
 
@@ -43,20 +54,24 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     ArchiveJSON.opening + (try line(head)) + ArchiveJSON.booksOpening
   }
 
-  package mutating func book(_ book: ArchivedBook) throws -> String {
-    defer { isFirst = false }
-    return (isFirst ? "\n" : ",\n") + (try line(book))
-  }
-
-  package mutating func change(_ change: ArchivedChange) throws -> String {
-    let start = hasChanges ? ",\n" : "\n" + ArchiveJSON.changesOpening + "\n"
-    hasChanges = true
-    return start + (try line(change))
+  package mutating func piece(_ piece: ArchivePiece) throws -> String {
+    switch piece {
+    case .book(let book): try separator(.books) + line(book)
+    case .shelved(let entry): try separator(.shelves) + line(entry)
+    case .change(let change): try separator(.changes) + line(change)
+    }
   }
 
   package mutating func end() throws -> String {
-    let changes = hasChanges ? "" : "\n" + ArchiveJSON.changesOpening
-    return changes + "\n" + ArchiveJSON.closing + "\n"
+    let opening = part == .changes ? "" : "\n" + ArchiveJSON.Part.changes.opening
+    return opening + "\n" + ArchiveJSON.closing + "\n"
+  }
+
+  /// What stands before the next piece of a part.
+  private mutating func separator(_ part: ArchiveJSON.Part) -> String {
+    defer { (self.part, isFirst) = (part, false) }
+    guard part == self.part else { return "\n" + part.opening + "\n" }
+    return isFirst ? "\n" : ",\n"
   }
 
   private func line(_ value: some Encodable) throws -> String {
@@ -69,15 +84,22 @@ package final class ArchiveJSONReader: ArchiveReader {
   private struct Whole: Decodable {
     let last: ArchiveHead
     let books: [ArchivedBook]
+    let shelves: [ShelfEntry]?
     let changes: [ArchivedChange]
+
+    var pieces: [ArchivePiece] {
+      books.map(ArchivePiece.book) + (shelves ?? []).map(ArchivePiece.shelved)
+        + changes.map(ArchivePiece.change)
+    }
   }
 
   private let decoder = ArchiveJSON.decoder()
   private let source: ByteSource
   private var buffer: [UInt8] = []
   private var start = 0
-  private var isAtChanges = false
-  private var entries: [ArchiveEntry]?
+  private var part = ArchiveJSON.Part.books
+  /// What is left of an archive that was read as a whole, last things first.
+  private var pieces: [ArchivePiece]?
   package let head: ArchiveHead
 
   /// - Throws: `ImportError.badArchive` where it is no copy of a library, or of a newer program.
@@ -98,30 +120,42 @@ package final class ArchiveJSONReader: ArchiveReader {
     while let bytes = try source.next() { buffer += bytes }
     let whole = try Self.decoded(Whole.self, from: Data(buffer), decoder, line: 1)
     head = whole.last
-    entries = whole.books.map(ArchiveEntry.book) + whole.changes.map(ArchiveEntry.change)
-    entries?.reverse()
+    pieces = whole.pieces.reversed()
   }
 
   private var line = 0
 
-  package func next() throws -> ArchiveEntry? {
-    if entries != nil { return entries?.popLast() }
+  package func next() throws -> ArchivePiece? {
+    if pieces != nil { return pieces?.popLast() }
     while let bytes = try takeLine() {
       line += 1
       let trimmed = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
-      if trimmed.elementsEqual(ArchiveJSON.changesOpening.utf8) {
-        isAtChanges = true
-      } else if trimmed.elementsEqual(ArchiveJSON.closing.utf8) {
-        return nil
-      } else if isAtChanges {
-        return .change(
-          try Self.decoded(ArchivedChange.self, from: Data(trimmed), decoder, line: line))
+      if trimmed.first == UInt8(ascii: "]") {
+        if trimmed.elementsEqual(ArchiveJSON.closing.utf8) { return nil }
+        part = try opened(by: trimmed)
       } else {
-        return .book(try Self.decoded(ArchivedBook.self, from: Data(trimmed), decoder, line: line))
+        return try piece(Data(trimmed))
       }
     }
     // Whatever stops before the closing bracket was cut off.
     throw ImportError.badArchive(line: line)
+  }
+
+  /// The part that a line opens; only one that stands behind the present part can.
+  private func opened(by bytes: ArraySlice<UInt8>) throws -> ArchiveJSON.Part {
+    let later = ArchiveJSON.Part.allCases.drop { $0 != part }.dropFirst()
+    guard let part = later.first(where: { bytes.elementsEqual($0.opening.utf8) }) else {
+      throw ImportError.badArchive(line: line)
+    }
+    return part
+  }
+
+  private func piece(_ json: Data) throws -> ArchivePiece {
+    switch part {
+    case .books: .book(try Self.decoded(ArchivedBook.self, from: json, decoder, line: line))
+    case .shelves: .shelved(try Self.decoded(ShelfEntry.self, from: json, decoder, line: line))
+    case .changes: .change(try Self.decoded(ArchivedChange.self, from: json, decoder, line: line))
+    }
   }
 
   private func takeLine() throws -> ArraySlice<UInt8>? {

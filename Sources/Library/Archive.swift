@@ -6,11 +6,16 @@ package struct ArchiveHead: Codable, Equatable, Sendable {
   package var lastBook: Int
   package var lastLoan: Int
   package var lastChange: Int
+  /// Of each other noun, by its name; nil where none was given.
+  package var lastEntries: [String: Int]?
 
-  package init(lastBook: Int, lastLoan: Int, lastChange: Int) {
+  package init(
+    lastBook: Int, lastLoan: Int, lastChange: Int, lastEntries: [String: Int]? = nil
+  ) {
     self.lastBook = lastBook
     self.lastLoan = lastLoan
     self.lastChange = lastChange
+    self.lastEntries = lastEntries
   }
 }
 
@@ -41,7 +46,13 @@ package struct ArchivedBook: Codable, Equatable, Sendable {
 
 /// An entry of the change log with all that is needed to play it back and forward.
 package struct ArchivedChange: Codable, Equatable, Sendable {
-  package struct Step: Codable, Equatable, Sendable {
+  /// What it did to one thing, or to a run of books that it added.
+  package enum Step: Equatable, Sendable {
+    case book(BookStep)
+    case entry(EntryStep)
+  }
+
+  package struct BookStep: Codable, Equatable, Sendable {
     package let book: Int
     /// Books were added, from `book` through this one.
     package let through: Int?
@@ -52,6 +63,22 @@ package struct ArchivedChange: Codable, Equatable, Sendable {
     package init(book: Int, through: Int?, before: String?, after: String?) {
       self.book = book
       self.through = through
+      self.before = before
+      self.after = after
+    }
+  }
+
+  package struct EntryStep: Codable, Equatable, Sendable {
+    /// What kind of thing it is.
+    package let noun: String
+    package let entry: Int
+    /// The whole entry before and after, as the storage writes it; nil where there is none.
+    package let before: String?
+    package let after: String?
+
+    package init(noun: String, entry: Int, before: String?, after: String?) {
+      self.noun = noun
+      self.entry = entry
       self.before = before
       self.after = after
     }
@@ -83,28 +110,44 @@ package struct ArchivedChange: Codable, Equatable, Sendable {
   }
 }
 
+extension ArchivedChange.Step: Codable {
+  private enum Key: CodingKey { case noun }
+
+  package init(from decoder: any Decoder) throws {
+    let isOfEntry = try decoder.container(keyedBy: Key.self).contains(.noun)
+    self = isOfEntry ? .entry(try .init(from: decoder)) : .book(try .init(from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .book(let step): try step.encode(to: encoder)
+    case .entry(let step): try step.encode(to: encoder)
+    }
+  }
+}
+
 /// Fills an empty library from an archive.
 package protocol LibraryLoader {
-  func load(_ book: ArchivedBook) throws
-  func load(_ change: ArchivedChange) throws
+  func load(_ piece: ArchivePiece) throws
 }
 
 /// Writes a complete copy of a library, one piece at a time.
 package protocol ArchiveWriter {
   mutating func begin(_ head: ArchiveHead) throws -> String
-  mutating func book(_ book: ArchivedBook) throws -> String
-  mutating func change(_ change: ArchivedChange) throws -> String
+  mutating func piece(_ piece: ArchivePiece) throws -> String
   mutating func end() throws -> String
 }
 
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
-  /// Books first, then changes; nil after the last.
-  func next() throws -> ArchiveEntry?
+  /// Books first, then the shelves, then changes; nil after the last.
+  func next() throws -> ArchivePiece?
 }
 
-package enum ArchiveEntry: Equatable, Sendable {
+/// One of the things that a library is made of, whole.
+package enum ArchivePiece: Equatable, Sendable {
   case book(ArchivedBook)
+  case shelved(ShelfEntry)
   case change(ArchivedChange)
 }

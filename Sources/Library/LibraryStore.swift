@@ -33,11 +33,10 @@ package protocol LibraryStore: ShelfStore {
   /// Whether nothing was ever written to it.
   func isEmpty() throws -> Bool
 
-  /// Hands over all there is, for a complete copy: what was given last, each book in the order of
-  /// numbers, each change in the order in which it was made.
+  /// Hands over all there is, for a complete copy: what was given last, each book and each entry of
+  /// the shelves in the order of numbers, each change in the order in which it was made.
   func archive(
-    _ head: (ArchiveHead) throws -> Void, book: (ArchivedBook) throws -> Void,
-    change: (ArchivedChange) throws -> Void
+    _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
   ) throws
 
   /// Fills an empty library from a copy, all of it or nothing. It is then just as it was, so this is

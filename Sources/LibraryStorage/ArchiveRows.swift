@@ -15,8 +15,13 @@ struct ArchiveRows: LibraryLoader {
         $0.integer(0)
       } ?? 0
     }
+    let entries = try LoggedNouns(database: database).all.map {
+      ($0.noun.rawValue, try last($0.table))
+    }
+    let given = Dictionary(uniqueKeysWithValues: entries).filter { $0.value > 0 }
     return ArchiveHead(
-      lastBook: try last("book"), lastLoan: try last("loan"), lastChange: try last("change"))
+      lastBook: try last("book"), lastLoan: try last("loan"), lastChange: try last("change"),
+      lastEntries: given.isEmpty ? nil : given)
   }
 
   func eachBook(_ body: (ArchivedBook) throws -> Void) throws {
@@ -56,13 +61,13 @@ struct ArchiveRows: LibraryLoader {
   }
 
   private func steps(_ change: Int) throws -> [ArchivedChange.Step] {
-    try database.all(
-      "SELECT book, through, before, after FROM change_step WHERE change = ? ORDER BY step",
-      [.integer(change)]
-    ) { row in
-      ArchivedChange.Step(
-        book: row.integer(0), through: row.optionalInteger(1), before: row.optionalText(2),
-        after: row.optionalText(3))
+    try database.all("\(ChangeLog.steps) ORDER BY step", [.integer(change)]) { row in
+      let (number, before, after) = (row.integer(2), row.optionalText(4), row.optionalText(5))
+      if let noun = row.optionalText(1) {
+        return .entry(.init(noun: noun, entry: number, before: before, after: after))
+      }
+      return .book(
+        .init(book: number, through: row.optionalInteger(3), before: before, after: after))
     }
   }
 
@@ -70,12 +75,20 @@ struct ArchiveRows: LibraryLoader {
 
   /// Whether nothing was ever written to the library.
   func isEmpty() throws -> Bool {
-    try database.first("SELECT EXISTS (SELECT 1 FROM book) OR EXISTS (SELECT 1 FROM change)") {
-      $0.integer(0) == 0
-    } ?? true
+    let tables = ["book", "change"] + LoggedNouns(database: database).all.map(\.table)
+    let rows = tables.map { "EXISTS (SELECT 1 FROM \($0))" }.joined(separator: " OR ")
+    return try database.first("SELECT \(rows)") { $0.integer(0) == 0 } ?? true
   }
 
-  func load(_ book: ArchivedBook) throws {
+  func load(_ piece: ArchivePiece) throws {
+    switch piece {
+    case .book(let book): try load(book)
+    case .shelved(let entry): try ShelfRows(database: database).put(entry)
+    case .change(let change): try load(change)
+    }
+  }
+
+  private func load(_ book: ArchivedBook) throws {
     try rows.insert(book.details, at: book.addedAt, number: book.number)
     for loan in book.loans { try rows.put(loan, of: book.number) }
     switch book.place {
@@ -87,7 +100,7 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  func load(_ change: ArchivedChange) throws {
+  private func load(_ change: ArchivedChange) throws {
     try database.run(
       """
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
@@ -96,21 +109,37 @@ struct ArchiveRows: LibraryLoader {
       .integer(change.id), .text(change.kind), BookRows.seconds(change.madeAt),
       .text(change.madeBy), .text(change.session), Value(change.source), .integer(change.books),
       .integer(change.isUndone ? 1 : 0))
-    for (step, entry) in change.steps.enumerated() {
+    for (place, step) in change.steps.enumerated() { try load(step, of: change.id, at: place) }
+  }
+
+  private func load(_ step: ArchivedChange.Step, of change: Int, at place: Int) throws {
+    switch step {
+    case .book(let step):
       try database.run(
         """
         INSERT INTO change_step (change, step, book, through, before, after)
         VALUES (?, ?, ?, ?, ?, ?)
         """,
-        .integer(change.id), .integer(step), .integer(entry.book), Value(entry.through),
-        Value(entry.before), Value(entry.after))
+        .integer(change), .integer(place), .integer(step.book), Value(step.through),
+        Value(step.before), Value(step.after))
+    case .entry(let step):
+      try database.run(
+        """
+        INSERT INTO change_entry (change, step, noun, entry, before, after)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        .integer(change), .integer(place), .text(step.noun), .integer(step.entry),
+        Value(step.before), Value(step.after))
     }
   }
 
   /// Numbers that were given once are not given again.
   func finish(_ head: ArchiveHead) throws {
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
-    for (table, number) in last where number > 0 {
+    let entries = LoggedNouns(database: database).all.map {
+      ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0)
+    }
+    for (table, number) in last + entries where number > 0 {
       try database.run("DELETE FROM sqlite_sequence WHERE name = ?", .text(table))
       try database.run(
         "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", .text(table), .integer(number))

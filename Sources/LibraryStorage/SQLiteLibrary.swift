@@ -210,13 +210,13 @@ package final class SQLiteLibrary: LibraryStore {
   package func isEmpty() throws -> Bool { try catching { try archive.isEmpty() } }
 
   package func archive(
-    _ head: (ArchiveHead) throws -> Void, book: (ArchivedBook) throws -> Void,
-    change: (ArchivedChange) throws -> Void
+    _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
   ) throws {
     try reading {
       try head(try archive.head())
-      try archive.eachBook(book)
-      try archive.eachChange(change)
+      try archive.eachBook { try piece(.book($0)) }
+      try shelves.each { try piece(.shelved($0)) }
+      try archive.eachChange { try piece(.change($0)) }
     }
   }
 

@@ -52,6 +52,12 @@ struct ShelfRows: LoggedRows {
     try database.each(ShelfListing.page(by: order), values) { try body(Self.entry($0)) }
   }
 
+  /// All entries of both shelves in the order of numbers.
+  func each(_ body: (ShelfEntry) throws -> Void) throws {
+    let sql = "SELECT \(Self.columns) FROM shelf_entry ORDER BY number"
+    try database.each(sql, []) { try body(Self.entry($0)) }
+  }
+
   func count(on shelf: Shelf) throws -> Int {
     try database.first(ShelfListing.count, [.text(shelf.rawValue)]) { $0.integer(0) } ?? 0
   }

@@ -71,7 +71,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
   return changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) } + summaries + [
-    texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"),
+    texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
     texts.skipped(count: 2),
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),

@@ -42,6 +42,33 @@ struct TransferTests {
     #expect(try copy.book(3)?.title == "Ubik")
   }
 
+  @Test("A complete copy takes the shelves along, with what was changed there")
+  func shelves() throws {
+    let noon = Date(timeIntervalSince1970: 1_795_262_400)
+    try store.change(.shelve) { transaction in
+      let dune = ShelvedBook(title: "Dune", author: "Herbert")
+      _ = try transaction.shelve(dune, on: .want, at: noon)
+    }
+    try store.change(.rateShelved) { transaction in
+      guard var entry = try transaction.entry(1) else { return }
+      entry.rating = 5
+      try transaction.update(entry)
+    }
+    try run("undo", in: store)
+    let first = try exported(from: store)
+    let copy = try Self.library()
+    let screen = try run("import \(path("copy.json"))", in: copy)
+    #expect(screen.contains("On the shelves: 1 book."))
+    #expect(try exported(from: copy) == first)
+    #expect(try run("redo", in: copy).contains("Done again: rating “Dune” on the reading list"))
+    #expect(try copy.entry(1)?.rating == 5)
+    // In a library that has something already, the shelves stay as they are.
+    let other = try Self.library()
+    try run("add Emma --author Austen", in: other)
+    #expect(throws: (any Error).self) { try run("import \(path("copy.json"))", in: other) }
+    #expect(try other.entryCount(on: .want) == 0)
+  }
+
   @Test("A copy in a library that has books adds those it has not, with their loans")
   func addingCopy() throws {
     try run("add Dune --author Herbert --borrower Anna --due +3", in: store)

@@ -66,6 +66,8 @@ package struct TransferReport: Equatable, Sendable {
   /// The first cells that were left out of rows that were taken.
   package var leftOut: [TransferLeftOutCell] = []
 
+  /// Entries of the shelves that came with a complete copy.
+  package var shelved = 0
   /// Books that were there already and have more in them now.
   package var updated = 0
   package var twinCount = 0
@@ -75,7 +77,7 @@ package struct TransferReport: Equatable, Sendable {
   package init() {}
 
   /// Whether any row was of use.
-  package var isUseful: Bool { added + updated + twinCount > 0 }
+  package var isUseful: Bool { added + updated + twinCount + shelved > 0 }
 
   package mutating func meet(_ twin: BookName, line: Int) {
     twinCount += 1

@@ -15,8 +15,8 @@ final class ArchivedRows: BookRowReader {
   let fractionRead: Double? = nil
 
   func next() throws -> ImportRow? {
-    while let entry = try archive.next() {
-      guard case .book(let book) = entry, book.place == nil else { continue }
+    while let piece = try archive.next() {
+      guard case .book(let book) = piece, book.place == nil else { continue }
       count += 1
       // Books stand one a line, from the second line on.
       var row = ImportedBook(line: count + 1, details: book.details)

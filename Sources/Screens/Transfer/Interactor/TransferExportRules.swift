@@ -36,8 +36,8 @@ package struct TransferExportRules {
     }
   }
 
-  /// Writes a complete copy, with loans, trash and history, and finishes the sink. Where the query
-  /// leaves books out, it is a copy of those in it with their loans.
+  /// Writes a complete copy, with loans, trash, shelves and history, and finishes the sink. Where
+  /// the query leaves books out, it is a copy of those in it with their loans.
   ///
   /// - Returns: how many books of the library there were.
   package func archive(
@@ -48,7 +48,7 @@ package struct TransferExportRules {
     let total = max(1, try count(query))
     var count = 0
     func write(_ book: ArchivedBook) throws {
-      try sink.write(try writer.book(book))
+      try sink.write(try writer.piece(.book(book)))
       if book.place == nil { count += 1 }
       if count.isMultiple(of: 256) { progress(Double(count) / Double(total), count) }
     }
@@ -56,10 +56,11 @@ package struct TransferExportRules {
       if query.isEverything {
         try store.archive {
           try sink.write(try writer.begin($0))
-        } book: {
-          try write($0)
-        } change: {
-          try sink.write(try writer.change($0))
+        } piece: { piece in
+          guard case .book(let book) = piece else {
+            return try sink.write(try writer.piece(piece))
+          }
+          try write(book)
         }
       } else {
         try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))

@@ -58,13 +58,14 @@ package struct TransferRules {
     var report = TransferReport()
     do {
       try store.load(try archive.head) { loader in
-        while let entry = try archive.next() {
-          switch entry {
+        while let piece = try archive.next() {
+          try loader.load(piece)
+          switch piece {
           case .book(let book):
-            try loader.load(book)
             if book.place == nil { report.added += 1 }
             if report.added.isMultiple(of: 256) { progress(nil, report.added) }
-          case .change(let change): try loader.load(change)
+          case .shelved: report.shelved += 1
+          case .change: break
           }
         }
         if request.isRehearsal { throw Rehearsal(report: report) }

@@ -115,7 +115,9 @@ package struct TransferFlow {
       request.isRehearsal
       ? texts.wouldImport(count: report.added, file: name)
       : texts.imported(count: report.added, file: name)
-    return report.updated == 0 ? added : added + " " + texts.completed(count: report.updated)
+    let completed = report.updated == 0 ? "" : " " + texts.completed(count: report.updated)
+    return added + completed
+      + (report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved))
   }
 
   private func read(

@@ -19,6 +19,8 @@ package final class TransferJSONView: TransferDisplay {
     let alreadyThere: Int
     let skipped: Int
     let leftOut: Int
+    /// Only told where there are any.
+    let shelved: Int?
     /// As they are told to people.
     let complaints: [String]
   }
@@ -27,7 +29,9 @@ package final class TransferJSONView: TransferDisplay {
     let report = Report(
       added: result.report.added, updated: result.report.updated,
       alreadyThere: result.report.twinCount, skipped: result.report.skippedCount,
-      leftOut: result.report.leftOutCount, complaints: result.complaints)
+      leftOut: result.report.leftOutCount,
+      shelved: result.report.shelved > 0 ? result.report.shelved : nil,
+      complaints: result.complaints)
     try dialogue.write(try JSONText.of(report))
   }
 

@@ -1,0 +1,114 @@
+import Exchange
+import Foundation
+import Library
+import Testing
+
+/// Complete copies of libraries as JSON.
+@Suite struct ArchiveJSONTests {
+  private static let noon = Date(timeIntervalSince1970: 1_795_262_400)
+
+  private static let book = ArchivePiece.book(
+    ArchivedBook(
+      number: 1, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: noon,
+      place: nil, loans: []))
+
+  private static let shelved = {
+    var book = ShelvedBook(title: "Solaris", author: "Stanisław Lem")
+    book.isbn = ISBN(stored: "9780156027601")
+    book.record = RecordName(source: "openlibrary", id: "OL1")
+    var entry = ShelfEntry(number: 3, book: book, shelf: .want, addedAt: noon)
+    entry.rating = 4
+    return ArchivePiece.shelved(entry)
+  }()
+
+  private static let change = ArchivePiece.change(
+    ArchivedChange(
+      id: 1, kind: "shelve", madeAt: noon, madeBy: "anna", session: "s", source: nil, books: 1,
+      isUndone: false,
+      steps: [
+        .entry(.init(noun: "shelf", entry: 3, before: nil, after: "{}")),
+        .book(.init(book: 1, through: 1, before: nil, after: nil)),
+      ]))
+
+  private let head = ArchiveHead(
+    lastBook: 1, lastLoan: 0, lastChange: 1, lastEntries: ["shelf": 3])
+
+  private func written(_ pieces: [ArchivePiece]) throws -> String {
+    var writer = ArchiveJSONWriter()
+    return try writer.begin(head) + pieces.map { try writer.piece($0) }.joined() + writer.end()
+  }
+
+  private func read(_ text: String) throws -> (head: ArchiveHead, pieces: [ArchivePiece]) {
+    var chunks = [Array(text.utf8)]
+    let reader = try ArchiveJSONReader(ByteSource(next: { chunks.popLast() }))
+    var pieces: [ArchivePiece] = []
+    while let piece = try reader.next() { pieces.append(piece) }
+    return (reader.head, pieces)
+  }
+
+  @Test(
+    "each part of a copy is read back, whichever others there are",
+    arguments: [
+      [], [book], [shelved], [change], [book, shelved], [book, change], [shelved, change],
+      [book, book, shelved, shelved, change, change],
+    ])
+  func parts(pieces: [ArchivePiece]) throws {
+    let text = try written(pieces)
+    #expect(try read(text).pieces == pieces)
+    #expect(try read(text).head == head)
+    // Read as a whole, as after a program that writes it all in one line.
+    #expect(try read(text.replacing("\n", with: "")).pieces == pieces)
+  }
+
+  @Test("a copy tells the shelves between books and changes")
+  func layout() throws {
+    #expect(
+      try written([Self.book, Self.shelved, Self.change]) == """
+        {"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastEntries":{"shelf":3},"lastLoan":0},\
+        "books":[
+        {"addedAt":"2026-11-21T12:00:00Z","details":{"author":"Frank Herbert","categories":[],\
+        "tags":[],"title":"Dune"},"loans":[],"number":1}
+        ],"shelves":[
+        {"addedAt":"2026-11-21T12:00:00Z","book":{"author":"Stanisław Lem","isbn":"9780156027601",\
+        "record":{"id":"OL1","source":"openlibrary"},"title":"Solaris"},"number":3,\
+        "placedAt":"2026-11-21T12:00:00Z","rating":4,"shelf":"want"}
+        ],"changes":[
+        {"books":1,"id":1,"isUndone":false,"kind":"shelve","madeAt":"2026-11-21T12:00:00Z",\
+        "madeBy":"anna","session":"s","steps":[{"after":"{}","entry":3,"noun":"shelf"},\
+        {"book":1,"through":1}]}
+        ]}
+
+        """)
+  }
+
+  @Test(
+    "a copy from before there were shelves is read as it was, and written so where there are none")
+  func earlier() throws {
+    let text = """
+      {"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastLoan":0},"books":[
+      {"addedAt":"2026-11-21T12:00:00Z","details":{"author":"A","categories":[],"tags":[],\
+      "title":"T"},"loans":[],"number":1}
+      ],"changes":[
+      {"books":1,"id":1,"isUndone":false,"kind":"add","madeAt":"2026-11-21T12:00:00Z",\
+      "madeBy":"anna","session":"s","steps":[{"book":1,"through":1}]}
+      ]}
+
+      """
+    let (head, pieces) = try read(text)
+    #expect(pieces.count == 2 && head.lastEntries == nil)
+    var writer = ArchiveJSONWriter()
+    let again = try writer.begin(head) + pieces.map { try writer.piece($0) }.joined() + writer.end()
+    #expect(again == text)
+  }
+
+  @Test(
+    "a copy that was cut off or put together wrongly is refused, with the line",
+    arguments: [
+      ("],\"shelves\":[\n{}", 3), ("],\"changes\":[\n],\"shelves\":[", 3), ("],\"films\":[", 2),
+      ("],\"shelves\":[", 2), ("]", 2),
+    ])
+  func broken(rest: String, line: Int) throws {
+    let start = #"{"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastLoan":0},"books":["#
+    #expect(throws: ImportError.badArchive(line: line)) { try read(start + "\n" + rest) }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Library
+import LibraryStorage
+import Testing
+
+/// A library handed over as a whole, and made again from that.
+@Suite struct ArchiveTests {
+  private func archive(
+    _ store: SQLiteLibrary
+  ) throws -> (head: ArchiveHead?, pieces: [ArchivePiece]) {
+    var head: ArchiveHead?
+    var pieces: [ArchivePiece] = []
+    try store.archive {
+      head = $0
+    } piece: {
+      pieces.append($0)
+    }
+    return (head, pieces)
+  }
+
+  private func load(
+    _ archive: (head: ArchiveHead?, pieces: [ArchivePiece])
+  ) throws -> SQLiteLibrary {
+    let store = try memory()
+    try store.load(try #require(archive.head)) { loader in
+      for piece in archive.pieces { try loader.load(piece) }
+    }
+    return store
+  }
+
+  @Test("a copy has the shelves, their history and what was taken back of it, in the same order")
+  func roundTrip() throws {
+    let store = try memory()
+    try store.change(.shelve) { transaction in
+      _ = try transaction.add(details("Dune"), at: noon)
+      _ = try transaction.shelve(wholeBook, on: .want, at: noon)
+      try transaction.checkOut(1, to: "Anna", at: noon, due: today)
+    }
+    try store.change(.reshelve) { transaction in
+      var entry = try #require(try transaction.entry(1))
+      entry.shelf = .read
+      try transaction.update(entry)
+      try transaction.update(1, to: details("Dune") { $0.rating = 5 })
+      entry.rating = 4
+      try transaction.update(entry)
+    }
+    try store.shelve("Emma")
+    try store.shelve("Ubik")
+    try store.change(.unshelve) { try $0.unshelve(3) }
+    _ = try store.undo()
+    _ = try store.undo()
+    let first = try archive(store)
+    #expect(first.head?.lastEntries == ["shelf": 3])
+    #expect(
+      first.pieces.map { piece in
+        switch piece {
+        case .book(let book): "book \(book.number)"
+        case .shelved(let entry): "entry \(entry.number)"
+        case .change(let change): change.kind
+        }
+      } == [
+        "book 1", "entry 1", "entry 2", "shelve", "reshelve", "shelve", "shelve", "unshelve",
+      ])
+    let copy = try load(first)
+    let second = try archive(copy)
+    #expect(second.head == first.head)
+    #expect(second.pieces == first.pieces)
+    // It goes on as the first one would have.
+    #expect(try copy.redo()?.title == "Ubik")
+    for library in [store, copy] { while try library.undo() != nil {} }
+    #expect(try copy.all(on: .read).isEmpty && copy.all().isEmpty)
+    #expect(try copy.shelve("New").number == 4)
+  }
+
+  @Test("a library that has nothing but its shelves is not empty")
+  func notEmpty() throws {
+    let store = try memory()
+    #expect(try store.isEmpty())
+    try store.shelve("Dune")
+    var copied = try archive(store)
+    copied.pieces.removeAll { piece in
+      if case .change = piece { return true }
+      return false
+    }
+    #expect(try !load(copied).isEmpty())
+  }
+}
