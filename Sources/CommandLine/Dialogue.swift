@@ -160,7 +160,11 @@ package struct Dialogue {
   }
 
   private func prompt(_ text: String) throws -> String? {
-    try tell(Printable.text(text, keepingLines: true))
+    let isWrapped = wraps && console.device.isInputTerminal
+    // The answer is typed behind a space, of which there must be room for one.
+    let columns = console.device.columns - 2
+    let text = Printable.text(text, keepingLines: true)
+    try tell(isWrapped ? Cells.wrapped(text, to: columns).joined(separator: "\n") + " " : text)
     return try answered(console.readLine())
   }
 

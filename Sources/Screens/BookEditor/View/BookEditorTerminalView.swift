@@ -23,13 +23,15 @@ package struct BookEditorTerminalView: BookEditorDisplay {
   }
 
   package func ask(_ question: BookEditorQuestion) throws -> BookEditorAnswer? {
-    let value = question.value.isEmpty ? "" : " [\(question.value)]"
+    // What is long is whole on the book's own screen.
+    let value = Cells.fitted(Printable.text(question.value), to: dialogue.console.device.columns)
+    let hint = value.isEmpty ? "" : " [\(value)]"
     while true {
       let missing = LineError.missing(
         question.isTitle ? .title : .answers, verb: dialogue.texts.words(for: .add)[0])
       guard
         let typed = try dialogue.answer(
-          "\(question.label)\(value)\(dialogue.texts.colon) ", missing: missing)
+          "\(question.label)\(hint)\(dialogue.texts.colon) ", missing: missing)
       else {
         guard dialogue.console.device.isInputTerminal else { throw missing }
         return nil
