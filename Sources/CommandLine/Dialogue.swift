@@ -30,6 +30,8 @@ package struct Dialogue {
   package let isQuiet: Bool
   /// Whether long sentences are broken at the width of the terminal; screen readers want them whole.
   package let wraps: Bool
+  /// Whether screens are heard rather than seen.
+  package var isPlain: Bool { !wraps }
 
   package init(
     console: any Console, texts: any Texts, door: Door, answers: Answers, ink: Ink, isQuiet: Bool,
@@ -51,6 +53,11 @@ package struct Dialogue {
     try console.write(lines.map { ink($0, role) + "\n" }.joined())
   }
 
+  /// A `Label: value` line, for who listens.
+  package func say(_ label: String, value: String) throws {
+    try say(label + texts.colon + " " + value)
+  }
+
   /// A sentence that helps to answer, told where the questions are.
   package func remark(_ sentence: String, _ role: Ink.Role? = nil) throws {
     guard !answers.noInput else { return }
@@ -67,7 +74,14 @@ package struct Dialogue {
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
     let text = Printable.text(sentence, keepingLines: true)
+    guard !isPlain else { return [unindented(text)] }
     return isWrapped ? Cells.wrapped(text, to: console.device.columns) : [text]
+  }
+
+  /// Margins are nothing to hear.
+  private func unindented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+      .joined(separator: "\n")
   }
 
   /// A line as it is, with its colours.
@@ -80,16 +94,30 @@ package struct Dialogue {
   package func ask(
     _ question: String, suggestion: String? = nil, missing: @autoclosure () -> LineError
   ) throws -> String? {
-    let hint = suggestion.map { " [\($0)]" } ?? ""
-    let isSentence = question.hasSuffix("?")
-    let end = isSentence ? hint + " " : hint + texts.colon + " "
-    guard let answer = try answer(question + end, missing: missing()) else {
+    let asked = suggestion.map { offering($0, after: question) } ?? question
+    let isComplete = question.hasSuffix("?") && (suggestion == nil || !isPlain)
+    let end = isComplete ? " " : texts.colon + " "
+    guard let answer = try answer(asked + end, missing: missing()) else {
       guard console.device.isInputTerminal else { throw missing() }
       return nil
     }
     let typed = answer.drop(while: \.isWhitespace)
     return typed.isEmpty ? suggestion : String(typed)
   }
+
+  /// A question with what Enter means: in brackets, or in words for who listens.
+  package func offering(_ suggestion: String, after question: String) -> String {
+    guard isPlain else { return "\(question) [\(suggestion)]" }
+    let isLong = suggestion.count > Self.heard
+    let words = suggestion.prefix(Self.heard).split(
+      separator: " ", omittingEmptySubsequences: false)
+    let beginning = words.count > 1 ? words.dropLast().joined(separator: " ") : String(words[0])
+    let hint = isLong ? texts.enterKeeps(beginning: beginning) : texts.enterKeeps(suggestion)
+    return question + (question.hasSuffix("?") ? " " : ", ") + hint
+  }
+
+  /// So much of a value is read out before it is asked for anew.
+  private static let heard = 100
 
   /// What is typed after a question, as it is; nil at the end of the input.
   ///
@@ -155,7 +183,7 @@ package struct Dialogue {
   package func help(_ line: Line) throws {
     let topic =
       line.verb == .help ? line.arguments.first : line.verb.map { texts.words(for: $0)[0] }
-    let page = HelpPage(texts: texts, columns: min(100, console.device.columns))
+    let page = HelpPage(texts: texts, columns: isPlain ? nil : min(100, console.device.columns))
     try console.write(try page.text(about: topic))
   }
 

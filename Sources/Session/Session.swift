@@ -8,7 +8,7 @@ package struct Session {
   package let store: any LibraryStore
   package let clock: Clock
   package var terms: LoanTerms
-  package let texts: any Texts
+  private let written: any Texts
   package let console: any Console
   package var door: Dialogue.Door
   package var format: OutputFormat
@@ -25,7 +25,7 @@ package struct Session {
     self.store = store
     self.clock = clock
     self.terms = terms
-    self.texts = texts
+    written = texts
     self.console = console
     self.door = door
     self.format = format
@@ -34,6 +34,9 @@ package struct Session {
     self.settings = settings
     self.settingsStore = settingsStore
   }
+
+  /// As they are read, or as they are heard.
+  package var texts: any Texts { format == .plain ? written.spoken : written }
 
   package var dialogue: Dialogue {
     Dialogue(

@@ -17,7 +17,7 @@ struct Program {
 
   func run() -> Int32 {
     let console = SystemConsole(environment: environment)
-    let texts = language.texts
+    let texts = isPlain(console.device) ? language.texts.spoken : language.texts
     do {
       try work(console, texts)
       return ExitCode.done
@@ -34,7 +34,7 @@ struct Program {
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
     let door: Dialogue.Door = line.verb == nil ? .prompt : .command
     if line.has(.help) || line.verb == .help {
-      let columns = min(100, console.device.columns)
+      let columns = isPlain(console.device) ? nil : min(100, console.device.columns)
       let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word
       return try console.write(HelpPage(texts: texts, columns: columns).text(about: topic))
     }
@@ -64,6 +64,13 @@ struct Program {
       }
     }
     return Language(environment: environment)
+  }
+
+  /// Whether what stands outside of any screen, help and errors, is heard rather than seen. Looked
+  /// for as the language is.
+  private func isPlain(_ device: Device) -> Bool {
+    if arguments.prefix(while: { $0 != "--" }).contains("--plain") { return true }
+    return device.isOutputTerminal && !(environment["ACCESSIBLE"] ?? "").isEmpty
   }
 
   private func asOf(_ line: Line) throws -> Day? {

@@ -10,7 +10,7 @@ struct WidthTests {
 
   /// Every screen and question, one after the other. Links and text to pass on are left out: they are
   /// not broken.
-  private static let session = [
+  static let session = [
     "sort due", "overdue", "find zzz", "all", "page 9", "select 1234567-1234570", "select none",
     "show 1", "back", "show 1234576", "checkout", "rate", "", "delete", "n", "back", "show 1234579",
     "back", "list --find donaudampf --tag x", "all", "checkout 1", "", "checkout 1 --to me",

@@ -84,9 +84,9 @@ struct BookListTable {
 
   func closing(_ foot: BookListFoot) -> [String] {
     var lines = foot.empty.map { Cells.wrapped($0, to: width) } ?? []
-    if let summary = foot.summary {
-      lines.append("")
-      lines += Cells.wrapped(Printable.text(summary), to: width)
+    if !foot.summary.isEmpty {
+      let summary = foot.summary.joined(separator: Self.dot)
+      lines += [""] + Cells.wrapped(Printable.text(summary), to: width)
     }
     if let hint = foot.hint { lines += Cells.wrapped(hint, to: width).map { ink($0, .dim) } }
     return lines
