@@ -138,7 +138,7 @@ struct French: Texts {
   func name(_ book: BookName) -> String {
     isSpoken
       ? "le " + numbered(book)
-      : "\(quoted(book.title)) (n°\u{A0}\(book.number))"
+      : "\(quoted(book.title)) (\(numbered(book.number)))"
   }
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String {
@@ -146,7 +146,10 @@ struct French: Texts {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
   private func numbered(_ book: BookName) -> String {
-    "numéro \(book.number) \(quoted(book.title))"
+    "\(numbered(book.number)) \(quoted(book.title))"
+  }
+  private func numbered(_ number: Int) -> String {
+    isSpoken ? "numéro \(number)" : "n°\u{A0}\(number)"
   }
   func listed(_ book: BookName) -> String {
     "\(book.number)\(isSpoken ? colon : " ") \(book.title), \(book.author)"
@@ -539,9 +542,7 @@ struct French: Texts {
   func sentence(_ fault: LibraryFault) -> String {
     let restore = "revenir à une sauvegarde."
     let repair = "«\u{A0}vérifier --repair\u{A0}» corrige cela."
-    func book(_ number: Int) -> String {
-      isSpoken ? "livre numéro \(number)" : "livre n°\u{A0}\(number)"
-    }
+    func book(_ number: Int) -> String { "livre \(numbered(number))" }
     func state(_ deviation: LibraryFault.Deviation, wrong: String) -> String {
       switch deviation {
       case .missing: "manquent"
@@ -574,7 +575,7 @@ struct French: Texts {
     case .sortKeys(let number):
       "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
     case .entrySortKeys(let entry):
-      "Les clés de tri de l’entrée n°\u{A0}\(entry) des étagères sont fausses\u{A0}; \(repair)"
+      "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses\u{A0}; \(repair)"
     case .searchText(let deviation, let number):
       "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux"))\u{A0}; "
         + repair
@@ -828,7 +829,7 @@ struct French: Texts {
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) "
-        + "(entrée n°\u{A0}\(entry.number))."
+        + "(entrée \(numbered(entry.number)))."
     }
   }
 

@@ -76,6 +76,7 @@ struct BookListTable {
   }
 
   private func lines(of loan: String, to width: Int) -> [String] {
+    guard Cells.width(loan) > width else { return [loan] }
     let lines = Cells.wrapped(loan, to: width)
     guard lines.count > Self.loanLines else { return lines }
     let rest = lines[(Self.loanLines - 1)...].joined(separator: " ")
