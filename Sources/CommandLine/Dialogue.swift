@@ -30,10 +30,12 @@ package struct Dialogue {
   package let isQuiet: Bool
   /// Whether long sentences are broken at the width of the terminal; screen readers want them whole.
   package let wraps: Bool
+  /// What is offered while a line is typed at a terminal; nil offers nothing.
+  package let completion: LineCompletion?
 
   package init(
     console: any Console, texts: any Texts, door: Door, answers: Answers, ink: Ink, isQuiet: Bool,
-    wraps: Bool
+    wraps: Bool, completion: LineCompletion?
   ) {
     self.console = console
     self.texts = texts
@@ -42,6 +44,7 @@ package struct Dialogue {
     self.ink = ink
     self.isQuiet = isQuiet
     self.wraps = wraps
+    self.completion = completion
   }
 
   /// A sentence that says what was done, wrapped at a terminal.
@@ -97,8 +100,10 @@ package struct Dialogue {
   package func answer(
     _ question: String, missing: @autoclosure () -> LineError
   ) throws -> String? {
-    guard !answers.noInput else { throw missing() }
-    return try prompt(question)
+    let missing = missing()
+    guard !answers.noInput else { throw missing }
+    guard case .missing(let part, _) = missing else { return try prompt(question) }
+    return try prompt(question) { completion?.answer(to: part, typed: $0) }
   }
 
   /// Whether the user says yes; the end of the input never does.
@@ -128,8 +133,10 @@ package struct Dialogue {
   /// The next line at a prompt; nil at the end of the input.
   package func nextLine(_ prompt: String) throws -> String? {
     guard !isQuiet else { return try console.readLine() }
-    try console.write(ink(prompt, .prompt) + " ")
-    return try answered(console.readLine())
+    let prompt = LinePrompt(
+      ink(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
+      complete: completion?.line)
+    return try answered(console.readLine(prompt))
   }
 
   /// The next line in which a screen finds an event; the others are explained, helped with or passed over.
@@ -159,9 +166,13 @@ package struct Dialogue {
     try console.write(try page.text(about: topic))
   }
 
-  private func prompt(_ text: String) throws -> String? {
-    try tell(Printable.text(text, keepingLines: true))
-    return try answered(console.readLine())
+  private func prompt(
+    _ text: String, complete: ((String) -> LineCompleted?)? = nil
+  ) throws -> String? {
+    let prompt = LinePrompt(
+      Printable.text(text, keepingLines: true), on: asks, isPlain: !wraps
+    ) { complete?($0) ?? LineCompleted(line: $0) }
+    return try answered(console.readLine(prompt))
   }
 
   /// Where the answer is not typed, or is Ctrl-D, nothing has ended the line yet.
@@ -175,11 +186,12 @@ package struct Dialogue {
 
   /// Questions and what belongs to them stand on standard output at a prompt; elsewhere that is kept
   /// for results.
+  private var asks: LinePrompt.Stream { door == .command || isQuiet ? .errors : .output }
+
   private func tell(_ text: String) throws {
-    if door == .command || isQuiet {
-      console.writeError(text)
-    } else {
-      try console.write(text)
+    switch asks {
+    case .errors: console.writeError(text)
+    case .output: try console.write(text)
     }
   }
 }

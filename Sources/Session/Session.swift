@@ -38,7 +38,22 @@ package struct Session {
   package var dialogue: Dialogue {
     Dialogue(
       console: console, texts: texts, door: door, answers: answers, ink: ink,
-      isQuiet: format == .json, wraps: format != .plain)
+      isQuiet: format == .json, wraps: format != .plain,
+      completion: LineCompletion(texts: texts, source: completionSource))
+  }
+
+  /// What stands in the library and in folders, a screenful at most; nothing where that fails.
+  private var completionSource: CompletionSource {
+    let limit = 60
+    return CompletionSource { [store] words in
+      ((try? store.books(beginning: words, limit: limit)) ?? []).map(BookName.init)
+    } tags: { [store] words in
+      (try? store.tags(beginning: words, limit: limit)) ?? []
+    } borrowers: { [store] words in
+      (try? store.borrowers(beginning: words, limit: limit)) ?? []
+    } files: { path in
+      FolderListing.paths(beginning: path, limit: limit)
+    }
   }
 
   /// A prompt, which shows a day that was set to count as today.

@@ -14,8 +14,22 @@ package protocol Console: AnyObject {
   /// The next line of standard input without its end; nil at the end of the input.
   func readLine() throws -> String?
 
+  /// The same after a prompt, which is written first. At a terminal the line can be edited.
+  func readLine(_ prompt: LinePrompt) throws -> String?
+
   /// The next bytes of standard input as they come; nil at its end.
   func readBytes() throws -> [UInt8]?
+}
+
+extension Console {
+  /// Without any help: the prompt, then the line as it comes.
+  package func readPlainLine(_ prompt: LinePrompt) throws -> String? {
+    switch prompt.stream {
+    case .output: try write(prompt.text)
+    case .errors: writeError(prompt.text)
+    }
+    return try readLine()
+  }
 }
 
 /// What is known of the other end of the streams.
@@ -27,6 +41,8 @@ package struct Device: Equatable, Sendable {
   package var takesEscapes = false
   /// Cells in a line.
   package var columns = 80
+  /// Lines on the screen; nil where there is no terminal, or it does not say.
+  package var rows: Int?
 
   package init() {}
 }

@@ -9,13 +9,20 @@ import Foundation
 /// The standard streams of the process.
 package final class SystemConsole: Console {
   private let environment: [String: String]
+  private let historyPath: String?
   private var input: [UInt8] = []
+  /// Made when the first line is read from a terminal.
+  private lazy var editor = LineEditor(
+    environment: environment, screen: isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
+    historyPath: historyPath)
   private let isInputTerminal = isatty(STDIN_FILENO) == 1
   private let isOutputTerminal = isatty(STDOUT_FILENO) == 1
   private let isErrorTerminal = isatty(STDERR_FILENO) == 1
 
-  package init(environment: [String: String]) {
+  /// - Parameter historyPath: where lines are kept that were typed at a terminal; nil: nowhere.
+  package init(environment: [String: String], historyPath: String?) {
     self.environment = environment
+    self.historyPath = historyPath
     // A closed pipe is then told by the write that meets it.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -26,16 +33,20 @@ package final class SystemConsole: Console {
     device.isOutputTerminal = isOutputTerminal
     device.isErrorTerminal = isErrorTerminal
     device.takesEscapes = isOutputTerminal && environment["TERM"] != "dumb"
-    device.columns = windowColumns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    let window = window
+    device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     device.columns = max(20, min(10_000, device.columns))
+    device.rows = window?.rows
     return device
   }
 
-  private var windowColumns: Int? {
+  private var window: (columns: Int?, rows: Int?)? {
     guard isOutputTerminal else { return nil }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (
+      size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil
+    )
   }
 
   package func write(_ text: String) throws {
@@ -48,6 +59,15 @@ package final class SystemConsole: Console {
 
   package func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  package func readLine(_ prompt: LinePrompt) throws -> String? {
+    let isShown = prompt.stream == .output ? isOutputTerminal : isErrorTerminal
+    // What was read before it could be edited comes first.
+    guard isInputTerminal, isShown, input.isEmpty, let editor else {
+      return try readPlainLine(prompt)
+    }
+    return editor.readLine(prompt) { self.device.columns }
   }
 
   package func readLine() throws -> String? {

@@ -16,7 +16,8 @@ struct Program {
   let environment: [String: String]
 
   func run() -> Int32 {
-    let console = SystemConsole(environment: environment)
+    let console = SystemConsole(
+      environment: environment, historyPath: HistoryPlace(environment: environment).path)
     let texts = language.texts
     do {
       try work(console, texts)
