@@ -42,6 +42,14 @@ package struct Session {
       completion: LineCompletion(texts: texts, source: completionSource))
   }
 
+  /// Rows a page of a table at a prompt; nil at a shell, where all are printed.
+  package var pageSize: Int? {
+    guard door == .prompt else { return nil }
+    if let rows = settings.rows { return rows }
+    // Heading, page and prompt, and the empty lines between.
+    return format == .screen ? console.device.tableRows(besides: 6) ?? 20 : 20
+  }
+
   /// What stands in the library and in folders, a screenful at most; nothing where that fails.
   private var completionSource: CompletionSource {
     let limit = 60
@@ -66,7 +74,7 @@ package struct Session {
   ///
   /// - Throws: `onlyAtStart`.
   package func with(optionsOf line: Line) throws -> Session {
-    let early: [LineOption] = [.library, .language, .asOf, .version, .color]
+    let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
     if let option = early.first(where: line.has) { throw LineError.onlyAtStart(option) }
     var session = self
     if line.has(.json) { session.format = .json }

@@ -1,11 +1,11 @@
 /// What a line can go on with, as it is shown below the line.
-enum ChoiceList {
+package enum ChoiceList {
   private static let gap = 2
 
   /// Lines with their ends: in columns that are read downwards, or one choice a line.
   ///
   /// - Parameter columns: cells in a line; nil for one choice a line.
-  static func text(_ choices: [String], columns: Int?) -> String {
+  package static func text(_ choices: [String], columns: Int?) -> String {
     let choices = choices.map { Printable.text($0) }
     guard let columns else { return choices.map { $0 + "\n" }.joined() }
     // A line that is filled to its end may break.

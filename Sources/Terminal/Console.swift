@@ -45,6 +45,16 @@ package struct Device: Equatable, Sendable {
   package var rows: Int?
 
   package init() {}
+
+  /// In narrower terminals a row of a table takes two lines.
+  package static let compact = 60
+
+  /// How many rows of a table fit on the screen, a handful at least; nil where that is not known.
+  ///
+  /// - Parameter lines: what else must be seen with them.
+  package func tableRows(besides lines: Int) -> Int? {
+    rows.map { max(5, ($0 - lines) / (columns < Self.compact ? 2 : 1)) }
+  }
 }
 
 /// Why nothing more can be written.

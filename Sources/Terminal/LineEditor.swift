@@ -7,13 +7,12 @@
 /// Reads lines at a terminal where they can be edited, completed, and taken from earlier ones.
 final class LineEditor {
   private let library: EditingLibrary
+  private let characters = CharacterLocale()
   private let history: LineHistory
   /// Where the library writes: it takes no descriptor.
   private let screen: UnsafeMutablePointer<FILE>
   /// Whether the library has the earlier commands at hand: an answer is no place for them.
   private var offersHistory = false
-  /// Whether a line was read with it.
-  private var isUsed = false
   /// Lines that were pasted together with the one before.
   private var pasted: [String] = []
 
@@ -28,7 +27,8 @@ final class LineEditor {
     var choices: [EditingLibrary.Choice] = [.readline, .libedit]
     if let wanted = environment["BOOKSKEEPER_LINE_EDITING"] {
       if wanted == "off" { return nil }
-      if let choice = EditingLibrary.Choice(rawValue: wanted) { choices = [choice] }
+      // The other one is better than none.
+      if wanted == EditingLibrary.Choice.libedit.rawValue { choices.reverse() }
     }
     guard let library = EditingLibrary(choices), let screen = fdopen(dup(screen), "w") else {
       return nil
@@ -36,7 +36,6 @@ final class LineEditor {
     self.library = library
     self.screen = screen
     history = LineHistory(path: historyPath)
-    Self.setUTF8()
     // Never freed: the library keeps them.
     library.set("rl_readline_name", to: strdup("bookskeeper"))
     library.set("rl_basic_word_break_characters", to: strdup(""))
@@ -46,6 +45,7 @@ final class LineEditor {
     library.set("rl_change_environment", to: CInt(0))
     library.set("rl_attempted_completion_function", to: Self.completion)
     library.call("using_history")
+    characters.settingLocale { library.call("rl_initialize") }
     if library.choice == .readline { Self.watchStops() }
   }
 
@@ -56,10 +56,8 @@ final class LineEditor {
     if !pasted.isEmpty { return readPasted(prompt) }
     TerminalMode.remember()
     offer(prompt.isCommand)
-    // The window may have changed while nothing was read; before the first line nothing is known of
-    // it that could be asked for anew.
-    if isUsed { library.call("rl_reset_screen_size") }
-    isUsed = true
+    // The window may have changed while nothing was read.
+    library.call("rl_reset_screen_size")
     Self.current = { [library, screen] typed in
       let completed = prompt.complete?(typed) ?? LineCompleted(line: typed)
       if completed.line == typed, !completed.choices.isEmpty {
@@ -74,7 +72,8 @@ final class LineEditor {
     }
     Self.redraw = library.redraw
     defer { (Self.current, Self.redraw) = (nil, nil) }
-    guard let typed = library.readline(Self.marked(prompt.text)) else { return nil }
+    let read = characters.settingLocale { library.readline(Self.marked(prompt.text)) }
+    guard let typed = read else { return nil }
     defer { free(typed) }
     var lines = String(cString: typed).split(omittingEmptySubsequences: false) { $0.isNewline }
       .map(String.init)
@@ -149,12 +148,5 @@ final class LineEditor {
       rest = rest[rest.index(after: end)...]
     }
     return marked + rest
-  }
-
-  /// The libraries ask the C library what makes a character; the program itself never does.
-  private static func setUTF8() {
-    for name in ["", "C.UTF-8", "en_US.UTF-8", "UTF-8"] where setlocale(LC_CTYPE, name) != nil {
-      if let charset = nl_langinfo(nl_item(CODESET)), strcmp(charset, "UTF-8") == 0 { return }
-    }
   }
 }

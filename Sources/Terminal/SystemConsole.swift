@@ -11,6 +11,11 @@ package final class SystemConsole: Console {
   private let environment: [String: String]
   private let historyPath: String?
   private var input: [UInt8] = []
+  /// Whether long output goes through a pager, which begins with the first of it.
+  private var isPaged = false
+  private var pager: Pager?
+  /// Said while the pager has the screen.
+  private var heldErrors = ""
   /// Made when the first line is read from a terminal.
   private lazy var editor = LineEditor(
     environment: environment, screen: isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
@@ -32,7 +37,7 @@ package final class SystemConsole: Console {
     device.isInputTerminal = isInputTerminal
     device.isOutputTerminal = isOutputTerminal
     device.isErrorTerminal = isErrorTerminal
-    device.takesEscapes = isOutputTerminal && environment["TERM"] != "dumb"
+    device.takesEscapes = isOutputTerminal && !isPaged && environment["TERM"] != "dumb"
     let window = window
     device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     device.columns = max(20, min(10_000, device.columns))
@@ -49,19 +54,38 @@ package final class SystemConsole: Console {
     )
   }
 
+  /// Shows output page by page from now on, where it goes to a terminal.
+  package func startPaging() { isPaged = isOutputTerminal }
+
+  /// Waits until the user has seen enough of what was paged.
+  package func endPaging() {
+    isPaged = false
+    pager?.finish()
+    pager = nil
+    if !heldErrors.isEmpty { writeError(heldErrors) }
+    heldErrors = ""
+  }
+
   package func write(_ text: String) throws {
+    if isPaged, pager == nil {
+      pager = Pager(environment: environment)
+      isPaged = pager != nil
+    }
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try (pager?.input ?? .standardOutput).write(contentsOf: Data(text.utf8))
     } catch {
       throw Self.outputError(error)
     }
   }
 
   package func writeError(_ text: String) {
+    guard pager == nil else { return heldErrors += text }
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   package func readLine(_ prompt: LinePrompt) throws -> String? {
+    // A question waits until what was shown is read.
+    endPaging()
     let isShown = prompt.stream == .output ? isOutputTerminal : isErrorTerminal
     // What was read before it could be edited comes first.
     guard isInputTerminal, isShown, input.isEmpty, let editor else {

@@ -19,6 +19,7 @@ struct Program {
     let console = SystemConsole(
       environment: environment, historyPath: HistoryPlace(environment: environment).path)
     let texts = language.texts
+    defer { console.endPaging() }
     do {
       try work(console, texts)
       return ExitCode.done
@@ -34,6 +35,7 @@ struct Program {
     let line = try Line(arguments, in: texts)
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
     let door: Dialogue.Door = line.verb == nil ? .prompt : .command
+    if line.has(.pager), door == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       let columns = min(100, console.device.columns)
       let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word

@@ -7,9 +7,16 @@ struct BookListTable {
   let width: Int
   let head: BookListHead
 
-  /// Under this width a book takes two lines.
-  private static let compact = 60
   private static let gap = 2
+
+  /// How many books fit on a screen, with all that stands above and below them and the prompt; nil
+  /// where its height is not known.
+  static func room(on device: Device, hint: String) -> Int? {
+    let isCompact = device.columns < Device.compact
+    let (above, below) = isCompact ? (4, 4) : (4, 3)
+    let hintLines = Cells.wrapped(hint, to: device.columns).count
+    return device.tableRows(besides: above + below + hintLines)
+  }
 
   /// The heading and what is counted.
   func heading() -> [String] {
@@ -22,7 +29,7 @@ struct BookListTable {
 
   /// What stands above the first row.
   func labels() -> [String] {
-    guard width >= Self.compact else { return [""] }
+    guard width >= Device.compact else { return [""] }
     let labels = cells(head.numberLabel, head.titleLabel, head.authorLabel, head.loanLabel)
     return ["", ink(trimmed(labels.joined(separator: gap)), .dim)]
   }
@@ -30,7 +37,7 @@ struct BookListTable {
   func lines(_ row: BookListRow) -> [String] {
     let (title, author) = (Printable.text(row.title), Printable.text(row.author))
     let loan = Printable.text(row.loan)
-    guard width >= Self.compact else {
+    guard width >= Device.compact else {
       let indent = numberWidth + Self.gap
       let number = Cells.padded(String(row.number), to: numberWidth, alignment: .trailing)
       let place = Cells.fitted(loan, to: width - indent)
