@@ -657,6 +657,7 @@ struct English: Texts {
     case .color: "when to use colour"
     case .noInput: "never ask anything"
     case .yes: "answer yes to every \"are you sure\""
+    case .pager: "show long output page by page, with $PAGER or less"
     case .asOf: "let this day count as today"
     case .version: "print the version"
     case .help: "print help"

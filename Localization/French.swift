@@ -756,6 +756,7 @@ struct French: Texts {
     case .color: "quand utiliser la couleur"
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"
+    case .pager: "montrer les longues sorties page par page, avec $PAGER ou less"
     case .asOf: "prendre ce jour pour aujourd’hui"
     case .version: "afficher la version"
     case .help: "afficher l’aide"

@@ -39,7 +39,7 @@ package struct BookListModule {
     }
     return BookListFlow(
       rules: BookListRules(store: session.store, clock: session.clock), display: display,
-      navigation: routes, texts: session.texts)
+      navigation: routes, texts: session.texts, rowsPerPage: session.settings.rows)
   }
 
   /// Every verb is carried out by the screen that owns its noun.

@@ -32,10 +32,12 @@ package struct Dialogue {
   package let wraps: Bool
   /// Whether screens are heard rather than seen.
   package var isPlain: Bool { !wraps }
+  /// What is offered while a line is typed at a terminal; nil offers nothing.
+  package let completion: LineCompletion?
 
   package init(
     console: any Console, texts: any Texts, door: Door, answers: Answers, ink: Ink, isQuiet: Bool,
-    wraps: Bool
+    wraps: Bool, completion: LineCompletion?
   ) {
     self.console = console
     self.texts = texts
@@ -44,6 +46,7 @@ package struct Dialogue {
     self.ink = ink
     self.isQuiet = isQuiet
     self.wraps = wraps
+    self.completion = completion
   }
 
   /// A sentence that says what was done, wrapped at a terminal.
@@ -125,8 +128,10 @@ package struct Dialogue {
   package func answer(
     _ question: String, missing: @autoclosure () -> LineError
   ) throws -> String? {
-    guard !answers.noInput else { throw missing() }
-    return try prompt(question)
+    let missing = missing()
+    guard !answers.noInput else { throw missing }
+    guard case .missing(let part, _) = missing else { return try prompt(question) }
+    return try prompt(question) { completion?.answer(to: part, typed: $0) }
   }
 
   /// Whether the user says yes; the end of the input never does.
@@ -156,8 +161,10 @@ package struct Dialogue {
   /// The next line at a prompt; nil at the end of the input.
   package func nextLine(_ prompt: String) throws -> String? {
     guard !isQuiet else { return try console.readLine() }
-    try console.write(ink(prompt, .prompt) + " ")
-    return try answered(console.readLine())
+    let prompt = LinePrompt(
+      ink(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
+      complete: completion?.line)
+    return try answered(console.readLine(prompt))
   }
 
   /// The next line in which a screen finds an event; the others are explained, helped with or passed over.
@@ -187,13 +194,19 @@ package struct Dialogue {
     try console.write(try page.text(about: topic))
   }
 
-  private func prompt(_ text: String) throws -> String? {
+  private func prompt(
+    _ text: String, complete: ((String) -> LineCompleted?)? = nil
+  ) throws -> String? {
     let isWrapped = wraps && console.device.isInputTerminal
     // The answer is typed behind a space, of which there must be room for one.
     let columns = console.device.columns - 2
     let text = Printable.text(text, keepingLines: true)
-    try tell(isWrapped ? Cells.wrapped(text, to: columns).joined(separator: "\n") + " " : text)
-    return try answered(console.readLine())
+    let question =
+      isWrapped ? Cells.wrapped(text, to: columns).joined(separator: "\n") + " " : text
+    let prompt = LinePrompt(question, on: asks, isPlain: !wraps) {
+      complete?($0) ?? LineCompleted(line: $0)
+    }
+    return try answered(console.readLine(prompt))
   }
 
   /// Where the answer is not typed, or is Ctrl-D, nothing has ended the line yet.
@@ -207,11 +220,12 @@ package struct Dialogue {
 
   /// Questions and what belongs to them stand on standard output at a prompt; elsewhere that is kept
   /// for results.
+  private var asks: LinePrompt.Stream { door == .command || isQuiet ? .errors : .output }
+
   private func tell(_ text: String) throws {
-    if door == .command || isQuiet {
-      console.writeError(text)
-    } else {
-      try console.write(text)
+    switch asks {
+    case .errors: console.writeError(text)
+    case .output: try console.write(text)
     }
   }
 }

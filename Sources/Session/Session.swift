@@ -41,7 +41,30 @@ package struct Session {
   package var dialogue: Dialogue {
     Dialogue(
       console: console, texts: texts, door: door, answers: answers, ink: ink,
-      isQuiet: format == .json, wraps: format != .plain)
+      isQuiet: format == .json, wraps: format != .plain,
+      completion: LineCompletion(texts: texts, source: completionSource))
+  }
+
+  /// Rows a page of a table at a prompt; nil at a shell, where all are printed.
+  package var pageSize: Int? {
+    guard door == .prompt else { return nil }
+    if let rows = settings.rows { return rows }
+    // Heading, page and prompt, and the empty lines between.
+    return format == .screen ? console.device.tableRows(besides: 6) ?? 20 : 20
+  }
+
+  /// What stands in the library and in folders, a screenful at most; nothing where that fails.
+  private var completionSource: CompletionSource {
+    let limit = 60
+    return CompletionSource { [store] words in
+      ((try? store.books(beginning: words, limit: limit)) ?? []).map(BookName.init)
+    } tags: { [store] words in
+      (try? store.tags(beginning: words, limit: limit)) ?? []
+    } borrowers: { [store] words in
+      (try? store.borrowers(beginning: words, limit: limit)) ?? []
+    } files: { path in
+      FolderListing.paths(beginning: path, limit: limit)
+    }
   }
 
   /// A prompt, which shows a day that was set to count as today.
@@ -54,7 +77,7 @@ package struct Session {
   ///
   /// - Throws: `onlyAtStart`.
   package func with(optionsOf line: Line) throws -> Session {
-    let early: [LineOption] = [.library, .language, .asOf, .version, .color]
+    let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
     if let option = early.first(where: line.has) { throw LineError.onlyAtStart(option) }
     var session = self
     if line.has(.json) { session.format = .json }

@@ -16,8 +16,10 @@ struct Program {
   let environment: [String: String]
 
   func run() -> Int32 {
-    let console = SystemConsole(environment: environment)
+    let console = SystemConsole(
+      environment: environment, historyPath: HistoryPlace(environment: environment).path)
     let texts = isPlain(console.device) ? language.texts.spoken : language.texts
+    defer { console.endPaging() }
     do {
       try work(console, texts)
       return ExitCode.done
@@ -33,6 +35,7 @@ struct Program {
     let line = try Line(arguments, in: texts)
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
     let door: Dialogue.Door = line.verb == nil ? .prompt : .command
+    if line.has(.pager), door == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       let columns = isPlain(console.device) ? nil : min(100, console.device.columns)
       let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word

@@ -10,20 +10,24 @@ package final class BookListFlow {
   private let navigation: any BookListNavigation
   private let texts: any Texts
   private var query = BookQuery()
-  private var size = BookListRules.pageSize
+  private let rowsPerPage: Int?
+  /// Books a page, as a line wanted it.
+  private var limit: Int?
   /// Marked books, in the order in which they were marked.
   private var marked: [Int] = []
   /// The page that is shown; nil before the first.
   private var page: BookListPage?
 
+  /// - Parameter rowsPerPage: books a page; nil: as many as the screen has room for.
   package init(
     rules: BookListRules, display: any BookListDisplay, navigation: any BookListNavigation,
-    texts: any Texts
+    texts: any Texts, rowsPerPage: Int?
   ) {
     self.rules = rules
     self.display = display
     self.navigation = navigation
     self.texts = texts
+    self.rowsPerPage = rowsPerPage
   }
 
   // MARK: At the prompt
@@ -58,8 +62,8 @@ package final class BookListFlow {
     case .page(let index):
       guard let index = try index ?? display.ask(.page).map(number) else { return true }
       try show(index)
-    case .next: try turn(to: rules.page(after:), refusal: texts.lastPageAlready)
-    case .previous: try turn(to: rules.page(before:), refusal: texts.firstPageAlready)
+    case .next: try turn(forward: true)
+    case .previous: try turn(forward: false)
     case .sort:
       guard let word = try display.ask(.order) else { return true }
       try list(try display.order(word))
@@ -77,18 +81,18 @@ package final class BookListFlow {
     let numbers = try selection.map { try rules.numbers($0, shown: query) } ?? []
     let known = Set(marked)
     marked = selection == nil ? [] : marked + numbers.filter { !known.contains($0) }
-    try show(page?.index ?? 1)
+    try show(place)
     try display.say(texts.marked(count: marked.count))
   }
 
   private func list(_ request: BookListRequest) throws {
-    let previous = (query, size)
+    let previous = (query, limit)
     query = rules.query(query, with: request)
-    size = request.limit ?? size
+    limit = request.limit ?? limit
     do {
       try show(request.page ?? 1)
     } catch {
-      (query, size) = previous
+      (query, limit) = previous
       throw error
     }
   }
@@ -101,18 +105,24 @@ package final class BookListFlow {
     switch try navigation.open(selection, beside: drawing ?? { _ in [] }) {
     case .quit: return false
     case .back:
-      try show(page?.index ?? 1)
+      try show(place)
       return true
     case .elsewhere(let words):
       return try display.event(words).map(handle) ?? true
     }
   }
 
+  /// Books a page now: a window may be made larger or smaller between two lines.
+  private var size: Int { limit ?? rowsPerPage ?? display.room ?? BookListRules.pageSize }
+
+  /// The page that has the first book of those shown.
+  private var place: Int { page.map { $0.offset / size + 1 } ?? 1 }
+
   private func show(_ index: Int) throws {
     let (found, count) = try rules.page(index, of: query, size: size)
     if let found {
       try draw(found)
-    } else if page?.index == index, count < index {
+    } else if page != nil, place == index, count < index {
       // The page that was shown is no more: books were deleted meanwhile.
       try show(count)
     } else {
@@ -120,12 +130,18 @@ package final class BookListFlow {
     }
   }
 
-  private func turn(
-    to neighbour: (BookListPage) throws -> BookListPage?, refusal: String
-  ) throws {
+  private func turn(forward: Bool) throws {
     guard let page else { return try show(1) }
-    guard let next = try neighbour(page) else { return try display.say(refusal) }
-    try draw(next)
+    let refusal = forward ? texts.lastPageAlready : texts.firstPageAlready
+    if page.size == size {
+      let next = try forward ? rules.page(after: page) : rules.page(before: page)
+      guard let next else { return try display.say(refusal) }
+      return try draw(next)
+    }
+    // Pages have another size now: the one with the next book that was not shown.
+    let offset = forward ? page.offset + page.books.count : page.offset - 1
+    guard offset >= 0, offset < page.matches else { return try display.say(refusal) }
+    try show(offset / size + 1)
   }
 
   private func draw(_ page: BookListPage) throws {
@@ -172,7 +188,8 @@ package final class BookListFlow {
 
   private func print(_ request: BookListRequest) throws {
     let query = rules.query(query, with: request)
-    let limit = request.limit ?? request.page.map { _ in size }
+    let size = request.limit ?? rowsPerPage ?? BookListRules.pageSize
+    let limit = request.page == nil ? request.limit : size
     let (offset, isTooFar) = ((request.page ?? 1) - 1).multipliedReportingOverflow(by: limit ?? 0)
     let tally = try rules.tally()
     try display.begin(words.head(tally))
@@ -184,7 +201,7 @@ package final class BookListFlow {
     let foot = words.foot(query, tally, isEmpty: isEmpty && offset == 0)
     try display.end(foot)
     if isEmpty, offset > 0, let index = request.page {
-      let (_, count) = try rules.page(index, of: query, size: limit ?? size)
+      let (_, count) = try rules.page(index, of: query, size: size)
       display.complain(texts.noSuchPage(index, of: count))
     }
   }

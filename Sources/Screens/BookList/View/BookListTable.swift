@@ -7,12 +7,19 @@ struct BookListTable {
   let width: Int
   let head: BookListHead
 
-  /// Under this width a book takes two lines.
-  private static let compact = 60
   private static let gap = 2
   private static let dot = " · "
   /// Lines that a loan may take before it is cut: borrowers have long names.
   private static let loanLines = 3
+
+  /// How many books fit on a screen, with all that stands above and below them and the prompt; nil
+  /// where its height is not known.
+  static func room(on device: Device, hint: String) -> Int? {
+    let isCompact = device.columns < Device.compact
+    let (above, below) = isCompact ? (4, 4) : (4, 3)
+    let hintLines = Cells.wrapped(hint, to: device.columns).count
+    return device.tableRows(besides: above + below + hintLines)
+  }
 
   /// The heading and what is counted.
   func heading() -> [String] {
@@ -38,7 +45,7 @@ struct BookListTable {
 
   /// What stands above the first row.
   func labels() -> [String] {
-    guard width >= Self.compact else { return [""] }
+    guard width >= Device.compact else { return [""] }
     let labels = cells(head.numberLabel, head.titleLabel, head.authorLabel)
     return ["", ink((labels + [head.loanLabel]).joined(separator: gap), .dim)]
   }
@@ -46,7 +53,7 @@ struct BookListTable {
   func lines(_ row: BookListRow) -> [String] {
     let (title, author) = (Printable.text(row.title), Printable.text(row.author))
     let loan = Printable.text(row.loan)
-    guard width >= Self.compact else { return compactLines(row, title, author, loan) }
+    guard width >= Device.compact else { return compactLines(row, title, author, loan) }
     let cells = cells(String(row.number), title, author)
     let start = ink(cells[0], .number) + mark(row) + cells[1] + gap + cells[2] + gap
     let indent = String(repeating: " ", count: width - loanWidth)
