@@ -57,7 +57,8 @@ let package = Package(
     .target(name: "Localization", dependencies: ["Library"], path: "Localization"),
     .target(name: "Terminal"),
     .target(name: "CommandLine", dependencies: ["Library", "Localization", "Terminal"]),
-    .target(name: "Exchange", dependencies: ["Library", "SQLite"]),
+    .target(name: "Markup"),
+    .target(name: "Exchange", dependencies: ["Library", "Markup", "SQLite"]),
     .target(name: "Session", dependencies: ["Library", "Localization", "Terminal", "CommandLine"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LibraryTests", dependencies: ["Library"]),
@@ -67,6 +68,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: ["Library", "Localization", "CommandLine", "Terminal"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",
@@ -75,7 +77,9 @@ let package = Package(
         "Terminal", "Library", "SQLite",
       ], exclude: ["Transcripts"]),
     .testTarget(name: "ProgramTests", dependencies: ["bookskeeper"]),
-    .executableTarget(name: "bench", dependencies: ["bookskeeper"], path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "bench", dependencies: ["bookskeeper"], path: "Tests/Benchmarks"
+    ),
   ])
 
 package.targets += screen(

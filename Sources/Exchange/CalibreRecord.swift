@@ -1,4 +1,5 @@
 import Library
+import Markup
 
 /// A book as calibre has it, in its database and in the JSON of `calibredb list --for-machine`.
 struct CalibreRecord {

@@ -1,4 +1,5 @@
 import Library
+import Markup
 
 /// LibraryThing's tab-delimited export.
 struct LibraryThingLayout: BookLayout {

@@ -1,4 +1,5 @@
 import Library
+import Markup
 
 /// LibraryThing's lending columns: who, whether it is still out, from when and until when.
 ///

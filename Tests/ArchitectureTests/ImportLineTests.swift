@@ -19,7 +19,8 @@ struct ImportLineTests {
     "LibraryStorage": ["Library", "SQLite"],
     "SettingsStorage": ["Library"],
     "Terminal": [],
-    "Exchange": ["Library", "SQLite"],
+    "Markup": [],
+    "Exchange": ["Library", "Markup", "SQLite"],
     "CommandLine": ["Library", "Localization", "Terminal"],
     "Session": ["Library", "Localization", "Terminal", "CommandLine"],
   ]

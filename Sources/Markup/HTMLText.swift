@@ -1,12 +1,12 @@
 import Foundation
 
 /// The text of the simple HTML that people's reviews and calibre's comments are written in.
-enum HTMLText {
+package enum HTMLText {
   /// The text without its tags, with line breaks where they make some.
   ///
   /// What is no known tag stays, such as `<3`. In text that has paragraphs, the line breaks of the
   /// source are spaces.
-  static func plain(_ html: String) -> String {
+  package static func plain(_ html: String) -> String {
     let bytes = Array(html.utf8)
     guard bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return html
@@ -29,7 +29,7 @@ enum HTMLText {
   }
 
   /// The text with its entities as the characters they stand for, and all else as it is.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(UInt8(ascii: "&")) else { return text }
     var decoded: [UInt8] = []

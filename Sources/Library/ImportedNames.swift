@@ -1,13 +1,13 @@
 /// How the names of authors are put.
-enum ImportedNames {
+package enum ImportedNames {
   /// Several names as one text, each of them once.
-  static func joined(_ names: some Sequence<String>) -> String {
+  package static func joined(_ names: some Sequence<String>) -> String {
     var known: Set<String> = []
     return names.filter { !$0.isEmpty && known.insert($0).inserted }.joined(separator: ", ")
   }
 
   /// `Le Guin, Ursula K.` as `Ursula K. Le Guin`; dates of life that a catalogue adds are left out.
-  static func turned(_ name: String) -> String {
+  package static func turned(_ name: String) -> String {
     let parts = name.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }
     guard let last = parts.first, parts.count > 1 else { return parts.first ?? "" }

@@ -1,0 +1,70 @@
+/// An element of XML, and what is in it.
+package struct XMLElement: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
+    case text(String)
+    case element(XMLElement)
+  }
+
+  /// The name without its prefix.
+  package let name: String
+  /// The address that the prefix stands for; empty where there is none.
+  package let namespace: String
+  /// The attributes without a prefix.
+  package let attributes: [String: String]
+  package internal(set) var contents: [Content] = []
+
+  /// The elements directly in it.
+  package var elements: some Sequence<XMLElement> {
+    contents.lazy.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// Those of them with this name, in one of these namespaces.
+  package func elements(_ name: String, in namespaces: Set<String>) -> [XMLElement] {
+    elements.filter { $0.name == name && namespaces.contains($0.namespace) }
+  }
+
+  /// All text in it, without the marks.
+  package var text: String {
+    contents.reduce(into: "") { text, content in
+      switch content {
+      case .text(let piece): text += piece
+      case .element(let element): text += element.text
+      }
+    }
+  }
+
+  /// What is in it, written as HTML without attributes.
+  package var html: String {
+    var html: [UInt8] = []
+    write(to: &html)
+    return String(decoding: html, as: UTF8.self)
+  }
+
+  private func write(to html: inout [UInt8]) {
+    for content in contents {
+      switch content {
+      case .text(let piece):
+        for byte in piece.utf8 {
+          switch byte {
+          case UInt8(ascii: "&"): html += "&amp;".utf8
+          case UInt8(ascii: "<"): html += "&lt;".utf8
+          default: html.append(byte)
+          }
+        }
+      case .element(let element):
+        html += "<\(element.name)>".utf8
+        element.write(to: &html)
+        if !element.contents.isEmpty { html += "</\(element.name)>".utf8 }
+      }
+    }
+  }
+}
+
+/// Why a text is not taken as XML.
+package enum XMLFault: Error, Equatable, Sendable {
+  case notUTF8
+  /// A document type, which is where entities would be defined.
+  case documentType
+  /// Not well-formed, or larger and deeper than any feed.
+  case malformed(line: Int)
+}
