@@ -801,6 +801,46 @@ struct English: Texts {
     }
   }
 
+  func sentence(_ error: CatalogueError) -> String {
+    switch error {
+    case .noCurl:
+      "Catalogues are asked through curl, which is not installed. "
+        + "On Debian and Ubuntu, install it with: sudo apt install curl"
+    case .curlFailed(let code): "curl ended with code \(code), and there is no answer."
+    case .hostNotFound(let host): "\(host) was not found. Is this machine online?"
+    case .noConnection(let host):
+      "No connection to \(host): it is not running, or this machine is offline."
+    case .proxyNotFound: "The proxy was not found; check the variables http_proxy and https_proxy."
+    case .timedOut(let host): "\(host) did not answer in time. Try again later."
+    case .untrusted(let host):
+      "No safe connection to \(host): its certificate is not trusted. Nothing was asked."
+    case .cutOff(let host): "The answer of \(host) broke off. Try again."
+    case .status(let status, let host): "\(host) did not answer the question (status \(status))."
+    case .busy(let host, let seconds):
+      "\(host) has too much to do. Try again "
+        + (seconds.map { "in \(Plural.english($0, "second", "seconds"))." } ?? "later.")
+    case .keyRefused(let host): "\(host) does not take the key; correct it, or leave it out."
+    case .tooLarge(let host, let limit):
+      "The answer of \(host) has more than \(limit / 1_000_000) MB and was not read."
+    case .tooManyRedirects(let host): "\(host) leads on and on to other addresses; it was given up."
+    case .redirectRefused(let host):
+      "\(host) leads on to an address that is not of the web; it was not followed."
+    case .wrongType(let host, let type):
+      "\(host) answered with something else than was asked for"
+        + (type.map { " (\($0))" } ?? "") + ". Check the address."
+    case .unreadable(let host): "The answer of \(host) cannot be read: it is not what it should be."
+    case .notUTF8(let host): "The answer of \(host) cannot be read: its text is not UTF-8."
+    case .entities(let host):
+      "The answer of \(host) was not read: it defines XML entities, which can do harm."
+    case .noSearch(let host): "The catalogue at \(host) offers no search. Check the address."
+    case .nothingFound(let what): "The catalogue has no record of \(quoted(what))."
+    case .badAddress(let address):
+      "\(quoted(address)) is no address of a catalogue; one begins with http:// or https:// "
+        + "and holds no password."
+    case .interrupted: "The request was stopped."
+    }
+  }
+
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type help to see what there is."

@@ -935,6 +935,56 @@ struct French: Texts {
     }
   }
 
+  func sentence(_ error: CatalogueError) -> String {
+    switch error {
+    case .noCurl:
+      "Les catalogues s’interrogent par curl, qui n’est pas installé. "
+        + "Sous Debian et Ubuntu, l’installer avec\u{A0}: sudo apt install curl"
+    case .curlFailed(let code): "curl s’est arrêté avec le code \(code)\u{A0}; pas de réponse."
+    case .hostNotFound(let host):
+      "\(host) est introuvable. Cette machine est-elle en ligne\u{A0}?"
+    case .noConnection(let host):
+      "Pas de connexion avec \(host)\u{A0}: ce serveur est arrêté, ou cette machine hors ligne."
+    case .proxyNotFound:
+      "Le serveur mandataire est introuvable\u{A0}; vérifier http_proxy et https_proxy."
+    case .timedOut(let host): "\(host) n’a pas répondu à temps. Réessayer plus tard."
+    case .untrusted(let host):
+      "Pas de connexion sûre avec \(host)\u{A0}: son certificat n’est pas fiable. "
+        + "Rien n’a été demandé."
+    case .cutOff(let host): "La réponse de \(host) s’est interrompue. Réessayer."
+    case .status(let status, let host):
+      "\(host) n’a pas répondu à la demande (statut \(status))."
+    case .busy(let host, let seconds):
+      "\(host) est surchargé. Réessayer "
+        + (seconds.map { "dans \(Plural.french($0, "seconde", "secondes"))." } ?? "plus tard.")
+    case .keyRefused(let host):
+      "\(host) refuse la clé\u{A0}; la corriger, ou s’en passer."
+    case .tooLarge(let host, let limit):
+      "La réponse de \(host) dépasse \(limit / 1_000_000)\u{A0}Mo\u{A0}; elle n’a pas été lue."
+    case .tooManyRedirects(let host):
+      "\(host) renvoie sans fin d’une adresse à l’autre\u{A0}; la demande est abandonnée."
+    case .redirectRefused(let host):
+      "\(host) renvoie à une adresse qui n’est pas du Web\u{A0}; elle n’a pas été suivie."
+    case .wrongType(let host, let type):
+      "\(host) a répondu autre chose que ce qui était demandé"
+        + (type.map { " (\($0))" } ?? "") + ". Vérifier l’adresse."
+    case .unreadable(let host):
+      "La réponse de \(host) est illisible\u{A0}: ce n’est pas ce qu’elle devrait être."
+    case .notUTF8(let host):
+      "La réponse de \(host) est illisible\u{A0}: son texte n’est pas en UTF-8."
+    case .entities(let host):
+      "La réponse de \(host) n’a pas été lue\u{A0}: "
+        + "elle définit des entités XML, qui peuvent nuire."
+    case .noSearch(let host):
+      "Le catalogue de \(host) n’offre pas de recherche. Vérifier l’adresse."
+    case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(quoted(what))."
+    case .badAddress(let address):
+      "\(quoted(address)) n’est pas l’adresse d’un catalogue\u{A0}: il en faut une qui commence "
+        + "par http:// ou https:// et ne contient pas de mot de passe."
+    case .interrupted: "La demande a été interrompue."
+    }
+  }
+
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Peut-être \(quoted($0))\u{A0}?" }

@@ -898,6 +898,52 @@ struct Russian: Texts {
     }
   }
 
+  func sentence(_ error: CatalogueError) -> String {
+    switch error {
+    case .noCurl:
+      "Каталоги опрашивает программа curl, а она не установлена. "
+        + "В Debian и Ubuntu её ставят так: sudo apt install curl"
+    case .curlFailed(let code): "Программа curl завершилась с кодом \(code), ответа нет."
+    case .hostNotFound(let host): "Сервер \(host) не найден. Есть ли связь с сетью?"
+    case .noConnection(let host):
+      "Нет соединения с \(host): сервер не запущен, или нет связи с сетью."
+    case .proxyNotFound:
+      "Прокси-сервер не найден; проверьте переменные http_proxy и https_proxy."
+    case .timedOut(let host): "Сервер \(host) не ответил вовремя. Попробуйте позже."
+    case .untrusted(let host):
+      "Нет безопасного соединения с \(host): его сертификату нельзя доверять. "
+        + "Запрос не отправлен."
+    case .cutOff(let host): "Ответ сервера \(host) оборвался. Попробуйте ещё раз."
+    case .status(let status, let host):
+      "Сервер \(host) не ответил на запрос (код \(status))."
+    case .busy(let host, let seconds):
+      "Сервер \(host) перегружен. Попробуйте "
+        + (seconds.map { "через \(Plural.russian($0, "секунду", "секунды", "секунд"))." }
+          ?? "позже.")
+    case .keyRefused(let host):
+      "Сервер \(host) не принимает ключ; исправьте его или уберите."
+    case .tooLarge(let host, let limit):
+      "Ответ сервера \(host) больше \(limit / 1_000_000)\u{A0}МБ, он не прочитан."
+    case .tooManyRedirects(let host):
+      "Сервер \(host) без конца перенаправляет с адреса на адрес; запрос прекращён."
+    case .redirectRefused(let host):
+      "Сервер \(host) перенаправляет на адрес не из веба; переход не выполнен."
+    case .wrongType(let host, let type):
+      "Сервер \(host) ответил не тем, о чём его спросили"
+        + (type.map { " (\($0))" } ?? "") + ". Проверьте адрес."
+    case .unreadable(let host): "Ответ сервера \(host) не читается: это не то, что должно быть."
+    case .notUTF8(let host): "Ответ сервера \(host) не читается: его текст не в UTF-8."
+    case .entities(let host):
+      "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
+    case .noSearch(let host): "В каталоге \(host) нет поиска. Проверьте адрес."
+    case .nothingFound(let what): "В каталоге нет записи \(quoted(what))."
+    case .badAddress(let address):
+      "\(quoted(address)) — не адрес каталога: он должен начинаться с http:// или https:// "
+        + "и не содержать пароля."
+    case .interrupted: "Запрос остановлен."
+    }
+  }
+
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Может быть, \(quoted($0))?" }

@@ -244,5 +244,6 @@ package protocol Texts: Sendable {
   func sentence(_ error: StorageError) -> String
   func sentence(_ error: ImportError) -> String
   func sentence(_ error: FileError) -> String
+  func sentence(_ error: CatalogueError) -> String
   func sentence(_ error: LineError) -> String
 }

@@ -10,9 +10,12 @@ enum ExitCode {
   private static let usage: Int32 = 64
   private static let badInput: Int32 = 65
   private static let noInput: Int32 = 66
+  private static let unavailable: Int32 = 69
   private static let cannotCreate: Int32 = 73
   private static let failed: Int32 = 74
   private static let busy: Int32 = 75
+  private static let configuration: Int32 = 78
+  static let interrupted: Int32 = 130
 
   static func of(_ error: any Error) -> Int32 {
     switch error {
@@ -20,6 +23,13 @@ enum ExitCode {
     case is LineError: usage
     case is ImportError: badInput
     case is FileError: noInput
+    case let error as CatalogueError:
+      switch error {
+      case .nothingFound: refused
+      case .badAddress, .keyRefused: configuration
+      case .interrupted: interrupted
+      default: unavailable
+      }
     case let error as StorageError:
       switch error {
       case .notALibrary, .damaged, .newer, .faults: badInput

@@ -8,8 +8,6 @@ import Terminal
 
 /// What Ctrl-C does.
 enum Interruption {
-  private static let exitCode: Int32 = 130
-
   /// Ends the program at once, with the terminal as it was. What SQLite had not committed was never
   /// there.
   static func leaveQuietly() {
@@ -17,7 +15,7 @@ enum Interruption {
       Pager.end()
       TerminalMode.restore()
       if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\n", 1) }
-      _exit(Interruption.exitCode)
+      _exit(ExitCode.interrupted)
     }
   }
 }

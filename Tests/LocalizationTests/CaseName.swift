@@ -34,6 +34,16 @@ enum CaseName {
     }
   }
 
+  static func of(_ error: CatalogueError) -> String {
+    switch error {
+    case .noCurl, .curlFailed, .hostNotFound, .noConnection, .proxyNotFound, .timedOut, .untrusted,
+      .cutOff, .status, .busy, .keyRefused, .tooLarge, .tooManyRedirects, .redirectRefused,
+      .wrongType, .unreadable, .notUTF8, .entities, .noSearch, .nothingFound, .badAddress,
+      .interrupted:
+      name(error)
+    }
+  }
+
   static func of(_ error: LineError) -> String {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,

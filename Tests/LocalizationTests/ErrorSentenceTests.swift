@@ -13,6 +13,7 @@ import Testing
     #expect(Set(examples.storage.map(CaseName.of)).count == 11)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
+    #expect(Set(examples.catalogue.map(CaseName.of)).count == 22)
     #expect(Set(examples.line.map(CaseName.of)).count == 18)
   }
 
@@ -50,7 +51,9 @@ import Testing
 
   @Test("two different errors are never told in the same words", arguments: Language.allCases)
   func distinct(language: Language) {
-    for problems in [examples.library, examples.storage, examples.importing, examples.line]
+    for problems in [
+      examples.library, examples.storage, examples.importing, examples.catalogue, examples.line,
+    ]
       as [[any Problem]]
     {
       let sentences = problems.map { $0.sentence(in: language.texts) }
@@ -85,6 +88,10 @@ import Testing
     told(StorageError.newer("f.db", version: 9), "f.db", "9")
     told(ImportError.unclosedQuote(line: 7), "7")
     told(FileError.notFound("a.csv"), "a.csv")
+    told(CatalogueError.noCurl, "curl", "sudo apt install curl")
+    told(CatalogueError.busy("a.org", retryAfter: 21), "a.org", "21")
+    told(CatalogueError.tooLarge("a.org", limit: 5_000_000), "a.org", "5")
+    told(CatalogueError.wrongType("a.org", "text/html"), "a.org", "text/html")
     told(
       LineError.unknownVerb("lst", suggestion: "list"), texts.quoted("lst"), texts.quoted("list"))
     told(

@@ -23,9 +23,10 @@ struct Examples {
   let storage: [StorageError]
   let importing: [ImportError]
   let file: [FileError]
+  let catalogue: [CatalogueError]
   let line: [LineError]
 
-  var all: [any Problem] { library + storage + importing + file + line }
+  var all: [any Problem] { library + storage + importing + file + catalogue + line }
 
   init() throws {
     let (today, latest) = (try day("2026-11-21"), try day("2027-02-21"))
@@ -65,6 +66,15 @@ struct Examples {
       .notInFormat(.json, missing: [], found: nil),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
+    ]
+    catalogue = [
+      .noCurl, .curlFailed(code: 2), .hostNotFound("a.org"), .noConnection("a.org"),
+      .proxyNotFound, .timedOut("a.org"), .untrusted("a.org"), .cutOff("a.org"),
+      .status(500, "a.org"), .busy("a.org", retryAfter: nil), .busy("a.org", retryAfter: 21),
+      .keyRefused("a.org"), .tooLarge("a.org", limit: 5_000_000), .tooManyRedirects("a.org"),
+      .redirectRefused("a.org"), .wrongType("a.org", "text/html"), .wrongType("a.org", nil),
+      .unreadable("a.org"), .notUTF8("a.org"), .entities("a.org"), .noSearch("a.org"),
+      .nothingFound("OL1W"), .badAddress("a.org"), .interrupted,
     ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [

@@ -1,0 +1,67 @@
+import Foundation
+
+/// What a catalogue tells of a book.
+package struct CatalogueRecord: Equatable, Sendable {
+  /// What the catalogue finds it by.
+  package var id: String
+  package let source: CatalogueSource
+  package var title: String
+  package var authors: [String] = []
+  package var publisher: String?
+  /// A signed whole number: Homer's is negative.
+  package var year: Int?
+  /// The one to take first.
+  package var isbns: [ISBN] = []
+  package var categories: [String] = []
+  /// Plain text with line breaks.
+  package var description: String?
+  package var pageCount: Int?
+  /// 0 to 5.
+  package var averageRating: Double?
+  /// How many people gave the rating.
+  package var ratingCount: Int?
+  package var coverAddress: String?
+  /// A page about the book, to be opened in a browser.
+  package var link: String?
+  /// From when the record is, where it was kept; nil where the catalogue gave it just now.
+  package var asOf: Date?
+
+  package init(id: String, source: CatalogueSource, title: String) {
+    self.id = id
+    self.source = source
+    self.title = title
+  }
+}
+
+extension CatalogueRecord {
+  /// So many categories of a record go into a library: catalogues have hundreds for some books.
+  private static let categoryLimit = 8
+
+  /// The book as it would stand in a library. The author is empty where the catalogue knows none;
+  /// other people's rating and the description are the catalogue's, not the owner's.
+  package var details: BookDetails {
+    var details = BookDetails(title: title, author: ImportedNames.joined(authors))
+    details.publisher = publisher
+    details.categories = Array(
+      BookDetails.list(categories.joined(separator: ",")).prefix(Self.categoryLimit))
+    details.isbn = isbns.first
+    details.year = year
+    return details
+  }
+
+  /// The ISBNs among some texts, each once: first those written with 13 digits, as all newer books
+  /// have them, then those with 10. What is no ISBN is left out.
+  package static func isbns(_ texts: some Sequence<String>) -> [ISBN] {
+    var (long, short): ([ISBN], [ISBN]) = ([], [])
+    for text in texts {
+      guard let isbn = try? ISBN(text) else { continue }
+      if text.utf8.count(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) == 13 {
+        long.append(isbn)
+      } else {
+        short.append(isbn)
+      }
+    }
+    var seen: Set<ISBN> = []
+    return (long + short).filter { seen.insert($0).inserted }
+  }
+}
