@@ -59,6 +59,7 @@ let package = Package(
     .target(name: "CommandLine", dependencies: ["Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
     .target(name: "Exchange", dependencies: ["Library", "Markup", "SQLite"]),
+    .target(name: "Catalogue", dependencies: ["Library", "Markup"]),
     .target(name: "Session", dependencies: ["Library", "Localization", "Terminal", "CommandLine"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LibraryTests", dependencies: ["Library"]),
@@ -69,6 +70,7 @@ let package = Package(
       dependencies: ["Library", "Localization", "CommandLine", "Terminal"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Library"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",
@@ -78,7 +80,7 @@ let package = Package(
       ], exclude: ["Transcripts"]),
     .testTarget(name: "ProgramTests", dependencies: ["bookskeeper"]),
     .executableTarget(
-      name: "bench", dependencies: ["bookskeeper"], path: "Tests/Benchmarks"
+      name: "bench", dependencies: ["bookskeeper", "Catalogue", "Library"], path: "Tests/Benchmarks"
     ),
   ])
 

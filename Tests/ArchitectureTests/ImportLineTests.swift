@@ -21,6 +21,7 @@ struct ImportLineTests {
     "Terminal": [],
     "Markup": [],
     "Exchange": ["Library", "Markup", "SQLite"],
+    "Catalogue": ["Library", "Markup"],
     "CommandLine": ["Library", "Localization", "Terminal"],
     "Session": ["Library", "Localization", "Terminal", "CommandLine"],
   ]

@@ -40,6 +40,11 @@ struct Benchmark {
       isReached =
         isReached && (options.isQuick || !rows.contains { $0.cells.contains(where: \.isMissed) })
     }
+    let reading = try CatalogueReading(runs: options.runs).measure()
+    text += Report.catalogueLine(reading)
+    isReached =
+      isReached
+      && (options.isQuick || reading.allSatisfy { $0.milliseconds <= Targets.catalogueReading })
     text += notes(libraries, taskwarrior != nil)
     Report.write(text + failures.map { "FAILED \($0)\n" }.joined())
     return isReached

@@ -25,6 +25,15 @@ enum Report {
       .joined(separator: "\n") + "\n\n"
   }
 
+  /// The answers of catalogues, in one line.
+  static func catalogueLine(_ reading: [(name: String, milliseconds: Double)]) -> String {
+    let times = reading.map { name, time in
+      "\(name) \(number(time)) ms" + (time > Targets.catalogueReading ? "!" : "")
+    }
+    return "reading \(CatalogueReading.records) records of a catalogue, at most "
+      + "\(number(Targets.catalogueReading)) ms: \(times.joined(separator: ", "))\n\n"
+  }
+
   /// Three digits, no exponent.
   static func number(_ value: Double) -> String {
     let digits = value < 10 ? 2 : value < 100 ? 1 : 0

@@ -15,6 +15,9 @@ enum Targets {
   static let importMemory = 100.0
   static let exportMemory = 40.0
 
+  /// At most so many milliseconds to read an answer of a catalogue with a hundred records.
+  static let catalogueReading = 20.0
+
   static func ratio(_ kind: Scenario.Kind, size: Int) -> Double? {
     guard size == Library.large else { return nil }
     return switch kind {

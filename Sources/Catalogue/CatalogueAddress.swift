@@ -1,0 +1,63 @@
+import Foundation
+import Library
+
+/// Addresses on the web, and how they are put together.
+package enum CatalogueAddress {
+  /// The address without its last slash.
+  ///
+  /// - Throws: `CatalogueError.badAddress` where it is none of a host on the web, or has a name and
+  ///   password in it, which would be shown wherever the address is.
+  package static func checked(_ text: String) throws(CatalogueError) -> String {
+    let address = text.trimmingCharacters(in: .whitespaces)
+    guard isOfWeb(address), !address.unicodeScalars.contains(where: PlainText.isControl) else {
+      throw .badAddress(text)
+    }
+    return address.hasSuffix("/") ? String(address.dropLast()) : address
+  }
+
+  /// Whether this is an address that may be asked for.
+  static func isOfWeb(_ address: String) -> Bool {
+    guard let url = URL(string: address), let host = url.host, !host.isEmpty,
+      url.user == nil, url.password == nil
+    else { return false }
+    return ["http", "https"].contains(url.scheme?.lowercased())
+  }
+
+  static func host(_ address: String) -> String { URL(string: address)?.host ?? address }
+
+  /// Where a link leads that stands in what came from an address; nil where that is not on the web.
+  static func resolved(_ link: String, in address: String) -> String? {
+    let link = link.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !link.isEmpty, let base = URL(string: address),
+      let found = URL(string: link, relativeTo: base)?.absoluteString, isOfWeb(found)
+    else { return nil }
+    return found
+  }
+
+  /// Text as it may stand anywhere in an address.
+  static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
+  static func query(_ items: KeyValuePairs<String, String>) -> String {
+    items.map { $0.key + "=" + encoded($0.value) }.joined(separator: "&")
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

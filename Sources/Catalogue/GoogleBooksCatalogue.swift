@@ -1,0 +1,143 @@
+import Foundation
+import Library
+
+/// Google Books. It answers without a key, up to a number of questions a day that all such users share.
+///
+/// See https://developers.google.com/books/docs/v1/reference/volumes.
+package struct GoogleBooksCatalogue: Catalogue {
+  /// The most records that it gives at once.
+  private static let pageLimit = 40
+  private static let volumeFields =
+    "id,volumeInfo(title,subtitle,authors,publisher,publishedDate,description,industryIdentifiers,"
+    + "pageCount,categories,averageRating,ratingsCount,imageLinks,canonicalVolumeLink)"
+
+  private let client: WebClient
+  private let base: String
+  private let key: String?
+
+  package var source: CatalogueSource { .google }
+
+  /// - Parameter key: the user's own for the Books API.
+  /// - Throws: `CatalogueError.badAddress`.
+  package init(
+    client: WebClient, base: String = "https://www.googleapis.com", key: String? = nil
+  ) throws(CatalogueError) {
+    self.client = client
+    self.base = try CatalogueAddress.checked(base)
+    self.key = key.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  package func search(
+    _ text: String, from place: CataloguePlace, limit: Int
+  ) throws(CatalogueError) -> CataloguePage {
+    guard let text = OnlineText.line(text), case .offset(let offset) = place else {
+      return CataloguePage()
+    }
+    return try volumes(text, from: offset, limit: limit)
+  }
+
+  package func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
+    guard !id.isEmpty else { throw .nothingFound(id) }
+    let path = "/books/v1/volumes/\(CatalogueAddress.encoded(id))?"
+    do {
+      let answer = try client.read(
+        request(path + CatalogueAddress.query(["fields": Self.volumeFields]))
+      ) { (reply) throws(CatalogueError) in
+        guard let record = Self.record(try JSONReply(reply)) else { throw .unreadable(reply.host) }
+        return record
+      }
+      var record = answer.value
+      record.asOf = answer.asOf
+      return record
+    } catch .status(404, _) {
+      throw .nothingFound(id)
+    }
+  }
+
+  package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
+    let found = try volumes("isbn:\(isbn.digits)", from: 0, limit: 10).records
+    // It also finds books that only mention the number.
+    guard var record = found.first(where: { $0.isbns.contains(isbn) }) else {
+      throw .nothingFound(isbn.digits)
+    }
+    record.isbns = [isbn] + record.isbns.filter { $0 != isbn }
+    return record
+  }
+
+  /// A search tells all that there is.
+  package func completed(
+    _ record: CatalogueRecord
+  ) throws(CatalogueError) -> CatalogueRecord { record }
+
+  package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
+    try CoverImage.fetch(record.coverAddress, by: client)
+  }
+
+  // MARK: Answers
+
+  private func volumes(
+    _ query: String, from offset: Int, limit: Int
+  ) throws(CatalogueError) -> CataloguePage {
+    let items = CatalogueAddress.query([
+      "q": query, "startIndex": String(offset), "maxResults": String(min(limit, Self.pageLimit)),
+      "printType": "books", "fields": "totalItems,items(\(Self.volumeFields))",
+    ])
+    let answer = try client.read(request("/books/v1/volumes?" + items)) {
+      (reply) throws(CatalogueError) in try page(reply, from: offset)
+    }
+    return answer.value.dated(answer.asOf)
+  }
+
+  /// What an answer of the search holds, which began after so many records.
+  package func page(
+    _ reply: WebReply, from offset: Int
+  ) throws(CatalogueError) -> CataloguePage {
+    let answer = try JSONReply(reply)
+    guard let total = answer.integer("totalItems") else { throw .unreadable(reply.host) }
+    let end = offset + answer.size("items")
+    return CataloguePage(
+      records: answer.objects("items").compactMap(Self.record), total: total,
+      next: end > offset && end < total ? .offset(end) : nil)
+  }
+
+  private static func record(_ volume: JSONReply) -> CatalogueRecord? {
+    guard let id = volume.line("id"), let info = volume.object("volumeInfo"),
+      let title = info.line("title")
+    else { return nil }
+    let subtitle = info.line("subtitle").map { ": " + $0 } ?? ""
+    var record = CatalogueRecord(id: id, source: .google, title: title + subtitle)
+    record.authors = info.lines("authors")
+    record.publisher = info.line("publisher")
+    record.year = OnlineText.year(info.line("publishedDate"))
+    record.isbns = CatalogueRecord.isbns(
+      info.objects("industryIdentifiers").prefix(20)
+        .filter { $0.line("type")?.hasPrefix("ISBN") == true }.compactMap { $0.line("identifier") })
+    // `Fiction / Science Fiction / General`, and the like of it over and over.
+    record.categories = info.lines("categories", limit: 20).flatMap {
+      $0.split(separator: " / ").map(String.init)
+    }
+    record.description = OnlineText.paragraphs(html: info.raw("description"))
+    record.pageCount = info.count("pageCount")
+    record.averageRating = info.number("averageRating").flatMap { (0...5).contains($0) ? $0 : nil }
+    record.ratingCount = info.count("ratingsCount")
+    let images = info.object("imageLinks")
+    record.coverAddress = (images?.line("thumbnail") ?? images?.line("smallThumbnail"))
+      .flatMap(Self.secure)
+    record.link = info.line("canonicalVolumeLink").flatMap(Self.secure)
+    return record
+  }
+
+  /// Its own hosts answer safely, too, though it names them without.
+  private static func secure(_ address: String) -> String? {
+    guard CatalogueAddress.isOfWeb(address) else { return nil }
+    guard address.hasPrefix("http://"), CatalogueAddress.host(address).hasSuffix("google.com")
+    else { return address }
+    return "https" + address.dropFirst(4)
+  }
+
+  private func request(_ path: String) -> WebRequest {
+    var request = WebRequest(base + path, .json)
+    request.secret = key.map { "key=" + CatalogueAddress.encoded($0) }
+    return request
+  }
+}

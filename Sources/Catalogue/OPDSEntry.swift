@@ -1,0 +1,147 @@
+import Foundation
+import Library
+import Markup
+
+/// An entry of a feed: a book, or something that leads to other feeds.
+struct OPDSEntry {
+  private static let dublinCore: Set = [
+    "http://purl.org/dc/terms/", "http://purl.org/dc/elements/1.1/",
+  ]
+  private static let acquisition = "http://opds-spec.org/acquisition"
+  /// In the order of preference; the last two are calibre's.
+  private static let images = [
+    "http://opds-spec.org/image", "http://opds-spec.org/image/thumbnail",
+    "http://opds-spec.org/cover", "http://opds-spec.org/thumbnail",
+  ]
+
+  let id: String
+  private let element: XMLElement
+  /// Of the feed that it stands in.
+  private let address: String
+  private let links: [[String: String]]
+
+  init(_ element: XMLElement, in address: String) {
+    self.element = element
+    self.address = address
+    id =
+      element.elements("id", in: OPDSFeed.atom).first?.text.trimmingCharacters(in: .whitespaces)
+      ?? ""
+    links = element.elements("link", in: OPDSFeed.atom).map(\.attributes)
+  }
+
+  /// Nil where this is no book.
+  var record: CatalogueRecord? {
+    let own = ownFeed
+    guard own != nil || isBook, let title else { return nil }
+    let id = own ?? address.prefix { $0 != "#" } + "#" + CatalogueAddress.encoded(self.id)
+    var record = CatalogueRecord(id: id, source: .opds, title: title)
+    record.authors = authors(isListed: own != nil)
+    let told = description
+    record.publisher = OnlineText.line(dublin("publisher").first)
+    record.year = (dublin("date") + dublin("issued")).lazy.compactMap { OnlineText.year($0) }
+      // Calibre's date for a book that has none.
+      .first { $0 > 101 }
+    record.isbns = CatalogueRecord.isbns((dublin("identifier") + [self.id]).map(Self.number))
+    record.categories = OnlineText.lines(labels + told.tags, limit: 20)
+    record.description = own == nil ? told.text : nil
+    record.coverAddress = Self.images.lazy.compactMap { link($0) }.first
+    record.link = links.first {
+      $0["rel"] == "alternate" && $0["type"]?.contains("html") == true
+    }.flatMap(resolved)
+    return record
+  }
+
+  // MARK: What it is
+
+  /// Whether it can be got here, or at least leads to no other list.
+  private var isBook: Bool {
+    links.contains { $0["rel"]?.hasPrefix(Self.acquisition) == true }
+      || !links.contains { $0["type"]?.hasPrefix("application/atom+xml") == true }
+  }
+
+  /// Where Project Gutenberg's results lead: it lists books by title and author only, and each has a
+  /// feed of its own, `/ebooks/11.opds`.
+  private var ownFeed: String? {
+    guard !links.contains(where: { $0["rel"]?.hasPrefix(Self.acquisition) == true }) else {
+      return nil
+    }
+    return links.lazy.filter { $0["type"]?.hasPrefix("application/atom+xml") == true }
+      .compactMap(resolved).first { address in
+        let name = address.split(separator: "/").last ?? ""
+        return address.contains("/ebooks/") && name.hasSuffix(".opds")
+          && Int(name.dropLast(5)) != nil
+      }
+  }
+
+  // MARK: Its parts
+
+  private func atom(_ name: String) -> [String] {
+    element.elements(name, in: OPDSFeed.atom).map(\.text)
+  }
+
+  private func dublin(_ name: String) -> [String] {
+    element.elements(name, in: Self.dublinCore).map(\.text)
+  }
+
+  private func link(_ relation: String) -> String? {
+    links.first { $0["rel"] == relation }.flatMap(resolved)
+  }
+
+  private func resolved(_ link: [String: String]) -> String? {
+    link["href"].flatMap { CatalogueAddress.resolved($0, in: address) }
+  }
+
+  /// Calibre joins all names in one; an ampersand that is part of a name is doubled.
+  ///
+  /// - Parameter isListed: the entry only leads to the book's own feed; the author is its text.
+  private func authors(isListed: Bool) -> [String] {
+    let names = element.elements("author", in: OPDSFeed.atom).flatMap {
+      $0.elements("name", in: OPDSFeed.atom).map(\.text)
+    }
+    let split = names.flatMap {
+      $0.split(separator: " & ").map { String($0).replacing("&&", with: "&") }
+    }
+    if split.isEmpty, isListed { return OnlineText.lines(atom("content"), limit: 1) }
+    return OnlineText.lines(split).map(ImportedNames.turned)
+  }
+
+  private var labels: [String] {
+    element.elements("category", in: OPDSFeed.atom).compactMap {
+      $0.attributes["label"] ?? $0.attributes["term"]
+    }
+  }
+
+  /// The longest of what is told about the book. Calibre writes the tags in its first line.
+  private var description: (text: String?, tags: [String]) {
+    let texts = ["content", "summary"].flatMap { element.elements($0, in: OPDSFeed.atom) }
+      .compactMap { content in
+        switch content.attributes["type"] ?? "text" {
+        case "xhtml": OnlineText.paragraphs(html: "<div>" + content.html + "</div>")
+        case "text": OnlineText.paragraphs(html: Self.escaped(content.text))
+        default: OnlineText.paragraphs(html: content.text)
+        }
+      }
+    guard let text = texts.max(by: { $0.utf8.count < $1.utf8.count }) else { return (nil, []) }
+    guard text.hasPrefix("TAGS: ") else { return (text, []) }
+    let line = text.prefix { $0 != "\n" }
+    let rest = text[line.endIndex...].trimmingCharacters(in: .whitespacesAndNewlines)
+    return (rest.isEmpty ? nil : rest, line.dropFirst(6).split(separator: ",").map { String($0) })
+  }
+
+  private var title: String? {
+    guard let title = element.elements("title", in: OPDSFeed.atom).first else { return nil }
+    let isHTML = title.attributes["type"] == "html"
+    return OnlineText.line(isHTML ? HTMLText.plain(title.text) : title.text)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+
+  /// `urn:isbn:9780441013593` without what stands before the number.
+  private static func number(_ identifier: String) -> String {
+    let text = identifier.trimmingCharacters(in: .whitespacesAndNewlines)
+    let prefix = text.lowercased().firstRange(of: "isbn:")
+    return prefix == nil ? text : String(text.split(separator: ":").last ?? "")
+  }
+}

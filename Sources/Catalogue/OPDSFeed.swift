@@ -1,0 +1,44 @@
+import Library
+import Markup
+
+/// An Atom feed of a catalogue, or one entry of it in a document of its own.
+package struct OPDSFeed {
+  static let atom: Set = ["http://www.w3.org/2005/Atom"]
+  private static let openSearch: Set = ["http://a9.com/-/spec/opensearch/1.1/"]
+
+  let entries: [OPDSEntry]
+  /// The address of the feed that goes on with it.
+  let next: String?
+  /// How many entries there are in all.
+  let total: Int?
+  let search: SearchTemplate?
+  /// The address of an OpenSearch description.
+  let searchDescription: String?
+
+  /// The books among the entries.
+  package var records: [CatalogueRecord] { entries.compactMap(\.record) }
+
+  /// - Throws: where the answer is no feed.
+  package init(_ reply: WebReply) throws(CatalogueError) {
+    let root = try XMLReader.read(reply)
+    guard Self.atom.contains(root.namespace) else { throw .unreadable(reply.host) }
+    switch root.name {
+    case "feed":
+      entries = root.elements("entry", in: Self.atom).map { OPDSEntry($0, in: reply.address) }
+    case "entry": entries = [OPDSEntry(root, in: reply.address)]
+    default: throw .unreadable(reply.host)
+    }
+    let links = root.elements("link", in: Self.atom).map(\.attributes)
+    next = links.first { $0["rel"] == "next" }?["href"].flatMap {
+      CatalogueAddress.resolved($0, in: reply.address)
+    }
+    total = root.elements("totalResults", in: Self.openSearch).first.flatMap { Int($0.text) }
+    let searches = links.filter { $0["rel"] == "search" }
+    search =
+      searches.lazy.filter { $0["type"]?.hasPrefix("application/atom+xml") ?? true }
+      .compactMap { $0["href"] }.compactMap { SearchTemplate($0, from: reply.address) }.first
+    searchDescription = searches.first {
+      $0["type"]?.hasPrefix("application/opensearchdescription+xml") == true
+    }?["href"].flatMap { CatalogueAddress.resolved($0, in: reply.address) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Library
+import Markup
+
+/// Text from a server, as it may stand in a record.
+enum OnlineText {
+  private static let lineLimit = 1_000
+  private static let textLimit = 20_000
+
+  /// One line; nil where nothing is left of it.
+  static func line(_ text: String?) -> String? {
+    guard let text else { return nil }
+    if isPlain(text) { return text }
+    let words = PlainText.imported(cut(text, to: lineLimit)).split(separator: " ")
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// The text of some HTML, with its line breaks; nil where nothing is left of it.
+  static func paragraphs(html: String?) -> String? {
+    guard let html else { return nil }
+    let text = PlainText.imported(
+      cut(HTMLText.plain(cut(html, to: 4 * textLimit)), to: textLimit), keepingLines: true)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Some lines, no more than so many.
+  static func lines(_ texts: [String], limit: Int = 50) -> [String] {
+    Array(texts.lazy.compactMap(line).prefix(limit))
+  }
+
+  /// The year in a date: `1965`, `1965-08-01`, `August 1965`.
+  static func year(_ date: String?) -> Int? {
+    // A day has no more than two digits.
+    date?.split { !$0.isASCII || !$0.isNumber }.first { (3...4).contains($0.count) }
+      .flatMap { Int($0) }
+  }
+
+  /// Whether there is nothing to clean, as in most texts that catalogues have hundreds of.
+  private static func isPlain(_ text: String) -> Bool {
+    let space = UInt8(ascii: " ")
+    var last = space
+    for byte in text.utf8 {
+      if !(0x20..<0x7F).contains(byte) || (byte == space && last == space) { return false }
+      last = byte
+    }
+    return last != space && text.utf8.count <= lineLimit
+  }
+
+  private static func cut(_ text: String, to limit: Int) -> String {
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
+    return String(text.unicodeScalars.prefix(limit)) + "…"
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Answers kept in files, so that asking again takes no network.
+///
+/// A file is a head of five lines (what it is, the address asked, the address that answered, the type,
+/// then time, length and checksum) and the answer. What is damaged is as if it were not there, and where
+/// nothing can be written nothing is kept: a cache never is a reason to fail.
+package struct ReplyCache {
+  struct Entry {
+    let reply: WebReply
+    let date: Date
+  }
+
+  /// Seconds for which an answer counts as today's.
+  private static let lifetime = 86_400.0
+  private static let kind = "bookskeeper reply 1"
+
+  private let folder: String
+  private let limit: Int
+  private let now: () -> Date
+
+  /// - Parameters:
+  ///   - folder: made where there is none, private to its owner.
+  ///   - limit: bytes; beyond that the oldest answers go.
+  package init(
+    folder: String, limit: Int = 200_000_000, now: @escaping () -> Date = { Date() }
+  ) {
+    self.folder = folder + "/replies"
+    self.limit = limit
+    self.now = now
+  }
+
+  func isFresh(_ entry: Entry) -> Bool {
+    (0...Self.lifetime).contains(now().timeIntervalSince(entry.date))
+  }
+
+  // MARK: Reading
+
+  func entry(for request: WebRequest) -> Entry? {
+    guard request.isKept, let data = FileManager.default.contents(atPath: file(request.address))
+    else { return nil }
+    let bytes = [UInt8](data)
+    guard let end = bytes.firstRange(of: Array("\n\n".utf8)) else { return nil }
+    let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let body = bytes[end.upperBound...]
+    guard lines.count == 5, lines[0] == Self.kind, lines[1] == request.address else { return nil }
+    let figures = lines[4].split(separator: " ")
+    guard figures.count == 3, let time = Double(figures[0]), Int(figures[1]) == body.count,
+      UInt64(figures[2], radix: 16) == Self.hash(body)
+    else { return nil }
+    return Entry(
+      reply: WebReply(
+        address: String(lines[2]), type: lines[3].isEmpty ? nil : String(lines[3]),
+        bytes: Array(body)),
+      date: Date(timeIntervalSince1970: time))
+  }
+
+  // MARK: Writing
+
+  func keep(_ reply: WebReply, for request: WebRequest) {
+    guard request.isKept else { return }
+    let time = now().timeIntervalSince1970.rounded(.down)
+    let figures = "\(time) \(reply.bytes.count) " + String(Self.hash(reply.bytes), radix: 16)
+    let lines = [Self.kind, request.address, reply.address, reply.type ?? "", figures]
+    let head = lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n") + "\n\n"
+    PrivateFolder.make(folder)
+    if write(Array(head.utf8) + reply.bytes, to: file(request.address)) {
+      makeRoom(adding: head.utf8.count + reply.bytes.count)
+    }
+  }
+
+  /// Whole or not at all, also for someone who reads at this moment.
+  private func write(_ bytes: [UInt8], to file: String) -> Bool {
+    let draft = "\(file).\(getpid())"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return false }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { break }
+      rest = rest.dropFirst(max(0, count))
+    }
+    close(descriptor)
+    guard rest.isEmpty, rename(draft, file) == 0 else {
+      unlink(draft)
+      return false
+    }
+    return true
+  }
+
+  /// Counts what was written in a file, and looks at all files only when that may be too much.
+  private func makeRoom(adding count: Int) {
+    let counter = folder + "/size"
+    let before = FileManager.default.contents(atPath: counter)
+      .flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+    var size = (before ?? limit) + count
+    if size > limit { size = removeOldest() }
+    _ = write(Array(String(size).utf8), to: counter)
+  }
+
+  /// Removes the oldest files until nine tenths of the limit are left; returns what is left.
+  private func removeOldest() -> Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var files: [(path: String, size: Int, time: Double)] = []
+    for name in names where name != "size" {
+      var facts = stat()
+      let path = folder + "/" + name
+      guard lstat(path, &facts) == 0 else { continue }
+      #if canImport(Darwin)
+        let time = facts.st_mtimespec
+      #else
+        let time = facts.st_mtim
+      #endif
+      let seconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      files.append((path, Int(facts.st_size), seconds))
+    }
+    var size = files.reduce(0) { $0 + $1.size }
+    guard size > limit else { return size }
+    for file in files.sorted(by: { $0.time < $1.time }) where size > limit / 10 * 9 {
+      if unlink(file.path) == 0 { size -= file.size }
+    }
+    return size
+  }
+
+  private func file(_ address: String) -> String {
+    folder + "/" + String(Self.hash(address.utf8), radix: 16)
+  }
+
+  /// FNV-1a. Two addresses that share one only take each other's place: the address is compared.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Library
+
+/// The HTTP header that says when to try again (RFC 9110, 10.2.3): in so many seconds, or at a time.
+enum RetryAfter {
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// The seconds from now; nil where it cannot be read.
+  static func seconds(_ text: String, now: Date = Date()) -> Int? {
+    if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
+    return instant(text).map { max(0, Int($0.timeIntervalSince(now).rounded(.up))) }
+  }
+
+  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`.
+  private static func instant(_ text: String) -> Date? {
+    let words = text.split(separator: " ")
+    guard words.count == 6, let dayOfMonth = Int(words[1]), let year = Int(words[3]),
+      let month = months.firstIndex(of: String(words[2])),
+      let day = Day(year: year, month: month + 1, day: dayOfMonth),
+      let epoch = Day(year: 1970, month: 1, day: 1)
+    else { return nil }
+    let clock = words[4].split(separator: ":").compactMap { Int($0) }
+    guard clock.count == 3 else { return nil }
+    let seconds = epoch.days(until: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
+    return Date(timeIntervalSince1970: Double(seconds))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Library
+
+/// Asks the cache, then the host.
+package struct WebClient {
+  private let transport: CurlTransport
+  private let cache: ReplyCache?
+
+  /// - Parameter cache: nil where nothing is to be kept.
+  package init(transport: CurlTransport, cache: ReplyCache?) {
+    self.transport = transport
+    self.cache = cache
+  }
+
+  /// What `read` makes of the answer, and from when that is where it was kept. Only what could be read
+  /// is kept. An older answer serves where the host is out of reach.
+  func read<Value>(
+    _ request: WebRequest, _ read: (WebReply) throws(CatalogueError) -> Value
+  ) throws(CatalogueError) -> (value: Value, asOf: Date?) {
+    let kept = cache?.entry(for: request)
+    if let cache, let kept, cache.isFresh(kept), let value = try? read(kept.reply) {
+      return (value, kept.date)
+    }
+    do {
+      let reply = try transport.reply(to: request)
+      let value = try read(reply)
+      cache?.keep(reply, for: request)
+      return (value, nil)
+    } catch  where error.isOutOfReach {
+      if let kept, let value = try? read(kept.reply) { return (value, kept.date) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A real HTTP server on this machine's loopback, which answers as a test says, badly too.
+final class LoopbackServer: @unchecked Sendable {
+  struct Failure: Error { let what: String }
+
+  struct Request: Sendable {
+    /// Path and query, or the whole address where it comes through a proxy.
+    let target: String
+    let headers: [String: String]
+    let time: ContinuousClock.Instant
+  }
+
+  /// What is done to answer, one after the other.
+  enum Step: Sendable {
+    case send([UInt8])
+    case pause(milliseconds: Int)
+  }
+
+  let port: UInt16
+  private let socket: Int32
+  private let lock = NSLock()
+  private var received: [Request] = []
+  private let answer: @Sendable (Request) -> [Step]
+
+  init(_ answer: @escaping @Sendable (Request) -> [Step]) throws {
+    self.answer = answer
+    #if canImport(Darwin)
+      let socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    self.socket = socket
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, size) == 0 && listen(socket, 16) == 0
+          && getsockname(socket, $0, &size) == 0
+      }
+    }
+    guard isBound else { throw Failure(what: String(cString: strerror(errno))) }
+    port = UInt16(bigEndian: address.sin_port)
+    Thread.detachNewThread { [self] in acceptAll() }
+  }
+
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  var requests: [Request] { lock.withLock { received } }
+
+  /// Takes no more connections.
+  func stop() {
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+
+  private func acceptAll() {
+    while true {
+      let connection = accept(socket, nil, nil)
+      guard connection >= 0 else { return }
+      _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+      Thread.detachNewThread { [self] in serve(connection) }
+    }
+  }
+
+  private func serve(_ connection: Int32) {
+    defer {
+      // A process that another test started meanwhile may have it open, too.
+      shutdown(connection, Int32(SHUT_RDWR))
+      close(connection)
+    }
+    var head: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 8_192)
+    while head.firstRange(of: Array("\r\n\r\n".utf8)) == nil {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return }
+      head += buffer[..<count]
+      // Who speaks TLS says no more until it was answered.
+      if head[0] == 0x16 { break }
+    }
+    let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+    let headers = lines.dropFirst().compactMap { line -> (String, String)? in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      return (
+        line[..<colon].lowercased(), String(line[line.index(after: colon)...].drop { $0 == " " })
+      )
+    }
+    let words = lines.first?.split(separator: " ") ?? []
+    let request = Request(
+      target: words.count > 1 ? String(words[1]) : "",
+      headers: Dictionary(headers) { one, _ in one }, time: .now)
+    lock.withLock { received.append(request) }
+    for step in answer(request) {
+      switch step {
+      case .pause(let milliseconds): usleep(UInt32(milliseconds) * 1_000)
+      case .send(let bytes): guard send(bytes, to: connection) else { return }
+      }
+    }
+  }
+
+  private func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(connection, $0.baseAddress, $0.count, flags)
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+extension [LoopbackServer.Step] {
+  /// A whole answer.
+  static func answer(
+    _ body: some Sequence<UInt8>, status: String = "200 OK", type: String? = "application/json",
+    headers: [String] = []
+  ) -> Self {
+    let body = Array<UInt8>(body)
+    let lines =
+      ["HTTP/1.1 \(status)", "Content-Length: \(body.count)", "Connection: close"]
+      + (type.map { ["Content-Type: \($0)"] } ?? []) + headers
+    return [.send(Array<UInt8>((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)]
+  }
+
+  static func json(_ text: String) -> Self { answer(text.utf8) }
+
+  static func feed(_ text: String) -> Self {
+    answer(text.utf8, type: "application/atom+xml;profile=opds-catalog; charset=utf-8")
+  }
+
+  static func notFound() -> Self { answer("".utf8, status: "404 Not Found") }
+
+  static func redirect(to address: String) -> Self {
+    answer("".utf8, status: "302 Found", headers: ["Location: \(address)"])
+  }
+
+  /// An answer whose length is not told beforehand.
+  static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Self {
+    let head =
+      "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    return [.send(Array<UInt8>(head.utf8))]
+      + chunks.map {
+        .send(
+          Array<UInt8>("\(String($0.count, radix: 16))\r\n".utf8) + $0 + Array<UInt8>("\r\n".utf8))
+      } + (isComplete ? [.send(Array<UInt8>("0\r\n\r\n".utf8))] : [])
+  }
+}

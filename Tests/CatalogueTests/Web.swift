@@ -1,0 +1,72 @@
+import Catalogue
+import Foundation
+import Library
+
+/// What a test asks catalogues with: a folder of its own, and nothing of the user's environment but
+/// where programs are.
+final class Web {
+  let folder: String
+  var environment: [String: String]
+  /// Seconds.
+  var timeLimit = 5.0
+  var interval = 0.0
+  var hasCache = true
+  var cacheLimit = 200_000_000
+  static let start = Date(timeIntervalSince1970: 1_800_000_000)
+  var now = Web.start
+  var notices = CurlTransport.Notices()
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "catalogue-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder,
+    ]
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  var cacheFolder: String { folder + "/cache" }
+
+  var client: WebClient {
+    let transport = CurlTransport(
+      environment: environment, agent: "BooksKeeper/0.0.0 (+https://example.org)",
+      pace: RequestPace(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
+      notices: notices)
+    let now = now
+    let cache = ReplyCache(folder: cacheFolder, limit: cacheLimit) { now }
+    return WebClient(transport: transport, cache: hasCache ? cache : nil)
+  }
+
+  func openLibrary(_ base: String) throws -> OpenLibraryCatalogue {
+    try OpenLibraryCatalogue(client: client, base: base, covers: base)
+  }
+
+  func google(_ base: String, key: String? = nil) throws -> GoogleBooksCatalogue {
+    try GoogleBooksCatalogue(client: client, base: base, key: key)
+  }
+
+  func opds(_ root: String) throws -> OPDSCatalogue {
+    try OPDSCatalogue(client: client, root: root)
+  }
+
+  /// Searches an Open Library at an address for "dune".
+  func search(_ base: String) throws -> CataloguePage {
+    try openLibrary(base).search("dune", from: .beginning, limit: 15)
+  }
+}
+
+/// What a call threw.
+func fault(_ body: () throws -> Void) -> CatalogueError? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return error as? CatalogueError
+  }
+}
+
+/// An answer of Open Library's search with one book.
+let duneFound = """
+  {"numFound": 1, "start": 0, "docs": [{"key": "/works/OL893415W", "title": "Dune"}]}
+  """
