@@ -26,3 +26,7 @@ extension LineError: Problem {
 extension FileError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }
+
+extension SettingsError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}

@@ -47,6 +47,14 @@ package struct Settings: Equatable, Sendable {
   /// How the list is sorted when the program starts.
   package enum StartOrder: String, CaseIterable, Sendable {
     case title, newest, oldest
+
+    package var bookOrder: BookOrder {
+      switch self {
+      case .title: .title
+      case .newest: .newest
+      case .oldest: .oldest
+      }
+    }
   }
 
   private func word(_ key: SettingKey) -> String? {
@@ -90,6 +98,17 @@ package enum SettingValue: Equatable, Sendable {
   case word(String)
   case number(Int)
   case flag(Bool)
+}
+
+extension SettingValue: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .word(let word): try container.encode(word)
+    case .number(let number): try container.encode(number)
+    case .flag(let flag): try container.encode(flag)
+    }
+  }
 }
 
 /// What a setting can be set to.

@@ -5,22 +5,26 @@ import Terminal
 
 /// What all screens of one run of the program share.
 package struct Session {
-  package let store: any LibraryStore
+  package private(set) var store: any LibraryStore
   package let clock: Clock
   package var terms: LoanTerms
-  package let texts: any Texts
+  package private(set) var texts: any Texts
   package let console: any Console
   package var door: Dialogue.Door
   package var format: OutputFormat
   package var answers: Dialogue.Answers
   package var ink: Ink
-  package let settings: Settings
+  package private(set) var settings: Settings
   package let settingsStore: any SettingsStore
+  private let start: Start
+  /// Asks the terminal for its background.
+  private let background: () -> Background?
 
   package init(
     store: any LibraryStore, clock: Clock, terms: LoanTerms, texts: any Texts,
     console: any Console, door: Dialogue.Door, format: OutputFormat, answers: Dialogue.Answers,
-    ink: Ink, settings: Settings, settingsStore: any SettingsStore
+    ink: Ink, settings: Settings, settingsStore: any SettingsStore, start: Start,
+    background: @escaping () -> Background? = { nil }
   ) {
     self.store = store
     self.clock = clock
@@ -33,6 +37,8 @@ package struct Session {
     self.ink = ink
     self.settings = settings
     self.settingsStore = settingsStore
+    self.start = start
+    self.background = background
   }
 
   package var dialogue: Dialogue {
@@ -41,9 +47,26 @@ package struct Session {
       isQuiet: format == .json, wraps: format != .plain)
   }
 
+  /// Rows a page, at a prompt.
+  package var rows: Int { settings.rows ?? 20 }
+
   /// A prompt, which shows a day that was set to count as today.
   package func prompt(_ name: String) -> String {
     clock.asOf.map { "\($0.iso) \(name)" } ?? name
+  }
+
+  /// The session as the settings want it that are kept now; nil where they are the same.
+  package func renewed() -> Session? {
+    let (kept, _) = settingsStore.settings()
+    guard kept != settings else { return nil }
+    var session = self
+    session.settings = kept
+    session.store = store.with(soonDays: kept.dueSoon)
+    session.terms = start.terms(kept)
+    session.texts = start.language(kept).texts
+    session.format = start.format(kept, door, console.device)
+    session.ink = start.ink(kept, console.device, background: background)
+    return session
   }
 
   /// The session as one line typed at a prompt wants it: the options of the program that make sense

@@ -10,6 +10,8 @@ import Foundation
 package final class SystemConsole: Console {
   private let environment: [String: String]
   private var input: [UInt8] = []
+  /// Until when a terminal that was asked something, and was not waited for, may still answer.
+  private var lateReply: ContinuousClock.Instant?
   private let isInputTerminal = isatty(STDIN_FILENO) == 1
   private let isOutputTerminal = isatty(STDOUT_FILENO) == 1
   private let isErrorTerminal = isatty(STDERR_FILENO) == 1
@@ -38,6 +40,24 @@ package final class SystemConsole: Console {
     return Int(size.ws_col)
   }
 
+  /// What the terminal says its background is, within a tenth of a second.
+  package func background() -> Background? {
+    guard isInputTerminal, isOutputTerminal else { return nil }
+    guard let reply = TerminalQuery.ask() else { return nil }
+    input += reply.typed
+    // Over a slow line the answer may come when no one waits for it any more.
+    if !reply.isComplete { lateReply = .now + .seconds(10) }
+    return reply.background
+  }
+
+  /// Takes what came too late away from what the user types.
+  private func dropLateReply() {
+    guard let end = lateReply else { return }
+    let reply = TerminalReply(input + TerminalQuery.pending())
+    input = reply.typed
+    if reply.isComplete || end < .now { lateReply = nil }
+  }
+
   package func write(_ text: String) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -51,6 +71,7 @@ package final class SystemConsole: Console {
   }
 
   package func readLine() throws -> String? {
+    dropLateReply()
     while true {
       if let end = input.firstIndex(of: UInt8(ascii: "\n")) {
         var line = input[..<end]
@@ -65,6 +86,7 @@ package final class SystemConsole: Console {
         return String(decoding: input, as: UTF8.self)
       }
       input += bytes
+      if lateReply != nil { input = TerminalReply(input).typed }
     }
   }
 

@@ -13,6 +13,7 @@ enum ExitCode {
   private static let cannotCreate: Int32 = 73
   private static let failed: Int32 = 74
   private static let busy: Int32 = 75
+  private static let configuration: Int32 = 78
 
   static func of(_ error: any Error) -> Int32 {
     switch error {
@@ -26,6 +27,12 @@ enum ExitCode {
       case .cannotRead: noInput
       case .cannotCreate, .readOnly, .ownFile: cannotCreate
       case .busy: busy
+      case .full, .failed: failed
+      }
+    case let error as SettingsError:
+      switch error {
+      case .damaged, .badValue, .cannotRead: configuration
+      case .cannotWrite: cannotCreate
       case .full, .failed: failed
       }
     default: failed

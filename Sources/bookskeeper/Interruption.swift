@@ -1,3 +1,5 @@
+import Terminal
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,10 +10,11 @@
 enum Interruption {
   private static let exitCode: Int32 = 130
 
-  /// Ends the program at once. What SQLite had not committed was never there, and the terminal was
-  /// never put into another mode.
+  /// Ends the program at once, with the terminal as it was. What SQLite had not committed was never
+  /// there.
   static func leaveQuietly() {
     signal(SIGINT) { _ in
+      TerminalMode.restore()
       if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\n", 1) }
       _exit(Interruption.exitCode)
     }

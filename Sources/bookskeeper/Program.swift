@@ -17,9 +17,11 @@ struct Program {
 
   func run() -> Int32 {
     let console = SystemConsole(environment: environment)
-    let texts = language.texts
+    let settingsStore = SettingsFile(path: SettingsPlace(environment: environment).path)
+    let (settings, faults) = settingsStore.settings()
+    let texts = start.language(settings).texts
     do {
-      try work(console, texts)
+      try work(console, texts, settings, settingsStore, faults)
       return ExitCode.done
     } catch OutputError.closedPipe {
       return ExitCode.done
@@ -29,7 +31,12 @@ struct Program {
     }
   }
 
-  private func work(_ console: SystemConsole, _ texts: any Texts) throws {
+  private var start: Start { Start(words: arguments, environment: environment) }
+
+  private func work(
+    _ console: SystemConsole, _ texts: any Texts, _ settings: Settings,
+    _ settingsStore: SettingsFile, _ faults: [SettingsError]
+  ) throws {
     let line = try Line(arguments, in: texts)
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
     let door: Dialogue.Door = line.verb == nil ? .prompt : .command
@@ -42,28 +49,20 @@ struct Program {
     let place = LibraryPlace(option: line.text(.library), environment: environment)
     let store = try SQLiteLibrary(path: try place.path(), author: userName)
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
-    let output = OutputChoice(line: line, device: console.device, environment: environment)
-    let settingsStore = SettingsFile(path: SettingsPlace(environment: environment).path)
-    let (settings, _) = settingsStore.settings()
+    // A command does not ask: what answers too late would be typed into the shell.
+    let background = { door == .prompt ? console.background() : nil }
     let session = Session(
-      store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: texts, console: console,
-      door: door, format: output.format(door), answers: answers(line), ink: output.ink,
-      settings: settings, settingsStore: settingsStore)
+      store: store.with(soonDays: settings.dueSoon), clock: clock, terms: start.terms(settings),
+      texts: texts, console: console, door: door,
+      format: start.format(settings, door, console.device), answers: answers(line),
+      ink: start.ink(settings, console.device, background: background), settings: settings,
+      settingsStore: settingsStore, start: start, background: background)
+    // A script that only reads is not disturbed by what its user's settings are.
+    if door == .prompt || console.device.isErrorTerminal || line.verb == .settings {
+      for fault in faults { session.dialogue.complain(fault.sentence(in: texts)) }
+    }
     let first = BookListModule(session)
     if door == .prompt { try first.run() } else { try first.perform(line) }
-  }
-
-  /// Looked for before the line is read, since that may be refused, and in which language?
-  private var language: Language {
-    var words = arguments[...]
-    while let word = words.popFirst(), word != "--" {
-      let value =
-        word == "--language" ? words.first : word.split(separator: "=").last.map(String.init)
-      if word.hasPrefix("--language"), let value, let language = Language(rawValue: value) {
-        return language
-      }
-    }
-    return Language(environment: environment)
   }
 
   private func asOf(_ line: Line) throws -> Day? {

@@ -17,6 +17,7 @@ import Testing
     let examples = try Examples()
     let kinds: [[any Problem]] = [
       examples.library, examples.storage, examples.importing, examples.file, examples.line,
+      examples.settings,
     ]
     let codes = kinds.map { Set($0.map(\.code)) }
     for (index, one) in codes.enumerated() {
@@ -54,6 +55,7 @@ import Testing
     for error in examples.storage { note(error.code, CaseName.of(error)) }
     for error in examples.importing { note(error.code, CaseName.of(error)) }
     for error in examples.file { note(error.code, CaseName.of(error)) }
+    for error in examples.settings { note(error.code, CaseName.of(error)) }
     for error in examples.line { note(error.code, CaseName.of(error)) }
     return cases
   }

@@ -3,9 +3,6 @@ import Library
 
 /// What the list shows: which books, in which order, page by page.
 package struct BookListRules {
-  /// Books a page, where no one says otherwise.
-  package static let pageSize = 20
-
   private let store: any LibraryStore
   private let clock: Clock
 
@@ -15,6 +12,8 @@ package struct BookListRules {
   }
 
   package var today: Day { clock.today }
+
+  package var soonDays: Int { store.soonDays }
 
   /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
   /// so that what is overdue is never hidden by words looked for earlier.

@@ -9,17 +9,22 @@ package final class BookListFlow {
   private let display: any BookListDisplay
   private let navigation: any BookListNavigation
   private let texts: any Texts
-  private var query = BookQuery()
-  private var size = BookListRules.pageSize
+  private var place: BookListPlace
+  private var query: BookQuery
+  private var size: Int
   /// Marked books, in the order in which they were marked.
-  private var marked: [Int] = []
+  private var marked: [Int]
   /// The page that is shown; nil before the first.
   private var page: BookListPage?
 
   package init(
     rules: BookListRules, display: any BookListDisplay, navigation: any BookListNavigation,
-    texts: any Texts
+    texts: any Texts, place: BookListPlace
   ) {
+    self.place = place
+    query = place.query
+    size = place.size
+    marked = place.marked
     self.rules = rules
     self.display = display
     self.navigation = navigation
@@ -29,48 +34,71 @@ package final class BookListFlow {
   // MARK: At the prompt
 
   /// Shows the list and does what is asked, until the screen is left.
-  package func run() throws {
+  package func run() throws -> BookListOutcome {
+    var outcome: BookListOutcome?
     try attempt {
-      try show(1)
-      return true
+      if let first = place.first {
+        outcome = try comeBack(first, to: place.page)
+      } else {
+        page = try rules.page(place.page, of: query, size: size).page
+      }
     }
-    while let event = try display.next() {
-      guard try attempt({ try handle(event) }) else { return }
+    while outcome == nil, let event = try display.next() {
+      try attempt { outcome = try handle(event) }
     }
+    return outcome ?? .quit
   }
 
   /// What a rule refuses is told, and the screen goes on.
-  @discardableResult
-  private func attempt(_ body: () throws -> Bool) throws -> Bool {
+  private func attempt(_ body: () throws -> Void) throws {
     do {
-      return try body()
+      try body()
     } catch let problem as any Problem {
       display.complain(problem.sentence(in: texts))
-      return true
     }
   }
 
-  /// Returns whether the screen goes on.
-  private func handle(_ event: BookListEvent) throws -> Bool {
+  /// Nil where the screen goes on.
+  private func handle(_ event: BookListEvent) throws -> BookListOutcome? {
     switch event {
-    case .back, .quit: return false
+    case .back, .quit: return .quit
     case .list(let request): try list(request)
     case .page(let index):
-      guard let index = try index ?? display.ask(.page).map(number) else { return true }
+      guard let index = try index ?? display.ask(.page).map(number) else { return nil }
       try show(index)
     case .next: try turn(to: rules.page(after:), refusal: texts.lastPageAlready)
     case .previous: try turn(to: rules.page(before:), refusal: texts.firstPageAlready)
     case .sort:
-      guard let word = try display.ask(.order) else { return true }
+      guard let word = try display.ask(.order) else { return nil }
       try list(try display.order(word))
     case .find:
-      guard let text = try display.ask(.text) else { return true }
+      guard let text = try display.ask(.text) else { return nil }
       try list(found(text))
     case .open(let selection): return try open(selection)
     case .select(let selection): try select(selection)
-    case .elsewhere(let words): try navigation.carryOut(words, shown: query, marked: marked)
+    case .elsewhere(let words):
+      let left = try navigation.carryOut(words, shown: query, marked: marked)
+      return try left.flatMap { try comeBack($0, to: page?.index ?? 1) }
     }
-    return true
+    return nil
+  }
+
+  /// What follows when another screen was left.
+  private func comeBack(_ left: BookListReturn, to index: Int) throws -> BookListOutcome? {
+    switch left {
+    case .quit: return .quit
+    case .back: try show(index)
+    case .elsewhere(let words): return try display.event(words).flatMap(handle)
+    case .changed(let first):
+      place.query = query
+      place.size = size
+      place.marked = marked
+      place.page = page?.index ?? 1
+      place.first = first
+      place.wasShown = true
+      return .renewed(place)
+    }
+    return nil
   }
 
   private func select(_ selection: BookSelection?) throws {
@@ -93,19 +121,13 @@ package final class BookListFlow {
     }
   }
 
-  private func open(_ selection: BookSelection?) throws -> Bool {
+  private func open(_ selection: BookSelection?) throws -> BookListOutcome? {
     guard let selection = try selection ?? display.ask(.books).flatMap(display.selection) else {
-      return true
+      return nil
     }
     let drawing = page.map { display.drawing(of: words.model($0, withHint: false)) }
-    switch try navigation.open(selection, beside: drawing ?? { _ in [] }) {
-    case .quit: return false
-    case .back:
-      try show(page?.index ?? 1)
-      return true
-    case .elsewhere(let words):
-      return try display.event(words).map(handle) ?? true
-    }
+    let left = try navigation.open(selection, beside: drawing ?? { _ in [] })
+    return try comeBack(left, to: page?.index ?? 1)
   }
 
   private func show(_ index: Int) throws {
@@ -130,7 +152,7 @@ package final class BookListFlow {
 
   private func draw(_ page: BookListPage) throws {
     // What can be done here is said once.
-    let model = words.model(page, withHint: self.page == nil)
+    let model = words.model(page, withHint: self.page == nil && !place.wasShown)
     self.page = page
     try display.begin(model.head)
     for row in model.rows { try display.row(row) }
@@ -159,7 +181,7 @@ package final class BookListFlow {
         return
       }
       _ = try navigation.open(selection) { _ in [] }
-    case .elsewhere(let words): try navigation.carryOut(words, shown: query, marked: [])
+    case .elsewhere(let words): _ = try navigation.carryOut(words, shown: query, marked: [])
     case .select, .back, .quit: break
     }
   }
@@ -195,7 +217,8 @@ package final class BookListFlow {
   // MARK: Words and numbers
 
   private var words: BookListWords {
-    BookListWords(texts: texts, today: rules.today, marked: Set(marked))
+    BookListWords(
+      texts: texts, today: rules.today, soonDays: rules.soonDays, marked: Set(marked))
   }
 
   private func found(_ text: String) -> BookListRequest {
