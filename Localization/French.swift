@@ -763,7 +763,7 @@ struct French: Texts {
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
     case .within:
-      "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 sauf autre réglage"
+      "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 sauf réglage"
     case .repair:
       "refaire ce qui se déduit des livres\u{A0}: clés de tri, recherche, comptes"
     case .rejected: "écrire les lignes refusées dans ce fichier"

@@ -54,10 +54,10 @@ package struct Palette: Equatable, Sendable {
   private let prompt: Color
 
   package static let dark = Palette(
-    number: Color(0x6FD3E0, index: 80), dim: Color(0xA6A6A6, index: 248),
+    number: Color(0x5FD7D7, index: 80), dim: Color(0xA6A6A6, index: 248),
     ok: Color(0x8FD48F, index: 114), dueSoon: Color(0xF2CC60, index: 221),
     overdue: Color(0xFF6B6B, index: 203), error: Color(0xFF9E80, index: 216),
-    prompt: Color(0x8AB4FF, index: 111))
+    prompt: Color(0x94A3FF, index: 147))
 
   package static let light = Palette(
     number: Color(0x00607A, index: 24), dim: Color(0x5F5F5F, index: 241),

@@ -50,15 +50,18 @@ struct Program {
     let store = try SQLiteLibrary(path: try place.path(), author: userName)
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
-    let background = { door == .prompt ? console.background() : nil }
+    let format = start.format(settings, door, console.device)
+    let background = { door == .prompt && format == .screen ? console.background() : nil }
     let session = Session(
       store: store.with(soonDays: settings.dueSoon), clock: clock, terms: start.terms(settings),
       texts: texts, console: console, door: door,
-      format: start.format(settings, door, console.device), answers: answers(line),
+      format: format, answers: answers(line),
       ink: start.ink(settings, console.device, background: background), settings: settings,
       settingsStore: settingsStore, start: start, background: background)
-    // A script that only reads is not disturbed by what its user's settings are.
-    if door == .prompt || console.device.isErrorTerminal || line.verb == .settings {
+    // A script is not disturbed by what its user's settings are, and a change is refused for them.
+    let isAboutSettings = line.verb == .settings
+    let isHeard = door == .prompt || console.device.isErrorTerminal || isAboutSettings
+    if isHeard, !isAboutSettings || line.arguments.count < 2 {
       for fault in faults { session.dialogue.complain(fault.sentence(in: texts)) }
     }
     let first = BookListModule(session)
