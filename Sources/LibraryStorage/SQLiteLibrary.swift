@@ -43,6 +43,7 @@ package final class SQLiteLibrary: LibraryStore {
     now = other.now
     database = other.database
     rows = BookRows(database: other.database, soonDays: soonDays)
+    shelves = other.shelves
     var log = other.log
     log.rows = rows
     self.log = log

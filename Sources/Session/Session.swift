@@ -23,7 +23,8 @@ package struct Session {
   package init(
     store: any LibraryStore, clock: Clock, terms: LoanTerms, texts: any Texts,
     console: any Console, door: Dialogue.Door, format: OutputFormat, answers: Dialogue.Answers,
-    ink: Ink, settings: Settings, settingsStore: any SettingsStore, start: Start,
+    ink: Ink, settings: Settings, settingsStore: any SettingsStore,
+    start: Start = Start(words: [], environment: [:]),
     background: @escaping () -> Background? = { nil }
   ) {
     self.store = store
@@ -64,7 +65,10 @@ package struct Session {
     session.store = store.with(soonDays: kept.dueSoon)
     session.terms = start.terms(kept)
     session.texts = start.language(kept).texts
-    session.format = start.format(kept, door, console.device)
+    // A form that one line asked for stays as long as that line.
+    if kept.isPlain != settings.isPlain {
+      session.format = start.format(kept, door, console.device)
+    }
     session.ink = start.ink(kept, console.device, background: background)
     return session
   }

@@ -177,8 +177,7 @@ struct TransferTests {
       store: library, clock: clock, terms: LoanTerms(ownName: "me"), texts: texts,
       console: console, door: .command, format: .lines, answers: answers, ink: .none,
       settings: Settings(),
-      settingsStore: MemorySettings(),
-      start: Start(words: [], environment: [:]))
+      settingsStore: MemorySettings())
     try BookListModule(session).perform(line)
     return console.screen
   }

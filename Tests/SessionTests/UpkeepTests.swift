@@ -43,8 +43,7 @@ final class UpkeepTests {
       store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: language.texts,
       console: console, door: .command, format: format, answers: answers, ink: .none,
       settings: Settings(),
-      settingsStore: MemorySettings(),
-      start: Start(words: [], environment: [:]))
+      settingsStore: MemorySettings())
     defer { written = console.screen }
     try BookListModule(session).perform(line)
     return console.screen
