@@ -74,7 +74,7 @@ let package = Package(
       dependencies: [
         "BookListConfigurator", "Session", "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite",
-      ]),
+      ], exclude: ["Transcripts"]),
     .testTarget(name: "ProgramTests", dependencies: ["bookskeeper"]),
     .executableTarget(name: "bench", dependencies: ["bookskeeper"], path: "Tests/Benchmarks"),
   ])

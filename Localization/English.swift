@@ -1,7 +1,10 @@
 import Library
 
 struct English: Texts {
+  var isSpoken = false
+
   var language: Language { .english }
+  var spoken: any Texts { English(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -67,7 +70,18 @@ struct English: Texts {
 
   // MARK: Dates and numbers
 
-  func date(_ day: Day) -> String { "\(day.day) \(monthsInDates[day.month - 1]) \(day.year)" }
+  func date(_ day: Day) -> String {
+    let month =
+      isSpoken ? Self.capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
+    return "\(day.day) \(month) \(day.year)"
+  }
+  func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
+  func dateWithWeekday(_ day: Day) -> String {
+    "\(Self.capitalized(weekdays[day.weekday - 1])), \(date(day))"
+  }
+  private static func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
   func number(_ number: Int) -> String { Grouped.english(number) }
   func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
   func dayCount(_ count: Int) -> String { Plural.english(count, "day", "days") }
@@ -95,8 +109,18 @@ struct English: Texts {
   let statusLabel = "Status"
   let loansLabel = "Loans"
   let loanLabel = "Loan"
-  let numberLabel = "No."
-  func name(_ book: BookName) -> String { "\(book.number) \(quoted(book.title))" }
+  var numberLabel: String { isSpoken ? "Number" : "No." }
+  func name(_ book: BookName) -> String {
+    (isSpoken ? "number " : "") + "\(book.number) \(quoted(book.title))"
+  }
+  /// At the beginning of a sentence.
+  private func subject(_ book: BookName) -> String {
+    let name = name(book)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+  func listed(_ book: BookName) -> String {
+    "\(book.number)\(isSpoken ? ":" : " ") \(book.title), \(book.author)"
+  }
   let colon = ":"
   func quoted(_ text: String) -> String { "“\(text)”" }
   func rating(_ rating: Int) -> String { "\(rating) of 5" }
@@ -136,7 +160,7 @@ struct English: Texts {
   func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
     switch status {
     case .available: available
-    case .out: "until \(date(due)), \(borrower)"
+    case .out: (isSpoken ? "out " : "") + "until \(date(due)), \(borrower)"
     case .dueSoon: "due in \(dayCount(days)), \(borrower)"
     case .dueToday: "due today, \(borrower)"
     case .overdue: "overdue \(dayCount(days)), \(borrower)"
@@ -163,7 +187,13 @@ struct English: Texts {
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "There is no page \(number(page)): the last one is \(number(count))."
   }
-  let listHint = "A number opens a book. add, find TEXT, sort due, overdue, help, quit"
+  let shownLabel = "Shown"
+  var listHint: String {
+    "A number opens a book. "
+      + (isSpoken
+        ? "Commands: add, find, sort, overdue, help, quit"
+        : "add, find TEXT, sort due, overdue, help, quit")
+  }
   let readOnlyNotice = "This library can only be read: its file or folder is write-protected."
 
   // MARK: Book detail
@@ -186,7 +216,7 @@ struct English: Texts {
   func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", renewed " + Plural.english(renewals, "time", "times")
     let end = returned.map { "returned \(date($0))" } ?? "due \(date(due))"
-    return "\(borrower): \(date(from)), \(end)\(times)"
+    return "\(borrower): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Never lent"
@@ -201,12 +231,14 @@ struct English: Texts {
     case .books: "Which book? Its number, or words of its title"
     case .borrower: "Who borrows it?"
     case .rating: "How many stars, 1 to 5?"
-    case .tags: "Which tags? +word adds one, -word takes one away"
+    case .tags: tagsQuestion
     case .title: "Title"
     case .author: "Author"
     case .text: "Find what?"
     case .file: "Which file?"
-    case .order: "Sort by title, author, due, newest or oldest?"
+    case .order:
+      isSpoken
+        ? "Which order? A number or a word" : "Sort by title, author, due, newest or oldest?"
     case .page: "Which page?"
     case .value: "Which value?"
     case .answers: "And then?"
@@ -214,7 +246,11 @@ struct English: Texts {
   }
 
   func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 1 to 5?" }
-  let tagsQuestion = "Which tags? +word adds one, -word takes one away"
+  var tagsQuestion: String {
+    isSpoken
+      ? "Which tags? A plus before a word adds it, a minus takes it away"
+      : "Which tags? +word adds one, -word takes one away"
+  }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = bookCount(count)
     return switch kind {
@@ -249,28 +285,28 @@ struct English: Texts {
     "Lent \(bookCount(count)) to \(borrower) until \(date(due))."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(name(book)) is back from \(borrower)."
+    "\(subject(book)) is back from \(borrower)."
   }
   func returned(count: Int) -> String { Plural.english(count, "book is back.", "books are back.") }
   func renewed(_ book: BookName, due: Day) -> String {
-    "\(name(book)) is renewed until \(date(due))."
+    "\(subject(book)) is renewed until \(date(due))."
   }
   func renewed(count: Int, due: Day) -> String {
     Plural.english(count, "book is", "books are") + " renewed until \(date(due))."
   }
   func rated(_ book: BookName, _ stars: Int) -> String {
-    "\(name(book)) is rated \(rating(stars))."
+    "\(subject(book)) is rated \(rating(stars))."
   }
   func rated(count: Int, _ stars: Int) -> String {
     Plural.english(count, "book is", "books are") + " rated \(rating(stars))."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
     tags.isEmpty
-      ? "\(name(book)) has no tags now."
-      : "\(name(book)) is tagged \(tags.joined(separator: ", "))."
+      ? "\(subject(book)) has no tags now."
+      : "\(subject(book)) is tagged \(tags.joined(separator: ", "))."
   }
   func tagged(count: Int) -> String { "The tags of \(bookCount(count)) are changed." }
-  func deleted(_ book: BookName) -> String { "\(name(book)) is deleted; undo brings it back." }
+  func deleted(_ book: BookName) -> String { "\(subject(book)) is deleted; undo brings it back." }
   func deleted(count: Int) -> String {
     Plural.english(count, "book is", "books are") + " deleted; undo brings them back."
   }
@@ -280,8 +316,12 @@ struct English: Texts {
 
   let newBookHeading = "New book"
   func editHeading(_ book: BookName) -> String { "Edit \(name(book))" }
-  let editorRules =
-    "Enter keeps what stands in brackets, < goes back, - empties, ? explains; Ctrl-D leaves."
+  var editorRules: String {
+    isSpoken
+      ? "Enter keeps what is there, a less-than sign goes back, a hyphen empties the field, "
+        + "a question mark explains it; Control-D leaves."
+      : "Enter keeps what stands in brackets, < goes back, - empties, ? explains; Ctrl-D leaves."
+  }
 
   func explanation(_ field: BookField) -> String {
     switch field {
@@ -313,6 +353,11 @@ struct English: Texts {
     }
   }
 
+  let todayLabel = "Today"
+  let latestLabel = "Latest day"
+  func month(beginsOn weekday: Int, days: Int) -> String {
+    "begins on a \(Self.capitalized(weekdays[weekday - 1])), \(dayCount(days))"
+  }
   let discardQuestion = "Throw away what you typed?"
   let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
@@ -385,7 +430,7 @@ struct English: Texts {
       days < 0
       ? "overdue by \(dayCount(-days)), was due \(date(due))"
       : days == 0 ? "due today" : "due in \(dayCount(days)), on \(date(due))"
-    return "\(name(book)): \(state)"
+    return "\(subject(book)): \(state)"
   }
   func nothingDue(within days: Int) -> String {
     "Nothing is overdue, and nothing is due "
@@ -476,7 +521,7 @@ struct English: Texts {
   let trashHeading = "Trash"
   let emptyTrash = "The trash is empty."
   let deletedLabel = "Deleted"
-  func restored(_ book: BookName) -> String { "\(name(book)) is back in the library." }
+  func restored(_ book: BookName) -> String { "\(subject(book)) is back in the library." }
   func restored(count: Int) -> String {
     Plural.english(count, "book is", "books are") + " back in the library."
   }
@@ -575,12 +620,19 @@ struct English: Texts {
   let exampleName = "Anna"
   let settingsHint = "A number changes a setting; so does appearance dark. help, back, quit"
   func settingTakes(_ allowed: String) -> String { "It takes \(allowed)." }
-  let settingKeeps = "Enter keeps it, - goes back to the standard."
+  var settingKeeps: String {
+    isSpoken
+      ? "A hyphen goes back to the standard." : "Enter keeps it, - goes back to the standard."
+  }
 
   // MARK: Questions and help
 
-  let yesOrNo = "[y/N]"
-  let pleaseYesOrNo = "Please answer y or n."
+  var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
+  var pleaseYesOrNo: String { "Please answer " + (isSpoken ? "yes or no." : "y or n.") }
+  func enterKeeps(_ value: String) -> String { "Enter keeps \(value)" }
+  func enterKeeps(beginning: String) -> String {
+    "Enter keeps the text that begins \(quoted(beginning))"
+  }
 
   func summary(_ verb: Verb) -> String {
     switch verb {
@@ -593,7 +645,10 @@ struct English: Texts {
     case .return: "take books back"
     case .renew: "give a loan a new due date"
     case .rate: "rate a book, 1 to 5"
-    case .tag: "add (+word) and remove (-word) tags"
+    case .tag:
+      isSpoken
+        ? "add tags, with a plus before the word, and remove them, with a minus"
+        : "add (+word) and remove (-word) tags"
     case .share: "show a book as text to pass on"
     case .sort: "sort the list"
     case .all: "list every book"
@@ -615,10 +670,12 @@ struct English: Texts {
     case .restore: "bring books back from the trash"
     case .purge: "delete books in the trash for good; all: everything there"
     case .import:
-      "add the books of a file (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); - reads standard input"
+      "add the books of a file (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); "
+        + (isSpoken ? "a hyphen" : "-") + " reads standard input"
     case .export: "write the books that are shown: json (complete), csv, markdown, bibtex or ics"
     case .settings:
-      "show what can be set, or set it; - for a value goes back to the standard"
+      "show what can be set, or set it; \(isSpoken ? "a hyphen" : "-") for a value goes back to the "
+        + "standard"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -661,19 +718,33 @@ struct English: Texts {
     case .color: "when to use colour"
     case .noInput: "never ask anything"
     case .yes: "answer yes to every \"are you sure\""
+    case .pager: "show long output page by page, with $PAGER or less"
     case .asOf: "let this day count as today"
     case .version: "print the version"
     case .help: "print help"
     }
   }
 
-  let placeholders: [String: String] = [:]
-  let usage = "Usage: bookskeeper [OPTIONS] [VERB …]; without a verb, a prompt opens."
+  var placeholders: [String: String] {
+    isSpoken
+      ? [
+        "N": "NUMBER", "N…": "NUMBERS", "N…|all": "NUMBERS or all",
+        "N…|all|none": "NUMBERS, all or none", "1…5": "RATING", "+WORD": "WORDS", "-WORD": "",
+      ] : [:]
+  }
+  var usage: String {
+    isSpoken
+      ? "Usage: bookskeeper, options, a verb and what it needs; without a verb, a prompt opens."
+      : "Usage: bookskeeper [OPTIONS] [VERB …]; without a verb, a prompt opens."
+  }
   let verbsHeading = "Commands"
   let optionsHeading = "Options"
   let globalOptionsHeading = "Options of the program"
-  let selectionHelp =
-    "Books are named by number: 12, 1,4,7, 3-9; or by words of the title if just one book has them."
+  var selectionHelp: String {
+    "Books are named by number: "
+      + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
+      + "; or by words of the title if just one book has them."
+  }
   let dateHelp = "2026-12-01, 1.12.2026, 1 dec, friday, tomorrow, +14, +2w or +1m."
   let alsoLabel = "also"
   let helpHint = "help VERB tells more."
@@ -687,7 +758,7 @@ struct English: Texts {
     case .noBookTitled(let words): "No book has \(quoted(words)) in its title."
     case .severalTitled(let words, let books, let count):
       "\(bookCount(count)) have \(quoted(words)) in their titles; choose one by its number:\n"
-        + books.map { "  \($0.number)  \($0.title), \($0.author)" }.joined(separator: "\n")
+        + books.map { "  " + listed($0) }.joined(separator: "\n")
         + (count > books.count ? "\n  " + andMore(count - books.count) : "")
     case .required(let field):
       "\(name(field)) must not be empty; for example: \(example(field))"
@@ -702,8 +773,8 @@ struct English: Texts {
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) is too late; a due date is from today (\(date(today))) to \(date(latest))."
     case .alreadyOut(let book, let borrower, let due):
-      "\(name(book)) is out: lent to \(borrower) until \(date(due))."
-    case .notOut(let book): "\(name(book)) is not out."
+      "\(subject(book)) is out: lent to \(borrower) until \(date(due))."
+    case .notOut(let book): "\(subject(book)) is not out."
     case .notInTrash(let number): "There is no book \(number) in the trash."
     case .nothingToUndo: "There is nothing to take back."
     case .nothingToRedo: "There is nothing to do again."
@@ -824,7 +895,9 @@ struct English: Texts {
     case .badSetting(let key, let text):
       "\(quoted(name(key))) cannot be \(quoted(text)): it takes \(allowed(key)). "
         + "For example: \(example(key))"
-    case .badTag(let text): "\(quoted(text)) must begin with + to add a tag or - to remove it."
+    case .badTag(let text):
+      "\(quoted(text)) must begin with \(isSpoken ? "a plus" : "+") to add a tag "
+        + "or \(isSpoken ? "a minus" : "-") to remove it."
     case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
     case .openQuote: "A quotation mark is opened and not closed."
     }
@@ -853,7 +926,10 @@ struct English: Texts {
     case .books: "the number of a book is missing."
     case .borrower: "the borrower is missing; give --to NAME."
     case .rating: "the rating is missing, a number from 1 to 5."
-    case .tags: "the tags are missing, such as +novel or -lent."
+    case .tags:
+      isSpoken
+        ? "the tags are missing, words with a plus or a minus before them."
+        : "the tags are missing, such as +novel or -lent."
     case .title: "the title is missing; give --title TITLE."
     case .author: "the author is missing; give --author NAME."
     case .text: "the text to find is missing."

@@ -2,7 +2,10 @@ import Library
 
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
 struct French: Texts {
+  var isSpoken = false
+
   var language: Language { .french }
+  var spoken: any Texts { French(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -47,6 +50,11 @@ struct French: Texts {
     }
   }
 
+  /// What is typed for an order; any other name stays as it is.
+  private func orderWord(_ name: String) -> String {
+    BookOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+  }
+
   func words(for order: BookOrder) -> [String] {
     switch order {
     case .title: ["titre"]
@@ -78,8 +86,11 @@ struct French: Texts {
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String {
-    "\(day.day)\(day.day == 1 ? "er" : "") \(monthsInDates[day.month - 1]) \(day.year)"
+    let month = (isSpoken ? months : monthsInDates)[day.month - 1]
+    return "\(day.day)\(day.day == 1 ? "er" : "") \(month) \(day.year)"
   }
+  func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
+  func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   func bookCount(_ count: Int) -> String { Plural.french(count, "livre", "livres") }
   func dayCount(_ count: Int) -> String { Plural.french(count, "jour", "jours") }
@@ -123,9 +134,27 @@ struct French: Texts {
   let statusLabel = "Statut"
   let loansLabel = "Prêts"
   let loanLabel = "Prêt"
-  let numberLabel = "N°"
+  var numberLabel: String { isSpoken ? "Numéro" : "N°" }
   /// The number stands behind, or it would be read as a number of copies.
-  func name(_ book: BookName) -> String { "\(quoted(book.title)) (n°\u{A0}\(book.number))" }
+  func name(_ book: BookName) -> String {
+    isSpoken
+      ? "le " + numbered(book)
+      : "\(quoted(book.title)) (\(numbered(book.number)))"
+  }
+  /// At the beginning of a sentence.
+  private func subject(_ book: BookName) -> String {
+    let name = name(book)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+  private func numbered(_ book: BookName) -> String {
+    "\(numbered(book.number)) \(quoted(book.title))"
+  }
+  private func numbered(_ number: Int) -> String {
+    isSpoken ? "numéro \(number)" : "n°\u{A0}\(number)"
+  }
+  func listed(_ book: BookName) -> String {
+    "\(book.number)\(isSpoken ? colon : " ") \(book.title), \(book.author)"
+  }
   let colon = "\u{A0}:"
   func quoted(_ text: String) -> String { "«\u{A0}\(text)\u{A0}»" }
   func rating(_ rating: Int) -> String { "\(rating) sur 5" }
@@ -165,7 +194,7 @@ struct French: Texts {
   func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
     switch status {
     case .available: available
-    case .out: "jusqu’au \(date(due)), \(borrower)"
+    case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due)), \(borrower)"
     case .dueSoon: "à rendre dans \(dayCount(days)), \(borrower)"
     case .dueToday: "à rendre aujourd’hui, \(borrower)"
     case .overdue: "\(dayCount(days)) de retard, \(borrower)"
@@ -195,8 +224,13 @@ struct French: Texts {
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page))\u{A0}: la dernière est la page \(number(count))."
   }
-  let listHint =
-    "Un n° ouvre un livre. ajouter, chercher, trier échéance, retards, aide, quitter"
+  let shownLabel = "Affichage"
+  var listHint: String {
+    isSpoken
+      ? "Un numéro ouvre un livre. Commandes\u{A0}: "
+        + "ajouter, chercher, trier, retards, aide, quitter"
+      : "Un n° ouvre un livre. ajouter, chercher, trier échéance, retards, aide, quitter"
+  }
   let readOnlyNotice =
     "Cette bibliothèque est en lecture seule\u{A0}: "
     + "son fichier ou son dossier est protégé en écriture."
@@ -243,7 +277,10 @@ struct French: Texts {
     case .author: "Auteur"
     case .text: "Que chercher\u{A0}?"
     case .file: "Quel fichier\u{A0}?"
-    case .order: "Trier par titre, auteur, échéance, nouveaux ou anciens\u{A0}?"
+    case .order:
+      isSpoken
+        ? "Quel ordre\u{A0}? Un numéro ou un mot"
+        : "Trier par titre, auteur, échéance, nouveaux ou anciens\u{A0}?"
     case .page: "Quelle page\u{A0}?"
     case .value: "Quelle valeur\u{A0}?"
     case .answers: "Et ensuite\u{A0}?"
@@ -253,7 +290,11 @@ struct French: Texts {
   func ratingQuestion(_ book: BookName) -> String {
     "Combien d’étoiles pour \(name(book)), de 1 à 5\u{A0}?"
   }
-  let tagsQuestion = "Quelles étiquettes\u{A0}? +mot en ajoute une, -mot en retire une"
+  var tagsQuestion: String {
+    isSpoken
+      ? "Quelles étiquettes\u{A0}? Un plus devant un mot l’ajoute, un moins le retire"
+      : "Quelles étiquettes\u{A0}? +mot en ajoute une, -mot en retire une"
+  }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = bookCount(count)
     return switch kind {
@@ -282,14 +323,14 @@ struct French: Texts {
   let notDeleted = "Rien n’a été supprimé."
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "\(name(book)) est prêté à \(borrower) jusqu’au \(date(due))."
+    "\(subject(book)) est prêté à \(borrower) jusqu’au \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
     Plural.french(count, "livre est prêté", "livres sont prêtés")
       + " à \(borrower) jusqu’au \(date(due))."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(name(book)) a été rendu par \(borrower)."
+    "\(subject(book)) a été rendu par \(borrower)."
   }
   func returned(count: Int) -> String {
     Plural.french(count, "livre a été rendu.", "livres ont été rendus.")
@@ -302,7 +343,7 @@ struct French: Texts {
       + " jusqu’au \(date(due))."
   }
   func rated(_ book: BookName, _ stars: Int) -> String {
-    "\(name(book)) est noté \(rating(stars))."
+    "\(subject(book)) est noté \(rating(stars))."
   }
   func rated(count: Int, _ stars: Int) -> String {
     Plural.french(count, "livre est noté", "livres sont notés") + " \(rating(stars))."
@@ -310,12 +351,12 @@ struct French: Texts {
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "étiquette" : "étiquettes"
     return tags.isEmpty
-      ? "\(name(book)) n’a plus aucune étiquette."
-      : "\(name(book)) a pour \(label)\u{A0}: \(tags.joined(separator: ", "))."
+      ? "\(subject(book)) n’a plus aucune étiquette."
+      : "\(subject(book)) a pour \(label)\u{A0}: \(tags.joined(separator: ", "))."
   }
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
   func deleted(_ book: BookName) -> String {
-    "\(name(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+    "\(subject(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
   }
   func deleted(count: Int) -> String {
     Plural.french(
@@ -328,9 +369,13 @@ struct French: Texts {
 
   let newBookHeading = "Nouveau livre"
   func editHeading(_ book: BookName) -> String { "Modifier \(name(book))" }
-  let editorRules =
-    "Entrée garde ce qui est entre crochets, < revient en arrière, - vide le champ, "
-    + "? l’explique\u{A0}; Ctrl-D quitte la saisie."
+  var editorRules: String {
+    isSpoken
+      ? "Entrée garde ce qui est là, le signe inférieur revient en arrière, le tiret vide le "
+        + "champ, le point d’interrogation l’explique\u{A0}; Contrôle D quitte la saisie."
+      : "Entrée garde ce qui est entre crochets, < revient en arrière, - vide le champ, "
+        + "? l’explique\u{A0}; Ctrl-D quitte la saisie."
+  }
 
   func explanation(_ field: BookField) -> String {
     switch field {
@@ -369,10 +414,15 @@ struct French: Texts {
     }
   }
 
+  let todayLabel = "Aujourd’hui"
+  let latestLabel = "Dernier jour"
+  func month(beginsOn weekday: Int, days: Int) -> String {
+    "commence un \(weekdays[weekday - 1]), \(dayCount(days))"
+  }
   let discardQuestion = "Abandonner la saisie\u{A0}?"
   let discarded = "Rien n’a été enregistré."
   func added(_ book: BookName) -> String { "Livre ajouté\u{A0}: \(name(book)), \(book.author)." }
-  func saved(_ book: BookName) -> String { "\(name(book)) est enregistré." }
+  func saved(_ book: BookName) -> String { "\(subject(book)) est enregistré." }
   let nothingChanged = "Rien n’a été modifié."
   func editedMany(count: Int) -> String {
     Plural.french(count, "livre est enregistré.", "livres sont enregistrés.")
@@ -424,7 +474,7 @@ struct French: Texts {
   /// What a change of one thing is told by, and where it is, in the plural.
   private func subject(of change: Change) -> (book: String?, shelf: String) {
     switch change.subject {
-    case .book(let book): ("du livre \(name(book))", "")
+    case .book(let book): ("du livre \(isSpoken ? numbered(book) : name(book))", "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
     case nil: (nil, "étagères")
     }
@@ -444,7 +494,7 @@ struct French: Texts {
       days < 0
       ? "en retard de \(dayCount(-days)), était à rendre le \(date(due))"
       : days == 0 ? "à rendre aujourd’hui" : "à rendre dans \(dayCount(days)), le \(date(due))"
-    return "\(name(book))\u{A0}: \(state)"
+    return "\(subject(book))\u{A0}: \(state)"
   }
   func nothingDue(within days: Int) -> String {
     "Aucun retard\u{A0}; rien à rendre "
@@ -495,7 +545,7 @@ struct French: Texts {
   func sentence(_ fault: LibraryFault) -> String {
     let restore = "revenir à une sauvegarde."
     let repair = "«\u{A0}vérifier --repair\u{A0}» corrige cela."
-    func book(_ number: Int) -> String { "livre n°\u{A0}\(number)" }
+    func book(_ number: Int) -> String { "livre \(numbered(number))" }
     func state(_ deviation: LibraryFault.Deviation, wrong: String) -> String {
       switch deviation {
       case .missing: "manquent"
@@ -528,7 +578,7 @@ struct French: Texts {
     case .sortKeys(let number):
       "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
     case .entrySortKeys(let entry):
-      "Les clés de tri de l’entrée n°\u{A0}\(entry) des étagères sont fausses\u{A0}; \(repair)"
+      "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses\u{A0}; \(repair)"
     case .searchText(let deviation, let number):
       "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux"))\u{A0}; "
         + repair
@@ -550,7 +600,7 @@ struct French: Texts {
   let trashHeading = "Corbeille"
   let emptyTrash = "La corbeille est vide."
   let deletedLabel = "Supprimé"
-  func restored(_ book: BookName) -> String { "\(name(book)) est revenu de la corbeille." }
+  func restored(_ book: BookName) -> String { "\(subject(book)) est revenu de la corbeille." }
   func restored(count: Int) -> String {
     Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille."
   }
@@ -681,15 +731,27 @@ struct French: Texts {
   }
   let anyName = "un nom"
   let exampleName = "Anne"
-  let settingsHint =
-    "Un n° change un réglage, comme «\u{A0}apparence sombre\u{A0}». aide, retour, quitter"
+  var settingsHint: String {
+    "Un \(isSpoken ? "numéro" : "n°") change un réglage, comme «\u{A0}apparence sombre\u{A0}». "
+      + "aide, retour, quitter"
+  }
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles\u{A0}: \(allowed)." }
-  let settingKeeps = "Entrée garde la valeur, - rétablit le réglage standard."
+  var settingKeeps: String {
+    isSpoken
+      ? "Un tiret rétablit le réglage standard."
+      : "Entrée garde la valeur, - rétablit le réglage standard."
+  }
 
   // MARK: Questions and help
 
-  let yesOrNo = "[o/N]"
-  let pleaseYesOrNo = "Répondre par o ou n, s’il vous plaît."
+  var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non\u{A0}:" : "[o/N]" }
+  var pleaseYesOrNo: String {
+    "Répondre par \(isSpoken ? "oui ou par non" : "o ou n"), s’il vous plaît."
+  }
+  func enterKeeps(_ value: String) -> String { "Entrée garde \(value)" }
+  func enterKeeps(beginning: String) -> String {
+    "Entrée garde le texte qui commence par \(quoted(beginning))"
+  }
 
   func summary(_ verb: Verb) -> String {
     switch verb {
@@ -703,7 +765,10 @@ struct French: Texts {
     case .return: "enregistrer le retour de livres"
     case .renew: "donner une nouvelle échéance à un prêt"
     case .rate: "noter un livre, de 1 à 5"
-    case .tag: "ajouter (+mot) et retirer (-mot) des étiquettes"
+    case .tag:
+      isSpoken
+        ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
+        : "ajouter (+mot) et retirer (-mot) des étiquettes"
     case .share: "afficher un livre sous forme de texte à transmettre"
     case .sort: "trier la liste"
     case .all: "lister tous les livres"
@@ -726,10 +791,12 @@ struct French: Texts {
     case .purge:
       "vider la corbeille de ces livres, définitivement\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
     case .import:
-      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON)\u{A0}; - lit l’entrée standard"
+      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON)\u{A0}; "
+        + (isSpoken ? "un tiret" : "-") + " lit l’entrée standard"
     case .export: "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex ou ics"
     case .settings:
-      "afficher ce qui se règle, ou le régler\u{A0}; - comme valeur rétablit le réglage standard"
+      "afficher ce qui se règle, ou le régler\u{A0}; \(isSpoken ? "un tiret" : "-") comme valeur "
+        + "rétablit le réglage standard"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
     case .help: "expliquer les commandes, ou l’une d’elles"
@@ -774,25 +841,39 @@ struct French: Texts {
     case .color: "quand utiliser la couleur"
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"
+    case .pager: "montrer les longues sorties page par page, avec $PAGER ou less"
     case .asOf: "prendre ce jour pour aujourd’hui"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
     }
   }
 
-  let placeholders: [String: String] = [
-    "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ", "VALUE": "VALEUR",
-    "WORD": "MOT",
-    "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
-  ]
-  let usage =
-    "Utilisation\u{A0}: bookskeeper [OPTIONS] [VERBE …]\u{A0}; sans verbe, une invite s’ouvre."
+  var placeholders: [String: String] {
+    let words = [
+      "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ", "VALUE": "VALEUR",
+      "WORD": "MOT",
+      "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
+    ]
+    guard isSpoken else { return words }
+    return words.merging([
+      "N": "NUMÉRO", "N…": "NUMÉROS", "N…|all": "NUMÉROS ou tous",
+      "N…|all|none": "NUMÉROS, tous ou aucun", "1…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
+    ]) { $1 }
+  }
+  var usage: String {
+    isSpoken
+      ? "Utilisation\u{A0}: bookskeeper, des options, un verbe et ce qu’il lui faut\u{A0}; "
+        + "sans verbe, une invite s’ouvre."
+      : "Utilisation\u{A0}: bookskeeper [OPTIONS] [VERBE …]\u{A0}; sans verbe, une invite s’ouvre."
+  }
   let verbsHeading = "Commandes"
   let optionsHeading = "Options"
   let globalOptionsHeading = "Options du programme"
-  let selectionHelp =
-    "Un livre se désigne par son numéro\u{A0}: 12, 1,4,7, 3-9\u{A0}; "
-    + "ou par des mots de son titre, s’il est le seul à les avoir."
+  var selectionHelp: String {
+    "Un livre se désigne par son numéro\u{A0}: "
+      + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
+      + "\u{A0}; ou par des mots de son titre, s’il est le seul à les avoir."
+  }
   let dateHelp = "2026-12-01, 1.12.2026, 1 déc, vendredi, demain, +14, +2s ou +1m."
   let alsoLabel = "aussi"
   let helpHint = "«\u{A0}aide VERBE\u{A0}» en dit plus."
@@ -808,7 +889,7 @@ struct French: Texts {
     case .severalTitled(let words, let books, let count):
       Plural.french(count, "livre a", "livres ont")
         + " \(quoted(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:\n"
-        + books.map { "  \($0.number)  \($0.title), \($0.author)" }.joined(separator: "\n")
+        + books.map { "  " + listed($0) }.joined(separator: "\n")
         + (count > books.count ? "\n  " + andMore(count - books.count) : "")
     case .required(let field):
       "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"
@@ -827,15 +908,15 @@ struct French: Texts {
     case .dueTooLate(let day, let today, let latest):
       "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
-      "\(name(book)) est déjà prêté à \(borrower), jusqu’au \(date(due))."
-    case .notOut(let book): "\(name(book)) n’est pas prêté."
+      "\(subject(book)) est déjà prêté à \(borrower), jusqu’au \(date(due))."
+    case .notOut(let book): "\(subject(book)) n’est pas prêté."
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
     case .nothingToUndo: "Il n’y a rien à annuler."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) "
-        + "(entrée n°\u{A0}\(entry.number))."
+        + "(entrée \(numbered(entry.number)))."
     }
   }
 
@@ -977,7 +1058,7 @@ struct French: Texts {
       "Le jour \(quoted(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
     case .badOrder(let text, let allowed):
       "L’ordre \(quoted(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
-        + "\(allowed.joined(separator: ", "))."
+        + "\(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Le réglage \(quoted(word)) n’existe pas\u{A0}; réglages possibles\u{A0}: "
         + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
@@ -985,7 +1066,8 @@ struct French: Texts {
       "\(quoted(text)) ne va pas pour \(quoted(name(key))). Valeurs possibles\u{A0}: "
         + "\(allowed(key)). Par exemple\u{A0}: \(example(key))"
     case .badTag(let text):
-      "\(quoted(text)) doit commencer par + pour ajouter une étiquette ou - pour la retirer."
+      "\(quoted(text)) doit commencer par \(isSpoken ? "un plus" : "+") pour ajouter une étiquette "
+        + "ou \(isSpoken ? "un moins" : "-") pour la retirer."
     case .onlyAtPrompt(let verb):
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
@@ -1018,7 +1100,10 @@ struct French: Texts {
     case .books: "il manque le numéro d’un livre."
     case .borrower: "il manque l’emprunteur\u{A0}; donner --to NOM."
     case .rating: "il manque la note, un nombre de 1 à 5."
-    case .tags: "il manque les étiquettes, comme +roman ou -prêté."
+    case .tags:
+      isSpoken
+        ? "il manque les étiquettes, des mots avec un plus ou un moins devant."
+        : "il manque les étiquettes, comme +roman ou -prêté."
     case .title: "il manque le titre\u{A0}; donner --title TITRE."
     case .author: "il manque l’auteur\u{A0}; donner --author NOM."
     case .text: "il manque le texte à chercher."

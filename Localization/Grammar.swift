@@ -27,6 +27,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case noInput = "no-input"
   case yes
   case asOf = "as-of"
+  case pager
   case version, help
 }
 

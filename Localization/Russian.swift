@@ -2,7 +2,10 @@ import Library
 
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
 struct Russian: Texts {
+  var isSpoken = false
+
   var language: Language { .russian }
+  var spoken: any Texts { Russian(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -47,6 +50,11 @@ struct Russian: Texts {
     }
   }
 
+  /// What is typed for an order; any other name stays as it is.
+  private func orderWord(_ name: String) -> String {
+    BookOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+  }
+
   func words(for order: BookOrder) -> [String] {
     switch order {
     case .title: ["название"]
@@ -65,6 +73,11 @@ struct Russian: Texts {
     "янв.", "февр.", "марта", "апр.", "мая", "июня", "июля", "авг.", "сент.", "окт.", "нояб.",
     "дек.",
   ]
+  /// In the case that follows a day.
+  private static let monthsOfDays = [
+    "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
+    "октября", "ноября", "декабря",
+  ]
   let weekdays = [
     "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье",
   ]
@@ -79,7 +92,11 @@ struct Russian: Texts {
 
   // MARK: Dates and numbers
 
-  func date(_ day: Day) -> String { "\(day.day) \(monthsInDates[day.month - 1]) \(day.year)" }
+  func date(_ day: Day) -> String {
+    "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1]) \(day.year)"
+  }
+  func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
+  func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   func bookCount(_ count: Int) -> String { Plural.russian(count, "книга", "книги", "книг") }
   func dayCount(_ count: Int) -> String { Plural.russian(count, "день", "дня", "дней") }
@@ -110,8 +127,18 @@ struct Russian: Texts {
   let statusLabel = "Статус"
   let loansLabel = "Выдачи"
   let loanLabel = "Выдача"
-  let numberLabel = "№"
-  func name(_ book: BookName) -> String { "\(book.number) \(quoted(book.title))" }
+  var numberLabel: String { isSpoken ? "Номер" : "№" }
+  func name(_ book: BookName) -> String {
+    (isSpoken ? "номер " : "") + "\(book.number) \(quoted(book.title))"
+  }
+  /// At the beginning of a sentence.
+  private func subject(_ book: BookName) -> String {
+    // Verbs agree with the book, not with its number.
+    (isSpoken ? "Книга " : "") + name(book)
+  }
+  func listed(_ book: BookName) -> String {
+    "\(book.number)\(isSpoken ? ":" : " ") \(book.title), \(book.author)"
+  }
   let colon = ":"
   func quoted(_ text: String) -> String { "«\(text)»" }
   func rating(_ rating: Int) -> String { "\(rating) из 5" }
@@ -155,7 +182,7 @@ struct Russian: Texts {
   func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
     switch status {
     case .available: available
-    case .out: "до \(date(due)), \(borrower)"
+    case .out: (isSpoken ? "выдана " : "") + "до \(date(due)), \(borrower)"
     case .dueSoon: "срок через \(dayCount(days)), \(borrower)"
     case .dueToday: "срок сегодня, \(borrower)"
     case .overdue: "просрочена на \(dayCount(days)), \(borrower)"
@@ -185,8 +212,13 @@ struct Russian: Texts {
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "Страницы \(number(page)) нет: последняя — \(number(count))."
   }
-  let listHint =
-    "№ откроет книгу; добавить, найти, сортировать срок, просроченные, помощь, выход"
+  let shownLabel = "Показано"
+  var listHint: String {
+    isSpoken
+      ? "Номер откроет книгу. Команды: "
+        + "добавить, найти, сортировать, просроченные, помощь, выход"
+      : "№ откроет книгу; добавить, найти, сортировать срок, просроченные, помощь, выход"
+  }
   let readOnlyNotice =
     "Эту библиотеку можно только читать: её файл или папка защищены от записи."
 
@@ -233,7 +265,10 @@ struct Russian: Texts {
     case .author: "Автор"
     case .text: "Что найти?"
     case .file: "Какой файл?"
-    case .order: "Порядок: название, автор, срок, новые или старые?"
+    case .order:
+      isSpoken
+        ? "Какой порядок? Номер или слово"
+        : "Порядок: название, автор, срок, новые или старые?"
     case .page: "Какая страница?"
     case .value: "Какое значение?"
     case .answers: "Что дальше?"
@@ -243,7 +278,11 @@ struct Russian: Texts {
   func ratingQuestion(_ book: BookName) -> String {
     "Сколько звёзд поставить книге \(name(book)), от 1 до 5?"
   }
-  let tagsQuestion = "Какие метки? +слово добавляет метку, -слово убирает"
+  var tagsQuestion: String {
+    isSpoken
+      ? "Какие метки? Плюс перед словом добавляет метку, минус убирает"
+      : "Какие метки? +слово добавляет метку, -слово убирает"
+  }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = Plural.russian(count, "книгу", "книги", "книг")
     return switch kind {
@@ -271,27 +310,27 @@ struct Russian: Texts {
   let notDeleted = "Ничего не удалено."
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "\(name(book)) выдана, читатель: \(borrower), вернуть до \(date(due))."
+    "\(subject(book)) выдана, читатель: \(borrower), вернуть до \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
     Plural.russian(count, "книга выдана", "книги выданы", "книг выдано")
       + ", читатель: \(borrower), вернуть до \(date(due))."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(name(book)) возвращена, читатель: \(borrower)."
+    "\(subject(book)) возвращена, читатель: \(borrower)."
   }
   func returned(count: Int) -> String {
     Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
   }
   func renewed(_ book: BookName, due: Day) -> String {
-    "\(name(book)) продлена до \(date(due))."
+    "\(subject(book)) продлена до \(date(due))."
   }
   func renewed(count: Int, due: Day) -> String {
     Plural.russian(count, "книга продлена", "книги продлены", "книг продлено")
       + " до \(date(due))."
   }
   func rated(_ book: BookName, _ stars: Int) -> String {
-    "\(name(book)) оценена на \(rating(stars))."
+    "\(subject(book)) оценена на \(rating(stars))."
   }
   func rated(count: Int, _ stars: Int) -> String {
     Plural.russian(count, "книга оценена", "книги оценены", "книг оценено")
@@ -300,12 +339,12 @@ struct Russian: Texts {
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "метка" : "метки"
     return tags.isEmpty
-      ? "\(name(book)) теперь без меток."
-      : "\(name(book)), \(label): \(tags.joined(separator: ", "))."
+      ? "\(subject(book)) теперь без меток."
+      : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
   }
   func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
   func deleted(_ book: BookName) -> String {
-    "\(name(book)) удалена; «отменить» вернёт её."
+    "\(subject(book)) удалена; «отменить» вернёт её."
   }
   func deleted(count: Int) -> String {
     Plural.russian(count, "книга удалена", "книги удалены", "книг удалено")
@@ -317,8 +356,13 @@ struct Russian: Texts {
 
   let newBookHeading = "Новая книга"
   func editHeading(_ book: BookName) -> String { "Изменить книгу \(name(book))" }
-  let editorRules =
-    "Enter оставит то, что в скобках, < вернёт назад, - очистит, ? пояснит; Ctrl-D закроет форму."
+  var editorRules: String {
+    isSpoken
+      ? "Enter оставит то, что есть, знак «меньше» вернёт назад, дефис очистит поле, "
+        + "вопросительный знак пояснит; Control-D закроет форму."
+      : "Enter оставит то, что в скобках, < вернёт назад, - очистит, ? пояснит; "
+        + "Ctrl-D закроет форму."
+  }
 
   func explanation(_ field: BookField) -> String {
     switch field {
@@ -353,10 +397,15 @@ struct Russian: Texts {
     }
   }
 
+  let todayLabel = "Сегодня"
+  let latestLabel = "Последний день"
+  func month(beginsOn weekday: Int, days: Int) -> String {
+    "первый день \(weekdays[weekday - 1]), всего \(dayCount(days))"
+  }
   let discardQuestion = "Выйти без сохранения?"
   let discarded = "Ничего не сохранено."
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
-  func saved(_ book: BookName) -> String { "\(name(book)) сохранена." }
+  func saved(_ book: BookName) -> String { "\(subject(book)) сохранена." }
   let nothingChanged = "Ничего не изменено."
   func editedMany(count: Int) -> String {
     Plural.russian(count, "книга сохранена.", "книги сохранены.", "книг сохранено.")
@@ -444,7 +493,7 @@ struct Russian: Texts {
       days < 0
       ? "просрочена на \(dayCount(-days)), срок был \(date(due))"
       : days == 0 ? "вернуть сегодня" : "вернуть через \(dayCount(days)), \(date(due))"
-    return "\(name(book)): \(state)"
+    return "\(subject(book)): \(state)"
   }
   func nothingDue(within days: Int) -> String {
     let time =
@@ -540,7 +589,7 @@ struct Russian: Texts {
   let trashHeading = "Корзина"
   let emptyTrash = "Корзина пуста."
   let deletedLabel = "Удалена"
-  func restored(_ book: BookName) -> String { "\(name(book)) снова в библиотеке." }
+  func restored(_ book: BookName) -> String { "\(subject(book)) снова в библиотеке." }
   func restored(count: Int) -> String { bookCount(count) + " снова в библиотеке." }
   func purgeQuestion(count: Int) -> String {
     "Удалить навсегда "
@@ -672,12 +721,20 @@ struct Russian: Texts {
   let settingsHint =
     "Номер меняет настройку, или так: «оформление тёмное». помощь, назад, выход"
   func settingTakes(_ allowed: String) -> String { "Возможно: \(allowed)." }
-  let settingKeeps = "Enter оставит как есть, - вернёт обычное."
+  var settingKeeps: String {
+    isSpoken ? "Дефис вернёт обычное." : "Enter оставит как есть, - вернёт обычное."
+  }
 
   // MARK: Questions and help
 
-  let yesOrNo = "[д/Н]"
-  let pleaseYesOrNo = "Ответьте, пожалуйста, д или н."
+  var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
+  var pleaseYesOrNo: String {
+    "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "д или н.")
+  }
+  func enterKeeps(_ value: String) -> String { "Enter оставит \(value)" }
+  func enterKeeps(beginning: String) -> String {
+    "Enter оставит текст, который начинается так: \(quoted(beginning))"
+  }
 
   func summary(_ verb: Verb) -> String {
     switch verb {
@@ -690,7 +747,10 @@ struct Russian: Texts {
     case .return: "принять книги обратно"
     case .renew: "назначить новый срок возврата"
     case .rate: "оценить книгу, от 1 до 5"
-    case .tag: "добавить (+слово) и убрать (-слово) метки"
+    case .tag:
+      isSpoken
+        ? "добавить метки, с плюсом перед словом, и убрать, с минусом"
+        : "добавить (+слово) и убрать (-слово) метки"
     case .share: "показать книгу текстом, которым можно поделиться"
     case .sort: "сортировать список"
     case .all: "показать все книги"
@@ -712,10 +772,12 @@ struct Russian: Texts {
     case .restore: "вернуть книги из корзины"
     case .purge: "удалить книги из корзины навсегда; все: всё, что там"
     case .import:
-      "добавить книги из файла (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); - читает стандартный ввод"
+      "добавить книги из файла (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); "
+        + (isSpoken ? "дефис" : "-") + " читает стандартный ввод"
     case .export: "записать показанные книги: json (полностью), csv, markdown, bibtex или ics"
     case .settings:
-      "показать настройки или изменить; - вместо значения возвращает обычное"
+      "показать настройки или изменить; \(isSpoken ? "дефис" : "-") вместо значения возвращает "
+        + "обычное"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "рассказать о командах или об одной из них"
@@ -758,25 +820,40 @@ struct Russian: Texts {
     case .color: "когда использовать цвет"
     case .noInput: "никогда ничего не спрашивать"
     case .yes: "отвечать «да» на все просьбы подтвердить"
+    case .pager: "показывать длинный вывод постранично, через $PAGER или less"
     case .asOf: "считать этот день сегодняшним"
     case .version: "вывести версию"
     case .help: "вывести справку"
     }
   }
 
-  let placeholders: [String: String] = [
-    "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ", "VALUE": "ЗНАЧЕНИЕ",
-    "WORD": "СЛОВО",
-    "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
-    "all": "все", "none": "ничего",
-  ]
-  let usage =
-    "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
+  var placeholders: [String: String] {
+    let words = [
+      "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ", "VALUE": "ЗНАЧЕНИЕ",
+      "WORD": "СЛОВО",
+      "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
+      "all": "все", "none": "ничего",
+    ]
+    guard isSpoken else { return words }
+    return words.merging([
+      "N": "НОМЕР", "N…": "НОМЕРА", "N…|all": "НОМЕРА или все",
+      "N…|all|none": "НОМЕРА, все или ничего", "1…5": "ОЦЕНКА", "+WORD": "СЛОВА", "-WORD": "",
+    ]) { $1 }
+  }
+  var usage: String {
+    isSpoken
+      ? "Использование: bookskeeper, параметры, команда и то, что ей нужно; "
+        + "без команды начнётся диалог."
+      : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
+  }
   let verbsHeading = "Команды"
   let optionsHeading = "Параметры"
   let globalOptionsHeading = "Параметры программы"
-  let selectionHelp =
-    "Книги указывают номерами: 12, 1,4,7, 3-9; или словами названия, если они есть только у одной."
+  var selectionHelp: String {
+    "Книги указывают номерами: "
+      + (isSpoken ? "12, несколько как 1,4,7, от 3 до 9 как 3-9" : "12, 1,4,7, 3-9")
+      + "; или словами названия, если они есть только у одной."
+  }
   let dateHelp = "2026-12-01, 1.12.2026, 1 дек, пятница, завтра, +14, +2н или +1м."
   let alsoLabel = "также"
   let helpHint = "Подробнее: помощь КОМАНДА."
@@ -791,7 +868,7 @@ struct Russian: Texts {
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quoted(words))."
     case .severalTitled(let words, let books, let count):
       "В названиях \(ofBooks(count)) есть \(quoted(words)); выберите одну по номеру:\n"
-        + books.map { "  \($0.number)  \($0.title), \($0.author)" }.joined(separator: "\n")
+        + books.map { "  " + listed($0) }.joined(separator: "\n")
         + (count > books.count ? "\n  " + andMore(count - books.count) : "")
     case .required(let field):
       "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
@@ -807,8 +884,8 @@ struct Russian: Texts {
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
-      "\(name(book)) уже выдана, читатель: \(borrower), вернуть до \(date(due))."
-    case .notOut(let book): "\(name(book)) не выдана."
+      "\(subject(book)) уже выдана, читатель: \(borrower), вернуть до \(date(due))."
+    case .notOut(let book): "\(subject(book)) не выдана."
     case .notInTrash(let number): "В корзине нет книги \(number)."
     case .nothingToUndo: "Отменять нечего."
     case .nothingToRedo: "Повторять нечего."
@@ -936,7 +1013,7 @@ struct Russian: Texts {
     case .badDate(let text): "\(quoted(text)) — не дата; её пишут так: \(dateHelp)"
     case .noSuchDay(let text): "Дня \(quoted(text)) нет в календаре; дату пишут так: \(dateHelp)"
     case .badOrder(let text, let allowed):
-      "Порядка \(quoted(text)) нет; есть: \(allowed.joined(separator: ", "))."
+      "Порядка \(quoted(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Настройки \(quoted(word)) нет; есть: "
         + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
@@ -944,7 +1021,8 @@ struct Russian: Texts {
       "\(quoted(text)) не подходит для настройки \(quoted(name(key))). Возможно: \(allowed(key)). "
         + "Например: \(example(key))"
     case .badTag(let text):
-      "Перед \(quoted(text)) нужен знак: + добавит метку, - уберёт её."
+      "Перед \(quoted(text)) нужен знак: "
+        + "\(isSpoken ? "плюс" : "+") добавит метку, \(isSpoken ? "минус" : "-") уберёт её."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
@@ -973,7 +1051,10 @@ struct Russian: Texts {
     case .books: "не указан номер книги."
     case .borrower: "не указан читатель; добавьте --to ИМЯ."
     case .rating: "не указана оценка, число от 1 до 5."
-    case .tags: "не указаны метки, например +роман или -подарок."
+    case .tags:
+      isSpoken
+        ? "не указаны метки, слова с плюсом или минусом впереди."
+        : "не указаны метки, например +роман или -подарок."
     case .title: "не указано название; добавьте --title НАЗВАНИЕ."
     case .author: "не указан автор; добавьте --author ИМЯ."
     case .text: "не указано, что найти."

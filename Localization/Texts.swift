@@ -6,6 +6,8 @@ import Library
 /// the terminal where it is written.
 package protocol Texts: Sendable {
   var language: Language { get }
+  /// The same for who listens: whole names of months, words in place of signs.
+  var spoken: any Texts { get }
 
   // MARK: Words of the grammar
 
@@ -32,6 +34,9 @@ package protocol Texts: Sendable {
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String
+  /// A day and a time of day, `HH:MM`.
+  func moment(_ day: Day, _ time: String) -> String
+  func dateWithWeekday(_ day: Day) -> String
   func number(_ number: Int) -> String
   func bookCount(_ count: Int) -> String
   func dayCount(_ count: Int) -> String
@@ -48,6 +53,8 @@ package protocol Texts: Sendable {
   var numberLabel: String { get }
   /// A book in a sentence: its number and its title in the language's quotation marks.
   func name(_ book: BookName) -> String
+  /// A book in a row of several to choose from or to look at.
+  func listed(_ book: BookName) -> String
   /// A colon with the space that stands before it, where one does.
   var colon: String { get }
   /// Text in the language's quotation marks.
@@ -75,6 +82,8 @@ package protocol Texts: Sendable {
   var lastPageAlready: String { get }
   var firstPageAlready: String { get }
   func noSuchPage(_ page: Int, of count: Int) -> String
+  /// Stands before the order, the filter and the page of a list.
+  var shownLabel: String { get }
   /// What to do from the list, in one line.
   var listHint: String { get }
   var readOnlyNotice: String { get }
@@ -121,6 +130,11 @@ package protocol Texts: Sendable {
   func explanation(_ field: BookField) -> String
   /// A good answer for a field that was left empty or is wrong.
   func example(_ field: BookField) -> String
+  /// Stands before the first and the last day that can be chosen.
+  var todayLabel: String { get }
+  var latestLabel: String { get }
+  /// How a month lies in the week: on which day it begins, 1 being Monday, and how many days it has.
+  func month(beginsOn weekday: Int, days: Int) -> String
   var discardQuestion: String { get }
   var discarded: String { get }
   func added(_ book: BookName) -> String
@@ -226,6 +240,10 @@ package protocol Texts: Sendable {
   /// Shown after a question that takes yes or no; no is what Enter means.
   var yesOrNo: String { get }
   var pleaseYesOrNo: String { get }
+  /// Stands after a question that Enter answers, where brackets would be read out.
+  func enterKeeps(_ value: String) -> String
+  /// The same for a value that is too long to be told whole.
+  func enterKeeps(beginning: String) -> String
   func summary(_ verb: Verb) -> String
   func summary(_ option: LineOption) -> String
   var usage: String { get }

@@ -29,7 +29,8 @@ package struct BookListModule {
     var (session, place) = (session, place)
     while case .renewed(let left) = try BookListModule(session).flow(from: place).run() {
       session = session.renewed() ?? session
-      place = left.renewed(order: session.settings.order.bookOrder, size: session.rows)
+      place = left.renewed(
+        order: session.settings.order.bookOrder, rowsPerPage: session.settings.rows)
     }
   }
 
@@ -42,10 +43,11 @@ package struct BookListModule {
   private var place: BookListPlace {
     let isForPeople = session.format == .screen || session.format == .plain
     return BookListPlace(
-      order: isForPeople ? session.settings.order.bookOrder : .title, size: session.rows)
+      order: isForPeople ? session.settings.order.bookOrder : .title,
+      rowsPerPage: session.settings.rows)
   }
 
-  private func flow(from place: BookListPlace) -> BookListFlow {
+  private func flow(from start: BookListPlace) -> BookListFlow {
     let routes = BookListRoutes { selection, list in
       try open(selection, beside: list)
     } carryOut: { words, shown, marked in
@@ -54,7 +56,7 @@ package struct BookListModule {
     }
     return BookListFlow(
       rules: BookListRules(store: session.store, clock: session.clock), display: display,
-      navigation: routes, texts: session.texts, place: place)
+      navigation: routes, texts: session.texts, start: start)
   }
 
   /// Every verb is carried out by the screen that owns its noun.

@@ -15,7 +15,7 @@ package struct HistoryModule {
     let flow = HistoryFlow(
       rules: HistoryRules(store: session.store, clock: session.clock), display: display,
       texts: session.texts)
-    try flow.perform(event, pageSize: session.door == .prompt ? session.rows : nil)
+    try flow.perform(event, pageSize: session.pageSize)
   }
 
   private var display: any HistoryDisplay {

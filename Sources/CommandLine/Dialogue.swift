@@ -30,10 +30,14 @@ package struct Dialogue {
   package let isQuiet: Bool
   /// Whether long sentences are broken at the width of the terminal; screen readers want them whole.
   package let wraps: Bool
+  /// Whether screens are heard rather than seen.
+  package var isPlain: Bool { !wraps }
+  /// What is offered while a line is typed at a terminal; nil offers nothing.
+  package let completion: LineCompletion?
 
   package init(
     console: any Console, texts: any Texts, door: Door, answers: Answers, ink: Ink, isQuiet: Bool,
-    wraps: Bool
+    wraps: Bool, completion: LineCompletion?
   ) {
     self.console = console
     self.texts = texts
@@ -42,6 +46,7 @@ package struct Dialogue {
     self.ink = ink
     self.isQuiet = isQuiet
     self.wraps = wraps
+    self.completion = completion
   }
 
   /// A sentence that says what was done, wrapped at a terminal.
@@ -49,6 +54,11 @@ package struct Dialogue {
     guard !isQuiet else { return }
     let lines = lines(sentence, wrapped: wraps && console.device.isOutputTerminal)
     try console.write(lines.map { ink($0, role) + "\n" }.joined())
+  }
+
+  /// A `Label: value` line, for who listens.
+  package func say(_ label: String, value: String) throws {
+    try say(label + texts.colon + " " + value)
   }
 
   /// A sentence that helps to answer, told where the questions are.
@@ -67,7 +77,14 @@ package struct Dialogue {
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
     let text = Printable.text(sentence, keepingLines: true)
+    guard !isPlain else { return [unindented(text)] }
     return isWrapped ? Cells.wrapped(text, to: console.device.columns) : [text]
+  }
+
+  /// Margins are nothing to hear.
+  private func unindented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+      .joined(separator: "\n")
   }
 
   /// A line as it is, with its colours.
@@ -80,10 +97,10 @@ package struct Dialogue {
   package func ask(
     _ question: String, suggestion: String? = nil, missing: @autoclosure () -> LineError
   ) throws -> String? {
-    let hint = suggestion.map { " [\($0)]" } ?? ""
-    let isSentence = question.hasSuffix("?")
-    let end = isSentence ? hint + " " : hint + texts.colon + " "
-    guard let answer = try answer(question + end, missing: missing()) else {
+    let asked = suggestion.map { offering($0, after: question) } ?? question
+    let isComplete = question.hasSuffix("?") && (suggestion == nil || !isPlain)
+    let end = isComplete ? " " : texts.colon + " "
+    guard let answer = try answer(asked + end, missing: missing()) else {
       guard console.device.isInputTerminal else { throw missing() }
       return nil
     }
@@ -91,14 +108,30 @@ package struct Dialogue {
     return typed.isEmpty ? suggestion : String(typed)
   }
 
+  /// A question with what Enter means: in brackets, or in words for who listens.
+  package func offering(_ suggestion: String, after question: String) -> String {
+    guard isPlain else { return "\(question) [\(suggestion)]" }
+    let isLong = suggestion.count > Self.heard
+    let words = suggestion.prefix(Self.heard).split(
+      separator: " ", omittingEmptySubsequences: false)
+    let beginning = words.count > 1 ? words.dropLast().joined(separator: " ") : String(words[0])
+    let hint = isLong ? texts.enterKeeps(beginning: beginning) : texts.enterKeeps(suggestion)
+    return question + (question.hasSuffix("?") ? " " : ", ") + hint
+  }
+
+  /// So much of a value is read out before it is asked for anew.
+  private static let heard = 100
+
   /// What is typed after a question, as it is; nil at the end of the input.
   ///
   /// - Throws: `missing`, where nothing may be asked.
   package func answer(
     _ question: String, missing: @autoclosure () -> LineError
   ) throws -> String? {
-    guard !answers.noInput else { throw missing() }
-    return try prompt(question)
+    let missing = missing()
+    guard !answers.noInput else { throw missing }
+    guard case .missing(let part, _) = missing else { return try prompt(question) }
+    return try prompt(question) { completion?.answer(to: part, typed: $0) }
   }
 
   /// Whether the user says yes; the end of the input never does.
@@ -128,8 +161,10 @@ package struct Dialogue {
   /// The next line at a prompt; nil at the end of the input.
   package func nextLine(_ prompt: String) throws -> String? {
     guard !isQuiet else { return try console.readLine() }
-    try console.write(ink(prompt, .prompt) + " ")
-    return try answered(console.readLine())
+    let prompt = LinePrompt(
+      ink(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
+      complete: completion?.line)
+    return try answered(console.readLine(prompt))
   }
 
   /// The next line in which a screen finds an event; the others are explained, helped with or passed over.
@@ -160,13 +195,23 @@ package struct Dialogue {
   package func help(_ line: Line) throws {
     let topic =
       line.verb == .help ? line.arguments.first : line.verb.map { texts.words(for: $0)[0] }
-    let page = HelpPage(texts: texts, columns: min(100, console.device.columns))
+    let page = HelpPage(texts: texts, columns: isPlain ? nil : min(100, console.device.columns))
     try console.write(try page.text(about: topic))
   }
 
-  private func prompt(_ text: String) throws -> String? {
-    try tell(Printable.text(text, keepingLines: true))
-    return try answered(console.readLine())
+  private func prompt(
+    _ text: String, complete: ((String) -> LineCompleted?)? = nil
+  ) throws -> String? {
+    let isWrapped = wraps && console.device.isInputTerminal
+    // The answer is typed behind a space, of which there must be room for one.
+    let columns = console.device.columns - 2
+    let text = Printable.text(text, keepingLines: true)
+    let question =
+      isWrapped ? Cells.wrapped(text, to: columns).joined(separator: "\n") + " " : text
+    let prompt = LinePrompt(question, on: asks, isPlain: !wraps) {
+      complete?($0) ?? LineCompleted(line: $0)
+    }
+    return try answered(console.readLine(prompt))
   }
 
   /// Where the answer is not typed, or is Ctrl-D, nothing has ended the line yet.
@@ -180,11 +225,12 @@ package struct Dialogue {
 
   /// Questions and what belongs to them stand on standard output at a prompt; elsewhere that is kept
   /// for results.
+  private var asks: LinePrompt.Stream { door == .command || isQuiet ? .errors : .output }
+
   private func tell(_ text: String) throws {
-    if door == .command || isQuiet {
-      console.writeError(text)
-    } else {
-      try console.write(text)
+    switch asks {
+    case .errors: console.writeError(text)
+    case .output: try console.write(text)
     }
   }
 }

@@ -4,9 +4,10 @@ import Terminal
 /// Help, written from the table of verbs and options.
 package struct HelpPage {
   package let texts: any Texts
-  package let columns: Int
+  /// Cells in a line; nil for a page that is heard, with one line for each verb and each option.
+  package let columns: Int?
 
-  package init(texts: any Texts, columns: Int) {
+  package init(texts: any Texts, columns: Int?) {
     self.texts = texts
     self.columns = columns
   }
@@ -63,7 +64,13 @@ package struct HelpPage {
 
   /// Placeholders in the language's own words.
   private func inWords(_ placeholders: String) -> String {
-    texts.placeholders.reduce(placeholders) { text, word in
+    guard columns != nil else {
+      return placeholders.split(separator: " ").map { word in
+        let word = String(word.filter { !"[]".contains($0) })
+        return texts.placeholders[word] ?? word
+      }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return texts.placeholders.reduce(placeholders) { text, word in
       text.split(separator: word.key, omittingEmptySubsequences: false)
         .joined(separator: word.value)
     }
@@ -71,16 +78,19 @@ package struct HelpPage {
 
   private func row(_ option: LineOption) -> (String, String) {
     let value = option.value.map { $0.contains("|") ? "" : " " + inWords($0) } ?? ""
-    let allowed = option.value.flatMap { $0.contains("|") ? texts.colon + " " + $0 : nil } ?? ""
+    let values = option.value.flatMap { $0.contains("|") ? $0 : nil }
+    let list = columns == nil ? values?.replacing("|", with: ", ") : values
+    let allowed = list.map { texts.colon + " " + $0 } ?? ""
     return ("--" + option.rawValue + value, texts.summary(option) + allowed)
   }
 
   private func paragraph(_ text: String) -> String {
-    Cells.wrapped(text, to: columns).joined(separator: "\n") + "\n"
+    (columns.map { Cells.wrapped(text, to: $0) } ?? [text]).joined(separator: "\n") + "\n"
   }
 
-  /// Two columns, or two lines for each row where there is no room for columns.
+  /// Two columns, or two lines for each row where there is no room for columns; one line to be heard.
   private func rows(_ rows: [(String, String)]) -> String {
+    guard let columns else { return rows.map { "\($0)\(texts.colon) \($1)\n" }.joined() }
     let width = (rows.map { Cells.width($0.0) }.max() ?? 0) + 4
     let longestWord = rows.flatMap { $0.1.split(separator: " ") }.map { Cells.width($0) }.max() ?? 0
     guard columns - width >= max(24, longestWord) else {

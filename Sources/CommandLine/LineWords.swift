@@ -16,11 +16,13 @@ package enum LineWords {
     }
   }
 
-  private static let closing: [Character: Character] = [
+  /// The mark that closes a quotation, by the one that opens it.
+  static let closing: [Character: Character] = [
     "\"": "\"", "“": "”", "«": "»", "'": "'",
   ]
 
-  private static func takeWord(from rest: inout Substring) throws(LineError) -> String {
+  /// Takes the word that stands at the beginning.
+  static func takeWord(from rest: inout Substring) throws(LineError) -> String {
     var word = ""
     var mayQuote = true
     while let character = rest.first, !character.isWhitespace {

@@ -73,7 +73,7 @@ package struct VerbSyntax: Sendable {
 
   /// The options of the program, which go with every verb.
   package static let global: [LineOption] = [
-    .library, .language, .json, .plain, .color, .noInput, .yes, .asOf, .version, .help,
+    .library, .language, .json, .plain, .color, .noInput, .yes, .asOf, .pager, .version, .help,
   ]
 }
 
@@ -82,7 +82,7 @@ extension LineOption {
   package var value: String? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .json, .plain, .noInput, .yes,
-      .version, .help:
+      .pager, .version, .help:
       nil
     case .sort: "title|author|due|newest|oldest"
     case .only: "all|available|out|due-soon|overdue"

@@ -33,6 +33,16 @@ package protocol LibraryStore: ShelfStore {
   /// Books with all these words in their titles, in the order of titles, and how many there are.
   func books(titled words: String, limit: Int) throws -> (books: [Book], count: Int)
 
+  /// Some books whose titles begin with these words or have words that begin so, for a line that is
+  /// being typed: never more work than can be done between two keys.
+  func books(beginning words: String, limit: Int) throws -> [Book]
+
+  /// The first tags that begin so.
+  func tags(beginning words: String, limit: Int) throws -> [String]
+
+  /// Borrowers of late with a name that begins so, the last one first.
+  func borrowers(beginning words: String, limit: Int) throws -> [String]
+
   /// All loans of a book, newest first.
   func loans(of number: Int) throws -> [Loan]
 

@@ -165,6 +165,20 @@ package final class SQLiteLibrary: LibraryStore {
     }
   }
 
+  package func books(beginning words: String, limit: Int) throws -> [Book] {
+    try catching { try names.books(beginning: words, limit: limit) }
+  }
+
+  package func tags(beginning words: String, limit: Int) throws -> [String] {
+    try catching { try names.tags(beginning: words, limit: limit) }
+  }
+
+  package func borrowers(beginning words: String, limit: Int) throws -> [String] {
+    try catching { try names.borrowers(beginning: words, limit: limit) }
+  }
+
+  private var names: NameSearch { NameSearch(database: database) }
+
   package func loans(of number: Int) throws -> [Loan] {
     try catching {
       try database.all(

@@ -23,6 +23,14 @@ package struct WordSearch {
     return column.map { "\($0) : (\(query))" } ?? query
   }
 
+  /// The same as long as few words begin so, for a search that must end at once; nil otherwise.
+  func narrowMatch(_ words: [String], column: String) throws -> String? {
+    for word in words {
+      guard (1...Self.few).contains(try beginnings(word).count) else { return nil }
+    }
+    return words.isEmpty ? nil : try match(words, column: column)
+  }
+
   /// The words that begin so: one more than a few, where there are many.
   private func beginnings(_ word: String) throws -> [String] {
     var (found, last) = ([String](), "")

@@ -8,7 +8,7 @@ package struct Session {
   package private(set) var store: any LibraryStore
   package let clock: Clock
   package var terms: LoanTerms
-  package private(set) var texts: any Texts
+  private var written: any Texts
   package let console: any Console
   package var door: Dialogue.Door
   package var format: OutputFormat
@@ -30,7 +30,7 @@ package struct Session {
     self.store = store
     self.clock = clock
     self.terms = terms
-    self.texts = texts
+    written = texts
     self.console = console
     self.door = door
     self.format = format
@@ -42,14 +42,37 @@ package struct Session {
     self.background = background
   }
 
+  /// As they are read, or as they are heard.
+  package var texts: any Texts { format == .plain ? written.spoken : written }
+
   package var dialogue: Dialogue {
     Dialogue(
       console: console, texts: texts, door: door, answers: answers, ink: ink,
-      isQuiet: format == .json, wraps: format != .plain)
+      isQuiet: format == .json, wraps: format != .plain,
+      completion: LineCompletion(texts: texts, source: completionSource))
   }
 
-  /// Rows a page, at a prompt.
-  package var rows: Int { settings.rows ?? 20 }
+  /// Rows a page of a table at a prompt; nil at a shell, where all are printed.
+  package var pageSize: Int? {
+    guard door == .prompt else { return nil }
+    if let rows = settings.rows { return rows }
+    // Heading, page and prompt, and the empty lines between.
+    return format == .screen ? console.device.tableRows(besides: 6) ?? 20 : 20
+  }
+
+  /// What stands in the library and in folders, a screenful at most; nothing where that fails.
+  private var completionSource: CompletionSource {
+    let limit = 60
+    return CompletionSource { [store] words in
+      ((try? store.books(beginning: words, limit: limit)) ?? []).map(BookName.init)
+    } tags: { [store] words in
+      (try? store.tags(beginning: words, limit: limit)) ?? []
+    } borrowers: { [store] words in
+      (try? store.borrowers(beginning: words, limit: limit)) ?? []
+    } files: { path in
+      FolderListing.paths(beginning: path, limit: limit)
+    }
+  }
 
   /// A prompt, which shows a day that was set to count as today.
   package func prompt(_ name: String) -> String {
@@ -64,7 +87,7 @@ package struct Session {
     session.settings = kept
     session.store = store.with(soonDays: kept.dueSoon)
     session.terms = start.terms(kept)
-    session.texts = start.language(kept).texts
+    session.written = start.language(kept).texts
     // A form that one line asked for stays as long as that line.
     if kept.isPlain != settings.isPlain {
       session.format = start.format(kept, door, console.device)
@@ -78,7 +101,7 @@ package struct Session {
   ///
   /// - Throws: `onlyAtStart`.
   package func with(optionsOf line: Line) throws -> Session {
-    let early: [LineOption] = [.library, .language, .asOf, .version, .color]
+    let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
     if let option = early.first(where: line.has) { throw LineError.onlyAtStart(option) }
     var session = self
     if line.has(.json) { session.format = .json }

@@ -31,6 +31,11 @@ package struct Start {
     return settings.isPlain || isSet("ACCESSIBLE") ? .plain : .screen
   }
 
+  /// Whether what stands outside of any screen, help and errors, is heard rather than seen.
+  package func isHeard(_ settings: Settings, _ device: Device) -> Bool {
+    has(.plain) || device.isOutputTerminal && (settings.isPlain || isSet("ACCESSIBLE"))
+  }
+
   /// - Parameter background: asks the terminal; called only where the answer matters.
   package func ink(
     _ settings: Settings, _ device: Device, background: () -> Background?

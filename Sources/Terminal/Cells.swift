@@ -32,8 +32,28 @@ package enum Cells {
     let (fitted, used) = measured(text, fittedTo: width)
     let padding = String(repeating: " ", count: max(0, width - used))
     switch alignment {
-    case .leading: return fitted + padding
-    case .trailing: return padding + fitted
+    case .leading: return fitted + padding + directionEnd(fitted)
+    case .trailing: return padding + fitted + directionEnd(fitted)
+    }
+  }
+
+  /// What stands after a text in a row of others: nothing, or, after right-to-left letters, a
+  /// left-to-right mark, which takes no cell.
+  ///
+  /// Terminals that reorder such letters take two neighbours of them, and digits between, for one text
+  /// and swap them; the mark parts them. Isolates would part them better, but are wrong in some
+  /// terminals and would be copied with the text.
+  package static func directionEnd(_ text: String) -> String {
+    // No letter before U+0590 is written from right to left.
+    guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return "" }
+    return text.unicodeScalars.contains(where: isRightToLeft) ? "\u{200E}" : ""
+  }
+
+  /// Whether Unicode keeps the scalar's block for scripts from right to left.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590..<0x900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00, 0x10800..<0x11000, 0x1E800..<0x1F000: true
+    default: false
     }
   }
 

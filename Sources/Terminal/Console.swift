@@ -14,8 +14,22 @@ package protocol Console: AnyObject {
   /// The next line of standard input without its end; nil at the end of the input.
   func readLine() throws -> String?
 
+  /// The same after a prompt, which is written first. At a terminal the line can be edited.
+  func readLine(_ prompt: LinePrompt) throws -> String?
+
   /// The next bytes of standard input as they come; nil at its end.
   func readBytes() throws -> [UInt8]?
+}
+
+extension Console {
+  /// Without any help: the prompt, then the line as it comes.
+  package func readPlainLine(_ prompt: LinePrompt) throws -> String? {
+    switch prompt.stream {
+    case .output: try write(prompt.text)
+    case .errors: writeError(prompt.text)
+    }
+    return try readLine()
+  }
 }
 
 /// What is known of the other end of the streams.
@@ -27,8 +41,20 @@ package struct Device: Equatable, Sendable {
   package var takesEscapes = false
   /// Cells in a line.
   package var columns = 80
+  /// Lines on the screen; nil where there is no terminal, or it does not say.
+  package var rows: Int?
 
   package init() {}
+
+  /// In narrower terminals a row of a table takes two lines.
+  package static let compact = 60
+
+  /// How many rows of a table fit on the screen, a handful at least; nil where that is not known.
+  ///
+  /// - Parameter lines: what else must be seen with them.
+  package func tableRows(besides lines: Int) -> Int? {
+    rows.map { max(5, ($0 - lines) / (columns < Self.compact ? 2 : 1)) }
+  }
 }
 
 /// Why nothing more can be written.

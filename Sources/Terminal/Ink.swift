@@ -63,7 +63,7 @@ package struct Ink: Equatable, Sendable {
     {
       cells += Cells.width(index == 0 ? part : part.drop { $0 != "m" }.dropFirst())
     }
-    return line + String(repeating: " ", count: max(0, width - cells))
+    return line + String(repeating: " ", count: max(0, width - cells)) + Cells.directionEnd(line)
   }
 }
 

@@ -9,15 +9,27 @@ import Foundation
 /// The standard streams of the process.
 package final class SystemConsole: Console {
   private let environment: [String: String]
+  private let historyPath: String?
   private var input: [UInt8] = []
   /// Until when a terminal that was asked something, and was not waited for, may still answer.
   private var lateReply: ContinuousClock.Instant?
+  /// Whether long output goes through a pager, which begins with the first of it.
+  private var isPaged = false
+  private var pager: Pager?
+  /// Said while the pager has the screen.
+  private var heldErrors = ""
+  /// Made when the first line is read from a terminal.
+  private lazy var editor = LineEditor(
+    environment: environment, screen: isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
+    historyPath: historyPath)
   private let isInputTerminal = isatty(STDIN_FILENO) == 1
   private let isOutputTerminal = isatty(STDOUT_FILENO) == 1
   private let isErrorTerminal = isatty(STDERR_FILENO) == 1
 
-  package init(environment: [String: String]) {
+  /// - Parameter historyPath: where lines are kept that were typed at a terminal; nil: nowhere.
+  package init(environment: [String: String], historyPath: String?) {
     self.environment = environment
+    self.historyPath = historyPath
     // A closed pipe is then told by the write that meets it.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -27,17 +39,33 @@ package final class SystemConsole: Console {
     device.isInputTerminal = isInputTerminal
     device.isOutputTerminal = isOutputTerminal
     device.isErrorTerminal = isErrorTerminal
-    device.takesEscapes = isOutputTerminal && environment["TERM"] != "dumb"
-    device.columns = windowColumns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    device.takesEscapes = isOutputTerminal && !isPaged && environment["TERM"] != "dumb"
+    let window = window
+    device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     device.columns = max(20, min(10_000, device.columns))
+    device.rows = window?.rows
     return device
   }
 
-  private var windowColumns: Int? {
+  private var window: (columns: Int?, rows: Int?)? {
     guard isOutputTerminal else { return nil }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (
+      size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil
+    )
+  }
+
+  /// Shows output page by page from now on, where it goes to a terminal.
+  package func startPaging() { isPaged = isOutputTerminal }
+
+  /// Waits until the user has seen enough of what was paged.
+  package func endPaging() {
+    isPaged = false
+    pager?.finish()
+    pager = nil
+    if !heldErrors.isEmpty { writeError(heldErrors) }
+    heldErrors = ""
   }
 
   /// What the terminal says its background is, within a tenth of a second.
@@ -59,15 +87,33 @@ package final class SystemConsole: Console {
   }
 
   package func write(_ text: String) throws {
+    if isPaged, pager == nil {
+      pager = Pager(environment: environment)
+      isPaged = pager != nil
+    }
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try (pager?.input ?? .standardOutput).write(contentsOf: Data(text.utf8))
     } catch {
       throw Self.outputError(error)
     }
   }
 
   package func writeError(_ text: String) {
+    guard pager == nil else { return heldErrors += text }
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  package func readLine(_ prompt: LinePrompt) throws -> String? {
+    // A question waits until what was shown is read.
+    endPaging()
+    dropLateReply()
+    let isShown = prompt.stream == .output ? isOutputTerminal : isErrorTerminal
+    // What was read before it could be edited comes first, and what the terminal may still answer is
+    // no key.
+    guard isInputTerminal, isShown, input.isEmpty, lateReply == nil, let editor else {
+      return try readPlainLine(prompt)
+    }
+    return editor.readLine(prompt) { self.device.columns }
   }
 
   package func readLine() throws -> String? {

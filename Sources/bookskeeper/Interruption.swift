@@ -14,6 +14,7 @@ enum Interruption {
   /// there.
   static func leaveQuietly() {
     signal(SIGINT) { _ in
+      Pager.end()
       TerminalMode.restore()
       if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\n", 1) }
       _exit(Interruption.exitCode)

@@ -16,10 +16,13 @@ struct Program {
   let environment: [String: String]
 
   func run() -> Int32 {
-    let console = SystemConsole(environment: environment)
+    let console = SystemConsole(
+      environment: environment, historyPath: HistoryPlace(environment: environment).path)
     let settingsStore = SettingsFile(path: SettingsPlace(environment: environment).path)
     let (settings, faults) = settingsStore.settings()
-    let texts = start.language(settings).texts
+    let written = start.language(settings).texts
+    let texts = start.isHeard(settings, console.device) ? written.spoken : written
+    defer { console.endPaging() }
     do {
       try work(console, texts, settings, settingsStore, faults)
       return ExitCode.done
@@ -40,8 +43,9 @@ struct Program {
     let line = try Line(arguments, in: texts)
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
     let door: Dialogue.Door = line.verb == nil ? .prompt : .command
+    if line.has(.pager), door == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
-      let columns = min(100, console.device.columns)
+      let columns = start.isHeard(settings, console.device) ? nil : min(100, console.device.columns)
       let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word
       return try console.write(HelpPage(texts: texts, columns: columns).text(about: topic))
     }

@@ -40,7 +40,7 @@ import Testing
 
   @Test(
     "no line is wider than the terminal, and none ends in spaces",
-    arguments: Language.allCases, [40, 80, 160])
+    arguments: Language.allCases, [40, 60, 80, 120, 160, 200])
   func width(language: Language, columns: Int) throws {
     for topic in Verb.allCases.map(\.rawValue) + [nil] {
       let page = try page(topic, language, columns: columns)
@@ -96,5 +96,23 @@ import Testing
             sous forme de lien mailto:
 
         """))
+  }
+
+  @Test("a page to be heard is one line for each verb and option", arguments: Language.allCases)
+  func heard(language: Language) throws {
+    let texts = language.texts.spoken
+    for topic in Verb.allCases.map(\.rawValue) + [nil] {
+      let page = try HelpPage(texts: texts, columns: nil).text(about: topic)
+      #expect(!page.contains("\n\n\n") && !page.hasSuffix("\n\n"))
+      #expect(!page.contains { "[]…|<".contains($0) }, "\(page)")
+      for line in page.split(separator: "\n") {
+        #expect(line.first != " " && line.last != " " && !line.contains("  "), "\(line)")
+      }
+    }
+    let lines = try HelpPage(texts: texts, columns: nil).text(about: nil).split(separator: "\n")
+    for verb in Verb.allCases {
+      let (word, summary) = (texts.words(for: verb)[0], texts.colon + " " + texts.summary(verb))
+      #expect(lines.contains { $0.hasPrefix(word) && $0.hasSuffix(summary) }, "\(verb)")
+    }
   }
 }

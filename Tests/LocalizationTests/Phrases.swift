@@ -51,6 +51,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.deleted(dune),
     texts.deleted(count: 2), texts.copiedToClipboard, texts.addedLabel, texts.tagsLabel,
     texts.ratingLabel, texts.statusLabel, texts.loansLabel, texts.loanLabel, texts.numberLabel,
+    texts.dateWithWeekday(due), texts.shownLabel,
   ]
 }
 
@@ -63,7 +64,8 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   return fields + names + parts.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
     texts.discarded, texts.added(dune), texts.saved(dune), texts.nothingChanged,
-    texts.editedMany(count: 2),
+    texts.editedMany(count: 2), texts.enterKeeps("x"), texts.enterKeeps(beginning: "x"),
+    texts.todayLabel, texts.latestLabel, texts.month(beginsOn: 2, days: 31),
   ]
 }
 

@@ -44,10 +44,10 @@ import Testing
     let expected = """
       BooksKeeper: 4 books, 1 overdue, 2 due soon
 
-      No.: 1
+      Number: 1
       Title: Dune
       Author: Frank Herbert
-      Loan: overdue 20 days, Anna
+      Status: overdue 20 days, Anna
 
       """
     #expect(list.out == expected)

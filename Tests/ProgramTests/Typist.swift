@@ -78,10 +78,18 @@
     // MARK: Keys
 
     func type(_ keys: String...) {
+      // A terminal that reads whole lines would take it as the end of the line before.
+      if keys.contains(Self.ctrlD) { waitForEditor() }
       for byte in keys.joined().utf8 {
         var byte = byte
         while Glibc.write(screen, &byte, 1) < 0, errno == EAGAIN { usleep(1_000) }
       }
+    }
+
+    /// Waits a while until keys are read one by one; some programs never do.
+    private func waitForEditor() {
+      let limit = ContinuousClock.now + .seconds(2)
+      while mode[3] & UInt32(ICANON) != 0, ContinuousClock.now < limit { usleep(2_000) }
     }
 
     func resize(columns: Int, rows: Int) {
@@ -100,7 +108,7 @@
 
     /// What is written until a text comes, and is not seen again; nil where that does not come.
     func upTo(_ expected: String) -> String? {
-      let limit = ContinuousClock.now + .seconds(10)
+      let limit = ContinuousClock.now + .seconds(30)
       while ContinuousClock.now < limit {
         read()
         if let range = text.range(of: expected) {
@@ -135,7 +143,7 @@
     }
 
     /// The code the program ended with; nil where it does not end.
-    func code(within seconds: Double = 10) -> Int32? {
+    func code(within seconds: Double = 30) -> Int32? {
       let limit = ContinuousClock.now + .seconds(seconds)
       while !hasEnded {
         guard ContinuousClock.now < limit else { return nil }

@@ -40,5 +40,7 @@ final class ScriptedConsole: Console {
     return answer == Self.end ? nil : answer
   }
 
+  func readLine(_ prompt: LinePrompt) throws -> String? { try readPlainLine(prompt) }
+
   func readBytes() throws -> [UInt8]? { nil }
 }

@@ -216,7 +216,7 @@ package struct BookDetailFlow {
     let shown = ManyBooks.shown
     let names = try numbers.prefix(shown).map { BookName(try rules.book($0)) }
     try display.preview(
-      names.map { "\($0.number)  \($0.title), \($0.author)" },
+      names.map(texts.listed),
       more: numbers.count > shown ? texts.andMore(numbers.count - shown) : nil)
   }
 

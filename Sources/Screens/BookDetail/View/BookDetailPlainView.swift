@@ -15,12 +15,15 @@ package struct BookDetailPlainView: BookDetailAsking {
   private var dialogue: Dialogue { questions.dialogue }
 
   package func show(_ models: [BookDetailModel]) throws {
-    for model in models {
-      try dialogue.say("\(dialogue.texts.numberLabel): \(model.number)")
-      try dialogue.say("\(model.titleLabel): \(model.title)")
-      for field in model.fields { try dialogue.say("\(field.label): \(field.text)") }
-      for loan in model.loans { try dialogue.say("\(model.loansLabel): \(loan)") }
+    for (index, model) in models.enumerated() {
+      if index > 0 { try dialogue.say("") }
+      try dialogue.say(dialogue.texts.numberLabel, value: String(model.number))
+      try dialogue.say(model.titleLabel, value: model.title)
+      for field in model.fields { try dialogue.say(field.label, value: field.text) }
+      for loan in model.loans { try dialogue.say(model.loansLabel, value: loan) }
     }
+    guard dialogue.door == .prompt, let hint = models.last?.hint else { return }
+    try dialogue.say(dialogue.texts.verbsHeading, value: hint)
   }
 
   package func show(_ result: BookDetailResult) throws { try dialogue.say(result.sentence) }

@@ -31,7 +31,10 @@ package struct BookDetailTerminalView: BookDetailAsking {
     }
     let left = columns * 2 / 5
     let book = page.lines(models[0], width: columns - left - 3)
-    try dialogue.write(beside(neighbour(left), book, left: left).joined(separator: "\n"))
+    // A book and its prompt shall be seen whole: the list beside it gives way.
+    let height = dialogue.console.device.rows.map { max(book.count, $0 - 3) } ?? Int.max
+    let list = Array(neighbour(left).prefix(height))
+    try dialogue.write(beside(list, book, left: left).joined(separator: "\n"))
   }
 
   private func beside(_ list: [String], _ book: [String], left: Int) -> [String] {

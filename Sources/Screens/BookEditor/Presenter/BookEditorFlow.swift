@@ -67,7 +67,7 @@ package struct BookEditorFlow {
     if numbers.count >= ManyBooks.asked {
       let shown = ManyBooks.shown
       try display.preview(
-        before.prefix(shown).map { "\($0.number)  \($0.title), \($0.author)" },
+        before.prefix(shown).map { texts.listed(BookName($0)) },
         more: numbers.count > shown ? texts.andMore(numbers.count - shown) : nil)
       guard let isAgreed = try display.confirm(texts.question(.edit, count: numbers.count)) else {
         throw LineError.needsYes
@@ -170,12 +170,31 @@ package struct BookEditorFlow {
 
   private func explanation(of field: BookField) -> BookEditorExplanation {
     guard field == .due else {
-      return BookEditorExplanation(text: texts.explanation(field), months: [])
+      return BookEditorExplanation(text: texts.explanation(field), months: [], inWords: [])
     }
     let (first, last) = (rules.today, rules.dueDates.upperBound)
     let count = (last.year * 12 + last.month) - (first.year * 12 + first.month)
     let months = (0...count).map { month(first.adding(months: $0)) }
-    return BookEditorExplanation(text: texts.explanation(field), months: months)
+    return BookEditorExplanation(
+      text: texts.explanation(field), months: months, inWords: calendarInWords(from: rules.today))
+  }
+
+  /// The days that can be chosen, and how the months after this one lie in the week.
+  private func calendarInWords(from today: Day) -> [String] {
+    let latest = rules.dueDates.upperBound
+    let first = today.adding(days: 1 - today.day)
+    let months = (1...12).map { first.adding(months: $0) }.prefix { $0 <= latest }.map { first in
+      let days = Day.length(ofMonth: first.month, in: first.year)
+      let name = texts.months[first.month - 1]
+      return (
+        "\(name.prefix(1).uppercased())\(name.dropFirst()) \(first.year)",
+        texts.month(beginsOn: first.weekday, days: days)
+      )
+    }
+    let lines =
+      [(texts.todayLabel, texts.dateWithWeekday(today))] + months
+      + [(texts.latestLabel, texts.dateWithWeekday(latest))]
+    return lines.map { $0 + texts.colon + " " + $1 }
   }
 
   private func month(_ day: Day) -> BookEditorMonth {

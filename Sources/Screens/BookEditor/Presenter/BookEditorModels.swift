@@ -20,6 +20,8 @@ package struct BookEditorExplanation: Equatable, Sendable {
   package let text: String
   /// For a date: the months to look at, each a heading and weeks from Monday on.
   package let months: [BookEditorMonth]
+  /// The same months for who listens.
+  package let inWords: [String]
 }
 
 /// A month of a calendar.

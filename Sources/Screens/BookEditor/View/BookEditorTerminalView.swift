@@ -23,13 +23,13 @@ package struct BookEditorTerminalView: BookEditorDisplay {
   }
 
   package func ask(_ question: BookEditorQuestion) throws -> BookEditorAnswer? {
-    let value = question.value.isEmpty ? "" : " [\(question.value)]"
+    let asked = asked(question)
     while true {
       let missing = LineError.missing(
         question.isTitle ? .title : .answers, verb: dialogue.texts.words(for: .add)[0])
       guard
         let typed = try dialogue.answer(
-          "\(question.label)\(value)\(dialogue.texts.colon) ", missing: missing)
+          asked + dialogue.texts.colon + " ", missing: missing)
       else {
         guard dialogue.console.device.isInputTerminal else { throw missing }
         return nil
@@ -40,6 +40,15 @@ package struct BookEditorTerminalView: BookEditorDisplay {
         dialogue.complain(problem.sentence(in: dialogue.texts))
       }
     }
+  }
+
+  /// The label with what Enter keeps, whose whole, where it is long, is on the book's own screen.
+  private func asked(_ question: BookEditorQuestion) -> String {
+    let value = Printable.text(question.value)
+    guard !value.isEmpty else { return question.label }
+    let columns = dialogue.console.device.columns
+    return dialogue.offering(
+      dialogue.isPlain ? value : Cells.fitted(value, to: columns), after: question.label)
   }
 
   package func ask(_ question: String, missing part: LinePart) throws -> String? {
@@ -55,6 +64,7 @@ package struct BookEditorTerminalView: BookEditorDisplay {
 
   package func explain(_ explanation: BookEditorExplanation) throws {
     try dialogue.remark(explanation.text, .dim)
+    if dialogue.isPlain { for line in explanation.inWords { try dialogue.remark(line) } }
     guard drawsMonths, !explanation.months.isEmpty else { return }
     let calendar = BookEditorCalendar(ink: dialogue.ink)
     for line in calendar.lines(explanation.months, columns: dialogue.console.device.columns) {

@@ -30,8 +30,9 @@ package struct BookListRequest: Equatable, Sendable {
 
   package init() {}
 
+  package static let allOrders = BookOrder.allCases
   /// The names of all orders.
-  package static let orders = BookOrder.allCases.map(\.rawValue)
+  package static let orders = allOrders.map(\.rawValue)
 
   /// Orders the list by the order of this name; no change where there is none.
   package mutating func sort(named name: String) { order = BookOrder(rawValue: name) ?? order }

@@ -23,6 +23,9 @@ package struct BookListPage: Equatable, Sendable {
     self.tally = tally
   }
 
+  /// How many books stand before it.
+  package var offset: Int { (index - 1) * size }
+
   /// At least 1.
   package var count: Int { max(1, (matches + size - 1) / size) }
 }

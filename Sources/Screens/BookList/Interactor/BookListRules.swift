@@ -3,6 +3,9 @@ import Library
 
 /// What the list shows: which books, in which order, page by page.
 package struct BookListRules {
+  /// Books a page, where no one says otherwise.
+  package static let pageSize = 20
+
   private let store: any LibraryStore
   private let clock: Clock
 

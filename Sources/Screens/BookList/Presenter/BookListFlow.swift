@@ -9,9 +9,10 @@ package final class BookListFlow {
   private let display: any BookListDisplay
   private let navigation: any BookListNavigation
   private let texts: any Texts
-  private var place: BookListPlace
+  private var start: BookListPlace
   private var query: BookQuery
-  private var size: Int
+  /// Books a page, as a line wanted it.
+  private var limit: Int?
   /// Marked books, in the order in which they were marked.
   private var marked: [Int]
   /// The page that is shown; nil before the first.
@@ -19,12 +20,12 @@ package final class BookListFlow {
 
   package init(
     rules: BookListRules, display: any BookListDisplay, navigation: any BookListNavigation,
-    texts: any Texts, place: BookListPlace
+    texts: any Texts, start: BookListPlace
   ) {
-    self.place = place
-    query = place.query
-    size = place.size
-    marked = place.marked
+    self.start = start
+    query = start.query
+    limit = start.limit
+    marked = start.marked
     self.rules = rules
     self.display = display
     self.navigation = navigation
@@ -37,10 +38,10 @@ package final class BookListFlow {
   package func run() throws -> BookListOutcome {
     var outcome: BookListOutcome?
     try attempt {
-      if let first = place.first {
-        outcome = try comeBack(first, to: place.page)
+      if let first = start.first {
+        outcome = try comeBack(first)
       } else {
-        page = try rules.page(place.page, of: query, size: size).page
+        page = try rules.page(place, of: query, size: size).page
       }
     }
     while outcome == nil, let event = try display.next() {
@@ -66,8 +67,8 @@ package final class BookListFlow {
     case .page(let index):
       guard let index = try index ?? display.ask(.page).map(number) else { return nil }
       try show(index)
-    case .next: try turn(to: rules.page(after:), refusal: texts.lastPageAlready)
-    case .previous: try turn(to: rules.page(before:), refusal: texts.firstPageAlready)
+    case .next: try turn(forward: true)
+    case .previous: try turn(forward: false)
     case .sort:
       guard let word = try display.ask(.order) else { return nil }
       try list(try display.order(word))
@@ -78,25 +79,25 @@ package final class BookListFlow {
     case .select(let selection): try select(selection)
     case .elsewhere(let words):
       let left = try navigation.carryOut(words, shown: query, marked: marked)
-      return try left.flatMap { try comeBack($0, to: page?.index ?? 1) }
+      return try left.flatMap(comeBack)
     }
     return nil
   }
 
   /// What follows when another screen was left.
-  private func comeBack(_ left: BookListReturn, to index: Int) throws -> BookListOutcome? {
+  private func comeBack(_ left: BookListReturn) throws -> BookListOutcome? {
     switch left {
     case .quit: return .quit
-    case .back: try show(index)
+    case .back: try show(place)
     case .elsewhere(let words): return try display.event(words).flatMap(handle)
     case .changed(let first):
-      place.query = query
-      place.size = size
-      place.marked = marked
-      place.page = page?.index ?? 1
-      place.first = first
-      place.wasShown = true
-      return .renewed(place)
+      start.query = query
+      start.limit = limit
+      start.marked = marked
+      start.offset = page?.offset ?? start.offset
+      start.first = first
+      start.wasShown = true
+      return .renewed(start)
     }
     return nil
   }
@@ -105,18 +106,18 @@ package final class BookListFlow {
     let numbers = try selection.map { try rules.numbers($0, shown: query) } ?? []
     let known = Set(marked)
     marked = selection == nil ? [] : marked + numbers.filter { !known.contains($0) }
-    try show(page?.index ?? 1)
+    try show(place)
     try display.say(texts.marked(count: marked.count))
   }
 
   private func list(_ request: BookListRequest) throws {
-    let previous = (query, size)
+    let previous = (query, limit)
     query = rules.query(query, with: request)
-    size = request.limit ?? size
+    limit = request.limit ?? limit
     do {
       try show(request.page ?? 1)
     } catch {
-      (query, size) = previous
+      (query, limit) = previous
       throw error
     }
   }
@@ -126,15 +127,20 @@ package final class BookListFlow {
       return nil
     }
     let drawing = page.map { display.drawing(of: words.model($0, withHint: false)) }
-    let left = try navigation.open(selection, beside: drawing ?? { _ in [] })
-    return try comeBack(left, to: page?.index ?? 1)
+    return try comeBack(navigation.open(selection, beside: drawing ?? { _ in [] }))
   }
+
+  /// Books a page now: a window may be made larger or smaller between two lines.
+  private var size: Int { limit ?? start.rowsPerPage ?? display.room ?? BookListRules.pageSize }
+
+  /// The page that has the first book of those shown.
+  private var place: Int { (page?.offset ?? start.offset) / size + 1 }
 
   private func show(_ index: Int) throws {
     let (found, count) = try rules.page(index, of: query, size: size)
     if let found {
       try draw(found)
-    } else if page?.index == index, count < index {
+    } else if page != nil, place == index, count < index {
       // The page that was shown is no more: books were deleted meanwhile.
       try show(count)
     } else {
@@ -142,17 +148,23 @@ package final class BookListFlow {
     }
   }
 
-  private func turn(
-    to neighbour: (BookListPage) throws -> BookListPage?, refusal: String
-  ) throws {
+  private func turn(forward: Bool) throws {
     guard let page else { return try show(1) }
-    guard let next = try neighbour(page) else { return try display.say(refusal) }
-    try draw(next)
+    let refusal = forward ? texts.lastPageAlready : texts.firstPageAlready
+    if page.size == size {
+      let next = try forward ? rules.page(after: page) : rules.page(before: page)
+      guard let next else { return try display.say(refusal) }
+      return try draw(next)
+    }
+    // Pages have another size now: the one with the next book that was not shown.
+    let offset = forward ? page.offset + page.books.count : page.offset - 1
+    guard offset >= 0, offset < page.matches else { return try display.say(refusal) }
+    try show(offset / size + 1)
   }
 
   private func draw(_ page: BookListPage) throws {
     // What can be done here is said once.
-    let model = words.model(page, withHint: self.page == nil && !place.wasShown)
+    let model = words.model(page, withHint: self.page == nil && !start.wasShown)
     self.page = page
     try display.begin(model.head)
     for row in model.rows { try display.row(row) }
@@ -194,7 +206,8 @@ package final class BookListFlow {
 
   private func print(_ request: BookListRequest) throws {
     let query = rules.query(query, with: request)
-    let limit = request.limit ?? request.page.map { _ in size }
+    let size = request.limit ?? start.rowsPerPage ?? BookListRules.pageSize
+    let limit = request.page == nil ? request.limit : size
     let (offset, isTooFar) = ((request.page ?? 1) - 1).multipliedReportingOverflow(by: limit ?? 0)
     let tally = try rules.tally()
     try display.begin(words.head(tally))
@@ -206,7 +219,7 @@ package final class BookListFlow {
     let foot = words.foot(query, tally, isEmpty: isEmpty && offset == 0)
     try display.end(foot)
     if isEmpty, offset > 0, let index = request.page {
-      let (_, count) = try rules.page(index, of: query, size: limit ?? size)
+      let (_, count) = try rules.page(index, of: query, size: size)
       display.complain(texts.noSuchPage(index, of: count))
     }
   }

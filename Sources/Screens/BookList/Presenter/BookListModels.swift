@@ -71,8 +71,8 @@ package struct BookListRow: Sendable {
 
 /// What stands below the rows.
 package struct BookListFoot: Equatable, Sendable {
-  /// Order, filter and page; nil where every row was printed.
-  package let summary: String?
+  /// Filter, order and page; none of them where every row was printed.
+  package let summary: [String]
   /// Said where there are no rows.
   package let empty: String?
   package let hint: String?

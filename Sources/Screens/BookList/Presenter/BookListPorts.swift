@@ -4,6 +4,8 @@ import Localization
 
 /// The screen as the presenter sees it. Lists are drawn in pieces, for they may be long.
 package protocol BookListDisplay {
+  /// How many rows the screen has room for now; nil where there is none.
+  var room: Int? { get }
   func begin(_ head: BookListHead) throws
   func row(_ row: BookListRow) throws
   func end(_ foot: BookListFoot) throws

@@ -46,16 +46,15 @@ struct BookListWords {
       texts.page(page.index, of: page.count),
     ]
     let isEmpty = page.books.isEmpty
-    let summary = filter + (isEmpty ? [] : place)
     return BookListFoot(
-      summary: summary.isEmpty ? nil : summary.joined(separator: " · "),
+      summary: filter + (isEmpty ? [] : place),
       empty: isEmpty ? empty(query, page.tally) : nil,
       hint: withHint && !isEmpty ? texts.listHint : nil)
   }
 
   /// Below all rows at once.
   func foot(_ query: BookQuery, _ tally: LibraryTally, isEmpty: Bool) -> BookListFoot {
-    BookListFoot(summary: nil, empty: isEmpty ? empty(query, tally) : nil, hint: nil)
+    BookListFoot(summary: [], empty: isEmpty ? empty(query, tally) : nil, hint: nil)
   }
 
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {

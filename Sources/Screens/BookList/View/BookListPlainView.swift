@@ -1,5 +1,7 @@
+import BookListEntity
 import BookListPresenter
 import CommandLine
+import Localization
 import Terminal
 
 /// The list as `Label: value` lines, to be heard.
@@ -15,28 +17,47 @@ package final class BookListPlainView: BookListAsking {
 
   package func begin(_ head: BookListHead) throws {
     self.head = head
-    try output.write("\(head.heading): \(head.counts.map(\.text).joined(separator: ", "))\n")
+    try write(head.heading, head.counts.map(\.text).joined(separator: ", "))
   }
 
   package func row(_ row: BookListRow) throws {
     guard let head else { return }
-    try output.write(
-      """
-
-      \(head.numberLabel): \(row.number)
-      \(head.titleLabel): \(Printable.text(row.title))
-      \(head.authorLabel): \(Printable.text(row.author))
-      \(head.loanLabel): \(Printable.text(row.loan))\(row.mark.map { ", " + $0 } ?? "")
-
-      """)
+    try output.write("\n")
+    try write(head.numberLabel, String(row.number) + (row.mark.map { ", " + $0 } ?? ""))
+    try write(head.titleLabel, row.title)
+    try write(head.authorLabel, row.author)
+    try write(texts.statusLabel, row.loan)
   }
 
   package func end(_ foot: BookListFoot) throws {
-    if let summary = foot.summary {
-      try output.write("\n" + Printable.text(summary).replacing(" · ", with: ", ") + "\n")
+    if let empty = foot.empty { try output.write(empty + "\n") }
+    if !foot.summary.isEmpty {
+      try output.write("\n")
+      try write(texts.shownLabel, foot.summary.joined(separator: ", "))
     }
-    for line in [foot.empty, foot.hint].compactMap(\.self) { try output.write(line + "\n") }
+    if let hint = foot.hint { try output.write(hint + "\n") }
     try output.flush()
+  }
+
+  /// Where there is a choice it is one of numbers, or of the words as ever.
+  package func ask(_ part: LinePart) throws -> String? {
+    guard part == .order else { return try questions.ask(part) }
+    for (index, order) in BookListRequest.allOrders.enumerated() {
+      try questions.dialogue.remark("\(index + 1)\(texts.colon) \(texts.words(for: order)[0])")
+    }
+    return try questions.ask(part)
+  }
+
+  package func order(_ word: String) throws -> BookListRequest {
+    let names = BookListRequest.orders
+    let index = Int(word).map { $0 - 1 } ?? -1
+    return try questions.order(names.indices.contains(index) ? names[index] : word)
+  }
+
+  private var texts: any Texts { questions.dialogue.texts }
+
+  private func write(_ label: String, _ text: String) throws {
+    try output.write("\(label)\(texts.colon) \(Printable.text(text))\n")
   }
 
   package func drawing(of model: BookListModel) -> (Int) -> [String] { { _ in [] } }

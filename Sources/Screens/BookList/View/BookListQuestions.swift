@@ -49,6 +49,8 @@ protocol BookListAsking: BookListDisplay {
 }
 
 extension BookListAsking {
+  /// What is no table has no room to fill.
+  package var room: Int? { nil }
   package func next() throws -> BookListEvent? { try questions.next() }
   package func event(_ words: [String]) throws -> BookListEvent? { try questions.event(words) }
   package func ask(_ part: LinePart) throws -> String? { try questions.ask(part) }

@@ -1,5 +1,6 @@
 import BookListPresenter
 import CommandLine
+import Localization
 import Terminal
 
 /// The list on a terminal.
@@ -12,6 +13,11 @@ package final class BookListTerminalView: BookListAsking {
   package init(dialogue: Dialogue, prompt: String) {
     questions = BookListQuestions(dialogue: dialogue, prompt: prompt)
     output = OutputBuffer(dialogue.console)
+  }
+
+  package var room: Int? {
+    let dialogue = questions.dialogue
+    return BookListTable.room(on: dialogue.console.device, hint: dialogue.texts.listHint)
   }
 
   package func begin(_ head: BookListHead) throws {

@@ -23,7 +23,7 @@ struct HistoryWords {
   func origin(of change: Change) -> String { "\(change.author), \(when(change))" }
 
   private func when(_ change: Change) -> String {
-    "\(texts.date(rules.day(of: change.at))) \(rules.time(of: change.at))"
+    texts.moment(rules.day(of: change.at), rules.time(of: change.at))
   }
 
   private func row(

@@ -1,4 +1,5 @@
 import CommandLine
+import Localization
 import RemindPresenter
 import Terminal
 
@@ -25,7 +26,9 @@ package final class RemindTerminalView: RemindDisplay {
 
   private func lines(_ notice: RemindNotice) -> [String] {
     guard dialogue.wraps else {
-      return [Printable.text("\(notice.borrowerLabel): \(notice.borrower)")]
+      return [
+        Printable.text("\(notice.borrowerLabel)\(dialogue.texts.colon) \(notice.borrower)")
+      ]
         + notice.books.map { Printable.text($0.sentence) }
     }
     let heading = wrapped(notice.borrower, indent: 2).map { dialogue.ink($0, .title) }

@@ -21,7 +21,8 @@ extension SettingsAsking {
   package func ask(_ question: SettingsQuestion) throws -> SettingsChoice? {
     try explain(question)
     let texts = dialogue.texts
-    let words = question.row.name + " [\(question.row.words)]" + texts.colon + " "
+    let words =
+      dialogue.offering(question.row.words, after: question.row.name) + texts.colon + " "
     let missing = LineError.missing(.value, verb: texts.words(for: .settings)[0])
     while true {
       guard let answer = try dialogue.answer(words, missing: missing) else {

@@ -1,4 +1,5 @@
 import CommandLine
+import Localization
 import SettingsPresenter
 import Terminal
 
@@ -15,21 +16,17 @@ package struct SettingsPlainView: SettingsAsking {
   package func show(_ model: SettingsModel) throws {
     try dialogue.write(model.heading)
     for row in model.rows {
-      try dialogue.write("\(row.number). \(row.name): \(Printable.text(row.words))")
+      try dialogue.write("\(row.number). " + Printable.text(sentence(row)))
     }
     if let hint = model.hint { try dialogue.write(hint) }
   }
 
-  package func show(_ row: SettingsRow) throws {
-    try dialogue.say("\(row.name): \(row.words)")
-  }
-
-  package func tell(_ row: SettingsRow) throws { try show(row) }
+  package func show(_ row: SettingsRow) throws { try dialogue.say(sentence(row)) }
 
   func explain(_ question: SettingsQuestion) throws {
     if question.choices.isEmpty { try dialogue.remark(question.allowed) }
     for (index, choice) in question.choices.enumerated() {
-      try dialogue.remark("\(index + 1): \(choice)")
+      try dialogue.remark("\(index + 1)\(dialogue.texts.colon) \(choice)")
     }
     try dialogue.remark(question.rules)
   }

@@ -63,22 +63,22 @@ package struct TrashFlow {
   private func list(page: Int?, size: Int?) throws {
     let (count, index) = (try rules.count(), page ?? 1)
     let pages = size.map { max(1, (count + $0 - 1) / $0) } ?? 1
-    try display.begin(head(count))
-    if index <= pages {
-      let books = try rules.books(offset: (index - 1) * (size ?? 0), limit: size ?? Int.max)
-      for book in books { try display.row(row(book)) }
-    }
+    let books =
+      index <= pages
+      ? try rules.books(offset: (index - 1) * (size ?? 0), limit: size ?? Int.max) : []
+    try display.begin(head(count, largest: books.map(\.book.number).max() ?? 0))
+    for book in books { try display.row(row(book)) }
     let empty = index > pages ? texts.noSuchPage(index, of: pages) : texts.emptyTrash
     try display.end(
       pages > 1 && index <= pages ? texts.page(index, of: pages) : nil,
       empty: count == 0 || index > pages ? empty : nil)
   }
 
-  private func head(_ count: Int) -> TrashHead {
+  private func head(_ count: Int, largest: Int) -> TrashHead {
     TrashHead(
       heading: texts.trashHeading, count: texts.bookCount(count), numberLabel: texts.numberLabel,
       titleLabel: texts.name(.title), authorLabel: texts.name(.author),
-      deletedLabel: texts.deletedLabel)
+      deletedLabel: texts.deletedLabel, numberWidth: String(largest).count)
   }
 
   private func row(_ trashed: TrashedBook) -> TrashRow {

@@ -9,6 +9,8 @@ package struct TrashHead: Equatable, Sendable {
   package let titleLabel: String
   package let authorLabel: String
   package let deletedLabel: String
+  /// Digits of the largest number.
+  package let numberWidth: Int
 }
 
 /// A deleted book, in words and as values.

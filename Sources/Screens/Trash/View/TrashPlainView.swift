@@ -1,4 +1,5 @@
 import CommandLine
+import Localization
 import TrashPresenter
 
 /// The trash as `Label: value` lines, to be heard.
@@ -10,20 +11,23 @@ package final class TrashPlainView: TrashAsking {
 
   package func begin(_ head: TrashHead) throws {
     self.head = head
-    try dialogue.say("\(head.heading): \(head.count)")
+    try dialogue.say(head.heading, value: head.count)
   }
 
   package func row(_ row: TrashRow) throws {
     guard let head else { return }
     try dialogue.say("")
-    try dialogue.say("\(head.numberLabel): \(row.number)")
-    try dialogue.say("\(head.titleLabel): \(row.title)")
-    try dialogue.say("\(head.authorLabel): \(row.author)")
-    if !row.deleted.isEmpty { try dialogue.say("\(head.deletedLabel): \(row.deleted)") }
+    try dialogue.say(head.numberLabel, value: String(row.number))
+    try dialogue.say(head.titleLabel, value: row.title)
+    try dialogue.say(head.authorLabel, value: row.author)
+    if !row.deleted.isEmpty { try dialogue.say(head.deletedLabel, value: row.deleted) }
   }
 
   package func end(_ summary: String?, empty: String?) throws {
-    for text in [empty, summary].compactMap(\.self) { try dialogue.say(text) }
+    if let empty { try dialogue.say(empty) }
+    guard let summary else { return }
+    try dialogue.say("")
+    try dialogue.say(dialogue.texts.shownLabel, value: summary)
   }
 
   package func show(_ result: TrashResult) throws { try dialogue.say(result.sentence) }

@@ -3,26 +3,29 @@ import Terminal
 import TrashPresenter
 
 /// The trash on a terminal: a table, or two lines a book where there is no room for one.
-package struct TrashTerminalView: TrashAsking {
+package final class TrashTerminalView: TrashAsking {
   let dialogue: Dialogue
+  private var numberWidth = 5
 
   package init(dialogue: Dialogue) { self.dialogue = dialogue }
 
   package func begin(_ head: TrashHead) throws {
+    numberWidth = max(5, head.numberWidth)
     try dialogue.write(dialogue.ink(head.heading, .title) + "  " + head.count)
   }
 
   package func row(_ row: TrashRow) throws {
-    let columns = dialogue.console.device.columns
-    let number = Cells.padded(String(row.number), to: 5, alignment: .trailing)
+    let (columns, indent) = (dialogue.console.device.columns, numberWidth + 2)
+    let number = Cells.padded(String(row.number), to: numberWidth, alignment: .trailing)
     let (title, author) = (Printable.text(row.title), Printable.text(row.author))
     let start = dialogue.ink(number, .number) + "  "
     guard columns >= 60 else {
-      try dialogue.write(start + Cells.fitted(title, to: columns - 7))
+      try dialogue.write(start + Cells.fitted(title, to: columns - indent))
       let rest = [row.deleted, author].filter { !$0.isEmpty }.joined(separator: " · ")
-      return try dialogue.write("       " + Cells.fitted(rest, to: columns - 7))
+      let margin = String(repeating: " ", count: indent)
+      return try dialogue.write(margin + Cells.fitted(rest, to: columns - indent))
     }
-    let room = columns - 7 - 4 - 14
+    let room = columns - indent - 4 - 14
     let cells = [
       Cells.padded(title, to: room * 3 / 5), Cells.padded(author, to: room - room * 3 / 5),
       row.deleted,

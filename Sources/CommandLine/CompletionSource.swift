@@ -1,0 +1,21 @@
+import Library
+
+/// Where completions come from that are no words of the grammar. Each gives some, at most.
+package struct CompletionSource {
+  /// Books whose titles have words that begin so.
+  package let books: (String) -> [BookName]
+  package let tags: (String) -> [String]
+  package let borrowers: (String) -> [String]
+  /// Paths that begin so; folders end with a slash.
+  package let files: (String) -> [String]
+
+  package init(
+    books: @escaping (String) -> [BookName], tags: @escaping (String) -> [String],
+    borrowers: @escaping (String) -> [String], files: @escaping (String) -> [String]
+  ) {
+    self.books = books
+    self.tags = tags
+    self.borrowers = borrowers
+    self.files = files
+  }
+}

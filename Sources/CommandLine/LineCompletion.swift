@@ -1,0 +1,173 @@
+import Library
+import Localization
+import Terminal
+
+/// What a line that is being typed can go on with.
+package struct LineCompletion {
+  private let texts: any Texts
+  private let source: CompletionSource
+
+  package init(texts: any Texts, source: CompletionSource) {
+    self.texts = texts
+    self.source = source
+  }
+
+  /// A command, up to the cursor.
+  package func line(_ typed: String) -> LineCompleted {
+    let line = UnfinishedLine(typed)
+    let words = line.words.map(\.text)
+    guard let place = words.firstIndex(where: { !$0.hasPrefix("-") }) else {
+      return line.last.text.hasPrefix("-")
+        ? unchanged(typed) : verbs(line.last.text).completing(line.last)
+    }
+    guard let verb = Vocabulary.verb(words[place]) else { return unchanged(typed) }
+    let syntax = VerbSyntax(verb)
+    if let (name, value) = line.assignment {
+      guard let option = LineOption(rawValue: name) else { return unchanged(typed) }
+      return values(of: option, syntax, value.text).completing(value)
+    }
+    if let name = words.last, name.hasPrefix("--"), let option = option(name, of: syntax),
+      option.value != nil
+    {
+      return values(of: option, syntax, line.last.text).completing(line.last)
+    }
+    let text = line.last.text
+    if verb == .tag, text.hasPrefix("+") || text.hasPrefix("-") && !text.hasPrefix("--") {
+      return tags(text).completing(line.last)
+    }
+    if text.hasPrefix("-"), line.last.mark == nil {
+      return options(text, of: syntax, used: words).completing(line.last)
+    }
+    return arguments(of: syntax, line, from: place + 1)
+  }
+
+  /// The answer to a question for a part of a line; nil where nothing is known of such answers.
+  package func answer(to part: LinePart, typed: String) -> LineCompleted? {
+    let all = UnfinishedWord(kept: "", text: typed, mark: nil)
+    switch part {
+    case .borrower: return borrowers(typed).completing(all, .line)
+    case .file: return files(typed).completing(all, .line)
+    case .order: return orders(typed).completing(all, .line)
+    case .tags:
+      let last = UnfinishedLine(typed).last
+      return tags(last.text).completing(last)
+    case .books: return books(UnfinishedLine(typed), from: 0)
+    case .rating, .title, .author, .text, .page, .value, .answers: return nil
+    }
+  }
+
+  // MARK: Parts of a line
+
+  private func arguments(
+    of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int
+  ) -> LineCompleted {
+    let last = line.last
+    switch syntax.verb {
+    case .help: return verbs(last.text).completing(last)
+    case .sort: return orders(last.text).completing(last)
+    case .import, .export, .backup: return files(last.text).completing(last)
+    case .settings:
+      return settings(line.words.dropFirst(first).map(\.text), last.text).completing(last)
+    case .page, .restore, .purge: return unchanged(line.line)
+    default:
+      return syntax.arguments.contains("N") ? books(line, from: first) : unchanged(line.line)
+    }
+  }
+
+  /// All words that name a book, as one.
+  private func books(_ line: UnfinishedLine, from first: Int) -> LineCompleted {
+    let words = line.words[first...].map(\.text)
+    guard !line.last.text.isEmpty, !words.contains(where: { $0.hasPrefix("-") }),
+      !BookNumbers.areNumbers(words + [line.last.text])
+    else { return unchanged(line.line) }
+    let title = words.isEmpty ? line.last : line.from(first)
+    let found = source.books(title.text)
+    let choices = found.map { book in
+      WordChoices.Choice(
+        name(of: book, isOnly: found.count == 1),
+        label: "\(book.number)  \(book.title), \(book.author)")
+    }
+    return WordChoices(choices).completing(title)
+  }
+
+  /// A book's title, or its number where the title does not name it alone.
+  private func name(of book: BookName, isOnly: Bool) -> String {
+    let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
+    let isTitle =
+      !BookNumbers.areNumbers(words) && !book.title.hasPrefix("-") && !book.title.hasPrefix("+")
+      && Vocabulary.verb(book.title) != .all && !Vocabulary.isNone(book.title)
+    guard isTitle, !isOnly || source.books(book.title).count == 1 else {
+      return String(book.number)
+    }
+    return book.title
+  }
+
+  /// Those of the user's language first; with nothing typed, one word a verb.
+  private func verbs(_ typed: String) -> WordChoices {
+    if typed.isEmpty {
+      return WordChoices(Verb.allCases.map { WordChoices.Choice(texts.words(for: $0)[0]) })
+    }
+    let words = [texts, Language.english.texts].flatMap { texts in
+      Verb.allCases.flatMap { texts.words(for: $0) }
+    }
+    return .words(words.filter { $0.count > 1 }, beginning: typed)
+  }
+
+  private func option(_ name: String, of syntax: VerbSyntax) -> LineOption? {
+    (syntax.options + VerbSyntax.global).first { "--" + $0.rawValue == name }
+  }
+
+  /// Those that are not there yet, and those of the program that may stand on a line.
+  private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
+    let all = syntax.options + [.json, .plain, .yes, .noInput, .help]
+    let left = all.map { "--" + $0.rawValue }.filter { !used.contains($0) }
+    return WordChoices(left.filter { $0.hasPrefix(typed) }.map { WordChoices.Choice($0) })
+  }
+
+  private func values(of option: LineOption, _ syntax: VerbSyntax, _ typed: String) -> WordChoices {
+    switch option {
+    case .to, .borrower: borrowers(typed)
+    case .tag: WordChoices(source.tags(typed).map { WordChoices.Choice($0) })
+    case .rejected: files(typed)
+    case .due: .words([texts.today[0], texts.tomorrow[0]] + texts.weekdays, beginning: typed)
+    default: .words(syntax.allowed(option), beginning: typed)
+    }
+  }
+
+  /// Their names, and the values of those that take one of a few.
+  private func settings(_ words: [String], _ typed: String) -> WordChoices {
+    guard let (key, rest) = SettingWords.knownKey(words) else {
+      return .words(words.isEmpty ? SettingKey.allCases.map(\.rawValue) : [], beginning: typed)
+    }
+    guard rest.isEmpty else { return .words([], beginning: typed) }
+    return switch key.range {
+    case .words(let values): .words(values, beginning: typed)
+    case .flag: .words(["on", "off"], beginning: typed)
+    case .number, .text: .words([], beginning: typed)
+    }
+  }
+
+  private func orders(_ typed: String) -> WordChoices {
+    let words = [texts, Language.english.texts].flatMap { texts in
+      BookOrder.allCases.map { texts.words(for: $0)[0] }
+    }
+    return .words(words, beginning: typed)
+  }
+
+  private func borrowers(_ typed: String) -> WordChoices {
+    WordChoices(source.borrowers(typed).map { WordChoices.Choice($0) })
+  }
+
+  /// With the sign before them.
+  private func tags(_ typed: String) -> WordChoices {
+    guard let sign = typed.first, sign == "+" || sign == "-" else { return WordChoices([]) }
+    return WordChoices(
+      source.tags(String(typed.dropFirst())).map { WordChoices.Choice(String(sign) + $0) })
+  }
+
+  private func files(_ typed: String) -> WordChoices {
+    WordChoices(source.files(typed).map { WordChoices.Choice($0, goesOn: $0.hasSuffix("/")) })
+  }
+
+  private func unchanged(_ typed: String) -> LineCompleted { LineCompleted(line: typed) }
+}

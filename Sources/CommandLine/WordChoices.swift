@@ -1,0 +1,93 @@
+import Library
+import Terminal
+
+/// What an unfinished word can become.
+struct WordChoices {
+  struct Choice: Equatable {
+    /// As it is typed, without quotation marks.
+    let text: String
+    /// As it is shown among others.
+    let label: String
+    /// Whether the word goes on after it, as a path does after a folder.
+    let goesOn: Bool
+
+    init(_ text: String, label: String? = nil, goesOn: Bool = false) {
+      self.text = text
+      self.label = label ?? text
+      self.goesOn = goesOn
+    }
+  }
+
+  /// How an answer is written.
+  enum Style {
+    /// One word among others: in quotation marks where it has spaces, and with a space after it.
+    case word
+    /// The whole line, as it is.
+    case line
+  }
+
+  let choices: [Choice]
+
+  init(_ choices: [Choice]) {
+    var seen: Set<String> = []
+    self.choices = choices.filter { seen.insert($0.label).inserted }
+  }
+
+  /// The words that begin as the typed one does, whatever its case and accents.
+  static func words(_ words: [String], beginning typed: String) -> WordChoices {
+    WordChoices(words.filter { begins($0, typed) }.map { Choice($0) })
+  }
+
+  /// The line with the only choice, or with what all choices begin with; where that adds nothing, the
+  /// choices.
+  func completing(_ word: UnfinishedWord, _ style: Style = .word) -> LineCompleted {
+    if choices.count == 1, let choice = choices.first {
+      return LineCompleted(line: word.kept + written(choice, in: word, style))
+    }
+    let common = choices.dropFirst().reduce(choices.first?.text ?? "") { common, choice in
+      String(zip(common, choice.text).prefix { $0 == $1 }.map(\.0))
+    }
+    if common != word.text, !common.isEmpty, Self.begins(common, word.text) {
+      return LineCompleted(line: word.kept + begun(common, in: word, style))
+    }
+    return LineCompleted(
+      line: word.kept + begun(word.text, in: word, style), choices: choices.map(\.label))
+  }
+
+  private static func begins(_ text: String, _ typed: String) -> Bool {
+    text.hasPrefix(typed) || Vocabulary.folded(text).hasPrefix(Vocabulary.folded(typed))
+  }
+
+  // MARK: Quotation marks
+
+  private func written(_ choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
+    guard style == .word else { return choice.text }
+    if choice.goesOn { return begun(choice.text, in: word, style) }
+    guard let mark = word.mark ?? Self.mark(for: choice.text), let end = LineWords.closing[mark]
+    else { return choice.text + " " }
+    return quoted(choice.text, mark, end) + String(end) + " "
+  }
+
+  /// With its quotation mark still open.
+  private func begun(_ text: String, in word: UnfinishedWord, _ style: Style) -> String {
+    guard style == .word, let mark = word.mark ?? Self.mark(for: text),
+      let end = LineWords.closing[mark]
+    else { return text }
+    return quoted(text, mark, end)
+  }
+
+  private func quoted(_ text: String, _ mark: Character, _ end: Character) -> String {
+    text.reduce(into: String(mark)) { quoted, character in
+      if mark != "'", character == end || character == "\\" { quoted.append("\\") }
+      quoted.append(character)
+    }
+  }
+
+  private static func mark(for text: String) -> Character? {
+    let isPlain = text.allSatisfy { character in
+      !character.isWhitespace && character != "\\"
+        && (character == "'" || LineWords.closing[character] == nil)
+    }
+    return isPlain && text.first != "'" ? nil : "\""
+  }
+}

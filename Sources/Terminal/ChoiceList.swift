@@ -1,0 +1,22 @@
+/// What a line can go on with, as it is shown below the line.
+package enum ChoiceList {
+  private static let gap = 2
+
+  /// Lines with their ends: in columns that are read downwards, or one choice a line.
+  ///
+  /// - Parameter columns: cells in a line; nil for one choice a line.
+  package static func text(_ choices: [String], columns: Int?) -> String {
+    let choices = choices.map { Printable.text($0) }
+    guard let columns else { return choices.map { $0 + "\n" }.joined() }
+    // A line that is filled to its end may break.
+    let room = columns - 1
+    let width = (choices.map { Cells.width($0) }.max() ?? 0) + gap
+    let perLine = max(1, (room + gap) / width)
+    let height = (choices.count + perLine - 1) / perLine
+    return (0..<height).map { row in
+      let cells = stride(from: row, to: choices.count, by: height).map { choices[$0] }
+      let padded = cells.dropLast().map { Cells.padded($0, to: width) } + cells.suffix(1)
+      return Cells.fitted(padded.joined(), to: room) + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,161 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads lines at a terminal where they can be edited, completed, and taken from earlier ones.
+final class LineEditor {
+  private let library: EditingLibrary
+  private let characters = CharacterLocale()
+  private let history: LineHistory
+  /// Where the library writes: it takes no descriptor.
+  private let screen: UnsafeMutablePointer<FILE>
+  /// Whether the library has the earlier commands at hand: an answer is no place for them.
+  private var offersHistory = false
+  /// Lines that were pasted together with the one before.
+  private var pasted: [String] = []
+
+  /// Nil where the terminal cannot move its cursor, the user does not want it, or the system has no
+  /// library for it.
+  ///
+  /// - Parameters:
+  ///   - screen: a terminal.
+  ///   - historyPath: where commands are kept between sessions; nil: nowhere.
+  init?(environment: [String: String], screen: Int32, historyPath: String?) {
+    guard let terminal = environment["TERM"], !["", "dumb"].contains(terminal) else { return nil }
+    var choices: [EditingLibrary.Choice] = [.readline, .libedit]
+    if let wanted = environment["BOOKSKEEPER_LINE_EDITING"] {
+      if wanted == "off" { return nil }
+      // The other one is better than none.
+      if wanted == EditingLibrary.Choice.libedit.rawValue { choices.reverse() }
+    }
+    guard let library = EditingLibrary(choices), let screen = fdopen(dup(screen), "w") else {
+      return nil
+    }
+    self.library = library
+    self.screen = screen
+    history = LineHistory(path: historyPath)
+    // Never freed: the library keeps them.
+    library.set("rl_readline_name", to: strdup("bookskeeper"))
+    library.set("rl_basic_word_break_characters", to: strdup(""))
+    library.set("rl_outstream", to: screen)
+    // It then leaves the terminal as it was before a signal ends or stops the program.
+    library.set("rl_catch_signals", to: CInt(1))
+    library.set("rl_change_environment", to: CInt(0))
+    library.set("rl_attempted_completion_function", to: Self.completion)
+    library.call("using_history")
+    characters.settingLocale { library.call("rl_initialize") }
+    if library.choice == .readline { Self.watchStops() }
+  }
+
+  /// The line that is typed after a prompt; nil at the end of the input.
+  ///
+  /// - Parameter columns: how many cells the terminal has in a line just then.
+  func readLine(_ prompt: LinePrompt, columns: @escaping () -> Int) -> String? {
+    if !pasted.isEmpty { return readPasted(prompt) }
+    TerminalMode.remember()
+    offer(prompt.isCommand)
+    // The window may have changed while nothing was read.
+    library.call("rl_reset_screen_size")
+    Self.current = { [library, screen] typed in
+      let completed = prompt.complete?(typed) ?? LineCompleted(line: typed)
+      if completed.line == typed, !completed.choices.isEmpty {
+        let list = ChoiceList.text(completed.choices, columns: prompt.isPlain ? nil : columns())
+        fputs("\n\u{1B}[J" + list, screen)
+        fflush(screen)
+        _ = library.redraw()
+      }
+      library.set("rl_completion_append_character", to: CInt(0))
+      library.set("rl_attempted_completion_over", to: CInt(1))
+      return completed.line
+    }
+    Self.redraw = library.redraw
+    defer { (Self.current, Self.redraw) = (nil, nil) }
+    let text = marked(lastLine(of: prompt.text))
+    let read = characters.settingLocale { library.readline(text) }
+    guard let typed = read else { return nil }
+    defer { free(typed) }
+    var lines = String(cString: typed).split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map(String.init)
+    if lines.count > 1, lines.last?.isEmpty ?? false { lines.removeLast() }
+    pasted = Array(lines.dropFirst())
+    let line = lines.first ?? ""
+    if prompt.isCommand { keep(line) }
+    return line
+  }
+
+  /// The libraries draw one line: what stands above it is written here.
+  private func lastLine(of prompt: String) -> String {
+    guard let end = prompt.lastIndex(of: "\n") else { return prompt }
+    fputs(String(prompt[...end]), screen)
+    fflush(screen)
+    return String(prompt[prompt.index(after: end)...])
+  }
+
+  private func readPasted(_ prompt: LinePrompt) -> String {
+    let line = pasted.removeFirst()
+    fputs(prompt.text + line + "\n", screen)
+    fflush(screen)
+    if prompt.isCommand { keep(line) }
+    return line
+  }
+
+  // MARK: History
+
+  private func offer(_ offersHistory: Bool) {
+    guard self.offersHistory != offersHistory else { return }
+    self.offersHistory = offersHistory
+    library.clearHistory()
+    if offersHistory { for line in history.lines { _ = library.addHistory(line) } }
+  }
+
+  private func keep(_ line: String) {
+    if history.add(line), offersHistory { _ = library.addHistory(line) }
+  }
+
+  // MARK: For the library
+
+  /// The completion of the line that is read now: the library's calls carry no context.
+  nonisolated(unsafe) private static var current: ((String) -> String)?
+
+  /// The word is the whole line up to the cursor, since no character breaks words.
+  private static let completion: EditingLibrary.Completion = { text, _, _ in
+    guard let text, let current = LineEditor.current else { return nil }
+    let line = current(String(cString: text))
+    let matches = malloc(2 * MemoryLayout<EditingLibrary.CString?>.stride)?
+      .assumingMemoryBound(to: EditingLibrary.CString?.self)
+    matches?[0] = strdup(line)
+    matches?[1] = nil
+    return matches
+  }
+
+  /// Draws the line that is read now.
+  nonisolated(unsafe) private static var redraw: (@convention(c) () -> CInt)?
+
+  /// readline goes on after Ctrl-Z without showing the line again. It has dealt with the signal
+  /// before it hands it on, so this is no moment at which drawing could interrupt anything.
+  private static func watchStops() {
+    signal(SIGTSTP) { number in
+      signal(number, SIG_DFL)
+      var stop = sigset_t()
+      sigemptyset(&stop)
+      sigaddset(&stop, number)
+      sigprocmask(SIG_UNBLOCK, &stop, nil)
+      kill(getpid(), number)
+      LineEditor.watchStops()
+      _ = LineEditor.redraw?()
+    }
+  }
+
+  /// The prompt with marks around its colours, which take no room.
+  private func marked(_ prompt: String) -> String {
+    var marked = ""
+    var rest = Substring(prompt)
+    while let start = rest.firstIndex(of: "\u{1B}"), let end = rest[start...].firstIndex(of: "m") {
+      marked += rest[..<start] + "\u{1}" + rest[start...end] + "\u{2}"
+      rest = rest[rest.index(after: end)...]
+    }
+    return marked + rest
+  }
+}

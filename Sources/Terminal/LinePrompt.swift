@@ -1,0 +1,41 @@
+/// What stands before a line that is asked for, and how that line may be typed at a terminal.
+package struct LinePrompt {
+  /// Where questions are written.
+  package enum Stream: Sendable {
+    case output, errors
+  }
+
+  /// With its colours.
+  package let text: String
+  package let stream: Stream
+  /// Whether the line is kept for the next sessions, and may be one of an earlier one.
+  package let isCommand: Bool
+  /// Whether choices are told one a line.
+  package let isPlain: Bool
+  /// What the line up to the cursor can be completed to; nil where that is not known.
+  package let complete: ((String) -> LineCompleted)?
+
+  package init(
+    _ text: String, on stream: Stream, isCommand: Bool = false, isPlain: Bool = false,
+    complete: ((String) -> LineCompleted)? = nil
+  ) {
+    self.text = text
+    self.stream = stream
+    self.isCommand = isCommand
+    self.isPlain = isPlain
+    self.complete = complete
+  }
+}
+
+/// A line up to the cursor after the key that completes it.
+package struct LineCompleted: Equatable, Sendable {
+  /// The line with what could be added, or as it was.
+  package var line: String
+  /// What it could go on with, to be shown where nothing could be added.
+  package var choices: [String]
+
+  package init(line: String, choices: [String] = []) {
+    self.line = line
+    self.choices = choices
+  }
+}

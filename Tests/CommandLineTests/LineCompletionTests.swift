@@ -1,0 +1,139 @@
+import CommandLine
+import Foundation
+import Library
+import Localization
+import Terminal
+import Testing
+
+@Suite struct LineCompletionTests {
+  private static let titles = [
+    "Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Мастер и Маргарита", "1984",
+    "Say \"Yes\"", "-30-", "Emma", "Emma", "All",
+  ]
+
+  private func completion(_ language: Language = .english) -> LineCompletion {
+    func begins(_ name: String, _ typed: String) -> Bool {
+      (" " + Folding.words(name)).contains(" " + Folding.words(typed))
+    }
+    let books = Self.titles.enumerated().map { number, title in
+      let details = BookDetails(title: title, author: "Anon")
+      return BookName(Book(number: number + 1, details: details, addedAt: Date()))
+    }
+    return LineCompletion(
+      texts: language.texts,
+      source: CompletionSource { typed in
+        books.filter { begins($0.title, typed) }
+      } tags: { typed in
+        ["novel", "novella", "science fiction"].filter { begins($0, typed) }
+      } borrowers: { typed in
+        ["Anna", "Ольга", "Ursula K. Le Guin", "Ursula Vernon"].filter { begins($0, typed) }
+      } files: { typed in
+        ["books.csv", "my books/", "my books/a.csv"].filter { $0.hasPrefix(typed) && $0 != typed }
+      })
+  }
+
+  @Test(
+    "what can only go on in one way does",
+    arguments: [
+      ("settings loan", "settings loan-period "),
+      ("settings appearance d", "settings appearance dark "),
+      ("réglages langue f", "réglages langue fr "), ("settings plain of", "settings plain off "),
+      ("checko", "checkout "), ("CHECKO", "checkout "), ("  ren", "  renew "),
+      ("list --so", "list --sort "), ("list --sort ti", "list --sort title "),
+      ("list --sort=ti", "list --sort=title "), ("list --only due", "list --only due-soon "),
+      ("export --format b", "export --format bibtex "),
+      ("sort ne", "sort newest "), ("help imp", "help import "),
+      ("checkout 3 --to an", "checkout 3 --to Anna "),
+      ("checkout 3 --to оль", "checkout 3 --to Ольга "),
+      ("checkout 3 --to urs", "checkout 3 --to \"Ursula "),
+      ("checkout 3 --to \"Ursula K", "checkout 3 --to \"Ursula K. Le Guin\" "),
+      ("checkout 3 --to=\"ursula v", "checkout 3 --to=\"Ursula Vernon\" "),
+      ("checkout 3 --to «Ursula V", "checkout 3 --to «Ursula Vernon» "),
+      ("add X --borrower an", "add X --borrower Anna "),
+      ("checkout 3 --due tom", "checkout 3 --due tomorrow "),
+      ("tag 3 +no", "tag 3 +novel"), ("tag 3 +novell", "tag 3 +novella "),
+      ("tag 3 -sci", "tag 3 \"-science fiction\" "),
+      ("tag 3 +novel +sc", "tag 3 +novel \"+science fiction\" "),
+      ("list --tag sc", "list --tag \"science fiction\" "),
+      ("show hung", "show \"The Hunger Games\" "), ("show ecu", "show \"L'Écume des jours\" "),
+      ("show hunger ga", "show \"The Hunger Games\" "),
+      ("show маст", "show \"Мастер и Маргарита\" "),
+      ("show dune me", "show \"Dune Messiah\" "), ("delete say", "delete \"Say \\\"Yes\\\"\" "),
+      ("show du", "show Dune"), ("share \"the hu", "share \"The Hunger Games\" "),
+      ("import b", "import books.csv "), ("import my", "import \"my books/"),
+      ("import \"my books/", "import \"my books/a.csv\" "),
+      ("list --json --pl", "list --json --plain "),
+    ])
+  func added(typed: String, line: String) {
+    let completed = completion().line(typed)
+    #expect(completed.line == line)
+    #expect(completed.choices.isEmpty || completed.line == typed)
+  }
+
+  @Test("a title that does not name its book alone, or reads as something else, gives its number")
+  func numbers() {
+    #expect(completion().line("show title:").choices.isEmpty)
+    #expect(completion().line("show \"-3").line == "show \"8\" ")
+    #expect(completion().line("delete al").line == "delete 11 ")
+    #expect(completion().line("show emm").line == "show Emma")
+    #expect(completion().line("show Emma").choices == ["9  Emma, Anon", "10  Emma, Anon"])
+  }
+
+  @Test("what can go on in several ways is shown when nothing more can be added")
+  func choices() {
+    #expect(completion().line("re").choices == ["return", "renew", "remind", "redo", "restore"])
+    #expect(completion().line("show Dune").choices == ["1  Dune, Anon", "2  Dune Messiah, Anon"])
+    #expect(completion().line("checkout 1 --to ").choices.count == 4)
+    #expect(completion().line("sort ").choices == ["title", "author", "due", "newest", "oldest"])
+    #expect(completion().line("tag 3 +").choices.count == 3)
+    #expect(
+      completion().line("undo --").choices
+        == ["--count", "--json", "--plain", "--yes", "--no-input", "--help"])
+    #expect(completion().line("undo --count 3 --").choices.contains("--count") == false)
+    #expect(completion().line("").choices.count == Verb.allCases.count)
+  }
+
+  @Test(
+    "where nothing is known the line stays as it is",
+    arguments: [
+      "xyz", "show 1", "show 12 ", "show ", "find du", "page ", "quit ", "--", "show \"nothing su",
+      "checkout 3 --to X", "list --find du", "/du", "add Du", "show Dune --to=",
+    ])
+  func nothing(typed: String) {
+    let completed = completion().line(typed)
+    #expect(completed.line == typed)
+    #expect(completed.choices.isEmpty || typed == "show Dune --to=")
+  }
+
+  @Test("verbs are the user's own, and English ones")
+  func languages() {
+    #expect(completion(.russian).line("верну").line == "вернуть ")
+    #expect(completion(.russian).line("checko").line == "checkout ")
+    #expect(completion(.french).line("prec").line == "précédent ")
+    #expect(completion(.french).line("trier éch").line == "trier échéance ")
+    #expect(completion(.russian).line("").choices.contains("list") == false)
+    #expect(completion(.english).line("вернут").line == "вернут")
+  }
+
+  @Test("answers are completed as they are written there: names without quotation marks")
+  func answers() {
+    let completion = completion()
+    #expect(completion.answer(to: .borrower, typed: "ursula v")?.line == "Ursula Vernon")
+    #expect(completion.answer(to: .borrower, typed: "")?.choices.count == 4)
+    #expect(completion.answer(to: .file, typed: "my books/")?.line == "my books/a.csv")
+    #expect(completion.answer(to: .order, typed: "n")?.line == "newest")
+    #expect(completion.answer(to: .tags, typed: "-x +sci")?.line == "-x \"+science fiction\" ")
+    #expect(completion.answer(to: .books, typed: "hunger")?.line == "\"The Hunger Games\" ")
+    #expect(completion.answer(to: .rating, typed: "") == nil)
+  }
+
+  @Test("what is offered for a line can be read again as the words it stands for")
+  func readAgain() throws {
+    for typed in ["show say", "show ecu", "checkout 1 --to Ursula\\ K", "tag 1 +sci"] {
+      let line = completion().line(typed).line
+      let words = try LineWords.split(line)
+      #expect(words.last.map { !$0.contains("\"") || $0 == "Say \"Yes\"" } == true, "\(line)")
+      #expect(completion().line(line).line == line)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Library
+import Localization
+import Testing
+
+/// What is said to who listens, with a screen reader or in Braille.
+@Suite struct SpokenTests {
+  @Test("nothing is said that would be read out as a sign", arguments: Language.allCases)
+  func signs(language: Language) throws {
+    for phrase in try phrases(in: language.texts.spoken) {
+      #expect(!phrase.contains { "·•→…│[]<>*|№°".contains($0) }, "\(phrase)")
+      for leftover in ["  ", " .", " ,", ", ,", "::"] {
+        #expect(!phrase.contains(leftover), "\(phrase)")
+      }
+    }
+  }
+
+  @Test("nothing is left out: each phrase is there, in the language's own words")
+  func whole() throws {
+    let spoken = try Language.allCases.map { try phrases(in: $0.texts.spoken) }
+    for index in spoken[0].indices {
+      let told = spoken.map { $0[index] }
+      #expect(Set(told).count == Language.allCases.count, "\(told)")
+    }
+    #expect(try spoken.map(\.count) == Language.allCases.map { try phrases(in: $0.texts).count })
+  }
+
+  @Test("months have their whole names, in the case that follows a day")
+  func dates() throws {
+    let day = try day("2026-02-01")
+    let texts = Language.allCases.map(\.texts.spoken)
+    #expect(
+      texts.map { $0.date(day) } == ["1 February 2026", "1er février 2026", "1 февраля 2026"])
+    #expect(
+      texts.map { $0.dateWithWeekday(day) } == [
+        "Sunday, 1 February 2026", "dimanche 1er février 2026", "воскресенье, 1 февраля 2026",
+      ])
+    for texts in texts {
+      for month in 1...12 {
+        let day = try #require(Day(year: 2026, month: month, day: 2))
+        #expect(!texts.date(day).contains("."))
+        // The beginning of the word, as it is typed.
+        let name = texts.months[month - 1].prefix(2)
+        #expect(texts.date(day).lowercased().contains(name), "\(name)")
+      }
+    }
+  }
+
+  @Test("a book is told from its number, whatever its title")
+  func number() {
+    #expect(
+      Language.allCases.map { $0.texts.spoken.rated(dune, 4) } == [
+        "Number 12 “Dune” is rated 4 of 5.",
+        "Le numéro 12 «\u{A0}Dune\u{A0}» est noté 4 sur 5.",
+        "Книга номер 12 «Dune» оценена на 4 из 5.",
+      ])
+  }
+}

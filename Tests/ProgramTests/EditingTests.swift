@@ -1,0 +1,175 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import Testing
+
+  /// Lines that are edited at a terminal, with each library for it that the machine has.
+  @Suite struct EditingTests {
+    private static let prompt = "books> "
+
+    /// Those that are here.
+    static let libraries: [String] = {
+      let names = [
+        "readline": ["libreadline.so.8", "libreadline.so.7", "libreadline.so"],
+        "libedit": ["libedit.so.2", "libedit.so.0", "libedit.so"],
+      ]
+      return names.filter { _, files in
+        files.contains { (file: String) in dlopen(file, RTLD_NOW | RTLD_LOCAL) != nil }
+      }.keys.sorted()
+    }()
+
+    private func home(_ library: String) throws -> Home {
+      let home = try Home()
+      try home.fill()
+      home.environment["BOOKSKEEPER_LINE_EDITING"] = library
+      return home
+    }
+
+    @Test("the cursor moves, and what is typed is put in there", arguments: libraries)
+    func arrows(_ library: String) throws {
+      let typist = try home(library).sit()
+      try #require(typist.sees(Self.prompt))
+      typist.type("shw 2", Typist.left, Typist.left, Typist.left, "o", Typist.enter)
+      #expect(typist.sees("Stanisław Lem"))
+    }
+
+    @Test(
+      "letters of every script are taken back whole", arguments: libraries,
+      ["C.UTF-8", "C", "xx_XX"])
+    func backspace(_ library: String, locale: String) throws {
+      let home = try home(library)
+      home.environment["LC_ALL"] = locale
+      let typist = try home.sit()
+      try #require(typist.sees(Self.prompt))
+      typist.type("find ёжж", Typist.backspace, Typist.enter)
+      #expect(typist.sees("matching “ёж” "))
+      try #require(typist.sees(Self.prompt))
+      typist.type("find 吾輩輩é", Typist.backspace, Typist.backspace, Typist.enter)
+      #expect(typist.sees("matching “吾輩” "))
+    }
+
+    @Test(
+      "Tab completes verbs, borrowers and titles, and shows what there is", arguments: libraries)
+    func tab(_ library: String) throws {
+      let typist = try home(library).sit()
+      try #require(typist.sees(Self.prompt))
+      typist.type("retu", Typist.tab, "kim", Typist.tab, Typist.enter)
+      #expect(typist.sees("3 “Kim” is back from Zoë."))
+      try #require(typist.sees(Self.prompt))
+      typist.type("checko", Typist.tab, "2", Typist.enter)
+      #expect(typist.sees("Who borrows 2 “Solaris”? "))
+      typist.type("zo", Typist.tab, Typist.enter)
+      #expect(typist.sees("Lent 2 “Solaris” to Zoë until"))
+      try #require(typist.sees(Self.prompt))
+      typist.type("re", Typist.tab)
+      #expect(typist.sees("return   renew    remind   redo     restore"))
+      #expect(typist.sees(Self.prompt + "re"))
+    }
+
+    @Test("earlier lines come back, in the next session too; answers do not", arguments: libraries)
+    func history(_ library: String) throws {
+      let home = try home(library)
+      for _ in 1...2 {
+        let first = try home.sit()
+        try #require(first.sees(Self.prompt))
+        first.type("return 1", Typist.enter)
+        #expect(first.sees("Dune"))
+        try #require(first.sees(Self.prompt))
+        first.type("checkout 1", Typist.enter)
+        #expect(first.sees("Who borrows"))
+        first.type("Bob", Typist.enter)
+        #expect(first.sees(Self.prompt))
+        first.type("quit", Typist.enter)
+        #expect(first.code() == 0)
+      }
+      let state = home.path + "/.local/state/bookskeeper"
+      let lines = try String(contentsOfFile: state + "/history", encoding: .utf8)
+      #expect(lines == "return 1\ncheckout 1\nquit\nreturn 1\ncheckout 1\nquit\n")
+      #expect(try home.mode(state) == 0o700)
+      #expect(try home.mode(state + "/history") == 0o600)
+
+      let next = try home.sit()
+      try #require(next.sees(Self.prompt))
+      next.type(Typist.up, Typist.up, Typist.up, Typist.enter)
+      #expect(next.sees("1 “Dune” is back from Bob."))
+      try #require(next.sees(Self.prompt))
+      next.type(Typist.ctrlR, "heck", Typist.enter)
+      #expect(next.sees("Who borrows 1 “Dune”?"))
+      next.type(Typist.up, Typist.ctrlD)
+      #expect(next.sees(Self.prompt))
+    }
+
+    @Test("a history that cannot be written is no matter", arguments: libraries)
+    func noHistory(_ library: String) throws {
+      let home = try home(library)
+      home.environment["XDG_STATE_HOME"] = "/proc/nowhere"
+      let typist = try home.sit()
+      try #require(typist.sees(Self.prompt))
+      typist.type("show 2", Typist.enter)
+      #expect(typist.sees("detail> "))
+      typist.type(Typist.ctrlD)
+      #expect(typist.sees("BooksKeeper"))
+    }
+
+    @Test(
+      "Ctrl-C leaves with 130 and the terminal as it was", arguments: libraries + ["off"],
+      ["find пр", ""])
+    func interrupted(_ library: String, typed: String) throws {
+      let typist = try home(library).sit()
+      let before = typist.mode
+      try #require(typist.sees(Self.prompt))
+
+      typist.type(typed, Typist.ctrlC)
+      #expect(typist.code() == 130)
+      #expect(typist.mode == before)
+    }
+
+    @Test("Ctrl-D on an empty line is the end", arguments: libraries + ["off"])
+    func end(_ library: String) throws {
+      let typist = try home(library).sit()
+      let before = typist.mode
+      try #require(typist.sees(Self.prompt))
+      typist.type("checkout 2", Typist.enter)
+      #expect(typist.sees("Who borrows"))
+      typist.type(Typist.ctrlD)
+      #expect(typist.sees(Self.prompt))
+      typist.type(Typist.ctrlD)
+      #expect(typist.code() == 0)
+      #expect(typist.mode == before)
+    }
+
+    @Test("several lines pasted at once are carried out one after the other", arguments: libraries)
+    func pasted(_ library: String) throws {
+      let typist = try home(library).sit()
+      try #require(typist.sees(Self.prompt))
+      let isMarked = library == "readline"
+      typist.type(isMarked ? "\u{1B}[200~" : "", "return 1\rreturn 3\rre\tdo")
+      typist.type(isMarked ? "\u{1B}[201~" : "", Typist.enter)
+      #expect(typist.sees("1 “Dune” is back from Anna."))
+      #expect(typist.sees("3 “Kim” is back from Zoë."))
+    }
+
+    @Test(
+      "without a library, or on a terminal that cannot do it, lines are read as they come",
+      arguments: [["BOOKSKEEPER_LINE_EDITING": "off"], ["TERM": "dumb"], ["TERM": ""]])
+    func plain(_ environment: [String: String]) throws {
+      let home = try home("")
+      home.environment.merge(environment) { $1 }
+      let typist = try home.sit()
+      let before = typist.mode
+      try #require(typist.sees(Self.prompt))
+      #expect(typist.mode == before)
+      typist.type("return 12", Typist.backspace, Typist.enter)
+      #expect(typist.sees("1 “Dune” is back from Anna."))
+      #expect(!FileManager.default.fileExists(atPath: home.path + "/.local"))
+    }
+
+    @Test("a question of a single command is edited where it is asked", arguments: libraries)
+    func question(_ library: String) throws {
+      let typist = try home(library).sit("checkout", "2")
+      #expect(typist.sees("Who borrows 2 “Solaris”? "))
+      typist.type("An", Typist.left, "n", Typist.tab, Typist.enter)
+      #expect(typist.code() == 0)
+    }
+  }
+#endif

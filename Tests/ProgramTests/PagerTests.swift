@@ -1,0 +1,104 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// Long output of one command, shown by another program.
+  @Suite struct PagerTests {
+    /// A library, and a pager that says what it was given and waits for Enter.
+    private func home(_ pager: String? = nil) throws -> Home {
+      let home = try Home()
+      try home.fill()
+      let script = """
+        #!/bin/sh
+        trap 'echo interrupted' INT
+        sed 's/^/paged: /'
+        echo "LESS=$LESS"
+        until read line </dev/tty; do :; done
+        echo seen
+        """
+      let file = try home.file("pager", script)
+      try home.setMode(0o755, of: file)
+      home.environment["PAGER"] = pager ?? file
+      return home
+    }
+
+    @Test("--pager shows the output of a command with $PAGER, and waits for it")
+    func paged() throws {
+      let typist = try home().sit("list", "--pager")
+      #expect(typist.sees("paged:    1  Dune"))
+      #expect(typist.sees("LESS=FIRX"))
+      #expect(!typist.hasEnded)
+      typist.type(Typist.enter)
+      #expect(typist.sees("seen"))
+      #expect(typist.code() == 0)
+    }
+
+    @Test("without it, nothing is paged, and neither is what does not go to a terminal")
+    func notPaged() throws {
+      let typist = try home().sit("list")
+      #expect(typist.code() == 0)
+      #expect(try #require(typist.upTo("Solaris")).contains("paged") == false)
+      let piped = try home().run("list", "--pager")
+      #expect(piped.code == 0)
+      #expect(piped.out.contains("1\tDune"))
+      #expect(!piped.out.contains("paged"))
+    }
+
+    @Test(
+      "a pager that is empty, cat, or not there leaves plain output",
+      arguments: ["", "cat", "nosuchpager -x", "/no/such"])
+    func none(_ pager: String) throws {
+      let typist = try home(pager).sit("list", "--pager")
+      #expect(typist.sees("Solaris"))
+      #expect(typist.code() == 0)
+    }
+
+    @Test("a pager that is left early ends the program quietly", arguments: ["true", "head -n 1"])
+    func early(_ pager: String) throws {
+      let home = try home(pager)
+      let rows = (1...20_000).map { "Book \($0),Anon\n" }.joined()
+      try home.run("import", "-", input: "title,author\n" + rows)
+      let typist = try home.sit("list", "--pager")
+      #expect(typist.code(within: 30) == 0)
+    }
+
+    @Test("what is wrong is told when the pager has given the screen back, with its own exit code")
+    func errors() throws {
+      let typist = try home().sit("list", "--page", "9", "--pager")
+      #expect(typist.sees("LESS="))
+      typist.type(Typist.enter)
+      #expect(typist.sees("seen\r\nThere is no page 9"))
+      #expect(typist.code() == 0)
+      let wrong = try home().sit("show", "99", "--pager")
+      #expect(wrong.sees("There is no book 99."))
+      #expect(wrong.code() == 1)
+    }
+
+    @Test("Ctrl-C is the pager's: the program waits until it has given the terminal back")
+    func interrupted() throws {
+      let typist = try home().sit("list", "--pager")
+      #expect(typist.sees("LESS="))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("interrupted"))
+      usleep(100_000)
+      #expect(!typist.hasEnded)
+      typist.type(Typist.enter)
+      #expect(typist.sees("seen"))
+      #expect(typist.code() == 0)
+    }
+
+    @Test("no escape sequence but colour reaches a pager")
+    func clipboard() throws {
+      let typist = try home().sit("share", "2", "--pager")
+      #expect(typist.sees("paged: Solaris"))
+      #expect(try #require(typist.upTo("LESS=")).contains("]52;") == false)
+    }
+
+    @Test("--pager is for the start of the program")
+    func atPrompt() throws {
+      let outcome = try home().type("list --pager")
+      #expect(outcome.err.contains("--pager"))
+      #expect(outcome.code == 0)
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+import Foundation
+import Library
+import Localization
+import Terminal
+import Testing
+
+/// Every screen at every usual width, with books that are hard to draw.
+struct WidthTests {
+  static let usual = [40, 60, 80, 120, 160, 200]
+
+  /// Every screen and question, one after the other. Links and text to pass on are left out: they are
+  /// not broken.
+  static let session = [
+    "sort due", "overdue", "find zzz", "all", "page 9", "select 1234567-1234570", "select none",
+    "show 1", "back", "show 1234576", "checkout", "rate", "", "delete", "n", "back", "show 1234579",
+    "back", "list --find donaudampf --tag x", "all", "checkout 1", "", "checkout 1 --to me",
+    "return 1", "rate 1 9", "rate 1 5", "tag 1", "", "tag 1 +y", "edit 1", "", "?", "", "", "", "",
+    "",
+    "", "", "?", "", "?", "31 feb", "", "edit 1234576 --due -x", "history", "history 1",
+    "history 1234576", "undo", "redo", "trash", "remind", "remind --within 60", "check",
+    "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
+    "show a", "help", "help checkout", "help export", "quit",
+  ]
+
+  @Test(
+    "No line is wider than the terminal, whatever stands in it", arguments: Language.allCases,
+    usual)
+  func widths(language: Language, columns: Int) throws {
+    let screen = try HardLibrary(language.texts).screen(Self.session, columns: columns)
+    #expect(screen.count > 500)
+    for line in screen { #expect(Cells.width(line) <= columns, "\(line)") }
+  }
+
+  @Test(
+    "A late book tells for how long and who has it, and its title is whole where it is opened",
+    arguments: Language.allCases, usual)
+  func important(language: Language, columns: Int) throws {
+    let library = try HardLibrary(language.texts)
+    let words = { (typed: [String]) in
+      let text = try library.screen(typed, columns: columns).joined(separator: " ")
+      return Set(text.split { " ,".contains($0) })
+    }
+    let list = try words(["find fusilamiento", "quit"])
+    let loan = language.texts.loan(
+      .overdue, due: .last, days: HardLibrary.daysLate, borrower: HardLibrary.longBorrower)
+    for word in loan.split(whereSeparator: { " ,".contains($0) }) {
+      #expect(list.contains(word), "\(word)")
+    }
+    let detail = try words(["show 1234576", "quit"])
+    for word in HardLibrary.longTitle.split(separator: " ") {
+      #expect(detail.contains(word), "\(word)")
+    }
+  }
+
+  @Test(
+    "What stands in a column begins in the same cell, whatever stands before it",
+    arguments: [60, 80, 120, 160, 200])
+  func columns(columns: Int) throws {
+    let library = try HardLibrary(Language.english.texts)
+    let screen = try library.screen(["find ada", "quit"], columns: columns)
+    let starts = screen.compactMap { row in
+      row.range(of: " Ada ").map { Cells.width(row[..<$0.lowerBound]) }
+    }
+    #expect(starts.count >= HardLibrary.titles.count)
+    #expect(Set(starts).count == 1, "\(starts)")
+  }
+}
