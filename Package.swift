@@ -64,6 +64,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LibraryTests", dependencies: ["Library"]),
     .testTarget(name: "StorageTests", dependencies: ["Library", "LibraryStorage", "SQLite"]),
+    .testTarget(name: "SettingsTests", dependencies: ["Library", "SettingsStorage"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Library", "Localization"]),
     .testTarget(
       name: "CommandLineTests",
@@ -86,7 +87,9 @@ let package = Package(
 
 package.targets += screen(
   "BookList",
-  opens: ["BookDetail", "BookEditor", "History", "Trash", "Transfer", "Remind", "Upkeep"])
+  opens: [
+    "BookDetail", "BookEditor", "History", "Trash", "Transfer", "Remind", "Upkeep", "Settings",
+  ])
 package.targets += screen("BookDetail", opens: ["BookEditor"])
 package.targets += screen("BookEditor")
 package.targets += errand("History")
@@ -94,6 +97,7 @@ package.targets += errand("Trash")
 package.targets += errand("Transfer")
 package.targets += errand("Remind")
 package.targets += errand("Upkeep")
+package.targets += screen("Settings")
 
 // A release build on Linux is one file that needs no Swift on the machine it runs on, and starts in a
 // few milliseconds: linked statically, and not position independent, which saves the loader some

@@ -42,6 +42,7 @@ struct English: Texts {
     case .purge: ["purge"]
     case .import: ["import"]
     case .export: ["export"]
+    case .settings: ["settings"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q"]
     case .help: ["help", "?"]
@@ -169,12 +170,13 @@ struct English: Texts {
   let available = "available"
   let emptyLibrary = "No books yet. Type add to enter one, or import FILE for many."
 
-  func nothing(in filter: LoanFilter) -> String {
+  func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
     case .all: "No books here."
     case .available: "Every book is out."
     case .out: "No book is out."
-    case .dueSoon: "Nothing is due within 7 days."
+    case .dueSoon where soonDays == 0: "Nothing is due today."
+    case .dueSoon: "Nothing is due within \(dayCount(soonDays))."
     case .overdue: "Nothing is overdue."
     }
   }
@@ -238,6 +240,7 @@ struct English: Texts {
       isSpoken
         ? "Which order? A number or a word" : "Sort by title, author, due, newest or oldest?"
     case .page: "Which page?"
+    case .value: "Which value?"
     case .answers: "And then?"
     }
   }
@@ -567,6 +570,61 @@ struct English: Texts {
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
   let notExported = "Nothing was written."
 
+  // MARK: Settings
+
+  let settingsHeading = "Settings"
+
+  func name(_ key: SettingKey) -> String {
+    switch key {
+    case .language: "Language"
+    case .appearance: "Appearance"
+    case .animation: "Launch animation"
+    case .plain: "Plain, for screen readers"
+    case .order: "Order at the start"
+    case .rows: "Rows a page"
+    case .loanPeriod: "Loan period"
+    case .dueSoon: "Warn before the due date"
+    case .name: "Your name"
+    case .welcome: "Start page next time"
+    }
+  }
+
+  func words(for key: SettingKey) -> [String] { [key.rawValue] }
+
+  func words(for key: SettingKey, value: String) -> [String] {
+    switch (key, value) {
+    case (.language, "en"): ["English"]
+    case (.language, "fr"): ["French"]
+    case (.language, "ru"): ["Russian"]
+    case (.appearance, "none"): ["no colour", "none"]
+    case (.animation, "color"): ["colour", "color"]
+    case (.order, "title"): ["by title", "title"]
+    case (.order, _): ["\(value) first", value]
+    default: [value]
+    }
+  }
+
+  func standard(_ key: SettingKey) -> String {
+    switch key {
+    case .language: "as the system says"
+    case .rows: "as many as fit"
+    default: "not given"
+    }
+  }
+
+  let standardWords = ["default", "standard"]
+  func wholeNumber(_ range: ClosedRange<Int>) -> String {
+    "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))"
+  }
+  let anyName = "any name"
+  let exampleName = "Anna"
+  let settingsHint = "A number changes a setting; so does appearance dark. help, back, quit"
+  func settingTakes(_ allowed: String) -> String { "It takes \(allowed)." }
+  var settingKeeps: String {
+    isSpoken
+      ? "A hyphen goes back to the standard." : "Enter keeps it, - goes back to the standard."
+  }
+
   // MARK: Questions and help
 
   var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
@@ -615,6 +673,9 @@ struct English: Texts {
       "add the books of a file (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); "
         + (isSpoken ? "a hyphen" : "-") + " reads standard input"
     case .export: "write the books that are shown: json (complete), csv, markdown, bibtex or ics"
+    case .settings:
+      "show what can be set, or set it; \(isSpoken ? "a hyphen" : "-") for a value goes back to the "
+        + "standard"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -647,7 +708,7 @@ struct English: Texts {
     case .format: "format of the file"
     case .dryRun: "say what would be done, and do nothing"
     case .update: "fill in what is missing in books that are there already"
-    case .within: "what is due within so many days; 7 if not given"
+    case .within: "what is due within so many days; 7 unless set otherwise"
     case .repair: "make anew what can be worked out from the books: sort keys, search, counts"
     case .rejected: "write rows that are not taken to this file"
     case .library: "the file that holds the library"
@@ -757,6 +818,9 @@ struct English: Texts {
     case "ENOENT": "there is no such folder"
     case "EACCES": "permission denied"
     case "EISDIR": "it is a folder"
+    case "ENOTDIR": "a file stands where a folder should"
+    case "EROFS": "the disk is write-protected"
+    case "ENODEV": "it is no ordinary file"
     default: reason
     }
   }
@@ -865,11 +929,35 @@ struct English: Texts {
     case .noSuchDay(let text): "There is no day \(quoted(text)); write it as \(dateHelp)"
     case .badOrder(let text, let allowed):
       "There is no order \(quoted(text)); there is \(allowed.joined(separator: ", "))."
+    case .unknownSetting(let word):
+      "There is no setting \(quoted(word)); there is "
+        + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .badSetting(let key, let text):
+      "\(quoted(name(key))) cannot be \(quoted(text)): it takes \(allowed(key)). "
+        + "For example: \(example(key))"
     case .badTag(let text):
       "\(quoted(text)) must begin with \(isSpoken ? "a plus" : "+") to add a tag "
         + "or \(isSpoken ? "a minus" : "-") to remove it."
     case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
     case .openQuote: "A quotation mark is opened and not closed."
+    }
+  }
+
+  func sentence(_ error: SettingsError) -> String {
+    switch error {
+    case .damaged(let path):
+      "\(path) holds no settings: it is no JSON object. It was left as it is, and the standard "
+        + "settings count; mend it or remove it."
+    case .badValue(let path, let key, let holds):
+      "In \(path), \(quoted(key.rawValue)) is \(holds), and it takes \(allowedInFile(key)), such as "
+        + "\(exampleInFile(key)). The file was left as it is, and the standard counts; mend that line or "
+        + "remove it."
+    case .cannotRead(let path, let reason):
+      "The settings in \(path) cannot be read: \(system(reason)). The standard settings count."
+    case .cannotWrite(let path, let reason):
+      "\(path) cannot be written: \(system(reason)). The settings are as they were."
+    case .full(let path): "The disk of \(path) is full; the settings are as they were."
+    case .failed(let path, let reason): "\(path): \(reason). The settings are as they were."
     }
   }
 
@@ -888,6 +976,7 @@ struct English: Texts {
     case .file: "the name of a file is missing."
     case .order: "the order is missing: title, author, due, newest or oldest."
     case .page: "the number of a page is missing."
+    case .value: "the value is missing."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

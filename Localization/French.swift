@@ -43,6 +43,7 @@ struct French: Texts {
     case .purge: ["purger"]
     case .import: ["importer"]
     case .export: ["exporter"]
+    case .settings: ["réglages", "paramètres"]
     case .back: ["retour"]
     case .quit: ["quitter"]
     case .help: ["aide"]
@@ -205,12 +206,13 @@ struct French: Texts {
     "Aucun livre pour l’instant. Taper «\u{A0}ajouter\u{A0}» pour en saisir un, "
     + "ou «\u{A0}importer FICHIER\u{A0}» pour en ajouter beaucoup."
 
-  func nothing(in filter: LoanFilter) -> String {
+  func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
     case .all: "Aucun livre ici."
     case .available: "Tous les livres sont prêtés."
     case .out: "Aucun livre n’est prêté."
-    case .dueSoon: "Aucun livre n’est à rendre dans les 7 jours."
+    case .dueSoon where soonDays == 0: "Aucun livre n’est à rendre aujourd’hui."
+    case .dueSoon: "Aucun livre n’est à rendre d’ici à \(dayCount(soonDays))."
     case .overdue: "Aucun livre n’est en retard."
     }
   }
@@ -280,6 +282,7 @@ struct French: Texts {
         ? "Quel ordre\u{A0}? Un numéro ou un mot"
         : "Trier par titre, auteur, échéance, nouveaux ou anciens\u{A0}?"
     case .page: "Quelle page\u{A0}?"
+    case .value: "Quelle valeur\u{A0}?"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -661,6 +664,84 @@ struct French: Texts {
   func returnReminder(_ book: BookName) -> String { "À rendre\u{A0}: \(book.title)" }
   let notExported = "Rien n’a été écrit."
 
+  // MARK: Settings
+
+  let settingsHeading = "Réglages"
+
+  func name(_ key: SettingKey) -> String {
+    switch key {
+    case .language: "Langue"
+    case .appearance: "Apparence"
+    case .animation: "Animation d’ouverture"
+    case .plain: "Texte simple, pour lecteur d’écran"
+    case .order: "Ordre au départ"
+    case .rows: "Lignes par page"
+    case .loanPeriod: "Durée d’un prêt"
+    case .dueSoon: "Prévenir avant l’échéance"
+    case .name: "Votre nom"
+    case .welcome: "Page d’accueil la prochaine fois"
+    }
+  }
+
+  func words(for key: SettingKey) -> [String] {
+    switch key {
+    case .language: ["langue"]
+    case .appearance: ["apparence"]
+    case .animation: ["animation"]
+    case .plain: ["simple"]
+    case .order: ["ordre"]
+    case .rows: ["lignes"]
+    case .loanPeriod: ["durée"]
+    case .dueSoon: ["bientôt"]
+    case .name: ["nom"]
+    case .welcome: ["accueil"]
+    }
+  }
+
+  func words(for key: SettingKey, value: String) -> [String] {
+    switch (key, value) {
+    case (.language, "en"): ["anglais"]
+    case (.language, "fr"): ["français"]
+    case (.language, "ru"): ["russe"]
+    case (.appearance, "auto"): ["automatique"]
+    case (.appearance, "light"): ["claire", "clair"]
+    case (.appearance, "dark"): ["sombre"]
+    case (.appearance, "none"): ["sans couleur", "aucune"]
+    case (.animation, "color"): ["en couleurs", "couleur"]
+    case (.animation, "classic"): ["classique"]
+    case (.animation, "off"): ["aucune", "sans"]
+    case (.order, "title"): ["par titre", "titre"]
+    case (.order, "newest"): ["plus récents d’abord", "récents", "nouveaux"]
+    case (.order, "oldest"): ["plus anciens d’abord", "anciens"]
+    default: [value]
+    }
+  }
+
+  func standard(_ key: SettingKey) -> String {
+    switch key {
+    case .language: "celle du système"
+    case .rows: "selon la place"
+    default: "non indiqué"
+    }
+  }
+
+  let standardWords = ["défaut", "standard"]
+  func wholeNumber(_ range: ClosedRange<Int>) -> String {
+    "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))"
+  }
+  let anyName = "un nom"
+  let exampleName = "Anne"
+  var settingsHint: String {
+    "Un \(isSpoken ? "numéro" : "n°") change un réglage, comme «\u{A0}apparence sombre\u{A0}». "
+      + "aide, retour, quitter"
+  }
+  func settingTakes(_ allowed: String) -> String { "Valeurs possibles\u{A0}: \(allowed)." }
+  var settingKeeps: String {
+    isSpoken
+      ? "Un tiret rétablit le réglage standard."
+      : "Entrée garde la valeur, - rétablit le réglage standard."
+  }
+
   // MARK: Questions and help
 
   var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non\u{A0}:" : "[o/N]" }
@@ -713,6 +794,9 @@ struct French: Texts {
       "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON)\u{A0}; "
         + (isSpoken ? "un tiret" : "-") + " lit l’entrée standard"
     case .export: "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex ou ics"
+    case .settings:
+      "afficher ce qui se règle, ou le régler\u{A0}; \(isSpoken ? "un tiret" : "-") comme valeur "
+        + "rétablit le réglage standard"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
     case .help: "expliquer les commandes, ou l’une d’elles"
@@ -745,7 +829,8 @@ struct French: Texts {
     case .format: "format du fichier"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
-    case .within: "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 par défaut"
+    case .within:
+      "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 sauf réglage"
     case .repair:
       "refaire ce qui se déduit des livres\u{A0}: clés de tri, recherche, comptes"
     case .rejected: "écrire les lignes refusées dans ce fichier"
@@ -765,7 +850,8 @@ struct French: Texts {
 
   var placeholders: [String: String] {
     let words = [
-      "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ", "WORD": "MOT",
+      "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ", "VALUE": "VALEUR",
+      "WORD": "MOT",
       "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
     ]
     guard isSpoken else { return words }
@@ -882,6 +968,9 @@ struct French: Texts {
     case "ENOENT": "ce dossier n’existe pas"
     case "EACCES": "accès refusé"
     case "EISDIR": "c’est un dossier"
+    case "ENOTDIR": "un fichier occupe la place d’un dossier"
+    case "EROFS": "le disque est protégé en écriture"
+    case "ENODEV": "ce n’est pas un fichier ordinaire"
     default: reason
     }
   }
@@ -1020,12 +1109,39 @@ struct French: Texts {
     case .badOrder(let text, let allowed):
       "L’ordre \(quoted(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
         + "\(allowed.map(orderWord).joined(separator: ", "))."
+    case .unknownSetting(let word):
+      "Le réglage \(quoted(word)) n’existe pas\u{A0}; réglages possibles\u{A0}: "
+        + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
+    case .badSetting(let key, let text):
+      "\(quoted(text)) ne va pas pour \(quoted(name(key))). Valeurs possibles\u{A0}: "
+        + "\(allowed(key)). Par exemple\u{A0}: \(example(key))"
     case .badTag(let text):
       "\(quoted(text)) doit commencer par \(isSpoken ? "un plus" : "+") pour ajouter une étiquette "
         + "ou \(isSpoken ? "un moins" : "-") pour la retirer."
     case .onlyAtPrompt(let verb):
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
+    }
+  }
+
+  func sentence(_ error: SettingsError) -> String {
+    switch error {
+    case .damaged(let path):
+      "\(path) ne contient pas de réglages\u{A0}: ce n’est pas un objet JSON. Il est resté tel quel, "
+        + "et les réglages standard s’appliquent\u{A0}; le corriger ou le supprimer."
+    case .badValue(let path, let key, let holds):
+      "Dans \(path), \(quoted(key.rawValue)) vaut \(holds)\u{A0}; valeurs possibles\u{A0}: "
+        + "\(allowedInFile(key)), par exemple \(exampleInFile(key)). Le fichier est resté tel quel, et le réglage "
+        + "standard s’applique\u{A0}; corriger cette ligne ou la supprimer."
+    case .cannotRead(let path, let reason):
+      "Impossible de lire les réglages dans \(path)\u{A0}: \(system(reason)). "
+        + "Les réglages standard s’appliquent."
+    case .cannotWrite(let path, let reason):
+      "Impossible d’écrire \(path)\u{A0}: \(system(reason)). Les réglages sont restés tels quels."
+    case .full(let path):
+      "Le disque où se trouve \(path) est plein\u{A0}; les réglages sont restés tels quels."
+    case .failed(let path, let reason):
+      "\(path)\u{A0}: \(reason). Les réglages sont restés tels quels."
     }
   }
 
@@ -1044,6 +1160,7 @@ struct French: Texts {
     case .file: "il manque le nom d’un fichier."
     case .order: "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux ou anciens."
     case .page: "il manque le numéro d’une page."
+    case .value: "il manque la valeur."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

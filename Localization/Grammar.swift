@@ -1,3 +1,5 @@
+import Library
+
 /// What a line can ask for. The languages give the words.
 package enum Verb: String, CaseIterable, Sendable {
   case list, show, add, edit, delete, checkout
@@ -8,6 +10,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case backup, check
   case trash, restore, purge
   case `import`, export
+  case settings
   case back, quit, help
 }
 
@@ -30,7 +33,7 @@ package enum LineOption: String, CaseIterable, Sendable {
 
 /// A part of a request that can be missing.
 package enum LinePart: Sendable, Equatable {
-  case books, borrower, rating, tags, title, author, text, file, order, page
+  case books, borrower, rating, tags, title, author, text, file, order, page, value
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -57,6 +60,9 @@ package enum LineError: Error, Equatable, Sendable {
   case noSuchDay(String)
   case badOrder(String, allowed: [String])
   case badTag(String)
+  case unknownSetting(String)
+  /// What a setting cannot be set to.
+  case badSetting(SettingKey, String)
   case openQuote
   /// A verb that makes sense only where something is shown.
   case onlyAtPrompt(String)
@@ -76,6 +82,8 @@ package enum LineError: Error, Equatable, Sendable {
     case .badDate: "bad-date"
     case .noSuchDay: "no-such-day"
     case .badTag: "bad-tag"
+    case .unknownSetting: "unknown-setting"
+    case .badSetting: "bad-setting"
     case .openQuote: "open-quote"
     case .onlyAtPrompt: "only-at-prompt"
     }

@@ -30,3 +30,7 @@ extension FileError: Problem {
 extension CatalogueError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }
+
+extension SettingsError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}

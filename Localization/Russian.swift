@@ -43,6 +43,7 @@ struct Russian: Texts {
     case .purge: ["стереть"]
     case .import: ["импорт"]
     case .export: ["экспорт"]
+    case .settings: ["настройки"]
     case .back: ["назад"]
     case .quit: ["выход"]
     case .help: ["помощь", "справка"]
@@ -193,12 +194,14 @@ struct Russian: Texts {
     "Книг пока нет. Наберите «добавить», чтобы внести одну книгу, "
     + "или «импорт ФАЙЛ», чтобы внести сразу много."
 
-  func nothing(in filter: LoanFilter) -> String {
+  func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
     case .all: "Книг здесь нет."
     case .available: "Все книги выданы."
     case .out: "Ни одна книга не выдана."
-    case .dueSoon: "В ближайшие 7 дней возвращать нечего."
+    case .dueSoon where soonDays == 0: "Сегодня возвращать нечего."
+    case .dueSoon:
+      "В ближайшие " + Plural.russian(soonDays, "день", "дня", "дней") + " возвращать нечего."
     case .overdue: "Просроченных книг нет."
     }
   }
@@ -267,6 +270,7 @@ struct Russian: Texts {
         ? "Какой порядок? Номер или слово"
         : "Порядок: название, автор, срок, новые или старые?"
     case .page: "Какая страница?"
+    case .value: "Какое значение?"
     case .answers: "Что дальше?"
     }
   }
@@ -647,6 +651,80 @@ struct Russian: Texts {
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
   let notExported = "Ничего не записано."
 
+  // MARK: Settings
+
+  let settingsHeading = "Настройки"
+
+  func name(_ key: SettingKey) -> String {
+    switch key {
+    case .language: "Язык"
+    case .appearance: "Оформление"
+    case .animation: "Заставка"
+    case .plain: "Текст для экранного диктора"
+    case .order: "Порядок при запуске"
+    case .rows: "Строк на странице"
+    case .loanPeriod: "Срок выдачи"
+    case .dueSoon: "Предупреждать о сроке за"
+    case .name: "Ваше имя"
+    case .welcome: "Начальная страница в следующий раз"
+    }
+  }
+
+  func words(for key: SettingKey) -> [String] {
+    switch key {
+    case .language: ["язык"]
+    case .appearance: ["оформление"]
+    case .animation: ["заставка"]
+    case .plain: ["простой"]
+    case .order: ["порядок"]
+    case .rows: ["строки"]
+    case .loanPeriod: ["срок"]
+    case .dueSoon: ["скоро"]
+    case .name: ["имя"]
+    case .welcome: ["начало"]
+    }
+  }
+
+  func words(for key: SettingKey, value: String) -> [String] {
+    switch (key, value) {
+    case (.language, "en"): ["английский"]
+    case (.language, "fr"): ["французский"]
+    case (.language, "ru"): ["русский"]
+    case (.appearance, "auto"): ["авто"]
+    case (.appearance, "light"): ["светлое", "светлая", "светлый"]
+    case (.appearance, "dark"): ["тёмное", "тёмная", "тёмный"]
+    case (.appearance, "none"): ["без цвета"]
+    case (.animation, "color"): ["цветная"]
+    case (.animation, "classic"): ["классическая"]
+    case (.animation, "off"): ["без заставки", "выкл"]
+    case (.order, "title"): ["по названию", "название"]
+    case (.order, "newest"): ["сначала новые", "новые"]
+    case (.order, "oldest"): ["сначала старые", "старые"]
+    default: [value]
+    }
+  }
+
+  func standard(_ key: SettingKey) -> String {
+    switch key {
+    case .language: "как в системе"
+    case .rows: "сколько поместится"
+    default: "не указано"
+    }
+  }
+
+  let standardWords = ["обычное", "стандарт"]
+  func wholeNumber(_ range: ClosedRange<Int>) -> String {
+    "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))"
+  }
+  let anyName = "любое имя"
+  let exampleName = "Анна"
+  let settingsHint =
+    "Номер меняет настройку, или так: «оформление тёмное». помощь, назад, выход"
+  func settingTakes(_ allowed: String) -> String { "Возможно: \(allowed)." }
+  var settingKeeps: String {
+    isSpoken ? "Дефис вернёт обычное." : "Enter оставит как есть, - вернёт обычное."
+  }
+
   // MARK: Questions and help
 
   var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
@@ -697,6 +775,9 @@ struct Russian: Texts {
       "добавить книги из файла (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); "
         + (isSpoken ? "дефис" : "-") + " читает стандартный ввод"
     case .export: "записать показанные книги: json (полностью), csv, markdown, bibtex или ics"
+    case .settings:
+      "показать настройки или изменить; \(isSpoken ? "дефис" : "-") вместо значения возвращает "
+        + "обычное"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "рассказать о командах или об одной из них"
@@ -729,7 +810,7 @@ struct Russian: Texts {
     case .format: "формат файла"
     case .dryRun: "сказать, что было бы сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
-    case .within: "со сроком в ближайшие дни, сколько дней; обычно 7"
+    case .within: "со сроком в ближайшие дни, сколько дней; 7, если не задано иначе"
     case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
     case .rejected: "записать непринятые строки в этот файл"
     case .library: "файл, в котором хранится библиотека"
@@ -748,7 +829,8 @@ struct Russian: Texts {
 
   var placeholders: [String: String] {
     let words = [
-      "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ", "WORD": "СЛОВО",
+      "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ", "VALUE": "ЗНАЧЕНИЕ",
+      "WORD": "СЛОВО",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
       "all": "все", "none": "ничего",
     ]
@@ -854,6 +936,9 @@ struct Russian: Texts {
     case "ENOENT": "такой папки нет"
     case "EACCES": "нет прав доступа"
     case "EISDIR": "это папка"
+    case "ENOTDIR": "на месте папки стоит файл"
+    case "EROFS": "диск защищён от записи"
+    case "ENODEV": "это не обычный файл"
     default: reason
     }
   }
@@ -975,11 +1060,35 @@ struct Russian: Texts {
     case .noSuchDay(let text): "Дня \(quoted(text)) нет в календаре; дату пишут так: \(dateHelp)"
     case .badOrder(let text, let allowed):
       "Порядка \(quoted(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
+    case .unknownSetting(let word):
+      "Настройки \(quoted(word)) нет; есть: "
+        + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
+    case .badSetting(let key, let text):
+      "\(quoted(text)) не подходит для настройки \(quoted(name(key))). Возможно: \(allowed(key)). "
+        + "Например: \(example(key))"
     case .badTag(let text):
       "Перед \(quoted(text)) нужен знак: "
         + "\(isSpoken ? "плюс" : "+") добавит метку, \(isSpoken ? "минус" : "-") уберёт её."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
     case .openQuote: "Кавычка открыта, но не закрыта."
+    }
+  }
+
+  func sentence(_ error: SettingsError) -> String {
+    switch error {
+    case .damaged(let path):
+      "В файле \(path) нет настроек: это не объект JSON. Файл оставлен как есть, действуют обычные "
+        + "настройки; исправьте или удалите его."
+    case .badValue(let path, let key, let holds):
+      "В файле \(path) для \(quoted(key.rawValue)) стоит \(holds), а возможно: \(allowedInFile(key)), "
+        + "например \(exampleInFile(key)). Файл оставлен как есть, действует обычное значение; исправьте "
+        + "или удалите эту строку."
+    case .cannotRead(let path, let reason):
+      "Не удалось прочитать настройки из \(path): \(system(reason)). Действуют обычные настройки."
+    case .cannotWrite(let path, let reason):
+      "Не удалось записать \(path): \(system(reason)). Настройки остались прежними."
+    case .full(let path): "На диске с файлом \(path) нет места; настройки остались прежними."
+    case .failed(let path, let reason): "\(path): \(reason). Настройки остались прежними."
     }
   }
 
@@ -998,6 +1107,7 @@ struct Russian: Texts {
     case .file: "не указано имя файла."
     case .order: "не указан порядок: название, автор, срок, новые или старые."
     case .page: "не указан номер страницы."
+    case .value: "не указано значение."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

@@ -76,7 +76,8 @@ package protocol Texts: Sendable {
   func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String
   var available: String { get }
   var emptyLibrary: String { get }
-  func nothing(in filter: LoanFilter) -> String
+  /// - Parameter soonDays: how many days "soon" is.
+  func nothing(in filter: LoanFilter, soonDays: Int) -> String
   var nothingFound: String { get }
   var lastPageAlready: String { get }
   var firstPageAlready: String { get }
@@ -215,6 +216,25 @@ package protocol Texts: Sendable {
   /// What a calendar says on the day a book is due.
   func returnReminder(_ book: BookName) -> String
 
+  // MARK: Settings
+
+  var settingsHeading: String { get }
+  func name(_ key: SettingKey) -> String
+  /// Short words for a setting, besides its name.
+  func words(for key: SettingKey) -> [String]
+  /// The words for one of a setting's few values; the first is the one that is shown.
+  func words(for key: SettingKey, value: String) -> [String]
+  /// What counts where nothing was chosen for the language, the rows or the name.
+  func standard(_ key: SettingKey) -> String
+  var standardWords: [String] { get }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String
+  var anyName: String { get }
+  var exampleName: String { get }
+  var settingsHint: String { get }
+  func settingTakes(_ allowed: String) -> String
+  /// What may be answered besides, when a value is asked for.
+  var settingKeeps: String { get }
+
   // MARK: Questions and help
 
   /// Shown after a question that takes yes or no; no is what Enter means.
@@ -246,4 +266,5 @@ package protocol Texts: Sendable {
   func sentence(_ error: FileError) -> String
   func sentence(_ error: CatalogueError) -> String
   func sentence(_ error: LineError) -> String
+  func sentence(_ error: SettingsError) -> String
 }

@@ -12,6 +12,8 @@ import Library
 import Localization
 import RemindConfigurator
 import Session
+import SettingsConfigurator
+import SettingsEntity
 import TransferConfigurator
 import TrashConfigurator
 import UpkeepConfigurator
@@ -23,34 +25,55 @@ package struct BookListModule {
   package init(_ session: Session) { self.session = session }
 
   /// Opens the prompt; returns when the user leaves it.
-  package func run() throws { try flow.run() }
+  package func run() throws {
+    var (session, place) = (session, place)
+    while case .renewed(let left) = try BookListModule(session).flow(from: place).run() {
+      session = session.renewed() ?? session
+      place = left.renewed(
+        order: session.settings.order.bookOrder, rowsPerPage: session.settings.rows)
+    }
+  }
 
   /// Carries out one line of any screen's.
   package func perform(_ line: Line) throws {
-    try carryOut(line, in: session, shown: BookQuery(), marked: [])
+    _ = try carryOut(line, in: session, shown: BookQuery(), marked: [])
   }
 
-  private var flow: BookListFlow {
+  /// Other programs read books in the order of titles, whatever their user likes to see first.
+  private var place: BookListPlace {
+    let isForPeople = session.format == .screen || session.format == .plain
+    return BookListPlace(
+      order: isForPeople ? session.settings.order.bookOrder : .title,
+      rowsPerPage: session.settings.rows)
+  }
+
+  private func flow(from start: BookListPlace) -> BookListFlow {
     let routes = BookListRoutes { selection, list in
       try open(selection, beside: list)
     } carryOut: { words, shown, marked in
       let line = try Line(words, in: session.texts)
-      try carryOut(line, in: try session.with(optionsOf: line), shown: shown, marked: marked)
+      return try carryOut(line, in: try session.with(optionsOf: line), shown: shown, marked: marked)
     }
     return BookListFlow(
       rules: BookListRules(store: session.store, clock: session.clock), display: display,
-      navigation: routes, texts: session.texts, rowsPerPage: session.settings.rows)
+      navigation: routes, texts: session.texts, start: start)
   }
 
   /// Every verb is carried out by the screen that owns its noun.
+  ///
+  /// - Returns: how that screen was left; nil where none was opened.
   private func carryOut(
     _ line: Line, in session: Session, shown: BookQuery, marked: [Int]
-  ) throws {
-    guard let verb = line.verb, !line.has(.help) else { return try session.dialogue.help(line) }
+  ) throws -> BookListReturn? {
+    guard let verb = line.verb, !line.has(.help) else {
+      try session.dialogue.help(line)
+      return nil
+    }
     switch VerbSyntax(verb).home {
     case .list:
-      guard let event = try BookListLines().event(line, isTyped: false) else { return }
-      try BookListModule(session).flow.perform(event)
+      guard let event = try BookListLines().event(line, isTyped: false) else { return nil }
+      let list = BookListModule(session)
+      try list.flow(from: list.place).perform(event)
     case .detail: try BookDetailModule(session, shown: shown, marked: marked).perform(line)
     case .editor: try BookEditorModule(session).perform(line, current: marked)
     case .history: try HistoryModule(session).perform(line)
@@ -58,8 +81,21 @@ package struct BookListModule {
     case .transfer: try TransferModule(session, shown: shown).perform(line)
     case .remind: try RemindModule(session).perform(line)
     case .upkeep: try UpkeepModule(session).perform(line)
+    case .settings: return try settings(line, in: session)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
+    return nil
+  }
+
+  private func settings(_ line: Line, in session: Session) throws -> BookListReturn? {
+    let left: BookListReturn? =
+      switch try SettingsModule(session).open(line) {
+      case nil: nil
+      case .back: .back
+      case .quit: .quit
+      case .elsewhere(let words): .elsewhere(words)
+      }
+    return session.renewed() == nil ? left : .changed(left)
   }
 
   private func open(

@@ -168,12 +168,17 @@ package struct Dialogue {
   }
 
   /// The next line in which a screen finds an event; the others are explained, helped with or passed over.
+  ///
+  /// - Parameter own: finds an event in words that mean something on this screen only.
   package func next<Event>(
-    _ prompt: String, _ parse: (Line) throws -> Event?
+    _ prompt: String, own: ([String]) throws -> Event? = { _ in nil },
+    _ parse: (Line) throws -> Event?
   ) throws -> Event? {
     while let typed = try nextLine(prompt) {
       do {
-        let line = try Line(typed: typed, in: texts)
+        let words = try LineWords.split(typed)
+        if let event = try own(words) { return event }
+        let line = try Line(words, in: texts)
         if line.verb == .help || line.has(.help) {
           try help(line)
         } else if let event = try parse(line) {

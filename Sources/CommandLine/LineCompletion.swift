@@ -52,7 +52,7 @@ package struct LineCompletion {
       let last = UnfinishedLine(typed).last
       return tags(last.text).completing(last)
     case .books: return books(UnfinishedLine(typed), from: 0)
-    case .rating, .title, .author, .text, .page, .answers: return nil
+    case .rating, .title, .author, .text, .page, .value, .answers: return nil
     }
   }
 
@@ -66,6 +66,8 @@ package struct LineCompletion {
     case .help: return verbs(last.text).completing(last)
     case .sort: return orders(last.text).completing(last)
     case .import, .export, .backup: return files(last.text).completing(last)
+    case .settings:
+      return settings(line.words.dropFirst(first).map(\.text), last.text).completing(last)
     case .page, .restore, .purge: return unchanged(line.line)
     default:
       return syntax.arguments.contains("N") ? books(line, from: first) : unchanged(line.line)
@@ -129,6 +131,19 @@ package struct LineCompletion {
     case .rejected: files(typed)
     case .due: .words([texts.today[0], texts.tomorrow[0]] + texts.weekdays, beginning: typed)
     default: .words(syntax.allowed(option), beginning: typed)
+    }
+  }
+
+  /// Their names, and the values of those that take one of a few.
+  private func settings(_ words: [String], _ typed: String) -> WordChoices {
+    guard let (key, rest) = SettingWords.knownKey(words) else {
+      return .words(words.isEmpty ? SettingKey.allCases.map(\.rawValue) : [], beginning: typed)
+    }
+    guard rest.isEmpty else { return .words([], beginning: typed) }
+    return switch key.range {
+    case .words(let values): .words(values, beginning: typed)
+    case .flag: .words(["on", "off"], beginning: typed)
+    case .number, .text: .words([], beginning: typed)
     }
   }
 

@@ -13,6 +13,7 @@ package struct VerbSyntax: Sendable {
   package enum Home: Sendable {
     case list, detail, editor, history, trash, transfer
     case remind, upkeep
+    case settings
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -53,6 +54,7 @@ package struct VerbSyntax: Sendable {
       case .import: ("FILE", [.format, .dryRun, .update, .rejected], .transfer)
       case .export:
         ("[FILE]", [.format, .find, .only, .tag, .sort, .reverse], .transfer)
+      case .settings: ("[KEY [VALUE]]", [], .settings)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }

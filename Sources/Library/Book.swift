@@ -8,6 +8,8 @@ package struct Book: Equatable, Sendable {
   package let addedAt: Date
   /// The newest loan, open or closed.
   package var lastLoan: Loan?
+  /// The last so many days before a due date that count as "soon" in its library.
+  package var soonDays = LoanStatus.soon
 
   package init(number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil) {
     self.number = number
@@ -23,7 +25,7 @@ package struct Book: Equatable, Sendable {
   package var loan: Loan? { lastLoan.flatMap { $0.isOpen ? $0 : nil } }
 
   package func status(on today: Day) -> LoanStatus {
-    loan.map { LoanStatus(dueDate: $0.dueDate, today: today) } ?? .available
+    loan.map { LoanStatus(dueDate: $0.dueDate, today: today, soonDays: soonDays) } ?? .available
   }
 }
 

@@ -4,6 +4,12 @@ import Foundation
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
 package protocol LibraryStore: ShelfStore {
+  /// The last so many days before a due date that count as "soon".
+  var soonDays: Int { get }
+
+  /// The same library, where so many days count as "soon".
+  func with(soonDays: Int) -> any LibraryStore
+
   /// The books of one page, in the query's order.
   func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]
 

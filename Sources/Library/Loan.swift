@@ -48,17 +48,17 @@ package enum LoanStatus: String, Sendable {
   case dueToday = "due-today"
   case overdue
 
-  /// The last so many days before a due date are "soon".
+  /// The last so many days before a due date are "soon", where no one says otherwise.
   package static let soon = 7
 
   /// The status of a book that is out.
-  package init(dueDate: Day, today: Day) {
+  package init(dueDate: Day, today: Day, soonDays: Int = soon) {
     if dueDate < today {
       self = .overdue
     } else if dueDate == today {
       self = .dueToday
     } else {
-      self = today.days(until: dueDate) <= Self.soon ? .dueSoon : .out
+      self = today.days(until: dueDate) <= soonDays ? .dueSoon : .out
     }
   }
 }
@@ -69,11 +69,14 @@ package struct LoanTerms: Equatable, Sendable {
   package var period: Int
   /// The user's own name: the borrower where only a due date was given.
   package var ownName: String
+  /// The name that is offered first where a borrower is asked for; nil: who had the book last.
+  package var offeredName: String?
 
   /// Days, where no one says otherwise.
   package static let standardPeriod = 21
 
-  package init(period: Int = standardPeriod, ownName: String) {
+  package init(period: Int = standardPeriod, ownName: String, offeredName: String? = nil) {
+    self.offeredName = offeredName
     self.period = period
     self.ownName = ownName
   }

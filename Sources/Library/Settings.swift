@@ -47,6 +47,14 @@ package struct Settings: Equatable, Sendable {
   /// How the list is sorted when the program starts.
   package enum StartOrder: String, CaseIterable, Sendable {
     case title, newest, oldest
+
+    package var bookOrder: BookOrder {
+      switch self {
+      case .title: .title
+      case .newest: .newest
+      case .oldest: .oldest
+      }
+    }
   }
 
   private func word(_ key: SettingKey) -> String? {
@@ -59,91 +67,5 @@ package struct Settings: Equatable, Sendable {
 
   private func flag(_ key: SettingKey) -> Bool? {
     if case .flag(let flag) = chosen[key] { flag } else { nil }
-  }
-}
-
-/// One of the settings, by the name it has in the file and on a line.
-package enum SettingKey: String, CaseIterable, Sendable {
-  case language, appearance, animation, plain, order, rows
-  case loanPeriod = "loan-period"
-  case dueSoon = "due-soon"
-  case name, welcome
-
-  /// What it can be set to.
-  package var range: SettingRange {
-    switch self {
-    case .language: .words(["en", "fr", "ru"])
-    case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
-    case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
-    case .order: .words(Settings.StartOrder.allCases.map(\.rawValue))
-    case .plain, .welcome: .flag
-    case .rows: .number(3...1_000)
-    case .loanPeriod: .number(1...90)
-    case .dueSoon: .number(0...90)
-    case .name: .text
-    }
-  }
-}
-
-/// What was chosen for a setting.
-package enum SettingValue: Equatable, Sendable {
-  case word(String)
-  case number(Int)
-  case flag(Bool)
-}
-
-/// What a setting can be set to.
-package enum SettingRange: Equatable, Sendable {
-  /// One of a few words.
-  case words([String])
-  case number(ClosedRange<Int>)
-  case flag
-  /// Any text that is not empty.
-  case text
-
-  package func contains(_ value: SettingValue) -> Bool {
-    switch (self, value) {
-    case (.words(let words), .word(let word)): words.contains(word)
-    case (.number(let range), .number(let number)): range.contains(number)
-    case (.flag, .flag): true
-    case (.text, .word(let text)): (try? LoanTerms.borrower(text)) == text
-    default: false
-    }
-  }
-}
-
-/// The port behind which settings are kept.
-package protocol SettingsStore: AnyObject {
-  /// What was chosen so far, and what is wrong with what is kept: where it is, nothing counts as
-  /// chosen.
-  func settings() -> (Settings, faults: [SettingsError])
-
-  /// Keeps one choice, and whatever else stands in the file; nil takes the choice back.
-  ///
-  /// - Throws: `SettingsError`; the file is then as it was.
-  func set(_ key: SettingKey, to value: SettingValue?) throws
-}
-
-/// What went wrong with the file that holds the settings.
-package enum SettingsError: Error, Equatable, Sendable {
-  /// The file holds no JSON object.
-  case damaged(String)
-  /// The file holds, for a key, what it cannot be set to.
-  case badValue(String, SettingKey, holds: String)
-  case cannotRead(String, reason: String)
-  case cannotWrite(String, reason: String)
-  case full(String)
-  case failed(String, reason: String)
-
-  /// The word for it under `--json`.
-  package var code: String {
-    switch self {
-    case .damaged: "damaged-settings"
-    case .badValue: "bad-setting-in-file"
-    case .cannotRead: "cannot-read-settings"
-    case .cannotWrite: "cannot-write-settings"
-    case .full: "settings-disk-full"
-    case .failed: "settings-failed"
-    }
   }
 }

@@ -5,14 +5,18 @@ import SQLite
 package struct BookListing {
   let query: BookQuery
   private let today: Day
+  private let soonDays: Int
   /// What to look for in the index of words; nil where the query has no text.
   private let match: String?
   /// Whether there is a text without letters and digits, which is found nowhere.
   let isEmpty: Bool
 
-  package init(_ query: BookQuery, on today: Day, search: WordSearch) throws {
+  package init(
+    _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.soon, search: WordSearch
+  ) throws {
     self.query = query
     self.today = today
+    self.soonDays = soonDays
     let words = query.text.map(Folding.searchTerms)
     isEmpty = words?.isEmpty ?? false
     match = try isEmpty ? nil : words.map { try search.match($0) }
@@ -106,7 +110,7 @@ package struct BookListing {
     case .out: conditions.append("book.due_date IS NOT NULL")
     case .dueSoon:
       conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
-      values += [.text(today.iso), .text(today.adding(days: LoanStatus.soon).iso)]
+      values += [.text(today.iso), .text(today.adding(days: soonDays).iso)]
     case .overdue:
       conditions.append("book.due_date IS NOT NULL AND book.due_date < ?")
       values.append(.text(today.iso))

@@ -5,6 +5,8 @@ import SQLite
 /// Books and loans as rows, and the derived rows that follow each book.
 struct BookRows {
   let database: Database
+  /// The last so many days before a due date that count as "soon".
+  var soonDays = LoanStatus.soon
 
   static let loanColumns =
     "loan.id, loan.borrower, loan.checked_out_at, loan.due_date, loan.returned_at, loan.renewals"
@@ -31,6 +33,13 @@ struct BookRows {
       lastLoan: row.isNull(12) ? nil : loan(row, from: 12))
   }
 
+  /// The same, as this library counts days.
+  func book(_ row: Row) -> Book {
+    var book = Self.book(row)
+    book.soonDays = soonDays
+    return book
+  }
+
   /// The loan in six columns, in the order of `loanColumns`.
   static func loan(_ row: Row, from column: Int32) -> Loan {
     Loan(
@@ -46,7 +55,7 @@ struct BookRows {
       """
       SELECT \(Self.columns) FROM book \(Self.withLoan)
       WHERE book.number = ? AND book.removed = ?
-      """, [.integer(number), .integer(place.rawValue)], Self.book)
+      """, [.integer(number), .integer(place.rawValue)], book)
   }
 
   func largestNumber() throws -> Int {
@@ -62,7 +71,7 @@ struct BookRows {
         SELECT \(Self.columns) FROM book INDEXED BY book_by_isbn \(Self.withLoan)
         WHERE book.removed = 0 AND book.isbn IS NOT NULL AND book.isbn = ? AND book.number <= ?
         ORDER BY book.number LIMIT 1
-        """, [.text(isbn.digits), .integer(number)], Self.book)
+        """, [.text(isbn.digits), .integer(number)], book)
       if let found { return found }
     }
     return try database.first(
@@ -75,7 +84,7 @@ struct BookRows {
       [
         .text(Folding.titleKey(details.title)), .integer(number),
         .text(Folding.authorKey(details.author)), Value(details.isbn?.digits),
-      ], Self.book)
+      ], book)
   }
 
   // MARK: Writing

@@ -5,7 +5,7 @@ import SQLite
 /// The changes that were made, to be played back and forward.
 struct ChangeLog {
   let database: Database
-  let rows: BookRows
+  var rows: BookRows
   /// Tells this opening of the library from all others.
   let session = UUID().uuidString
 

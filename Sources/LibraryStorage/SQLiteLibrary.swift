@@ -37,6 +37,22 @@ package final class SQLiteLibrary: LibraryStore {
     log = ChangeLog(database: database, rows: rows)
   }
 
+  private init(_ other: SQLiteLibrary, soonDays: Int) {
+    file = other.file
+    author = other.author
+    now = other.now
+    database = other.database
+    rows = BookRows(database: other.database, soonDays: soonDays)
+    shelves = other.shelves
+    var log = other.log
+    log.rows = rows
+    self.log = log
+  }
+
+  package var soonDays: Int { rows.soonDays }
+
+  package func with(soonDays: Int) -> any LibraryStore { SQLiteLibrary(self, soonDays: soonDays) }
+
   /// Whether the file or its folder can only be read.
   package var isReadOnly: Bool { database.isReadOnly }
 
@@ -51,7 +67,7 @@ package final class SQLiteLibrary: LibraryStore {
       switch place {
       case .offset(let offset):
         let sql = listing.page(offset: offset, limit: limit)
-        return try database.all(sql.text, sql.values, BookRows.book)
+        return try database.all(sql.text, sql.values, rows.book)
       case .after(let anchor):
         return try fill(listing.pages(from: anchor, backwards: false), limit: limit)
       case .before(let anchor):
@@ -62,7 +78,8 @@ package final class SQLiteLibrary: LibraryStore {
 
   private func listing(_ query: BookQuery, on today: Day) throws -> BookListing {
     try catching {
-      try BookListing(query, on: today, search: WordSearch(database: database))
+      try BookListing(
+        query, on: today, soonDays: soonDays, search: WordSearch(database: database))
     }
   }
 
@@ -70,7 +87,7 @@ package final class SQLiteLibrary: LibraryStore {
     try pages.reduce(into: []) { books, page in
       guard books.count < limit else { return }
       let values = page.values + [.integer(limit - books.count)]
-      books += try database.all(page.text, values, BookRows.book)
+      books += try database.all(page.text, values, rows.book)
     }
   }
 
@@ -80,7 +97,7 @@ package final class SQLiteLibrary: LibraryStore {
     let listing = try listing(query, on: today)
     guard !listing.isEmpty else { return }
     let sql = listing.page(offset: offset, limit: limit)
-    try catching { try database.each(sql.text, sql.values) { try body(BookRows.book($0)) } }
+    try catching { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
   }
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
@@ -103,7 +120,7 @@ package final class SQLiteLibrary: LibraryStore {
           sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1),
           (SELECT max(number) FROM book)
         FROM tally
-        """, [.text(today.iso), .text(today.adding(days: LoanStatus.soon).iso)]
+        """, [.text(today.iso), .text(today.adding(days: soonDays).iso)]
       ) { row in
         var tally = LibraryTally()
         tally.books = row.integer(0)
@@ -139,7 +156,7 @@ package final class SQLiteLibrary: LibraryStore {
         SELECT \(BookRows.columns) FROM book_text
         CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
         WHERE book_text MATCH ? ORDER BY book.title_key, book.number LIMIT ?
-        """, [match, .integer(limit)], BookRows.book)
+        """, [match, .integer(limit)], rows.book)
       guard books.count == limit else { return (books, books.count) }
       let count = try database.first(
         "SELECT count(*) FROM book_text WHERE book_text MATCH ?", [match]
@@ -197,7 +214,7 @@ package final class SQLiteLibrary: LibraryStore {
         """, [.integer(limit), .integer(offset)]
       ) { row in
         TrashedBook(
-          book: BookRows.book(row), deletedAt: row.optionalInteger(18).map(BookRows.instant))
+          book: rows.book(row), deletedAt: row.optionalInteger(18).map(BookRows.instant))
       }
     }
   }

@@ -5,22 +5,27 @@ import Terminal
 
 /// What all screens of one run of the program share.
 package struct Session {
-  package let store: any LibraryStore
+  package private(set) var store: any LibraryStore
   package let clock: Clock
   package var terms: LoanTerms
-  private let written: any Texts
+  private var written: any Texts
   package let console: any Console
   package var door: Dialogue.Door
   package var format: OutputFormat
   package var answers: Dialogue.Answers
   package var ink: Ink
-  package let settings: Settings
+  package private(set) var settings: Settings
   package let settingsStore: any SettingsStore
+  private let start: Start
+  /// Asks the terminal for its background.
+  private let background: () -> Background?
 
   package init(
     store: any LibraryStore, clock: Clock, terms: LoanTerms, texts: any Texts,
     console: any Console, door: Dialogue.Door, format: OutputFormat, answers: Dialogue.Answers,
-    ink: Ink, settings: Settings, settingsStore: any SettingsStore
+    ink: Ink, settings: Settings, settingsStore: any SettingsStore,
+    start: Start = Start(words: [], environment: [:]),
+    background: @escaping () -> Background? = { nil }
   ) {
     self.store = store
     self.clock = clock
@@ -33,6 +38,8 @@ package struct Session {
     self.ink = ink
     self.settings = settings
     self.settingsStore = settingsStore
+    self.start = start
+    self.background = background
   }
 
   /// As they are read, or as they are heard.
@@ -70,6 +77,23 @@ package struct Session {
   /// A prompt, which shows a day that was set to count as today.
   package func prompt(_ name: String) -> String {
     clock.asOf.map { "\($0.iso) \(name)" } ?? name
+  }
+
+  /// The session as the settings want it that are kept now; nil where they are the same.
+  package func renewed() -> Session? {
+    let (kept, _) = settingsStore.settings()
+    guard kept != settings else { return nil }
+    var session = self
+    session.settings = kept
+    session.store = store.with(soonDays: kept.dueSoon)
+    session.terms = start.terms(kept)
+    session.written = start.language(kept).texts
+    // A form that one line asked for stays as long as that line.
+    if kept.isPlain != settings.isPlain {
+      session.format = start.format(kept, door, console.device)
+    }
+    session.ink = start.ink(kept, console.device, background: background)
+    return session
   }
 
   /// The session as one line typed at a prompt wants it: the options of the program that make sense

@@ -1,69 +1,66 @@
-import Foundation
-
-/// Any JSON, so that what is not understood can be kept.
+/// Any JSON, so that what is not understood can be kept as it is: numbers to the last digit.
 enum JSONValue: Equatable {
   case null
   case bool(Bool)
-  case number(Decimal)
-  /// A number that is out of a decimal's reach.
-  case large(Double)
+  /// As it is written.
+  case number(String)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 
   /// Nil where the bytes are no JSON.
-  init?(_ bytes: Data) {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: bytes) else { return nil }
+  init?(_ bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    var reader = JSONReader(text)
+    guard let value = reader.document() else { return nil }
     self = value
   }
 
   /// One entry a line, keys in alphabetical order.
-  var bytes: Data {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return try encoder.encode(self) + Data("\n".utf8)
+  func lines(indent: String = "") -> String {
+    let deeper = indent + "  "
+    switch self {
+    case .array(let elements) where !elements.isEmpty:
+      let rows = elements.map { deeper + $0.lines(indent: deeper) }
+      return "[\n\(rows.joined(separator: ",\n"))\n\(indent)]"
+    case .object(let object) where !object.isEmpty:
+      let rows = object.sorted { $0.key < $1.key }.map { key, value in
+        "\(deeper)\(Self.quoted(key)): \(value.lines(indent: deeper))"
+      }
+      return "{\n\(rows.joined(separator: ",\n"))\n\(indent)}"
+    default: return text
     }
   }
 
   /// In one line, for a sentence.
   var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
-  }
-}
-
-extension JSONValue: Codable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .bool(flag)
-    } else if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let number = try? container.decode(Decimal.self) {
-      self = .number(number)
-    } else if let number = try? container.decode(Double.self) {
-      self = .large(number)
-    } else if let elements = try? container.decode([JSONValue].self) {
-      self = .array(elements)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .null: try container.encodeNil()
-    case .bool(let flag): try container.encode(flag)
-    case .number(let number): try container.encode(number)
-    case .large(let number): try container.encode(number)
-    case .string(let text): try container.encode(text)
-    case .array(let elements): try container.encode(elements)
-    case .object(let object): try container.encode(object)
+    case .null: "null"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let digits): digits
+    case .string(let text): Self.quoted(text)
+    case .array(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
+    case .object(let object):
+      "{"
+        + object.sorted { $0.key < $1.key }.map { "\(Self.quoted($0.key)): \($0.value.text)" }
+        .joined(separator: ", ") + "}"
     }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
   }
 }

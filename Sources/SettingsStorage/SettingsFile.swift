@@ -1,4 +1,3 @@
-import Foundation
 import Library
 
 /// The settings in a file of readable JSON: only what was chosen stands in it, and what is not ours
@@ -15,7 +14,7 @@ package final class SettingsFile: SettingsStore {
     } catch let error as SettingsError {
       return (Settings(), [error])
     } catch {
-      return (Settings(), [.failed(path, reason: error.localizedDescription)])
+      return (Settings(), [.failed(path, reason: "\(error)")])
     }
   }
 
@@ -28,12 +27,13 @@ package final class SettingsFile: SettingsStore {
       let new = value.map(JSONValue.init)
       guard object[key.rawValue] != new else { return }
       object[key.rawValue] = new
-      try place.write(JSONValue.object(object).bytes)
+      try place.write(Array((JSONValue.object(object).lines() + "\n").utf8))
     }
   }
 
   private func object() throws -> [String: JSONValue] {
-    guard let bytes = try WholeFile(path: path).read() else { return [:] }
+    // An empty file holds nothing that could be lost.
+    guard let bytes = try WholeFile(path: path).read(), !bytes.isEmpty else { return [:] }
     guard case .object(let object) = JSONValue(bytes) else { throw SettingsError.damaged(path) }
     return object
   }
@@ -60,7 +60,7 @@ extension JSONValue {
     self =
       switch value {
       case .word(let word): .string(word)
-      case .number(let number): .number(Decimal(number))
+      case .number(let number): .number(String(number))
       case .flag(let flag): .bool(flag)
       }
   }
@@ -71,10 +71,10 @@ extension SettingValue {
     switch value {
     case .string(let text): self = .word(text)
     case .bool(let flag): self = .flag(flag)
-    case .number(let number):
-      guard let whole = Int("\(number)") else { return nil }
+    case .number(let digits):
+      guard let whole = Int(digits) else { return nil }
       self = .number(whole)
-    case .null, .large, .array, .object: return nil
+    case .null, .array, .object: return nil
     }
   }
 }

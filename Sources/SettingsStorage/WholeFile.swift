@@ -12,14 +12,23 @@ struct WholeFile {
   let path: String
 
   /// All of it; nil where there is no such file.
-  func read() throws -> Data? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  func read() throws -> [UInt8]? {
+    // A pipe without a writer would be waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw SettingsError.cannotRead(path, reason: Self.reason(errno))
     }
     defer { close(file) }
-    var bytes = Data()
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else {
+      throw SettingsError.cannotRead(path, reason: Self.reason(errno))
+    }
+    if let fault = Self.fault(of: facts) {
+      throw SettingsError.cannotRead(path, reason: Self.reason(fault))
+    }
+    guard facts.st_size <= Self.largest else { throw SettingsError.damaged(path) }
+    var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 4_096)
     while true {
       let count = Self.retried { Self.read(file, &block) }
@@ -29,10 +38,22 @@ struct WholeFile {
     }
   }
 
+  /// No one writes so much by hand.
+  private static let largest = 1 << 20
+
+  /// Why something is no file that could be read and replaced.
+  private static func fault(of facts: stat) -> Int32? {
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: EISDIR
+    default: ENODEV
+    }
+  }
+
   /// Does something while no other session writes the file. The lock is on its folder, which is made
   /// where there is none: the file itself is replaced by writing.
   func locked(_ body: () throws -> Void) throws {
-    try makeFolder()
+    try makeFolder(folder)
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: Self.reason(errno)) }
     defer { close(folder) }
@@ -42,7 +63,11 @@ struct WholeFile {
   }
 
   /// Replaces the file in one step, so that whoever reads it sees the old one or the new one.
-  func write(_ bytes: Data) throws {
+  func write(_ bytes: [UInt8]) throws {
+    var facts = stat()
+    if stat(target, &facts) == 0, let fault = Self.fault(of: facts) {
+      throw Self.writing(path, fault)
+    }
     var template = Array((target + ".XXXXXX").utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw Self.writing(path, errno) }
@@ -65,10 +90,10 @@ struct WholeFile {
     close(folder)
   }
 
-  private func fill(_ file: Int32, with bytes: Data) throws {
+  private func fill(_ file: Int32, with bytes: [UInt8]) throws {
     var facts = stat()
     if stat(target, &facts) == 0 { fchmod(file, facts.st_mode & 0o777) }
-    var rest = Array(bytes)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = Self.retried { rest.withUnsafeBytes { Self.write(file, $0) } }
       guard count >= 0 else { throw Self.writing(path, errno) }
@@ -96,16 +121,18 @@ struct WholeFile {
 
   private var folder: String { (target as NSString).deletingLastPathComponent }
 
-  private func makeFolder() throws {
-    guard !FileManager.default.fileExists(atPath: folder) else { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw Self.writing(path, Int32(cause?.code ?? Int(EACCES)))
+  /// Makes a folder and those above it, private to their owner, where there are none.
+  private func makeFolder(_ folder: String) throws {
+    if mkdir(folder, 0o700) == 0 { return }
+    let code = errno
+    let above = (folder as NSString).deletingLastPathComponent
+    if code == ENOENT, above != folder {
+      try makeFolder(above)
+      return try makeFolder(folder)
     }
+    var facts = stat()
+    guard stat(folder, &facts) == 0 else { throw Self.writing(path, code) }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { throw Self.writing(path, ENOTDIR) }
   }
 
   // MARK: The system
@@ -136,7 +163,8 @@ struct WholeFile {
   private static func writing(_ path: String, _ code: Int32) -> SettingsError {
     switch code {
     case ENOSPC, EDQUOT: .full(path)
-    case EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EEXIST: .cannotWrite(path, reason: reason(code))
+    case EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EISDIR, ENODEV:
+      .cannotWrite(path, reason: reason(code))
     default: .failed(path, reason: reason(code))
     }
   }
@@ -147,6 +175,9 @@ struct WholeFile {
     case ENOENT: "ENOENT"
     case EACCES, EPERM: "EACCES"
     case EISDIR: "EISDIR"
+    case ENOTDIR: "ENOTDIR"
+    case EROFS: "EROFS"
+    case ENODEV: "ENODEV"
     default: String(cString: strerror(code))
     }
   }

@@ -1,11 +1,45 @@
 /// Colours by what they mean. Colour is never the only sign of anything.
-package struct Ink: Sendable {
-  package enum Role: Sendable {
+package struct Ink: Equatable, Sendable {
+  package enum Role: CaseIterable, Sendable {
     case title, number, dim, ok, dueSoon, overdue, error, prompt
+  }
 
-    /// Select Graphic Rendition (ECMA-48), the 16 colours that terminals let their users choose.
-    fileprivate var code: String {
-      switch self {
+  /// Where the codes come from; nil for no colour.
+  private let source: Source?
+
+  private enum Source: Equatable {
+    /// The 16 colours that terminals let their users choose, which suit any background.
+    case terminal
+    case palette(Palette, indexed: Bool)
+  }
+
+  package static let none = Ink(source: nil)
+  package static let colors = Ink(source: .terminal)
+
+  /// Colours for a background, as fine as the terminal draws them.
+  package init(on background: Background, depth: ColorDepth) {
+    let palette: Palette = background == .light ? .light : .dark
+    switch depth {
+    case .sixteen: self = .colors
+    case .indexed: self.init(source: .palette(palette, indexed: true))
+    case .full: self.init(source: .palette(palette, indexed: false))
+    }
+  }
+
+  private init(source: Source?) { self.source = source }
+
+  /// The text in the colour of its role; as it is, where it has none.
+  package func callAsFunction(_ text: String, _ role: Role?) -> String {
+    guard let role, !text.isEmpty, let code = code(role) else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+
+  /// Select Graphic Rendition (ECMA-48).
+  private func code(_ role: Role) -> String? {
+    switch source {
+    case nil: nil
+    case .terminal:
+      switch role {
       case .title: "1"
       case .number: "36"
       case .dim: "2"
@@ -15,20 +49,10 @@ package struct Ink: Sendable {
       case .error: "31"
       case .prompt: "1;34"
       }
+    case .palette(let palette, let indexed):
+      [role.isBold ? "1" : nil, palette[role].map { indexed ? $0.indexedCode : $0.fullCode }]
+        .compactMap(\.self).joined(separator: ";")
     }
-  }
-
-  private let isOn: Bool
-
-  package static let none = Ink(isOn: false)
-  package static let colors = Ink(isOn: true)
-
-  private init(isOn: Bool) { self.isOn = isOn }
-
-  /// The text in the colour of its role; as it is, where it has none.
-  package func callAsFunction(_ text: String, _ role: Role?) -> String {
-    guard isOn, let role, !text.isEmpty else { return text }
-    return "\u{1B}[\(role.code)m\(text)\u{1B}[0m"
   }
 
   /// A line with spaces added up to a width in cells; its colours take none.
@@ -40,5 +64,15 @@ package struct Ink: Sendable {
       cells += Cells.width(index == 0 ? part : part.drop { $0 != "m" }.dropFirst())
     }
     return line + String(repeating: " ", count: max(0, width - cells)) + Cells.directionEnd(line)
+  }
+}
+
+extension Ink.Role {
+  /// Bold sets apart what matters even where colours cannot be told from each other.
+  fileprivate var isBold: Bool {
+    switch self {
+    case .title, .overdue, .prompt: true
+    case .number, .dim, .ok, .dueSoon, .error: false
+    }
   }
 }

@@ -11,6 +11,8 @@ package final class SystemConsole: Console {
   private let environment: [String: String]
   private let historyPath: String?
   private var input: [UInt8] = []
+  /// Until when a terminal that was asked something, and was not waited for, may still answer.
+  private var lateReply: ContinuousClock.Instant?
   /// Whether long output goes through a pager, which begins with the first of it.
   private var isPaged = false
   private var pager: Pager?
@@ -66,6 +68,24 @@ package final class SystemConsole: Console {
     heldErrors = ""
   }
 
+  /// What the terminal says its background is, within a tenth of a second.
+  package func background() -> Background? {
+    guard isInputTerminal, isOutputTerminal else { return nil }
+    guard let reply = TerminalQuery.ask() else { return nil }
+    input += reply.typed
+    // Over a slow line the answer may come when no one waits for it any more.
+    if !reply.isComplete { lateReply = .now + .seconds(10) }
+    return reply.background
+  }
+
+  /// Takes what came too late away from what the user types.
+  private func dropLateReply() {
+    guard let end = lateReply else { return }
+    let reply = TerminalReply(input + TerminalQuery.pending())
+    input = reply.typed
+    if reply.isComplete || end < .now { lateReply = nil }
+  }
+
   package func write(_ text: String) throws {
     if isPaged, pager == nil {
       pager = Pager(environment: environment)
@@ -86,15 +106,18 @@ package final class SystemConsole: Console {
   package func readLine(_ prompt: LinePrompt) throws -> String? {
     // A question waits until what was shown is read.
     endPaging()
+    dropLateReply()
     let isShown = prompt.stream == .output ? isOutputTerminal : isErrorTerminal
-    // What was read before it could be edited comes first.
-    guard isInputTerminal, isShown, input.isEmpty, let editor else {
+    // What was read before it could be edited comes first, and what the terminal may still answer is
+    // no key.
+    guard isInputTerminal, isShown, input.isEmpty, lateReply == nil, let editor else {
       return try readPlainLine(prompt)
     }
     return editor.readLine(prompt) { self.device.columns }
   }
 
   package func readLine() throws -> String? {
+    dropLateReply()
     while true {
       if let end = input.firstIndex(of: UInt8(ascii: "\n")) {
         var line = input[..<end]
@@ -109,6 +132,7 @@ package final class SystemConsole: Console {
         return String(decoding: input, as: UTF8.self)
       }
       input += bytes
+      if lateReply != nil { input = TerminalReply(input).typed }
     }
   }
 

@@ -38,6 +38,12 @@ enum ExitCode {
       case .busy: busy
       case .full, .failed: failed
       }
+    case let error as SettingsError:
+      switch error {
+      case .damaged, .badValue, .cannotRead: configuration
+      case .cannotWrite: cannotCreate
+      case .full, .failed: failed
+      }
     default: failed
     }
   }

@@ -18,10 +18,13 @@ struct Program {
   func run() -> Int32 {
     let console = SystemConsole(
       environment: environment, historyPath: HistoryPlace(environment: environment).path)
-    let texts = isPlain(console.device) ? language.texts.spoken : language.texts
+    let settingsStore = SettingsFile(path: SettingsPlace(environment: environment).path)
+    let (settings, faults) = settingsStore.settings()
+    let written = start.language(settings).texts
+    let texts = start.isHeard(settings, console.device) ? written.spoken : written
     defer { console.endPaging() }
     do {
-      try work(console, texts)
+      try work(console, texts, settings, settingsStore, faults)
       return ExitCode.done
     } catch OutputError.closedPipe {
       return ExitCode.done
@@ -31,13 +34,18 @@ struct Program {
     }
   }
 
-  private func work(_ console: SystemConsole, _ texts: any Texts) throws {
+  private var start: Start { Start(words: arguments, environment: environment) }
+
+  private func work(
+    _ console: SystemConsole, _ texts: any Texts, _ settings: Settings,
+    _ settingsStore: SettingsFile, _ faults: [SettingsError]
+  ) throws {
     let line = try Line(arguments, in: texts)
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
     let door: Dialogue.Door = line.verb == nil ? .prompt : .command
     if line.has(.pager), door == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
-      let columns = isPlain(console.device) ? nil : min(100, console.device.columns)
+      let columns = start.isHeard(settings, console.device) ? nil : min(100, console.device.columns)
       let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word
       return try console.write(HelpPage(texts: texts, columns: columns).text(about: topic))
     }
@@ -45,35 +53,23 @@ struct Program {
     let place = LibraryPlace(option: line.text(.library), environment: environment)
     let store = try SQLiteLibrary(path: try place.path(), author: userName)
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
-    let output = OutputChoice(line: line, device: console.device, environment: environment)
-    let settingsStore = SettingsFile(path: SettingsPlace(environment: environment).path)
-    let (settings, _) = settingsStore.settings()
+    // A command does not ask: what answers too late would be typed into the shell.
+    let format = start.format(settings, door, console.device)
+    let background = { door == .prompt && format == .screen ? console.background() : nil }
     let session = Session(
-      store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: texts, console: console,
-      door: door, format: output.format(door), answers: answers(line), ink: output.ink,
-      settings: settings, settingsStore: settingsStore)
+      store: store.with(soonDays: settings.dueSoon), clock: clock, terms: start.terms(settings),
+      texts: texts, console: console, door: door,
+      format: format, answers: answers(line),
+      ink: start.ink(settings, console.device, background: background), settings: settings,
+      settingsStore: settingsStore, start: start, background: background)
+    // A script is not disturbed by what its user's settings are, and a change is refused for them.
+    let isAboutSettings = line.verb == .settings
+    let isHeard = door == .prompt || console.device.isErrorTerminal || isAboutSettings
+    if isHeard, !isAboutSettings || line.arguments.count < 2 {
+      for fault in faults { session.dialogue.complain(fault.sentence(in: texts)) }
+    }
     let first = BookListModule(session)
     if door == .prompt { try first.run() } else { try first.perform(line) }
-  }
-
-  /// Looked for before the line is read, since that may be refused, and in which language?
-  private var language: Language {
-    var words = arguments[...]
-    while let word = words.popFirst(), word != "--" {
-      let value =
-        word == "--language" ? words.first : word.split(separator: "=").last.map(String.init)
-      if word.hasPrefix("--language"), let value, let language = Language(rawValue: value) {
-        return language
-      }
-    }
-    return Language(environment: environment)
-  }
-
-  /// Whether what stands outside of any screen, help and errors, is heard rather than seen. Looked
-  /// for as the language is.
-  private func isPlain(_ device: Device) -> Bool {
-    if arguments.prefix(while: { $0 != "--" }).contains("--plain") { return true }
-    return device.isOutputTerminal && !(environment["ACCESSIBLE"] ?? "").isEmpty
   }
 
   private func asOf(_ line: Line) throws -> Day? {

@@ -35,6 +35,9 @@ import Testing
   @Test(
     "what can only go on in one way does",
     arguments: [
+      ("settings loan", "settings loan-period "),
+      ("settings appearance d", "settings appearance dark "),
+      ("réglages langue f", "réglages langue fr "), ("settings plain of", "settings plain off "),
       ("checko", "checkout "), ("CHECKO", "checkout "), ("  ren", "  renew "),
       ("list --so", "list --sort "), ("list --sort ti", "list --sort title "),
       ("list --sort=ti", "list --sort=title "), ("list --only due", "list --only due-soon "),

@@ -49,8 +49,14 @@ enum CaseName {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
       .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
-      .noSuchDay, .badOrder, .badTag, .openQuote:
+      .noSuchDay, .badOrder, .badTag, .openQuote, .unknownSetting, .badSetting:
       name(error)
+    }
+  }
+
+  static func of(_ error: SettingsError) -> String {
+    switch error {
+    case .damaged, .badValue, .cannotRead, .cannotWrite, .full, .failed: name(error)
     }
   }
 

@@ -18,6 +18,7 @@ import Testing
     let kinds: [[any Problem]] = [
       examples.library, examples.storage, examples.importing, examples.file,
       examples.catalogue, examples.line,
+      examples.settings,
     ]
     let codes = kinds.map { Set($0.map(\.code)) }
     for (index, one) in codes.enumerated() {
@@ -56,6 +57,7 @@ import Testing
     for error in examples.importing { note(error.code, CaseName.of(error)) }
     for error in examples.file { note(error.code, CaseName.of(error)) }
     for error in examples.catalogue { note(error.code, CaseName.of(error)) }
+    for error in examples.settings { note(error.code, CaseName.of(error)) }
     for error in examples.line { note(error.code, CaseName.of(error)) }
     return cases
   }

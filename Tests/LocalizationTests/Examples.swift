@@ -25,8 +25,11 @@ struct Examples {
   let file: [FileError]
   let catalogue: [CatalogueError]
   let line: [LineError]
+  let settings: [SettingsError]
 
-  var all: [any Problem] { library + storage + importing + file + catalogue + line }
+  var all: [any Problem] {
+    library + storage + importing + file + catalogue + line + settings
+  }
 
   init() throws {
     let (today, latest) = (try day("2026-11-21"), try day("2027-02-21"))
@@ -78,7 +81,8 @@ struct Examples {
     ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [
-      .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .answers,
+      .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
+      .answers,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -87,10 +91,17 @@ struct Examples {
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
       .needsYes, .badNumber("ten"), .backwardRange("9-3"), .badDate("soon"), .noSuchDay("31 feb"),
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"), .openQuote,
-      .onlyAtPrompt("select"),
+      .onlyAtPrompt("select"), .unknownSetting("colour"),
     ]
+    let keys = SettingKey.allCases
+    settings =
+      [.damaged("s.json"), .full("s.json"), .failed("s.json", reason: "EIO")]
+      + keys.map { .badValue("s.json", $0, holds: "\"x\"") }
+      + (reasons + ["ENOTDIR", "EROFS", "ENODEV"]).flatMap {
+        [.cannotRead("s.json", reason: $0), .cannotWrite("s.json", reason: $0)]
+      }
     line =
-      wrong + parts.map { .missing($0, verb: "edit") }
+      wrong + keys.map { .badSetting($0, "x") } + parts.map { .missing($0, verb: "edit") }
       + options.flatMap {
         [.notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0)]
       }

@@ -6,6 +6,7 @@ import Localization
 func phrases(in texts: any Texts) throws -> [String] {
   try listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
+    + settingPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
@@ -15,7 +16,9 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
   let orders = BookOrder.allCases.flatMap { order in
     [false, true].map { texts.order(order, isReversed: $0) }
   }
-  let filters = LoanFilter.allCases.flatMap { [texts.filter($0), texts.nothing(in: $0)] }
+  let filters = LoanFilter.allCases.flatMap {
+    [texts.filter($0), texts.nothing(in: $0, soonDays: 7)]
+  }
   let loans = statuses.map { texts.loan($0, due: due, days: 3, borrower: "Anna") }
   return orders + filters + loans + [
     texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),

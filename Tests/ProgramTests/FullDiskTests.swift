@@ -94,6 +94,21 @@ struct FullDiskTests {
     #expect(added.code == 0, "\(added)")
   }
 
+  @Test("settings on a full disk are as they were")
+  func settings() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    home.environment["XDG_CONFIG_HOME"] = disk.path
+    try home.run("settings", "rows", "30")
+    try disk.fill()
+    let outcome = try home.run("--json", "settings", "name", String(repeating: "Anna ", count: 900))
+    #expect(outcome.code == 74, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "settings-disk-full")
+    #expect(try home.run("settings", "rows").out == "30\n")
+    let files = try FileManager.default.contentsOfDirectory(atPath: disk.path + "/bookskeeper")
+    #expect(files == ["settings.json"])
+  }
+
   @Test("no library can be made on a full disk, and nothing of one is left")
   func creating() throws {
     let home = try Home()

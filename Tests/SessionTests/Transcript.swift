@@ -50,12 +50,12 @@ struct Transcript {
 
   /// Plays the session over a new library in memory.
   private func played() throws -> String {
-    let texts = try #require(Language(rawValue: setting("language") ?? "en")).texts
+    let settings = MemorySettings()
     let store = try SQLiteLibrary(path: ":memory:", author: "test") { Self.noon }
     for command in lines("given") {
       let console = ScriptedConsole([])
-      let line = try Line(typed: command, in: texts)
-      let session = session(store, texts, console, .command, asOf: line)
+      let line = try Line(typed: command, in: language.texts)
+      let session = session(store, settings, console, .command, asOf: line)
       try BookListModule(session).perform(line)
     }
     var device = Device()
@@ -63,29 +63,42 @@ struct Transcript {
     device.isOutputTerminal = setting("pipe") == nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
     let console = ScriptedConsole(lines("typed"), device: device)
-    try BookListModule(session(store, texts, console, .prompt, asOf: nil)).run()
+    try BookListModule(session(store, settings, console, .prompt, asOf: nil)).run()
     #expect(console.unused.isEmpty, "never asked for: \(console.unused)")
     return console.screen
   }
 
   private func session(
-    _ store: SQLiteLibrary, _ texts: any Texts, _ console: ScriptedConsole, _ door: Dialogue.Door,
-    asOf line: Line?
+    _ store: SQLiteLibrary, _ kept: MemorySettings, _ console: ScriptedConsole,
+    _ door: Dialogue.Door, asOf line: Line?
   ) -> Session {
     let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
-    let format: OutputFormat =
-      switch setting("format") {
-      case "plain": .plain
-      case "json": .json
-      default: .screen
-      }
     var answers = Dialogue.Answers()
     answers.yes = door == .command
+    let (settings, device) = (kept.settings().0, console.device)
     return Session(
-      store: store, clock: Self.clock(asOf: asOf), terms: LoanTerms(ownName: "me"), texts: texts,
-      console: console, door: door, format: door == .command ? .lines : format, answers: answers,
-      ink: setting("color") == nil ? .none : .colors, settings: Settings(),
-      settingsStore: MemorySettings())
+      store: store.with(soonDays: settings.dueSoon), clock: Self.clock(asOf: asOf),
+      terms: start.terms(settings), texts: start.language(settings).texts, console: console,
+      door: door, format: start.format(settings, door, device), answers: answers,
+      ink: start.ink(settings, device) { nil }, settings: settings, settingsStore: kept,
+      start: start)
+  }
+
+  /// The session's language, format and colour, as if they had been asked for in ways that settings
+  /// stand before; but for JSON, for which there is no such way.
+  private var start: Start {
+    let format = setting("format")
+    return Start(
+      words: format == "json" ? ["--json"] : [],
+      environment: [
+        "LANG": language.rawValue, "ACCESSIBLE": format == "plain" ? "1" : "",
+        "NO_COLOR": setting("color") == nil ? "1" : "",
+        "TERM": setting("color") == "256" ? "xterm-256color" : "xterm",
+      ])
+  }
+
+  private var language: Language {
+    setting("language").flatMap { Language(rawValue: $0) } ?? .english
   }
 
   /// Noon of 21 November 2026, in Greenwich.

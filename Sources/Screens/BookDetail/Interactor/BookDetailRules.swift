@@ -22,6 +22,7 @@ package struct BookDetailRules {
 
   package var today: Day { lending.clock.today }
   package var ownName: String { lending.terms.ownName }
+  package var offeredName: String? { lending.terms.offeredName }
 
   package func day(of loan: Loan) -> Day { lending.clock.day(of: loan.checkedOutAt) }
   package func returnDay(of loan: Loan) -> Day? { loan.returnedAt.map(lending.clock.day) }

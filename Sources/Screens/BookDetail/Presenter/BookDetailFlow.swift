@@ -121,7 +121,8 @@ package struct BookDetailFlow {
     let question = texts.whomQuestion(numbers.count == 1 ? BookName(first) : nil)
     guard
       let name = try borrower
-        ?? display.ask(question, suggestion: first.lastLoan?.borrower, missing: .borrower)
+        ?? display.ask(
+          question, suggestion: rules.offeredName ?? first.lastLoan?.borrower, missing: .borrower)
     else { return }
     guard try isAgreed(.checkOut, numbers) else { return }
     let books = try rules.checkOut(numbers, to: name, due: due)

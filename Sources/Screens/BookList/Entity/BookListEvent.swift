@@ -53,11 +53,20 @@ package struct BookListFilter: Equatable, Sendable {
   package mutating func keep(only name: String) { only = LoanFilter(rawValue: name) ?? only }
 }
 
-/// How an opened book was left.
+/// How another screen was left.
 package enum BookListReturn: Equatable, Sendable {
   case back, quit
   /// With a line that was typed there and belongs elsewhere.
   case elsewhere([String])
+  /// After the settings were changed; nil where no screen was opened for that.
+  indirect case changed(BookListReturn?)
+}
+
+/// How the list was left.
+package enum BookListOutcome: Equatable, Sendable {
+  case quit
+  /// To begin anew, as the settings are now.
+  case renewed(BookListPlace)
 }
 
 /// The books that are meant, to those who only pass them on.

@@ -16,6 +16,8 @@ package struct BookListRules {
 
   package var today: Day { clock.today }
 
+  package var soonDays: Int { store.soonDays }
+
   /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
   /// so that what is overdue is never hidden by words looked for earlier.
   package func query(_ query: BookQuery, with request: BookListRequest) -> BookQuery {

@@ -9,72 +9,97 @@ package final class BookListFlow {
   private let display: any BookListDisplay
   private let navigation: any BookListNavigation
   private let texts: any Texts
-  private var query = BookQuery()
-  private let rowsPerPage: Int?
+  private var start: BookListPlace
+  private var query: BookQuery
   /// Books a page, as a line wanted it.
   private var limit: Int?
   /// Marked books, in the order in which they were marked.
-  private var marked: [Int] = []
+  private var marked: [Int]
   /// The page that is shown; nil before the first.
   private var page: BookListPage?
 
-  /// - Parameter rowsPerPage: books a page; nil: as many as the screen has room for.
   package init(
     rules: BookListRules, display: any BookListDisplay, navigation: any BookListNavigation,
-    texts: any Texts, rowsPerPage: Int?
+    texts: any Texts, start: BookListPlace
   ) {
+    self.start = start
+    query = start.query
+    limit = start.limit
+    marked = start.marked
     self.rules = rules
     self.display = display
     self.navigation = navigation
     self.texts = texts
-    self.rowsPerPage = rowsPerPage
   }
 
   // MARK: At the prompt
 
   /// Shows the list and does what is asked, until the screen is left.
-  package func run() throws {
+  package func run() throws -> BookListOutcome {
+    var outcome: BookListOutcome?
     try attempt {
-      try show(1)
-      return true
+      if let first = start.first {
+        outcome = try comeBack(first)
+      } else {
+        page = try rules.page(place, of: query, size: size).page
+      }
     }
-    while let event = try display.next() {
-      guard try attempt({ try handle(event) }) else { return }
+    while outcome == nil, let event = try display.next() {
+      try attempt { outcome = try handle(event) }
     }
+    return outcome ?? .quit
   }
 
   /// What a rule refuses is told, and the screen goes on.
-  @discardableResult
-  private func attempt(_ body: () throws -> Bool) throws -> Bool {
+  private func attempt(_ body: () throws -> Void) throws {
     do {
-      return try body()
+      try body()
     } catch let problem as any Problem {
       display.complain(problem.sentence(in: texts))
-      return true
     }
   }
 
-  /// Returns whether the screen goes on.
-  private func handle(_ event: BookListEvent) throws -> Bool {
+  /// Nil where the screen goes on.
+  private func handle(_ event: BookListEvent) throws -> BookListOutcome? {
     switch event {
-    case .back, .quit: return false
+    case .back, .quit: return .quit
     case .list(let request): try list(request)
     case .page(let index):
-      guard let index = try index ?? display.ask(.page).map(number) else { return true }
+      guard let index = try index ?? display.ask(.page).map(number) else { return nil }
       try show(index)
     case .next: try turn(forward: true)
     case .previous: try turn(forward: false)
     case .sort:
-      guard let word = try display.ask(.order) else { return true }
+      guard let word = try display.ask(.order) else { return nil }
       try list(try display.order(word))
     case .find:
-      guard let text = try display.ask(.text) else { return true }
+      guard let text = try display.ask(.text) else { return nil }
       try list(found(text))
     case .open(let selection): return try open(selection)
     case .select(let selection): try select(selection)
-    case .elsewhere(let words): try navigation.carryOut(words, shown: query, marked: marked)
+    case .elsewhere(let words):
+      let left = try navigation.carryOut(words, shown: query, marked: marked)
+      return try left.flatMap(comeBack)
     }
-    return true
+    return nil
+  }
+
+  /// What follows when another screen was left.
+  private func comeBack(_ left: BookListReturn) throws -> BookListOutcome? {
+    switch left {
+    case .quit: return .quit
+    case .back: try show(place)
+    case .elsewhere(let words): return try display.event(words).flatMap(handle)
+    case .changed(let first):
+      start.query = query
+      start.limit = limit
+      start.marked = marked
+      start.offset = page?.offset ?? start.offset
+      start.first = first
+      start.wasShown = true
+      return .renewed(start)
+    }
+    return nil
   }
 
   private func select(_ selection: BookSelection?) throws {
@@ -97,26 +122,19 @@ package final class BookListFlow {
     }
   }
 
-  private func open(_ selection: BookSelection?) throws -> Bool {
+  private func open(_ selection: BookSelection?) throws -> BookListOutcome? {
     guard let selection = try selection ?? display.ask(.books).flatMap(display.selection) else {
-      return true
+      return nil
     }
     let drawing = page.map { display.drawing(of: words.model($0, withHint: false)) }
-    switch try navigation.open(selection, beside: drawing ?? { _ in [] }) {
-    case .quit: return false
-    case .back:
-      try show(place)
-      return true
-    case .elsewhere(let words):
-      return try display.event(words).map(handle) ?? true
-    }
+    return try comeBack(navigation.open(selection, beside: drawing ?? { _ in [] }))
   }
 
   /// Books a page now: a window may be made larger or smaller between two lines.
-  private var size: Int { limit ?? rowsPerPage ?? display.room ?? BookListRules.pageSize }
+  private var size: Int { limit ?? start.rowsPerPage ?? display.room ?? BookListRules.pageSize }
 
   /// The page that has the first book of those shown.
-  private var place: Int { page.map { $0.offset / size + 1 } ?? 1 }
+  private var place: Int { (page?.offset ?? start.offset) / size + 1 }
 
   private func show(_ index: Int) throws {
     let (found, count) = try rules.page(index, of: query, size: size)
@@ -146,7 +164,7 @@ package final class BookListFlow {
 
   private func draw(_ page: BookListPage) throws {
     // What can be done here is said once.
-    let model = words.model(page, withHint: self.page == nil)
+    let model = words.model(page, withHint: self.page == nil && !start.wasShown)
     self.page = page
     try display.begin(model.head)
     for row in model.rows { try display.row(row) }
@@ -175,7 +193,7 @@ package final class BookListFlow {
         return
       }
       _ = try navigation.open(selection) { _ in [] }
-    case .elsewhere(let words): try navigation.carryOut(words, shown: query, marked: [])
+    case .elsewhere(let words): _ = try navigation.carryOut(words, shown: query, marked: [])
     case .select, .back, .quit: break
     }
   }
@@ -188,7 +206,7 @@ package final class BookListFlow {
 
   private func print(_ request: BookListRequest) throws {
     let query = rules.query(query, with: request)
-    let size = request.limit ?? rowsPerPage ?? BookListRules.pageSize
+    let size = request.limit ?? start.rowsPerPage ?? BookListRules.pageSize
     let limit = request.page == nil ? request.limit : size
     let (offset, isTooFar) = ((request.page ?? 1) - 1).multipliedReportingOverflow(by: limit ?? 0)
     let tally = try rules.tally()
@@ -212,7 +230,8 @@ package final class BookListFlow {
   // MARK: Words and numbers
 
   private var words: BookListWords {
-    BookListWords(texts: texts, today: rules.today, marked: Set(marked))
+    BookListWords(
+      texts: texts, today: rules.today, soonDays: rules.soonDays, marked: Set(marked))
   }
 
   private func found(_ text: String) -> BookListRequest {

@@ -31,5 +31,6 @@ package protocol BookListNavigation {
   /// Carries out a line that belongs to another screen; `all` on it means what is shown.
   ///
   /// - Parameter marked: the books that a line without numbers means.
-  func carryOut(_ words: [String], shown: BookQuery, marked: [Int]) throws
+  /// - Returns: how the other screen was left; nil where none was opened.
+  func carryOut(_ words: [String], shown: BookQuery, marked: [Int]) throws -> BookListReturn?
 }

@@ -6,6 +6,8 @@ import Localization
 struct BookListWords {
   let texts: any Texts
   let today: Day
+  /// How many days "soon" is.
+  let soonDays: Int
   let marked: Set<Int>
 
   func model(_ page: BookListPage, withHint: Bool) -> BookListModel {
@@ -58,6 +60,6 @@ struct BookListWords {
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.emptyLibrary }
     return query.text == nil && query.tag == nil
-      ? texts.nothing(in: query.only) : texts.nothingFound
+      ? texts.nothing(in: query.only, soonDays: soonDays) : texts.nothingFound
   }
 }

@@ -4,7 +4,7 @@ import BookListPresenter
 /// Leads from the list to the other screens, by ways that the Configurator laid.
 package struct BookListRoutes: BookListNavigation {
   package typealias Open = (BookListSelection, @escaping (Int) -> [String]) throws -> BookListReturn
-  package typealias CarryOut = ([String], BookListShown, [Int]) throws -> Void
+  package typealias CarryOut = ([String], BookListShown, [Int]) throws -> BookListReturn?
 
   private let opening: Open
   private let carrying: CarryOut
@@ -20,7 +20,9 @@ package struct BookListRoutes: BookListNavigation {
     try opening(selection, list)
   }
 
-  package func carryOut(_ words: [String], shown: BookListShown, marked: [Int]) throws {
+  package func carryOut(
+    _ words: [String], shown: BookListShown, marked: [Int]
+  ) throws -> BookListReturn? {
     try carrying(words, shown, marked)
   }
 }

@@ -13,6 +13,8 @@ package struct RemindRules {
 
   package var today: Day { clock.today }
 
+  package var soonDays: Int { store.soonDays }
+
   /// What is late or due within so many days, by borrower: who is latest comes first.
   package func groups(within days: Int) throws -> [RemindGroup] {
     var query = BookQuery()

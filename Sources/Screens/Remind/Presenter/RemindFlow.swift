@@ -25,11 +25,12 @@ package struct RemindFlow {
 
   /// - Parameter isAnswering: whether someone waits for an answer, so that nothing is not enough.
   package func perform(_ event: RemindEvent, isAnswering: Bool) throws {
-    let groups = try rules.groups(within: event.within)
+    let days = event.within ?? rules.soonDays
+    let groups = try rules.groups(within: days)
     try display.begin()
     for group in groups { try display.notice(notice(group, isMail: event.isMail)) }
     let isSilent = !groups.isEmpty || !isAnswering
-    try display.end(nothing: isSilent ? nil : texts.nothingDue(within: event.within))
+    try display.end(nothing: isSilent ? nil : texts.nothingDue(within: days))
   }
 
   private func notice(_ group: RemindGroup, isMail: Bool) -> RemindNotice {

@@ -1,0 +1,78 @@
+import Library
+
+/// What is said of settings in the same way in every language.
+extension Texts {
+  /// What a setting stands at, in words.
+  package func value(_ key: SettingKey, in settings: Settings) -> String {
+    switch key {
+    case .language:
+      settings.language.map { choice(key, $0) } ?? standard(key)
+    case .appearance: choice(key, settings.appearance.rawValue)
+    case .animation: choice(key, settings.animation.rawValue)
+    case .plain: word(settings.isPlain)
+    case .order: choice(key, settings.order.rawValue)
+    case .rows: settings.rows.map { number($0) } ?? standard(key)
+    case .loanPeriod: dayCount(settings.loanPeriod)
+    case .dueSoon: dayCount(settings.dueSoon)
+    case .name: settings.ownName ?? standard(key)
+    case .welcome: word(settings.showsWelcome)
+    }
+  }
+
+  /// The few values that a setting takes, as they are shown; none where there are many.
+  package func choices(_ key: SettingKey) -> [String] {
+    switch key.range {
+    case .words(let words): words.map { choice(key, $0) }
+    case .flag: [word(true), word(false)]
+    case .number, .text: []
+    }
+  }
+
+  /// What a setting takes, in words.
+  package func allowed(_ key: SettingKey) -> String {
+    switch key.range {
+    case .words, .flag: choices(key).joined(separator: ", ")
+    case .number(let range): wholeNumber(range)
+    case .text: anyName
+    }
+  }
+
+  /// A good value, as it may be typed.
+  package func example(_ key: SettingKey) -> String {
+    switch key {
+    case .rows: "20"
+    case .loanPeriod: "21"
+    case .dueSoon: "7"
+    case .name: exampleName
+    case .language, .appearance, .animation, .plain, .order, .welcome: choices(key)[0]
+    }
+  }
+
+  /// What a setting takes in its file.
+  func allowedInFile(_ key: SettingKey) -> String {
+    switch key.range {
+    case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .flag: "true, false"
+    case .number, .text: allowed(key)
+    }
+  }
+
+  func exampleInFile(_ key: SettingKey) -> String {
+    switch key.range {
+    case .words(let words): "\"\(words[0])\""
+    case .flag: "true"
+    case .number: example(key)
+    case .text: "\"\(example(key))\""
+    }
+  }
+
+  /// A language goes by its own name, for those who read no other.
+  private func choice(_ key: SettingKey, _ word: String) -> String {
+    let texts = key == .language ? Language(rawValue: word)?.texts : nil
+    return (texts ?? self).words(for: key, value: word).first ?? word
+  }
+
+  private func word(_ flag: Bool) -> String {
+    (flag ? yes : no).max { $0.count < $1.count } ?? ""
+  }
+}

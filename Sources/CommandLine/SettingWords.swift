@@ -1,0 +1,87 @@
+import Library
+import Localization
+
+/// Settings and their values, as people type them: the words of all languages are always understood.
+package enum SettingWords {
+  /// The setting that the words begin with, by its number or its name, and the words after it; names
+  /// may be of several words.
+  ///
+  /// - Throws: `unknownSetting`.
+  package static func key(
+    _ words: [String]
+  ) throws(LineError) -> (key: SettingKey, rest: [String]) {
+    guard let found = knownKey(words) else { throw .unknownSetting(words.first ?? "") }
+    return found
+  }
+
+  /// The same; nil where they begin with no setting.
+  package static func knownKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
+    let keys = SettingKey.allCases
+    if let number = words.first.flatMap({ Int($0) }), keys.indices.contains(number - 1) {
+      return (keys[number - 1], Array(words.dropFirst()))
+    }
+    for count in stride(from: words.count, to: 0, by: -1) {
+      // A sign is no part of a name, though folding passes over it.
+      guard words[count - 1].contains(where: \.isLetter) else { continue }
+      let typed = Vocabulary.folded(words.prefix(count).joined(separator: " "))
+      let key = keys.first { key in
+        names(of: key).contains { Vocabulary.folded($0) == typed }
+      }
+      if let key { return (key, Array(words.dropFirst(count))) }
+    }
+    return nil
+  }
+
+  package static func names(of key: SettingKey) -> [String] {
+    [key.rawValue] + Vocabulary.all.flatMap { [$0.name(key)] + $0.words(for: key) }
+  }
+
+  /// What a setting is to be; nil for the standard.
+  ///
+  /// - Throws: `badSetting`.
+  package static func value(
+    _ text: String, for key: SettingKey
+  ) throws(LineError) -> SettingValue? {
+    if isStandard(text) { return nil }
+    guard let value = read(text, key), key.range.contains(value) else {
+      throw .badSetting(key, text)
+    }
+    return value
+  }
+
+  private static func read(_ text: String, _ key: SettingKey) -> SettingValue? {
+    let typed = Vocabulary.folded(text)
+    switch key.range {
+    case .words(let words):
+      if let number = Int(text), words.indices.contains(number - 1) {
+        return .word(words[number - 1])
+      }
+      return words.first { word in
+        let names = [word] + Vocabulary.all.flatMap { $0.words(for: key, value: word) }
+        return names.contains { Vocabulary.folded($0) == typed }
+      }.map(SettingValue.word)
+    case .flag:
+      if Vocabulary.isYes(text) || typed == "on" || typed == "true" || text == "1" {
+        return .flag(true)
+      }
+      if Vocabulary.isNo(text) || typed == "off" || typed == "false" || text == "2" {
+        return .flag(false)
+      }
+      return nil
+    case .number:
+      // "21 days" is read as it is shown.
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      let isAlone = digits.endIndex == text.endIndex || text[digits.endIndex].isWhitespace
+      return isAlone ? Int(digits).map(SettingValue.number) : nil
+    case .text:
+      return (try? LoanTerms.borrower(text)).map(SettingValue.word)
+    }
+  }
+
+  private static func isStandard(_ text: String) -> Bool {
+    text == "-"
+      || Vocabulary.all.contains { texts in
+        texts.standardWords.contains { Vocabulary.folded($0) == Vocabulary.folded(text) }
+      }
+  }
+}

@@ -1,0 +1,62 @@
+/// One of the settings, by the name it has in the file and on a line.
+package enum SettingKey: String, CaseIterable, Sendable {
+  case language, appearance, animation, plain, order, rows
+  case loanPeriod = "loan-period"
+  case dueSoon = "due-soon"
+  case name, welcome
+
+  /// What it can be set to.
+  package var range: SettingRange {
+    switch self {
+    case .language: .words(["en", "fr", "ru"])
+    case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
+    case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
+    case .order: .words(Settings.StartOrder.allCases.map(\.rawValue))
+    case .plain, .welcome: .flag
+    case .rows: .number(3...1_000)
+    case .loanPeriod: .number(1...90)
+    case .dueSoon: .number(0...90)
+    case .name: .text
+    }
+  }
+}
+
+/// What was chosen for a setting.
+package enum SettingValue: Equatable, Sendable {
+  case word(String)
+  case number(Int)
+  case flag(Bool)
+}
+
+extension SettingValue: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .word(let word): try container.encode(word)
+    case .number(let number): try container.encode(number)
+    case .flag(let flag): try container.encode(flag)
+    }
+  }
+}
+
+/// What a setting can be set to.
+package enum SettingRange: Equatable, Sendable {
+  /// One of a few words.
+  case words([String])
+  case number(ClosedRange<Int>)
+  case flag
+  /// Any text that is not empty.
+  case text
+
+  package func contains(_ value: SettingValue) -> Bool {
+    switch (self, value) {
+    case (.words(let words), .word(let word)): words.contains(word)
+    case (.number(let range), .number(let number)): range.contains(number)
+    case (.flag, .flag): true
+    case (.text, .word(let text)):
+      text.contains { !$0.isWhitespace }
+        && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Library
+import SettingsEntity
+
+/// What is set, and what it is set to.
+package struct SettingsRules {
+  private let store: any SettingsStore
+
+  package init(store: any SettingsStore) { self.store = store }
+
+  /// The order in which they are numbered, from 1.
+  package let keys = SettingKey.allCases
+
+  /// As they are kept now: another session may have changed them.
+  package func settings() -> Settings { store.settings().0 }
+
+  package func set(_ key: SettingKey, to choice: SettingsChoice) throws {
+    switch choice {
+    case .standard: try store.set(key, to: nil)
+    case .value(let value): try store.set(key, to: value)
+    }
+  }
+}

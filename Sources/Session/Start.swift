@@ -1,0 +1,85 @@
+import CommandLine
+import Library
+import Localization
+import Terminal
+
+/// What was said when the program was started. Options stand before settings, and settings before the
+/// environment.
+package struct Start {
+  package let words: [String]
+  package let environment: [String: String]
+
+  /// - Parameter words: the words of the line, which need not make sense.
+  package init(words: [String], environment: [String: String]) {
+    self.words = words
+    self.environment = environment
+  }
+
+  /// Known before the line is read, since that may be refused, and in which language?
+  package func language(_ settings: Settings) -> Language {
+    value(of: .language).flatMap(Language.init(rawValue:))
+      ?? settings.language.flatMap(Language.init(rawValue:))
+      ?? Language(environment: environment)
+  }
+
+  package func format(_ settings: Settings, _ door: Dialogue.Door, _ device: Device) -> OutputFormat
+  {
+    if has(.json) { return .json }
+    if has(.plain) { return .plain }
+    // A script reads the same lines whoever runs it.
+    if door == .command, !device.isOutputTerminal { return .lines }
+    return settings.isPlain || isSet("ACCESSIBLE") ? .plain : .screen
+  }
+
+  /// Whether what stands outside of any screen, help and errors, is heard rather than seen.
+  package func isHeard(_ settings: Settings, _ device: Device) -> Bool {
+    has(.plain) || device.isOutputTerminal && (settings.isPlain || isSet("ACCESSIBLE"))
+  }
+
+  /// - Parameter background: asks the terminal; called only where the answer matters.
+  package func ink(
+    _ settings: Settings, _ device: Device, background: () -> Background?
+  ) -> Ink {
+    let color = value(of: .color)
+    if isSet("NO_COLOR") || environment["TERM"] == "dumb" || color == "never" { return .none }
+    guard device.isOutputTerminal || color == "always" else { return .none }
+    let depth = ColorDepth(environment: environment)
+    return switch settings.appearance {
+    case .none: color == "always" ? .colors : .none
+    case .light: Ink(on: .light, depth: depth)
+    case .dark: Ink(on: .dark, depth: depth)
+    // The terminal's own 16 colours suit whatever background it has.
+    case .auto where depth == .sixteen: .colors
+    case .auto: (known ?? background()).map { Ink(on: $0, depth: depth) } ?? .colors
+    }
+  }
+
+  package func terms(_ settings: Settings) -> LoanTerms {
+    LoanTerms(
+      period: settings.loanPeriod, ownName: settings.ownName ?? "me", offeredName: settings.ownName)
+  }
+
+  // MARK: Words
+
+  private func has(_ option: LineOption) -> Bool { options.contains("--" + option.rawValue) }
+
+  private func value(of option: LineOption) -> String? {
+    var rest = options
+    while let word = rest.popFirst() {
+      if word == "--" + option.rawValue { return rest.first }
+      if word.hasPrefix("--\(option.rawValue)=") {
+        return String(word.dropFirst(option.rawValue.count + 3))
+      }
+    }
+    return nil
+  }
+
+  private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
+
+  /// The background, where the environment tells it.
+  private var known: Background? {
+    environment["COLORFGBG"].flatMap(Background.init(colorVariable:))
+  }
+
+  private func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
+}

@@ -1,0 +1,113 @@
+import Terminal
+import Testing
+
+@Suite struct PaletteTests {
+  /// Black, Visual Studio Code, Solarized, Dracula, Ubuntu.
+  private static let dark: [UInt32] = [0x000000, 0x1E1E1E, 0x002B36, 0x282A36, 0x300A24]
+  /// White, Solarized, and the greys of usual light themes.
+  private static let light: [UInt32] = [0xFFFFFF, 0xFDF6E3, 0xF5F5F5, 0xEEEEEE]
+
+  private static let roles = Ink.Role.allCases
+
+  @Test(
+    "every colour has a contrast of 4.5 to 1 with usual backgrounds, in both depths",
+    arguments: roles)
+  func contrast(role: Ink.Role) {
+    for (palette, backgrounds) in [(Palette.dark, Self.dark), (.light, Self.light)] {
+      guard let color = palette[role] else { continue }
+      let full = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+      for background in backgrounds {
+        #expect(contrast(full, background) >= 4.5, "\(role) on \(background)")
+        #expect(contrast(indexed(color.index), background) >= 4.5, "\(role) on \(background)")
+      }
+    }
+  }
+
+  @Test("contrast is counted as WCAG does")
+  func formula() {
+    #expect(contrast(0x000000, 0xFFFFFF) == 21)
+    #expect(abs(contrast(0x777777, 0xFFFFFF) - 4.48) < 0.01)
+    #expect(abs(contrast(0x0000FF, 0xFFFFFF) - 8.59) < 0.01)
+    #expect(
+      [16, 21, 196, 231, 232, 255].map(indexed) == [
+        0x000000, 0x0000FF, 0xFF0000, 0xFFFFFF, 0x080808, 0xEEEEEE,
+      ])
+  }
+
+  @Test("only a title keeps the colour of all text")
+  func colored() {
+    for palette in [Palette.dark, .light] {
+      #expect(Self.roles.filter { palette[$0] == nil } == [.title])
+    }
+  }
+
+  @Test(
+    "no two roles look the same",
+    arguments: [
+      Ink.colors, Ink(on: .dark, depth: .full), Ink(on: .dark, depth: .indexed),
+      Ink(on: .light, depth: .full), Ink(on: .light, depth: .indexed),
+    ])
+  func distinct(ink: Ink) {
+    #expect(Set(Self.roles.map { ink("x", $0) }).count == Self.roles.count)
+  }
+
+  @Test("roles whose colours come side by side differ by more than a shade")
+  func apart() {
+    for palette in [Palette.dark, .light] {
+      for (one, other) in [
+        (Ink.Role.ok, Ink.Role.dueSoon), (.dueSoon, .overdue), (.ok, .overdue), (.number, .dim),
+        (.prompt, .number), (.error, .ok),
+      ] {
+        guard let one = palette[one], let other = palette[other] else { continue }
+        let steps = zip([one.red, one.green, one.blue], [other.red, other.green, other.blue])
+          .map { abs(Int($0) - Int($1)) }
+        #expect((steps.max() ?? 0) >= 48, "\(one) \(other)")
+      }
+    }
+  }
+
+  @Test("text is drawn in codes that the terminal understands")
+  func codes() {
+    #expect(Ink(on: .dark, depth: .full)("x", .overdue) == "\u{1B}[1;38;2;255;107;107mx\u{1B}[0m")
+    #expect(Ink(on: .dark, depth: .indexed)("x", .overdue) == "\u{1B}[1;38;5;203mx\u{1B}[0m")
+    #expect(Ink(on: .dark, depth: .sixteen)("x", .overdue) == "\u{1B}[1;31mx\u{1B}[0m")
+    #expect(Ink(on: .light, depth: .indexed)("x", .title) == "\u{1B}[1mx\u{1B}[0m")
+    #expect(Ink.none("x", .overdue) == "x")
+  }
+
+  @Test(
+    "how many colours there are is told by COLORTERM, else by TERM",
+    arguments: [
+      (nil, "xterm", ColorDepth.sixteen), (nil, "xterm-256color", .indexed),
+      ("truecolor", "xterm", .full), ("24bit", "screen-256color", .full), ("1", "linux", .sixteen),
+      (nil, "tmux-256color", .indexed), (nil, "xterm-direct", .full), (nil, nil, .sixteen),
+    ] as [(String?, String?, ColorDepth)])
+  func depth(color: String?, terminal: String?, depth: ColorDepth) {
+    var environment: [String: String] = [:]
+    environment["COLORTERM"] = color
+    environment["TERM"] = terminal
+    #expect(ColorDepth(environment: environment) == depth)
+  }
+
+  // MARK: WCAG 2 and xterm
+
+  private func contrast(_ one: UInt32, _ other: UInt32) -> Double {
+    let (light, dark) = (
+      max(luminance(one), luminance(other)), min(luminance(one), luminance(other))
+    )
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  private func luminance(_ rgb: UInt32) -> Double {
+    func level(_ shift: UInt32) -> Double { Double(rgb >> shift & 0xFF) / 255 }
+    return Luminance.of(red: level(16), green: level(8), blue: level(0))
+  }
+
+  /// A cube of six levels, then 24 greys.
+  private func indexed(_ index: UInt8) -> UInt32 {
+    guard index < 232 else { return (8 + 10 * UInt32(index - 232)) * 0x010101 }
+    let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
+    let place = Int(index) - 16
+    return levels[place / 36] << 16 | levels[place / 6 % 6] << 8 | levels[place % 6]
+  }
+}
