@@ -247,3 +247,11 @@ package protocol Texts: Sendable {
   func sentence(_ error: CatalogueError) -> String
   func sentence(_ error: LineError) -> String
 }
+
+extension Texts {
+  /// `December 2026`, as it stands over a calendar or before a number.
+  package func name(_ month: Month) -> String {
+    let name = months[month.month - 1]
+    return name.prefix(1).uppercased() + name.dropFirst() + " \(month.year)"
+  }
+}
