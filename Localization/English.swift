@@ -464,6 +464,7 @@ struct English: Texts {
     case .searchText: "search words"
     case .tags: "the index of the tags"
     case .tally: "counts of books"
+    case .loanCounts: "counts of loans and tags"
     case .lastNumber: "last numbers"
     }
   }
@@ -507,6 +508,7 @@ struct English: Texts {
     case .tally(let day, let stored, let counted):
       "\(bookCount(stored)) noted as \(day.map { "due \(date($0))" } ?? available), "
         + "but there are \(number(counted)); \(repair)"
+    case .loanCounts: "The counts that statistics are made of are wrong; \(repair)"
     case .lastNumber(let table, let stored, let largest):
       "The last number noted for the table \(quoted(table)) is \(stored), but there is \(largest); "
         + repair

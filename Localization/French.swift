@@ -531,6 +531,7 @@ struct French: Texts {
     case .searchText: "mots de recherche"
     case .tags: "l’index des étiquettes"
     case .tally: "comptes de livres"
+    case .loanCounts: "comptes de prêts et d’étiquettes"
     case .lastNumber: "derniers numéros"
     }
   }
@@ -586,6 +587,7 @@ struct French: Texts {
       "Le compte indique \(bookCount(stored)) "
         + (day.map { "à rendre le \(date($0))" } ?? (stored < 2 ? "disponible" : "disponibles"))
         + ", mais il y en a \(number(counted))\u{A0}; \(repair)"
+    case .loanCounts: "Les comptes dont se tirent les statistiques sont faux\u{A0}; \(repair)"
     case .lastNumber(let table, let stored, let largest):
       "Le dernier numéro noté pour la table \(quoted(table)) est \(stored), "
         + "alors que \(largest) existe\u{A0}; \(repair)"

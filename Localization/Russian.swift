@@ -531,6 +531,7 @@ struct Russian: Texts {
     case .searchText: "слова для поиска"
     case .tags: "указатель меток"
     case .tally: "подсчёты книг"
+    case .loanCounts: "подсчёты выдач и меток"
     case .lastNumber: "последние номера"
     }
   }
@@ -575,6 +576,7 @@ struct Russian: Texts {
     case .tally(let day, let stored, let counted):
       (day.map { "Книг со сроком \(date($0))" } ?? "Доступных книг")
         + " записано \(number(stored)), на деле их \(number(counted)); \(repair)"
+    case .loanCounts: "Подсчёты, из которых берётся статистика, неверны; \(repair)"
     case .lastNumber(let table, let stored, let largest):
       "Последний номер в таблице \(quoted(table)) записан как \(stored), а есть \(largest); \(repair)"
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The port behind which a library is kept.
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
-package protocol LibraryStore: ShelfStore {
+package protocol LibraryStore: ShelfStore, StatisticsStore {
   /// The books of one page, in the query's order.
   func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]
 

@@ -5,7 +5,7 @@ import SQLite
 /// A library in one SQLite file.
 package final class SQLiteLibrary: LibraryStore {
   private let file: LibraryFile
-  private let database: Database
+  let database: Database
   private let rows: BookRows
   let shelves: ShelfRows
   private let log: ChangeLog
