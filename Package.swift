@@ -86,7 +86,10 @@ let package = Package(
 
 package.targets += screen(
   "BookList",
-  opens: ["BookDetail", "BookEditor", "History", "Trash", "Transfer", "Remind", "Upkeep"])
+  opens: [
+    "BookDetail", "BookEditor", "History", "Trash", "Transfer", "Remind", "Upkeep", "Statistics",
+    "Calendar",
+  ])
 package.targets += screen("BookDetail", opens: ["BookEditor"])
 package.targets += screen("BookEditor")
 package.targets += errand("History")
@@ -94,6 +97,8 @@ package.targets += errand("Trash")
 package.targets += errand("Transfer")
 package.targets += errand("Remind")
 package.targets += errand("Upkeep")
+package.targets += errand("Statistics")
+package.targets += errand("Calendar")
 
 // A release build on Linux is one file that needs no Swift on the machine it runs on, and starts in a
 // few milliseconds: linked statically, and not position independent, which saves the loader some

@@ -37,6 +37,8 @@ struct English: Texts {
     case .history: ["history"]
     case .backup: ["backup"]
     case .check: ["check"]
+    case .calendar: ["calendar"]
+    case .stats: ["stats", "statistics"]
     case .trash: ["trash"]
     case .restore: ["restore"]
     case .purge: ["purge"]
@@ -160,9 +162,7 @@ struct English: Texts {
     switch status {
     case .available: available
     case .out: (isSpoken ? "out " : "") + "until \(date(due)), \(borrower)"
-    case .dueSoon: "due in \(dayCount(days)), \(borrower)"
-    case .dueToday: "due today, \(borrower)"
-    case .overdue: "overdue \(dayCount(days)), \(borrower)"
+    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
     }
   }
 
@@ -515,6 +515,40 @@ struct English: Texts {
     }
   }
 
+  // MARK: Statistics
+
+  let statisticsHeading = "Statistics"
+  func label(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "Books"
+    case .available: "Available"
+    case .out: "Out"
+    case .dueSoon: "Due soon"
+    case .overdue: "Overdue"
+    }
+  }
+  let loansByMonth = "Loans a month"
+  let busiestBorrowers = "Busiest borrowers"
+  let mostBorrowed = "Most borrowed books"
+  let readingByTag = "Reading by tag"
+  func loanCount(_ count: Int) -> String { Plural.english(count, "loan", "loans") }
+  func stillOut(count: Int) -> String { "\(number(count)) out" }
+  let nothingLentYet = "Nothing was lent yet."
+  let noTagsYet = "No book has a tag yet."
+
+  // MARK: Calendar
+
+  func state(_ status: LoanStatus, days: Int) -> String {
+    switch status {
+    case .available: available
+    case .out, .dueSoon: "due in \(dayCount(days))"
+    case .dueToday: "due today"
+    case .overdue: "overdue \(dayCount(days))"
+    }
+  }
+  let dueWord = "due"
+  func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
+
   // MARK: Trash
 
   let trashHeading = "Trash"
@@ -610,6 +644,8 @@ struct English: Texts {
     case .history: "what was changed, and when; with a number: that book"
     case .backup: "copy the library to a file"
     case .check: "look for what is wrong with the library"
+    case .calendar: "show a month with what is due: 12.2026, dec or +1; without one, this month"
+    case .stats: "how many books there are, who borrows most, and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
     case .purge: "delete books in the trash for good; all: everything there"
@@ -864,6 +900,8 @@ struct English: Texts {
     case .badNumber(let text): "\(quoted(text)) is not a number that can be used here."
     case .backwardRange(let text): "The range \(text) runs backwards; put the smaller number first."
     case .badDate(let text): "\(quoted(text)) is no date; write it as \(dateHelp)"
+    case .badMonth(let text):
+      "\(quoted(text)) is no month; write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
     case .noSuchDay(let text): "There is no day \(quoted(text)); write it as \(dateHelp)"
     case .badOrder(let text, let allowed):
       "There is no order \(quoted(text)); there is \(allowed.joined(separator: ", "))."

@@ -38,6 +38,8 @@ struct French: Texts {
     case .history: ["historique"]
     case .backup: ["sauvegarder"]
     case .check: ["vérifier"]
+    case .calendar: ["calendrier"]
+    case .stats: ["statistiques"]
     case .trash: ["corbeille"]
     case .restore: ["restaurer"]
     case .purge: ["purger"]
@@ -194,9 +196,7 @@ struct French: Texts {
     switch status {
     case .available: available
     case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due)), \(borrower)"
-    case .dueSoon: "à rendre dans \(dayCount(days)), \(borrower)"
-    case .dueToday: "à rendre aujourd’hui, \(borrower)"
-    case .overdue: "\(dayCount(days)) de retard, \(borrower)"
+    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
     }
   }
 
@@ -594,6 +594,42 @@ struct French: Texts {
     }
   }
 
+  // MARK: Statistics
+
+  let statisticsHeading = "Statistiques"
+  func label(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "Livres"
+    case .available: "Disponibles"
+    case .out: "Prêtés"
+    case .dueSoon: "À rendre bientôt"
+    case .overdue: "En retard"
+    }
+  }
+  let loansByMonth = "Prêts par mois"
+  let busiestBorrowers = "Ceux qui empruntent le plus"
+  let mostBorrowed = "Livres les plus prêtés"
+  let readingByTag = "Lectures par étiquette"
+  func loanCount(_ count: Int) -> String { Plural.french(count, "prêt", "prêts") }
+  func stillOut(count: Int) -> String { "\(number(count)) en cours" }
+  let nothingLentYet = "Rien n’a encore été prêté."
+  let noTagsYet = "Aucun livre n’a encore d’étiquette."
+
+  // MARK: Calendar
+
+  func state(_ status: LoanStatus, days: Int) -> String {
+    switch status {
+    case .available: available
+    case .out, .dueSoon: "à rendre dans \(dayCount(days))"
+    case .dueToday: "à rendre aujourd’hui"
+    case .overdue: "\(dayCount(days)) de retard"
+    }
+  }
+  let dueWord = "à rendre"
+  func nothingDue(in month: String) -> String {
+    "Rien à rendre\u{A0}: \(month.prefix(1).lowercased() + month.dropFirst())."
+  }
+
   // MARK: Trash
 
   let trashHeading = "Corbeille"
@@ -707,6 +743,9 @@ struct French: Texts {
     case .history: "ce qui a été modifié, et quand\u{A0}; avec un numéro\u{A0}: ce livre"
     case .backup: "copier la bibliothèque dans un fichier"
     case .check: "chercher ce qui ne va pas dans la bibliothèque"
+    case .calendar:
+      "afficher un mois et ce qui est à rendre\u{A0}: 12.2026, déc ou +1\u{A0}; sans rien, ce mois-ci"
+    case .stats: "combien de livres, qui emprunte le plus, ce qui se lit le plus"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
     case .purge:
@@ -768,6 +807,7 @@ struct French: Texts {
   var placeholders: [String: String] {
     let words = [
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ", "WORD": "MOT",
+      "MONTH": "MOIS",
       "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
     ]
     guard isSpoken else { return words }
@@ -1017,6 +1057,9 @@ struct French: Texts {
       "L’intervalle \(text) est à l’envers\u{A0}; mettre le plus petit nombre en premier."
     case .badDate(let text):
       "\(quoted(text)) n’est pas une date\u{A0}; écrire par exemple \(dateHelp)"
+    case .badMonth(let text):
+      "\(quoted(text)) n’est pas un mois\u{A0}; "
+        + "écrire par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
     case .noSuchDay(let text):
       "Le jour \(quoted(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
     case .badOrder(let text, let allowed):

@@ -6,6 +6,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case next, prev, page
   case undo, redo, history
   case backup, check
+  case stats, calendar
   case trash, restore, purge
   case `import`, export
   case back, quit, help
@@ -53,6 +54,7 @@ package enum LineError: Error, Equatable, Sendable {
   case badNumber(String)
   case backwardRange(String)
   case badDate(String)
+  case badMonth(String)
   /// Reads as a date, but there is no such day.
   case noSuchDay(String)
   case badOrder(String, allowed: [String])
@@ -74,6 +76,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .badNumber: "bad-number"
     case .backwardRange: "backward-range"
     case .badDate: "bad-date"
+    case .badMonth: "bad-month"
     case .noSuchDay: "no-such-day"
     case .badTag: "bad-tag"
     case .openQuote: "open-quote"

@@ -38,6 +38,8 @@ struct Russian: Texts {
     case .history: ["история"]
     case .backup: ["копия"]
     case .check: ["проверить"]
+    case .calendar: ["календарь"]
+    case .stats: ["статистика"]
     case .trash: ["корзина"]
     case .restore: ["восстановить"]
     case .purge: ["стереть"]
@@ -182,9 +184,7 @@ struct Russian: Texts {
     switch status {
     case .available: available
     case .out: (isSpoken ? "выдана " : "") + "до \(date(due)), \(borrower)"
-    case .dueSoon: "срок через \(dayCount(days)), \(borrower)"
-    case .dueToday: "срок сегодня, \(borrower)"
-    case .overdue: "просрочена на \(dayCount(days)), \(borrower)"
+    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
     }
   }
 
@@ -582,6 +582,40 @@ struct Russian: Texts {
     }
   }
 
+  // MARK: Statistics
+
+  let statisticsHeading = "Статистика"
+  func label(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "Всего книг"
+    case .available: "Доступны"
+    case .out: "Выданы"
+    case .dueSoon: "Скоро срок"
+    case .overdue: "Просрочены"
+    }
+  }
+  let loansByMonth = "Выдачи по месяцам"
+  let busiestBorrowers = "Кто чаще всех берёт книги"
+  let mostBorrowed = "Что чаще всего берут"
+  let readingByTag = "Чтение по меткам"
+  func loanCount(_ count: Int) -> String { Plural.russian(count, "выдача", "выдачи", "выдач") }
+  func stillOut(count: Int) -> String { "\(number(count)) на руках" }
+  let nothingLentYet = "Пока ничего не выдавали."
+  let noTagsYet = "Пока ни у одной книги нет меток."
+
+  // MARK: Calendar
+
+  func state(_ status: LoanStatus, days: Int) -> String {
+    switch status {
+    case .available: available
+    case .out, .dueSoon: "срок через \(dayCount(days))"
+    case .dueToday: "срок сегодня"
+    case .overdue: "просрочена на \(dayCount(days))"
+    }
+  }
+  let dueWord = "срок возврата"
+  func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
+
   // MARK: Trash
 
   let trashHeading = "Корзина"
@@ -692,6 +726,8 @@ struct Russian: Texts {
     case .history: "что менялось и когда; с номером: одна книга"
     case .backup: "скопировать библиотеку в файл"
     case .check: "проверить, всё ли в порядке с библиотекой"
+    case .calendar: "показать месяц и сроки возврата: 12.2026, дек или +1; без месяца — текущий"
+    case .stats: "сколько книг, кто больше всех берёт и что больше всего читают"
     case .trash: "список удалённого"
     case .restore: "вернуть книги из корзины"
     case .purge: "удалить книги из корзины навсегда; все: всё, что там"
@@ -751,6 +787,7 @@ struct Russian: Texts {
   var placeholders: [String: String] {
     let words = [
       "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ", "WORD": "СЛОВО",
+      "MONTH": "МЕСЯЦ",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
       "all": "все", "none": "ничего",
     ]
@@ -974,6 +1011,8 @@ struct Russian: Texts {
     case .backwardRange(let text):
       "Диапазон \(text) идёт в обратную сторону; сначала укажите меньший номер."
     case .badDate(let text): "\(quoted(text)) — не дата; её пишут так: \(dateHelp)"
+    case .badMonth(let text):
+      "\(quoted(text)) — не месяц; его пишут так: 2026-12, 12.2026, дек, дек 2026, +1 или -1."
     case .noSuchDay(let text): "Дня \(quoted(text)) нет в календаре; дату пишут так: \(dateHelp)"
     case .badOrder(let text, let allowed):
       "Порядка \(quoted(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."

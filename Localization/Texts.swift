@@ -180,6 +180,29 @@ package protocol Texts: Sendable {
   /// What is wrong, and what to do about it.
   func sentence(_ fault: LibraryFault) -> String
 
+  // MARK: Statistics
+
+  var statisticsHeading: String { get }
+  /// What a number of such books stands behind.
+  func label(_ filter: LoanFilter) -> String
+  var loansByMonth: String { get }
+  var busiestBorrowers: String { get }
+  var mostBorrowed: String { get }
+  var readingByTag: String { get }
+  func loanCount(_ count: Int) -> String
+  /// How many of a borrower's books are still out.
+  func stillOut(count: Int) -> String
+  var nothingLentYet: String { get }
+  var noTagsYet: String { get }
+
+  // MARK: Calendar
+
+  /// Where a book stands, without who has it.
+  func state(_ status: LoanStatus, days: Int) -> String
+  /// What a sign at a day that is to come means.
+  var dueWord: String { get }
+  func nothingDue(in month: String) -> String
+
   // MARK: Trash
 
   var trashHeading: String { get }

@@ -6,12 +6,14 @@ import BookListInteractor
 import BookListPresenter
 import BookListRouter
 import BookListView
+import CalendarConfigurator
 import CommandLine
 import HistoryConfigurator
 import Library
 import Localization
 import RemindConfigurator
 import Session
+import StatisticsConfigurator
 import TransferConfigurator
 import TrashConfigurator
 import UpkeepConfigurator
@@ -58,6 +60,8 @@ package struct BookListModule {
     case .transfer: try TransferModule(session, shown: shown).perform(line)
     case .remind: try RemindModule(session).perform(line)
     case .upkeep: try UpkeepModule(session).perform(line)
+    case .calendar: try CalendarModule(session).perform(line)
+    case .statistics: try StatisticsModule(session).perform(line)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
   }

@@ -41,7 +41,8 @@ package struct HelpPage {
     if !others.isEmpty {
       page += paragraph("\(texts.alsoLabel)\(texts.colon) \(others.joined(separator: ", "))")
     }
-    if syntax.arguments.contains("N"), syntax.home != .list {
+    let placeholders = syntax.arguments.split { !$0.isLetter }
+    if placeholders.contains("N"), syntax.home != .list {
       page += paragraph(texts.selectionHelp)
     }
     if syntax.options.contains(.due) {

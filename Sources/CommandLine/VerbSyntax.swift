@@ -13,6 +13,7 @@ package struct VerbSyntax: Sendable {
   package enum Home: Sendable {
     case list, detail, editor, history, trash, transfer
     case remind, upkeep
+    case statistics, calendar
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -47,6 +48,8 @@ package struct VerbSyntax: Sendable {
       case .history: ("[N]", [.page, .limit], .history)
       case .backup: ("FILE", [], .upkeep)
       case .check: ("", [.repair], .upkeep)
+      case .calendar: ("[MONTH]", [.limit], .calendar)
+      case .stats: ("", [.limit], .statistics)
       case .trash: ("", [.page, .limit], .trash)
       case .restore: ("N…", [], .trash)
       case .purge: ("N…|all", [], .trash)

@@ -49,6 +49,7 @@ enum CaseName {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
       .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
+      .badMonth,
       .noSuchDay, .badOrder, .badTag, .openQuote:
       name(error)
     }

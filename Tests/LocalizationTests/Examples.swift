@@ -85,7 +85,8 @@ struct Examples {
       .unknownVerb("lst", suggestion: "list"), .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
-      .needsYes, .badNumber("ten"), .backwardRange("9-3"), .badDate("soon"), .noSuchDay("31 feb"),
+      .needsYes, .badNumber("ten"), .backwardRange("9-3"), .badDate("soon"), .badMonth("soon"),
+      .noSuchDay("31 feb"),
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"), .openQuote,
       .onlyAtPrompt("select"),
     ]

@@ -6,6 +6,7 @@ import Localization
 func phrases(in texts: any Texts) throws -> [String] {
   try listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
+    + countingPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
