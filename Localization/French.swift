@@ -39,6 +39,8 @@ struct French: Texts {
     case .backup: ["sauvegarder"]
     case .check: ["vérifier"]
     case .calendar: ["calendrier"]
+    case .completions: ["complétion"]
+    case .manual: ["manuel"]
     case .stats: ["statistiques"]
     case .trash: ["corbeille"]
     case .restore: ["restaurer"]
@@ -280,6 +282,7 @@ struct French: Texts {
         ? "Quel ordre\u{A0}? Un numéro ou un mot"
         : "Trier par titre, auteur, échéance, nouveaux ou anciens\u{A0}?"
     case .page: "Quelle page\u{A0}?"
+    case .shell: "Pour quel shell\u{A0}: bash, zsh ou fish\u{A0}?"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -743,6 +746,9 @@ struct French: Texts {
     case .history: "ce qui a été modifié, et quand\u{A0}; avec un numéro\u{A0}: ce livre"
     case .backup: "copier la bibliothèque dans un fichier"
     case .check: "chercher ce qui ne va pas dans la bibliothèque"
+    case .completions:
+      "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
+    case .manual: "écrire la page de manuel\u{A0}; bookskeeper manuel | man -l - l’affiche"
     case .calendar:
       "afficher un mois et ce qui est à rendre\u{A0}: 12.2026, déc ou +1\u{A0}; sans rien, ce mois-ci"
     case .stats: "combien de livres, qui emprunte le plus, ce qui se lit le plus"
@@ -833,6 +839,79 @@ struct French: Texts {
   let dateHelp = "2026-12-01, 1.12.2026, 1 déc, vendredi, demain, +14, +2s ou +1m."
   let alsoLabel = "aussi"
   let helpHint = "«\u{A0}aide VERBE\u{A0}» en dit plus."
+
+  // MARK: Manual page
+
+  func heading(_ part: ManualPart) -> String {
+    switch part {
+    case .name: "NOM"
+    case .synopsis: "SYNOPSIS"
+    case .description: "DESCRIPTION"
+    case .commands: "COMMANDES"
+    case .options: "OPTIONS"
+    case .books: "LIVRES"
+    case .dates: "DATES"
+    case .environment: "ENVIRONNEMENT"
+    case .files: "FICHIERS"
+    case .exitStatus: "CODE DE RETOUR"
+    case .examples: "EXEMPLES"
+    }
+  }
+  let programSummary = "tenir une bibliothèque, à une invite et depuis le shell"
+  let programDescription = [
+    "Retient quels livres il y a, qui a quoi, ce qui est à rendre et ce qui est en retard. "
+      + "Sans verbe, une invite s’ouvre\u{A0}; avec un verbe, la ligne est exécutée et le programme "
+      + "se termine. Les lignes sont les mêmes des deux côtés.",
+    "Ce qu’une ligne ne dit pas est demandé. Toute modification peut être annulée, même bien plus "
+      + "tard. Dans un tube, les résultats tiennent en une ligne par livre, avec des tabulations.",
+  ]
+  func summary(_ variable: ProgramVariable) -> String {
+    switch variable {
+    case .library: "Le fichier de la bibliothèque, si --library n’en nomme pas."
+    case .language:
+      "La langue du programme\u{A0}: la première de ces variables qui n’est pas vide\u{A0}; "
+        + "sinon l’anglais."
+    case .encoding: "S’il est possible de dessiner avec d’autres caractères que l’ASCII."
+    case .accessible: "Si elle n’est pas vide, comme avec --plain."
+    case .noColor: "Si elle n’est pas vide, pas de couleur."
+    case .terminal: "Si elle vaut dumb, pas de couleur."
+    case .columns: "La largeur du texte, hors d’un terminal."
+    case .dataFolder:
+      "Le dossier des données, à la place de ~/.local/share\u{A0}; pas sous macOS."
+    case .configurationFolder:
+      "Le dossier des réglages, à la place de ~/.config\u{A0}; pas sous macOS."
+    case .home: "Le dossier personnel."
+    case .user: "Le nom que donne l’historique des modifications."
+    }
+  }
+  func summary(_ file: ProgramFile) -> String {
+    switch file {
+    case .library: "La bibliothèque, si rien d’autre n’est dit."
+    case .earlierVersion:
+      "La bibliothèque telle qu’elle était avant qu’un programme plus récent n’en change le format."
+    case .settings: "Les réglages."
+    }
+  }
+  func summary(_ exit: ProgramExit) -> String {
+    switch exit {
+    case .done: "C’est fait\u{A0}; aussi quand une liste est vide."
+    case .refused: "Une règle s’y oppose, ou le livre n’existe pas."
+    case .usage: "La ligne est incorrecte."
+    case .badInput: "La bibliothèque ou le fichier à importer est inutilisable."
+    case .noInput: "Le fichier n’existe pas ou ne peut pas être lu."
+    case .cannotCreate: "Un fichier ne peut pas être écrit."
+    case .failed: "La lecture ou l’écriture a échoué, ou le disque est plein."
+    case .busy: "La bibliothèque est occupée\u{A0}; réessayer."
+    case .interrupted: "Interrompu par Ctrl-C."
+    }
+  }
+  let examples = [
+    ManualExample("bookskeeper retards", "Qui a quoi, et depuis quand."),
+    ManualExample("bookskeeper prêter 12 --to Camille --due +2s", "Prêter pour deux semaines."),
+    ManualExample("bookskeeper liste --sort due --json", "La liste, pour les programmes."),
+    ManualExample("bookskeeper importer livres.csv", "Ajouter les livres d’un fichier."),
+    ManualExample("bookskeeper annuler", "Annuler la dernière modification."),
+  ]
 
   // MARK: Errors
 
@@ -1068,6 +1147,9 @@ struct French: Texts {
     case .badTag(let text):
       "\(quoted(text)) doit commencer par \(isSpoken ? "un plus" : "+") pour ajouter une étiquette "
         + "ou \(isSpoken ? "un moins" : "-") pour la retirer."
+    case .badShell(let name, let allowed):
+      "Il n’y a pas de script pour \(quoted(name)), seulement pour "
+        + "\(allowed.joined(separator: ", "))."
     case .onlyAtPrompt(let verb):
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
@@ -1089,6 +1171,7 @@ struct French: Texts {
     case .file: "il manque le nom d’un fichier."
     case .order: "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux ou anciens."
     case .page: "il manque le numéro d’une page."
+    case .shell: "il manque le shell\u{A0}: bash, zsh ou fish."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

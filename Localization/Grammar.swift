@@ -7,6 +7,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case undo, redo, history
   case backup, check
   case stats, calendar
+  case completions, manual
   case trash, restore, purge
   case `import`, export
   case back, quit, help
@@ -32,6 +33,7 @@ package enum LineOption: String, CaseIterable, Sendable {
 /// A part of a request that can be missing.
 package enum LinePart: Sendable, Equatable {
   case books, borrower, rating, tags, title, author, text, file, order, page
+  case shell
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -59,6 +61,7 @@ package enum LineError: Error, Equatable, Sendable {
   case noSuchDay(String)
   case badOrder(String, allowed: [String])
   case badTag(String)
+  case badShell(String, allowed: [String])
   case openQuote
   /// A verb that makes sense only where something is shown.
   case onlyAtPrompt(String)
@@ -69,7 +72,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .unknownVerb: "unknown-verb"
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
     case .missingValue, .needlessValue: "option-value"
-    case .badValue, .badOrder: "bad-value"
+    case .badValue, .badOrder, .badShell: "bad-value"
     case .needlessArgument: "unexpected-argument"
     case .missing: "missing-argument"
     case .needsYes: "needs-yes"

@@ -39,6 +39,8 @@ struct Russian: Texts {
     case .backup: ["копия"]
     case .check: ["проверить"]
     case .calendar: ["календарь"]
+    case .completions: ["автодополнение"]
+    case .manual: ["руководство"]
     case .stats: ["статистика"]
     case .trash: ["корзина"]
     case .restore: ["восстановить"]
@@ -267,6 +269,7 @@ struct Russian: Texts {
         ? "Какой порядок? Номер или слово"
         : "Порядок: название, автор, срок, новые или старые?"
     case .page: "Какая страница?"
+    case .shell: "Для какой оболочки: bash, zsh или fish?"
     case .answers: "Что дальше?"
     }
   }
@@ -726,6 +729,8 @@ struct Russian: Texts {
     case .history: "что менялось и когда; с номером: одна книга"
     case .backup: "скопировать библиотеку в файл"
     case .check: "проверить, всё ли в порядке с библиотекой"
+    case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
+    case .manual: "вывести справочную страницу; bookskeeper руководство | man -l - покажет её"
     case .calendar: "показать месяц и сроки возврата: 12.2026, дек или +1; без месяца — текущий"
     case .stats: "сколько книг, кто больше всех берёт и что больше всего читают"
     case .trash: "список удалённого"
@@ -814,6 +819,75 @@ struct Russian: Texts {
   let dateHelp = "2026-12-01, 1.12.2026, 1 дек, пятница, завтра, +14, +2н или +1м."
   let alsoLabel = "также"
   let helpHint = "Подробнее: помощь КОМАНДА."
+
+  // MARK: Manual page
+
+  func heading(_ part: ManualPart) -> String {
+    switch part {
+    case .name: "ИМЯ"
+    case .synopsis: "ОБЗОР"
+    case .description: "ОПИСАНИЕ"
+    case .commands: "КОМАНДЫ"
+    case .options: "ПАРАМЕТРЫ"
+    case .books: "КНИГИ"
+    case .dates: "ДАТЫ"
+    case .environment: "ОКРУЖЕНИЕ"
+    case .files: "ФАЙЛЫ"
+    case .exitStatus: "КОД ЗАВЕРШЕНИЯ"
+    case .examples: "ПРИМЕРЫ"
+    }
+  }
+  let programSummary = "учёт книг в диалоге и из командной строки"
+  let programDescription = [
+    "Помнит, какие есть книги, что у кого на руках, что пора вернуть и что просрочено. "
+      + "Без команды начинается диалог; с командой программа выполняет эту строку и завершается. "
+      + "Строки и там и там одинаковы.",
+    "О том, чего в строке нет, программа спросит. Любое изменение можно отменить в любое время. "
+      + "В конвейер выводится по одной строке на книгу, между полями — табуляция.",
+  ]
+  func summary(_ variable: ProgramVariable) -> String {
+    switch variable {
+    case .library: "Файл библиотеки, если он не указан в --library."
+    case .language: "Язык программы: первая непустая из этих переменных; иначе английский."
+    case .encoding: "Можно ли рисовать не только символами ASCII."
+    case .accessible: "Если не пуста, то же, что --plain."
+    case .noColor: "Если не пуста, цвета нет."
+    case .terminal: "Если равна dumb, цвета нет."
+    case .columns: "Ширина строк, если вывод идёт не в терминал."
+    case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
+    case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."
+    case .home: "Домашняя папка."
+    case .user: "Имя, которое видно в истории изменений."
+    }
+  }
+  func summary(_ file: ProgramFile) -> String {
+    switch file {
+    case .library: "Библиотека, если не указана другая."
+    case .earlierVersion:
+      "Библиотека, какой она была, пока новая версия программы не обновила её формат."
+    case .settings: "Настройки."
+    }
+  }
+  func summary(_ exit: ProgramExit) -> String {
+    switch exit {
+    case .done: "Сделано; в том числе если список пуст."
+    case .refused: "Не позволяют правила, или такой книги нет."
+    case .usage: "Строка неверна."
+    case .badInput: "Библиотека или файл для импорта не годится."
+    case .noInput: "Файла нет, или его не прочитать."
+    case .cannotCreate: "Не удалось записать файл."
+    case .failed: "Ошибка чтения или записи, или на диске нет места."
+    case .busy: "Библиотека занята; попробуйте ещё раз."
+    case .interrupted: "Прервано по Ctrl-C."
+    }
+  }
+  let examples = [
+    ManualExample("bookskeeper просроченные", "У кого что и насколько просрочено."),
+    ManualExample("bookskeeper выдать 12 --to Анна --due +2н", "Выдать книгу на две недели."),
+    ManualExample("bookskeeper список --sort due --json", "Список для других программ."),
+    ManualExample("bookskeeper импорт книги.csv", "Добавить книги из файла."),
+    ManualExample("bookskeeper отменить", "Отменить последнее изменение."),
+  ]
 
   // MARK: Errors
 
@@ -1019,6 +1093,8 @@ struct Russian: Texts {
     case .badTag(let text):
       "Перед \(quoted(text)) нужен знак: "
         + "\(isSpoken ? "плюс" : "+") добавит метку, \(isSpoken ? "минус" : "-") уберёт её."
+    case .badShell(let name, let allowed):
+      "Для \(quoted(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
@@ -1039,6 +1115,7 @@ struct Russian: Texts {
     case .file: "не указано имя файла."
     case .order: "не указан порядок: название, автор, срок, новые или старые."
     case .page: "не указан номер страницы."
+    case .shell: "не указана оболочка: bash, zsh или fish."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

@@ -261,6 +261,18 @@ package protocol Texts: Sendable {
   var alsoLabel: String { get }
   var helpHint: String { get }
 
+  // MARK: Manual page
+
+  func heading(_ part: ManualPart) -> String
+  /// What the program is, after its name and a dash.
+  var programSummary: String { get }
+  /// One paragraph each.
+  var programDescription: [String] { get }
+  func summary(_ variable: ProgramVariable) -> String
+  func summary(_ file: ProgramFile) -> String
+  func summary(_ exit: ProgramExit) -> String
+  var examples: [ManualExample] { get }
+
   // MARK: Errors
 
   func sentence(_ error: LibraryError) -> String
@@ -272,6 +284,14 @@ package protocol Texts: Sendable {
 }
 
 extension Texts {
+  /// What stands for arguments and values in help, in the language's own words.
+  package func inWords(_ placeholders: String) -> String {
+    self.placeholders.reduce(placeholders) { text, word in
+      text.split(separator: word.key, omittingEmptySubsequences: false)
+        .joined(separator: word.value)
+    }
+  }
+
   /// `December 2026`, as it stands over a calendar or before a number.
   package func name(_ month: Month) -> String {
     let name = months[month.month - 1]

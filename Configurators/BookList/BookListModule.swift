@@ -8,6 +8,7 @@ import BookListRouter
 import BookListView
 import CalendarConfigurator
 import CommandLine
+import GuideConfigurator
 import HistoryConfigurator
 import Library
 import Localization
@@ -60,6 +61,7 @@ package struct BookListModule {
     case .transfer: try TransferModule(session, shown: shown).perform(line)
     case .remind: try RemindModule(session).perform(line)
     case .upkeep: try UpkeepModule(session).perform(line)
+    case .guide: try GuideModule(session.dialogue).perform(line)
     case .calendar: try CalendarModule(session).perform(line)
     case .statistics: try StatisticsModule(session).perform(line)
     case .any: if verb == .help { try session.dialogue.help(line) }

@@ -41,12 +41,11 @@ package struct HelpPage {
     if !others.isEmpty {
       page += paragraph("\(texts.alsoLabel)\(texts.colon) \(others.joined(separator: ", "))")
     }
-    let placeholders = syntax.arguments.split { !$0.isLetter }
-    if placeholders.contains("N"), syntax.home != .list {
+    if syntax.takesBooks {
       page += paragraph(texts.selectionHelp)
     }
     if syntax.options.contains(.due) {
-      page += paragraph(inWords("DATE") + texts.colon + " " + texts.dateHelp)
+      page += paragraph(texts.inWords("DATE") + texts.colon + " " + texts.dateHelp)
     }
     if !syntax.options.isEmpty {
       page += "\n" + texts.optionsHeading + texts.colon + "\n" + rows(syntax.options.map(row))
@@ -71,10 +70,7 @@ package struct HelpPage {
         return texts.placeholders[word] ?? word
       }.filter { !$0.isEmpty }.joined(separator: " ")
     }
-    return texts.placeholders.reduce(placeholders) { text, word in
-      text.split(separator: word.key, omittingEmptySubsequences: false)
-        .joined(separator: word.value)
-    }
+    return texts.inWords(placeholders)
   }
 
   private func row(_ option: LineOption) -> (String, String) {

@@ -1,6 +1,7 @@
 import BookListConfigurator
 import CommandLine
 import Foundation
+import GuideConfigurator
 import Library
 import LibraryStorage
 import Localization
@@ -41,11 +42,17 @@ struct Program {
       let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word
       return try console.write(HelpPage(texts: texts, columns: columns).text(about: topic))
     }
+    let output = OutputChoice(line: line, device: console.device, environment: environment)
+    if let verb = line.verb, VerbSyntax(verb).home == .guide {
+      let dialogue = Dialogue(
+        console: console, texts: texts, door: door, answers: answers(line), ink: output.ink,
+        isQuiet: line.has(.json), wraps: !line.has(.plain))
+      return try GuideModule(dialogue).perform(line)
+    }
     let clock = SystemClock.clock(asOf: try asOf(line))
     let place = LibraryPlace(option: line.text(.library), environment: environment)
     let store = try SQLiteLibrary(path: try place.path(), author: userName)
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
-    let output = OutputChoice(line: line, device: console.device, environment: environment)
     let settingsStore = SettingsFile(path: SettingsPlace(environment: environment).path)
     let (settings, _) = settingsStore.settings()
     let session = Session(

@@ -50,7 +50,7 @@ enum CaseName {
       .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
       .badMonth,
-      .noSuchDay, .badOrder, .badTag, .openQuote:
+      .noSuchDay, .badOrder, .badTag, .badShell, .openQuote:
       name(error)
     }
   }

@@ -78,7 +78,8 @@ struct Examples {
     ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [
-      .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .answers,
+      .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
+      .answers,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -87,7 +88,8 @@ struct Examples {
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
       .needsYes, .badNumber("ten"), .backwardRange("9-3"), .badDate("soon"), .badMonth("soon"),
       .noSuchDay("31 feb"),
-      .badOrder("size", allowed: ["title", "due"]), .badTag("sf"), .openQuote,
+      .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),
+      .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"),
     ]
     line =
