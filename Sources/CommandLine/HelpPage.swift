@@ -41,11 +41,9 @@ package struct HelpPage {
     if !others.isEmpty {
       page += paragraph("\(texts.alsoLabel)\(texts.colon) \(others.joined(separator: ", "))")
     }
-    if syntax.takesBooks {
-      page += paragraph(texts.selectionHelp)
-    }
+    if syntax.takesBooks { page += paragraph(texts.selectionHelp) }
     if syntax.options.contains(.due) {
-      page += paragraph(texts.inWords("DATE") + texts.colon + " " + texts.dateHelp)
+      page += paragraph(inWords("DATE") + texts.colon + " " + texts.dateHelp)
     }
     if !syntax.options.isEmpty {
       page += "\n" + texts.optionsHeading + texts.colon + "\n" + rows(syntax.options.map(row))
