@@ -14,6 +14,11 @@ func errand(_ name: String) -> [Target] {
   module(name, layers: ["Entity", "Interactor", "Presenter", "View"], opens: [])
 }
 
+/// What concerns the program itself: an errand that needs no library, and so has no rules.
+func leaflet(_ name: String) -> [Target] {
+  module(name, layers: ["Entity", "Presenter", "View"], opens: [])
+}
+
 func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Target] {
   func layer(_ layer: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
@@ -25,7 +30,8 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
   let dependencies: [String: [Target.Dependency]] = [
     "Entity": ["Library"],
     "Interactor": [entity, "Library"],
-    "Presenter": [entity, interactor, "Library", "Localization"],
+    "Presenter": [entity] + (layers.contains("Interactor") ? [interactor] : [])
+      + ["Library", "Localization"],
     "Router": [presenter, entity],
     "View": [presenter, entity, "Terminal", "CommandLine", "Localization"],
   ]
@@ -46,8 +52,8 @@ let package = Package(
     .executableTarget(
       name: "bookskeeper",
       dependencies: [
-        "BookListConfigurator", "Session", "LibraryStorage", "SettingsStorage", "CommandLine",
-        "Localization", "Terminal", "Library",
+        "BookListConfigurator", "GuideConfigurator", "Session", "LibraryStorage",
+        "SettingsStorage", "CommandLine", "Localization", "Terminal", "Library",
       ]),
     .target(name: "Library"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -79,7 +85,9 @@ let package = Package(
         "BookListConfigurator", "Session", "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite",
       ], exclude: ["Transcripts"]),
-    .testTarget(name: "ProgramTests", dependencies: ["bookskeeper"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["bookskeeper", "CommandLine", "Localization"]),
     .executableTarget(
       name: "bench", dependencies: ["bookskeeper", "Catalogue", "Library"], path: "Tests/Benchmarks"
     ),
@@ -89,6 +97,7 @@ package.targets += screen(
   "BookList",
   opens: [
     "BookDetail", "BookEditor", "History", "Trash", "Transfer", "Remind", "Upkeep", "Settings",
+    "Statistics", "Calendar", "Guide",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor"])
 package.targets += screen("BookEditor")
@@ -98,6 +107,9 @@ package.targets += errand("Transfer")
 package.targets += errand("Remind")
 package.targets += errand("Upkeep")
 package.targets += screen("Settings")
+package.targets += errand("Statistics")
+package.targets += errand("Calendar")
+package.targets += leaflet("Guide")
 
 // A release build on Linux is one file that needs no Swift on the machine it runs on, and starts in a
 // few milliseconds: linked statically, and not position independent, which saves the loader some

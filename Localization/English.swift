@@ -37,6 +37,10 @@ struct English: Texts {
     case .history: ["history"]
     case .backup: ["backup"]
     case .check: ["check"]
+    case .calendar: ["calendar"]
+    case .completions: ["completions"]
+    case .manual: ["manual"]
+    case .stats: ["stats", "statistics"]
     case .trash: ["trash"]
     case .restore: ["restore"]
     case .purge: ["purge"]
@@ -161,9 +165,7 @@ struct English: Texts {
     switch status {
     case .available: available
     case .out: (isSpoken ? "out " : "") + "until \(date(due)), \(borrower)"
-    case .dueSoon: "due in \(dayCount(days)), \(borrower)"
-    case .dueToday: "due today, \(borrower)"
-    case .overdue: "overdue \(dayCount(days)), \(borrower)"
+    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
     }
   }
 
@@ -241,6 +243,7 @@ struct English: Texts {
         ? "Which order? A number or a word" : "Sort by title, author, due, newest or oldest?"
     case .page: "Which page?"
     case .value: "Which value?"
+    case .shell: "For which shell: bash, zsh or fish?"
     case .answers: "And then?"
     }
   }
@@ -467,6 +470,7 @@ struct English: Texts {
     case .searchText: "search words"
     case .tags: "the index of the tags"
     case .tally: "counts of books"
+    case .loanCounts: "counts of loans and tags"
     case .lastNumber: "last numbers"
     }
   }
@@ -510,11 +514,46 @@ struct English: Texts {
     case .tally(let day, let stored, let counted):
       "\(bookCount(stored)) noted as \(day.map { "due \(date($0))" } ?? available), "
         + "but there are \(number(counted)); \(repair)"
+    case .loanCounts: "The counts that statistics are made of are wrong; \(repair)"
     case .lastNumber(let table, let stored, let largest):
       "The last number noted for the table \(quoted(table)) is \(stored), but there is \(largest); "
         + repair
     }
   }
+
+  // MARK: Statistics
+
+  let statisticsHeading = "Statistics"
+  func label(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "Books"
+    case .available: "Available"
+    case .out: "Out"
+    case .dueSoon: "Due soon"
+    case .overdue: "Overdue"
+    }
+  }
+  let loansByMonth = "Loans a month"
+  let busiestBorrowers = "Busiest borrowers"
+  let mostBorrowed = "Most borrowed books"
+  let readingByTag = "Reading by tag"
+  func loanCount(_ count: Int) -> String { Plural.english(count, "loan", "loans") }
+  func stillOut(count: Int) -> String { "\(number(count)) out" }
+  let nothingLentYet = "Nothing was lent yet."
+  let noTagsYet = "No book has a tag yet."
+
+  // MARK: Calendar
+
+  func state(_ status: LoanStatus, days: Int) -> String {
+    switch status {
+    case .available: available
+    case .out, .dueSoon: "due in \(dayCount(days))"
+    case .dueToday: "due today"
+    case .overdue: "overdue \(dayCount(days))"
+    }
+  }
+  let dueWord = "due"
+  func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
 
   // MARK: Trash
 
@@ -666,6 +705,10 @@ struct English: Texts {
     case .history: "what was changed, and when; with a number: that book"
     case .backup: "copy the library to a file"
     case .check: "look for what is wrong with the library"
+    case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
+    case .manual: "print the manual page; bookskeeper manual | man -l - shows it"
+    case .calendar: "show a month with what is due: 12.2026, dec or +1; without one, this month"
+    case .stats: "how many books there are, who borrows most, and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
     case .purge: "delete books in the trash for good; all: everything there"
@@ -748,6 +791,75 @@ struct English: Texts {
   let dateHelp = "2026-12-01, 1.12.2026, 1 dec, friday, tomorrow, +14, +2w or +1m."
   let alsoLabel = "also"
   let helpHint = "help VERB tells more."
+
+  // MARK: Manual page
+
+  func heading(_ part: ManualPart) -> String {
+    switch part {
+    case .name: "NAME"
+    case .synopsis: "SYNOPSIS"
+    case .description: "DESCRIPTION"
+    case .commands: "COMMANDS"
+    case .options: "OPTIONS"
+    case .books: "BOOKS"
+    case .dates: "DATES"
+    case .environment: "ENVIRONMENT"
+    case .files: "FILES"
+    case .exitStatus: "EXIT STATUS"
+    case .examples: "EXAMPLES"
+    }
+  }
+  let programSummary = "keep a library of books at a prompt and from the shell"
+  let programDescription = [
+    "Keeps what books there are, who has what, what is due, and what is overdue. "
+      + "Without a verb it opens a prompt; with one it carries out that line and ends. "
+      + "The same line works at both.",
+    "What a line leaves out is asked for. Every change can be taken back, any time later. "
+      + "In a pipe, results are one book a line, with tabs between its cells.",
+  ]
+  func summary(_ variable: ProgramVariable) -> String {
+    switch variable {
+    case .library: "The file that holds the library, where --library names none."
+    case .language: "The language of the program, the first of them that is set; else English."
+    case .encoding: "Whether bars may be drawn with more than ASCII characters."
+    case .accessible: "Where it is not empty, as with --plain."
+    case .noColor: "Where it is not empty, there is no colour."
+    case .terminal: "Where it is dumb, there is no colour."
+    case .columns: "How wide to write, where that is not a terminal."
+    case .dataFolder: "The folder for data, in place of ~/.local/share; not on macOS."
+    case .configurationFolder: "The folder for settings, in place of ~/.config; not on macOS."
+    case .home: "The user’s own folder."
+    case .user: "The name that the history of changes tells."
+    }
+  }
+  func summary(_ file: ProgramFile) -> String {
+    switch file {
+    case .library: "The library, where nothing else is said."
+    case .earlierVersion:
+      "The library as it was before a newer program brought it to a newer layout."
+    case .settings: "The settings."
+    }
+  }
+  func summary(_ exit: ProgramExit) -> String {
+    switch exit {
+    case .done: "Done; also where a list is empty."
+    case .refused: "Refused by a rule, or there is no such book."
+    case .usage: "The line was wrong."
+    case .badInput: "The library or the file to import cannot be used."
+    case .noInput: "There is no such file, or it cannot be read."
+    case .cannotCreate: "A file cannot be written."
+    case .failed: "Reading or writing failed, or the disk is full."
+    case .busy: "The library is in use; try again."
+    case .interrupted: "Ctrl-C."
+    }
+  }
+  let examples = [
+    ManualExample("bookskeeper overdue", "Who has what, and how late."),
+    ManualExample("bookskeeper checkout 12 --to Anna --due +2w", "Lend a book for two weeks."),
+    ManualExample("bookskeeper list --sort due --json", "The list for programs."),
+    ManualExample("bookskeeper import books.csv", "Add the books of a file."),
+    ManualExample("bookskeeper undo", "Take the last change back."),
+  ]
 
   // MARK: Errors
 
@@ -926,6 +1038,8 @@ struct English: Texts {
     case .badNumber(let text): "\(quoted(text)) is not a number that can be used here."
     case .backwardRange(let text): "The range \(text) runs backwards; put the smaller number first."
     case .badDate(let text): "\(quoted(text)) is no date; write it as \(dateHelp)"
+    case .badMonth(let text):
+      "\(quoted(text)) is no month; write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
     case .noSuchDay(let text): "There is no day \(quoted(text)); write it as \(dateHelp)"
     case .badOrder(let text, let allowed):
       "There is no order \(quoted(text)); there is \(allowed.joined(separator: ", "))."
@@ -938,6 +1052,8 @@ struct English: Texts {
     case .badTag(let text):
       "\(quoted(text)) must begin with \(isSpoken ? "a plus" : "+") to add a tag "
         + "or \(isSpoken ? "a minus" : "-") to remove it."
+    case .badShell(let name, let allowed):
+      "There is no script for \(quoted(name)); there is one for \(allowed.joined(separator: ", "))."
     case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
     case .openQuote: "A quotation mark is opened and not closed."
     }
@@ -977,6 +1093,7 @@ struct English: Texts {
     case .order: "the order is missing: title, author, due, newest or oldest."
     case .page: "the number of a page is missing."
     case .value: "the value is missing."
+    case .shell: "the shell is missing: bash, zsh or fish."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

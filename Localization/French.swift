@@ -38,6 +38,10 @@ struct French: Texts {
     case .history: ["historique"]
     case .backup: ["sauvegarder"]
     case .check: ["vérifier"]
+    case .calendar: ["calendrier"]
+    case .completions: ["complétion"]
+    case .manual: ["manuel"]
+    case .stats: ["statistiques"]
     case .trash: ["corbeille"]
     case .restore: ["restaurer"]
     case .purge: ["purger"]
@@ -195,9 +199,7 @@ struct French: Texts {
     switch status {
     case .available: available
     case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due)), \(borrower)"
-    case .dueSoon: "à rendre dans \(dayCount(days)), \(borrower)"
-    case .dueToday: "à rendre aujourd’hui, \(borrower)"
-    case .overdue: "\(dayCount(days)) de retard, \(borrower)"
+    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
     }
   }
 
@@ -283,6 +285,7 @@ struct French: Texts {
         : "Trier par titre, auteur, échéance, nouveaux ou anciens\u{A0}?"
     case .page: "Quelle page\u{A0}?"
     case .value: "Quelle valeur\u{A0}?"
+    case .shell: "Pour quel shell\u{A0}: bash, zsh ou fish\u{A0}?"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -534,6 +537,7 @@ struct French: Texts {
     case .searchText: "mots de recherche"
     case .tags: "l’index des étiquettes"
     case .tally: "comptes de livres"
+    case .loanCounts: "comptes de prêts et d’étiquettes"
     case .lastNumber: "derniers numéros"
     }
   }
@@ -589,10 +593,47 @@ struct French: Texts {
       "Le compte indique \(bookCount(stored)) "
         + (day.map { "à rendre le \(date($0))" } ?? (stored < 2 ? "disponible" : "disponibles"))
         + ", mais il y en a \(number(counted))\u{A0}; \(repair)"
+    case .loanCounts: "Les comptes dont se tirent les statistiques sont faux\u{A0}; \(repair)"
     case .lastNumber(let table, let stored, let largest):
       "Le dernier numéro noté pour la table \(quoted(table)) est \(stored), "
         + "alors que \(largest) existe\u{A0}; \(repair)"
     }
+  }
+
+  // MARK: Statistics
+
+  let statisticsHeading = "Statistiques"
+  func label(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "Livres"
+    case .available: "Disponibles"
+    case .out: "Prêtés"
+    case .dueSoon: "À rendre bientôt"
+    case .overdue: "En retard"
+    }
+  }
+  let loansByMonth = "Prêts par mois"
+  let busiestBorrowers = "Ceux qui empruntent le plus"
+  let mostBorrowed = "Livres les plus prêtés"
+  let readingByTag = "Lectures par étiquette"
+  func loanCount(_ count: Int) -> String { Plural.french(count, "prêt", "prêts") }
+  func stillOut(count: Int) -> String { "\(number(count)) en cours" }
+  let nothingLentYet = "Rien n’a encore été prêté."
+  let noTagsYet = "Aucun livre n’a encore d’étiquette."
+
+  // MARK: Calendar
+
+  func state(_ status: LoanStatus, days: Int) -> String {
+    switch status {
+    case .available: available
+    case .out, .dueSoon: "à rendre dans \(dayCount(days))"
+    case .dueToday: "à rendre aujourd’hui"
+    case .overdue: "\(dayCount(days)) de retard"
+    }
+  }
+  let dueWord = "à rendre"
+  func nothingDue(in month: String) -> String {
+    "Rien à rendre\u{A0}: \(month.prefix(1).lowercased() + month.dropFirst())."
   }
 
   // MARK: Trash
@@ -786,6 +827,12 @@ struct French: Texts {
     case .history: "ce qui a été modifié, et quand\u{A0}; avec un numéro\u{A0}: ce livre"
     case .backup: "copier la bibliothèque dans un fichier"
     case .check: "chercher ce qui ne va pas dans la bibliothèque"
+    case .completions:
+      "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
+    case .manual: "écrire la page de manuel\u{A0}; bookskeeper manuel | man -l - l’affiche"
+    case .calendar:
+      "afficher un mois et ce qui est à rendre\u{A0}: 12.2026, déc ou +1\u{A0}; sans rien, ce mois-ci"
+    case .stats: "combien de livres, qui emprunte le plus, ce qui se lit le plus"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
     case .purge:
@@ -851,7 +898,7 @@ struct French: Texts {
   var placeholders: [String: String] {
     let words = [
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ", "VALUE": "VALEUR",
-      "WORD": "MOT",
+      "MONTH": "MOIS", "WORD": "MOT",
       "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
     ]
     guard isSpoken else { return words }
@@ -877,6 +924,79 @@ struct French: Texts {
   let dateHelp = "2026-12-01, 1.12.2026, 1 déc, vendredi, demain, +14, +2s ou +1m."
   let alsoLabel = "aussi"
   let helpHint = "«\u{A0}aide VERBE\u{A0}» en dit plus."
+
+  // MARK: Manual page
+
+  func heading(_ part: ManualPart) -> String {
+    switch part {
+    case .name: "NOM"
+    case .synopsis: "SYNOPSIS"
+    case .description: "DESCRIPTION"
+    case .commands: "COMMANDES"
+    case .options: "OPTIONS"
+    case .books: "LIVRES"
+    case .dates: "DATES"
+    case .environment: "ENVIRONNEMENT"
+    case .files: "FICHIERS"
+    case .exitStatus: "CODE DE RETOUR"
+    case .examples: "EXEMPLES"
+    }
+  }
+  let programSummary = "tenir une bibliothèque, à une invite et depuis le shell"
+  let programDescription = [
+    "Retient quels livres il y a, qui a quoi, ce qui est à rendre et ce qui est en retard. "
+      + "Sans verbe, une invite s’ouvre\u{A0}; avec un verbe, la ligne est exécutée et le programme "
+      + "se termine. Les lignes sont les mêmes des deux côtés.",
+    "Ce qu’une ligne ne dit pas est demandé. Toute modification peut être annulée, même bien plus "
+      + "tard. Dans un tube, les résultats tiennent en une ligne par livre, avec des tabulations.",
+  ]
+  func summary(_ variable: ProgramVariable) -> String {
+    switch variable {
+    case .library: "Le fichier de la bibliothèque, si --library n’en nomme pas."
+    case .language:
+      "La langue du programme\u{A0}: la première de ces variables qui n’est pas vide\u{A0}; "
+        + "sinon l’anglais."
+    case .encoding: "S’il est possible de dessiner avec d’autres caractères que l’ASCII."
+    case .accessible: "Si elle n’est pas vide, comme avec --plain."
+    case .noColor: "Si elle n’est pas vide, pas de couleur."
+    case .terminal: "Si elle vaut dumb, pas de couleur."
+    case .columns: "La largeur du texte, hors d’un terminal."
+    case .dataFolder:
+      "Le dossier des données, à la place de ~/.local/share\u{A0}; pas sous macOS."
+    case .configurationFolder:
+      "Le dossier des réglages, à la place de ~/.config\u{A0}; pas sous macOS."
+    case .home: "Le dossier personnel."
+    case .user: "Le nom que donne l’historique des modifications."
+    }
+  }
+  func summary(_ file: ProgramFile) -> String {
+    switch file {
+    case .library: "La bibliothèque, si rien d’autre n’est dit."
+    case .earlierVersion:
+      "La bibliothèque telle qu’elle était avant qu’un programme plus récent n’en change le format."
+    case .settings: "Les réglages."
+    }
+  }
+  func summary(_ exit: ProgramExit) -> String {
+    switch exit {
+    case .done: "C’est fait\u{A0}; aussi quand une liste est vide."
+    case .refused: "Une règle s’y oppose, ou le livre n’existe pas."
+    case .usage: "La ligne est incorrecte."
+    case .badInput: "La bibliothèque ou le fichier à importer est inutilisable."
+    case .noInput: "Le fichier n’existe pas ou ne peut pas être lu."
+    case .cannotCreate: "Un fichier ne peut pas être écrit."
+    case .failed: "La lecture ou l’écriture a échoué, ou le disque est plein."
+    case .busy: "La bibliothèque est occupée\u{A0}; réessayer."
+    case .interrupted: "Interrompu par Ctrl-C."
+    }
+  }
+  let examples = [
+    ManualExample("bookskeeper retards", "Qui a quoi, et depuis quand."),
+    ManualExample("bookskeeper prêter 12 --to Camille --due +2s", "Prêter pour deux semaines."),
+    ManualExample("bookskeeper liste --sort due --json", "La liste, pour les programmes."),
+    ManualExample("bookskeeper importer livres.csv", "Ajouter les livres d’un fichier."),
+    ManualExample("bookskeeper annuler", "Annuler la dernière modification."),
+  ]
 
   // MARK: Errors
 
@@ -1104,6 +1224,9 @@ struct French: Texts {
       "L’intervalle \(text) est à l’envers\u{A0}; mettre le plus petit nombre en premier."
     case .badDate(let text):
       "\(quoted(text)) n’est pas une date\u{A0}; écrire par exemple \(dateHelp)"
+    case .badMonth(let text):
+      "\(quoted(text)) n’est pas un mois\u{A0}; "
+        + "écrire par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
     case .noSuchDay(let text):
       "Le jour \(quoted(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
     case .badOrder(let text, let allowed):
@@ -1118,6 +1241,9 @@ struct French: Texts {
     case .badTag(let text):
       "\(quoted(text)) doit commencer par \(isSpoken ? "un plus" : "+") pour ajouter une étiquette "
         + "ou \(isSpoken ? "un moins" : "-") pour la retirer."
+    case .badShell(let name, let allowed):
+      "Il n’y a pas de script pour \(quoted(name)), seulement pour "
+        + "\(allowed.joined(separator: ", "))."
     case .onlyAtPrompt(let verb):
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
@@ -1161,6 +1287,7 @@ struct French: Texts {
     case .order: "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux ou anciens."
     case .page: "il manque le numéro d’une page."
     case .value: "il manque la valeur."
+    case .shell: "il manque le shell\u{A0}: bash, zsh ou fish."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

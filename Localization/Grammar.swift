@@ -8,6 +8,8 @@ package enum Verb: String, CaseIterable, Sendable {
   case next, prev, page
   case undo, redo, history
   case backup, check
+  case stats, calendar
+  case completions, manual
   case trash, restore, purge
   case `import`, export
   case settings
@@ -34,6 +36,7 @@ package enum LineOption: String, CaseIterable, Sendable {
 /// A part of a request that can be missing.
 package enum LinePart: Sendable, Equatable {
   case books, borrower, rating, tags, title, author, text, file, order, page, value
+  case shell
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -56,6 +59,7 @@ package enum LineError: Error, Equatable, Sendable {
   case badNumber(String)
   case backwardRange(String)
   case badDate(String)
+  case badMonth(String)
   /// Reads as a date, but there is no such day.
   case noSuchDay(String)
   case badOrder(String, allowed: [String])
@@ -63,6 +67,7 @@ package enum LineError: Error, Equatable, Sendable {
   case unknownSetting(String)
   /// What a setting cannot be set to.
   case badSetting(SettingKey, String)
+  case badShell(String, allowed: [String])
   case openQuote
   /// A verb that makes sense only where something is shown.
   case onlyAtPrompt(String)
@@ -73,13 +78,14 @@ package enum LineError: Error, Equatable, Sendable {
     case .unknownVerb: "unknown-verb"
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
     case .missingValue, .needlessValue: "option-value"
-    case .badValue, .badOrder: "bad-value"
+    case .badValue, .badOrder, .badShell: "bad-value"
     case .needlessArgument: "unexpected-argument"
     case .missing: "missing-argument"
     case .needsYes: "needs-yes"
     case .badNumber: "bad-number"
     case .backwardRange: "backward-range"
     case .badDate: "bad-date"
+    case .badMonth: "bad-month"
     case .noSuchDay: "no-such-day"
     case .badTag: "bad-tag"
     case .unknownSetting: "unknown-setting"

@@ -38,6 +38,10 @@ struct Russian: Texts {
     case .history: ["история"]
     case .backup: ["копия"]
     case .check: ["проверить"]
+    case .calendar: ["календарь"]
+    case .completions: ["автодополнение"]
+    case .manual: ["руководство"]
+    case .stats: ["статистика"]
     case .trash: ["корзина"]
     case .restore: ["восстановить"]
     case .purge: ["стереть"]
@@ -183,9 +187,7 @@ struct Russian: Texts {
     switch status {
     case .available: available
     case .out: (isSpoken ? "выдана " : "") + "до \(date(due)), \(borrower)"
-    case .dueSoon: "срок через \(dayCount(days)), \(borrower)"
-    case .dueToday: "срок сегодня, \(borrower)"
-    case .overdue: "просрочена на \(dayCount(days)), \(borrower)"
+    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
     }
   }
 
@@ -271,6 +273,7 @@ struct Russian: Texts {
         : "Порядок: название, автор, срок, новые или старые?"
     case .page: "Какая страница?"
     case .value: "Какое значение?"
+    case .shell: "Для какой оболочки: bash, zsh или fish?"
     case .answers: "Что дальше?"
     }
   }
@@ -535,6 +538,7 @@ struct Russian: Texts {
     case .searchText: "слова для поиска"
     case .tags: "указатель меток"
     case .tally: "подсчёты книг"
+    case .loanCounts: "подсчёты выдач и меток"
     case .lastNumber: "последние номера"
     }
   }
@@ -579,10 +583,45 @@ struct Russian: Texts {
     case .tally(let day, let stored, let counted):
       (day.map { "Книг со сроком \(date($0))" } ?? "Доступных книг")
         + " записано \(number(stored)), на деле их \(number(counted)); \(repair)"
+    case .loanCounts: "Подсчёты, из которых берётся статистика, неверны; \(repair)"
     case .lastNumber(let table, let stored, let largest):
       "Последний номер в таблице \(quoted(table)) записан как \(stored), а есть \(largest); \(repair)"
     }
   }
+
+  // MARK: Statistics
+
+  let statisticsHeading = "Статистика"
+  func label(_ filter: LoanFilter) -> String {
+    switch filter {
+    case .all: "Всего книг"
+    case .available: "Доступны"
+    case .out: "Выданы"
+    case .dueSoon: "Скоро срок"
+    case .overdue: "Просрочены"
+    }
+  }
+  let loansByMonth = "Выдачи по месяцам"
+  let busiestBorrowers = "Кто чаще всех берёт книги"
+  let mostBorrowed = "Что чаще всего берут"
+  let readingByTag = "Чтение по меткам"
+  func loanCount(_ count: Int) -> String { Plural.russian(count, "выдача", "выдачи", "выдач") }
+  func stillOut(count: Int) -> String { "\(number(count)) на руках" }
+  let nothingLentYet = "Пока ничего не выдавали."
+  let noTagsYet = "Пока ни у одной книги нет меток."
+
+  // MARK: Calendar
+
+  func state(_ status: LoanStatus, days: Int) -> String {
+    switch status {
+    case .available: available
+    case .out, .dueSoon: "срок через \(dayCount(days))"
+    case .dueToday: "срок сегодня"
+    case .overdue: "просрочена на \(dayCount(days))"
+    }
+  }
+  let dueWord = "срок возврата"
+  func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
 
   // MARK: Trash
 
@@ -768,6 +807,10 @@ struct Russian: Texts {
     case .history: "что менялось и когда; с номером: одна книга"
     case .backup: "скопировать библиотеку в файл"
     case .check: "проверить, всё ли в порядке с библиотекой"
+    case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
+    case .manual: "вывести справочную страницу; bookskeeper руководство | man -l - покажет её"
+    case .calendar: "показать месяц и сроки возврата: 12.2026, дек или +1; без месяца — текущий"
+    case .stats: "сколько книг, кто больше всех берёт и что больше всего читают"
     case .trash: "список удалённого"
     case .restore: "вернуть книги из корзины"
     case .purge: "удалить книги из корзины навсегда; все: всё, что там"
@@ -830,7 +873,7 @@ struct Russian: Texts {
   var placeholders: [String: String] {
     let words = [
       "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ", "VALUE": "ЗНАЧЕНИЕ",
-      "WORD": "СЛОВО",
+      "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
       "all": "все", "none": "ничего",
     ]
@@ -857,6 +900,75 @@ struct Russian: Texts {
   let dateHelp = "2026-12-01, 1.12.2026, 1 дек, пятница, завтра, +14, +2н или +1м."
   let alsoLabel = "также"
   let helpHint = "Подробнее: помощь КОМАНДА."
+
+  // MARK: Manual page
+
+  func heading(_ part: ManualPart) -> String {
+    switch part {
+    case .name: "ИМЯ"
+    case .synopsis: "ОБЗОР"
+    case .description: "ОПИСАНИЕ"
+    case .commands: "КОМАНДЫ"
+    case .options: "ПАРАМЕТРЫ"
+    case .books: "КНИГИ"
+    case .dates: "ДАТЫ"
+    case .environment: "ОКРУЖЕНИЕ"
+    case .files: "ФАЙЛЫ"
+    case .exitStatus: "КОД ЗАВЕРШЕНИЯ"
+    case .examples: "ПРИМЕРЫ"
+    }
+  }
+  let programSummary = "учёт книг в диалоге и из командной строки"
+  let programDescription = [
+    "Помнит, какие есть книги, что у кого на руках, что пора вернуть и что просрочено. "
+      + "Без команды начинается диалог; с командой программа выполняет эту строку и завершается. "
+      + "Строки и там и там одинаковы.",
+    "О том, чего в строке нет, программа спросит. Любое изменение можно отменить в любое время. "
+      + "В конвейер выводится по одной строке на книгу, между полями — табуляция.",
+  ]
+  func summary(_ variable: ProgramVariable) -> String {
+    switch variable {
+    case .library: "Файл библиотеки, если он не указан в --library."
+    case .language: "Язык программы: первая непустая из этих переменных; иначе английский."
+    case .encoding: "Можно ли рисовать не только символами ASCII."
+    case .accessible: "Если не пуста, то же, что --plain."
+    case .noColor: "Если не пуста, цвета нет."
+    case .terminal: "Если равна dumb, цвета нет."
+    case .columns: "Ширина строк, если вывод идёт не в терминал."
+    case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
+    case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."
+    case .home: "Домашняя папка."
+    case .user: "Имя, которое видно в истории изменений."
+    }
+  }
+  func summary(_ file: ProgramFile) -> String {
+    switch file {
+    case .library: "Библиотека, если не указана другая."
+    case .earlierVersion:
+      "Библиотека, какой она была, пока новая версия программы не обновила её формат."
+    case .settings: "Настройки."
+    }
+  }
+  func summary(_ exit: ProgramExit) -> String {
+    switch exit {
+    case .done: "Сделано; в том числе если список пуст."
+    case .refused: "Не позволяют правила, или такой книги нет."
+    case .usage: "Строка неверна."
+    case .badInput: "Библиотека или файл для импорта не годится."
+    case .noInput: "Файла нет, или его не прочитать."
+    case .cannotCreate: "Не удалось записать файл."
+    case .failed: "Ошибка чтения или записи, или на диске нет места."
+    case .busy: "Библиотека занята; попробуйте ещё раз."
+    case .interrupted: "Прервано по Ctrl-C."
+    }
+  }
+  let examples = [
+    ManualExample("bookskeeper просроченные", "У кого что и насколько просрочено."),
+    ManualExample("bookskeeper выдать 12 --to Анна --due +2н", "Выдать книгу на две недели."),
+    ManualExample("bookskeeper список --sort due --json", "Список для других программ."),
+    ManualExample("bookskeeper импорт книги.csv", "Добавить книги из файла."),
+    ManualExample("bookskeeper отменить", "Отменить последнее изменение."),
+  ]
 
   // MARK: Errors
 
@@ -1057,6 +1169,8 @@ struct Russian: Texts {
     case .backwardRange(let text):
       "Диапазон \(text) идёт в обратную сторону; сначала укажите меньший номер."
     case .badDate(let text): "\(quoted(text)) — не дата; её пишут так: \(dateHelp)"
+    case .badMonth(let text):
+      "\(quoted(text)) — не месяц; его пишут так: 2026-12, 12.2026, дек, дек 2026, +1 или -1."
     case .noSuchDay(let text): "Дня \(quoted(text)) нет в календаре; дату пишут так: \(dateHelp)"
     case .badOrder(let text, let allowed):
       "Порядка \(quoted(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
@@ -1069,6 +1183,8 @@ struct Russian: Texts {
     case .badTag(let text):
       "Перед \(quoted(text)) нужен знак: "
         + "\(isSpoken ? "плюс" : "+") добавит метку, \(isSpoken ? "минус" : "-") уберёт её."
+    case .badShell(let name, let allowed):
+      "Для \(quoted(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
@@ -1108,6 +1224,7 @@ struct Russian: Texts {
     case .order: "не указан порядок: название, автор, срок, новые или старые."
     case .page: "не указан номер страницы."
     case .value: "не указано значение."
+    case .shell: "не указана оболочка: bash, zsh или fish."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

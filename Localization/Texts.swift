@@ -181,6 +181,29 @@ package protocol Texts: Sendable {
   /// What is wrong, and what to do about it.
   func sentence(_ fault: LibraryFault) -> String
 
+  // MARK: Statistics
+
+  var statisticsHeading: String { get }
+  /// What a number of such books stands behind.
+  func label(_ filter: LoanFilter) -> String
+  var loansByMonth: String { get }
+  var busiestBorrowers: String { get }
+  var mostBorrowed: String { get }
+  var readingByTag: String { get }
+  func loanCount(_ count: Int) -> String
+  /// How many of a borrower's books are still out.
+  func stillOut(count: Int) -> String
+  var nothingLentYet: String { get }
+  var noTagsYet: String { get }
+
+  // MARK: Calendar
+
+  /// Where a book stands, without who has it.
+  func state(_ status: LoanStatus, days: Int) -> String
+  /// What a sign at a day that is to come means.
+  var dueWord: String { get }
+  func nothingDue(in month: String) -> String
+
   // MARK: Trash
 
   var trashHeading: String { get }
@@ -258,6 +281,18 @@ package protocol Texts: Sendable {
   var alsoLabel: String { get }
   var helpHint: String { get }
 
+  // MARK: Manual page
+
+  func heading(_ part: ManualPart) -> String
+  /// What the program is, after its name and a dash.
+  var programSummary: String { get }
+  /// One paragraph each.
+  var programDescription: [String] { get }
+  func summary(_ variable: ProgramVariable) -> String
+  func summary(_ file: ProgramFile) -> String
+  func summary(_ exit: ProgramExit) -> String
+  var examples: [ManualExample] { get }
+
   // MARK: Errors
 
   func sentence(_ error: LibraryError) -> String
@@ -267,4 +302,20 @@ package protocol Texts: Sendable {
   func sentence(_ error: CatalogueError) -> String
   func sentence(_ error: LineError) -> String
   func sentence(_ error: SettingsError) -> String
+}
+
+extension Texts {
+  /// What stands for arguments and values in help, in the language's own words.
+  package func inWords(_ placeholders: String) -> String {
+    self.placeholders.reduce(placeholders) { text, word in
+      text.split(separator: word.key, omittingEmptySubsequences: false)
+        .joined(separator: word.value)
+    }
+  }
+
+  /// `December 2026`, as it stands over a calendar or before a number.
+  package func name(_ month: Month) -> String {
+    let name = months[month.month - 1]
+    return name.prefix(1).uppercased() + name.dropFirst() + " \(month.year)"
+  }
 }

@@ -6,7 +6,9 @@ import BookListInteractor
 import BookListPresenter
 import BookListRouter
 import BookListView
+import CalendarConfigurator
 import CommandLine
+import GuideConfigurator
 import HistoryConfigurator
 import Library
 import Localization
@@ -14,6 +16,7 @@ import RemindConfigurator
 import Session
 import SettingsConfigurator
 import SettingsEntity
+import StatisticsConfigurator
 import TransferConfigurator
 import TrashConfigurator
 import UpkeepConfigurator
@@ -82,6 +85,9 @@ package struct BookListModule {
     case .remind: try RemindModule(session).perform(line)
     case .upkeep: try UpkeepModule(session).perform(line)
     case .settings: return try settings(line, in: session)
+    case .guide: try GuideModule(session.dialogue).perform(line)
+    case .calendar: try CalendarModule(session).perform(line)
+    case .statistics: try StatisticsModule(session).perform(line)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
     return nil

@@ -41,9 +41,7 @@ package struct HelpPage {
     if !others.isEmpty {
       page += paragraph("\(texts.alsoLabel)\(texts.colon) \(others.joined(separator: ", "))")
     }
-    if syntax.arguments.contains("N"), syntax.home != .list {
-      page += paragraph(texts.selectionHelp)
-    }
+    if syntax.takesBooks, syntax.home != .list { page += paragraph(texts.selectionHelp) }
     if syntax.options.contains(.due) {
       page += paragraph(inWords("DATE") + texts.colon + " " + texts.dateHelp)
     }
@@ -70,10 +68,7 @@ package struct HelpPage {
         return texts.placeholders[word] ?? word
       }.filter { !$0.isEmpty }.joined(separator: " ")
     }
-    return texts.placeholders.reduce(placeholders) { text, word in
-      text.split(separator: word.key, omittingEmptySubsequences: false)
-        .joined(separator: word.value)
-    }
+    return texts.inWords(placeholders)
   }
 
   private func row(_ option: LineOption) -> (String, String) {

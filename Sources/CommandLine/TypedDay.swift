@@ -88,7 +88,7 @@ package enum TypedDay {
   }
 
   /// Which of the names, counted from 1, a word can stand for: whole, shortened, or in another case.
-  private static func places(
+  static func places(
     of word: String, in names: (any Texts) -> [String], shortened: (any Texts) -> [String]
   ) -> Set<Int> {
     var places: Set<Int> = []

@@ -14,6 +14,9 @@ package struct VerbSyntax: Sendable {
     case list, detail, editor, history, trash, transfer
     case remind, upkeep
     case settings
+    case statistics, calendar
+    /// No library is needed for it.
+    case guide
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -48,6 +51,10 @@ package struct VerbSyntax: Sendable {
       case .history: ("[N]", [.page, .limit], .history)
       case .backup: ("FILE", [], .upkeep)
       case .check: ("", [.repair], .upkeep)
+      case .completions: ("bash|zsh|fish", [], .guide)
+      case .manual: ("", [], .guide)
+      case .calendar: ("[MONTH]", [.limit], .calendar)
+      case .stats: ("", [.limit], .statistics)
       case .trash: ("", [.page, .limit], .trash)
       case .restore: ("N…", [], .trash)
       case .purge: ("N…|all", [], .trash)
@@ -59,6 +66,20 @@ package struct VerbSyntax: Sendable {
       case .help: ("[VERB]", [], .any)
       }
   }
+
+  /// Whether books are named after it.
+  package var takesBooks: Bool { placeholders.contains("N") && verb != .page }
+
+  /// Whether a file is named after it.
+  package var takesFile: Bool { placeholders.contains("FILE") }
+
+  /// The words that an argument can be, where they are few.
+  package var choices: [String] {
+    verb == .sort
+      ? VerbSyntax(.list).allowed(.sort) : placeholders.filter { $0 == $0.lowercased() }
+  }
+
+  private var placeholders: [String] { arguments.split { !$0.isLetter }.map(String.init) }
 
   /// The values that an option of this verb takes, where they are few.
   package func allowed(_ option: LineOption) -> [String] {

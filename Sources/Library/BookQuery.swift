@@ -24,13 +24,17 @@ package struct BookQuery: Equatable, Sendable {
   /// Words that must all be found in a book; the beginning of a word is enough.
   package var text: String?
   package var tag: String?
+  /// Only books that are out and due on this day or after.
+  package var dueFrom: Day?
   /// Only books that are out and due on this day or before.
   package var dueUpTo: Day?
 
   package init() {}
 
   /// Whether every book of the library is in it.
-  package var isEverything: Bool { only == .all && text == nil && tag == nil && dueUpTo == nil }
+  package var isEverything: Bool {
+    only == .all && text == nil && tag == nil && dueFrom == nil && dueUpTo == nil
+  }
 }
 
 /// Which books a person named.

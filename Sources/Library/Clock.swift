@@ -42,6 +42,20 @@ package struct Clock: Sendable {
 
   package func day(of instant: Date) -> Day { calendarDay(instant) }
 
+  /// When a day begins in the user's time zone, wherever that is: everywhere at a quarter of an hour.
+  package func start(of day: Day) -> Date {
+    let quarter = 900.0
+    // Clocks are at most 14 hours before Greenwich's, and 12 behind it.
+    let earliest = noon(of: day).addingTimeInterval(-27 * 3_600)
+    var (before, after) = (0, 28 * 4)
+    while after - before > 1 {
+      let middle = (before + after) / 2
+      let instant = earliest.addingTimeInterval(Double(middle) * quarter)
+      if calendarDay(instant) < day { before = middle } else { after = middle }
+    }
+    return earliest.addingTimeInterval(Double(after) * quarter)
+  }
+
   /// `HH:MM` in the user's time zone.
   package func time(of instant: Date) -> String {
     let minute = minute(instant)

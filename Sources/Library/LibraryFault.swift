@@ -19,6 +19,8 @@ package enum LibraryFault: Equatable, Sendable {
   case tags(Deviation, book: Int)
   /// How many books are due on a day, or are here where the day is nil.
   case tally(Day?, stored: Int, counted: Int)
+  /// The counts of loans, borrowers and tags that statistics are made of.
+  case loanCounts
   /// The last number given is smaller than the largest there is.
   case lastNumber(table: String, stored: Int, largest: Int)
 
@@ -39,6 +41,7 @@ package enum LibraryFault: Equatable, Sendable {
     case sortKeys = "sort-keys"
     case searchText = "search-text"
     case tags, tally
+    case loanCounts = "loan-counts"
     case lastNumber = "last-number"
   }
 
@@ -56,6 +59,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .searchText: .searchText
     case .tags: .tags
     case .tally: .tally
+    case .loanCounts: .loanCounts
     case .lastNumber: .lastNumber
     }
   }
@@ -67,7 +71,7 @@ package enum LibraryFault: Equatable, Sendable {
       .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
       .searchText(_, let book), .tags(_, let book):
       book
-    case .damaged, .orphan, .searchIndex, .entrySortKeys, .tally, .lastNumber: nil
+    case .damaged, .orphan, .searchIndex, .entrySortKeys, .tally, .loanCounts, .lastNumber: nil
     }
   }
 }

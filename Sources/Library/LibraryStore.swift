@@ -3,7 +3,7 @@ import Foundation
 /// The port behind which a library is kept.
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
-package protocol LibraryStore: ShelfStore {
+package protocol LibraryStore: ShelfStore, StatisticsStore {
   /// The last so many days before a due date that count as "soon".
   var soonDays: Int { get }
 

@@ -115,8 +115,9 @@ package struct BookListing {
       conditions.append("book.due_date IS NOT NULL AND book.due_date < ?")
       values.append(.text(today.iso))
     }
-    if let day = query.dueUpTo {
-      conditions.append("book.due_date IS NOT NULL AND book.due_date <= ?")
+    for (day, comparison) in [(query.dueFrom, ">="), (query.dueUpTo, "<=")] {
+      guard let day else { continue }
+      conditions.append("book.due_date IS NOT NULL AND book.due_date \(comparison) ?")
       values.append(.text(day.iso))
     }
     if let condition { conditions.append(condition) }

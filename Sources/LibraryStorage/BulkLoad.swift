@@ -16,7 +16,7 @@ struct BulkLoad {
     let derived = try database.all(
       """
       SELECT type, name, sql FROM sqlite_schema
-      WHERE tbl_name = 'book' AND type IN ('index', 'trigger') AND sql IS NOT NULL
+      WHERE type = 'trigger' OR type = 'index' AND tbl_name = 'book' AND sql IS NOT NULL
       """
     ) { (type: $0.text(0), name: $0.text(1), sql: $0.text(2)) }
     for thing in derived { try database.execute("DROP \(thing.type) \(thing.name)") }
@@ -30,7 +30,8 @@ struct BulkLoad {
       """
       DELETE FROM tally;
       INSERT INTO tally SELECT ifnull(due_date, ''), count(*) FROM book WHERE removed = 0
-        GROUP BY ifnull(due_date, '')
+        GROUP BY ifnull(due_date, '');
+      \(LoanCounts.recount)
       """)
     return result
   }

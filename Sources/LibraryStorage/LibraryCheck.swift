@@ -19,6 +19,7 @@ struct LibraryCheck {
         try entries(report)
         try leftOvers(report)
         try tally(report)
+        try loanCounts(report)
         try lastNumbers(report)
       }
     } catch let error as DatabaseError where error.kind == .corrupt {
@@ -110,6 +111,13 @@ struct LibraryCheck {
     ) { row in
       try report(
         .tally(Day(iso: row.text(0)), stored: row.integer(1), counted: row.integer(2)))
+    }
+  }
+
+  func loanCounts(_ report: Report) throws {
+    for difference in LoanCounts.differences {
+      let isWrong = try database.first(difference) { $0.integer(0) == 1 }
+      if isWrong ?? false { return try report(.loanCounts) }
     }
   }
 

@@ -39,6 +39,8 @@ struct LibraryRepair {
     try check.tally { _ in days += 1 }
     if days > 0 { try count() }
     mended[.tally] = days > 0 ? days : nil
+    // Last, for they count the tags that were mended above.
+    try check.loanCounts { try mend($0) }
     return mended
   }
 
@@ -61,6 +63,7 @@ struct LibraryRepair {
     case .sortKeys(let book): try sort("book", book)
     case .entrySortKeys(let entry): try sort("shelf_entry", entry)
     case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
+    case .loanCounts: try database.execute(LoanCounts.recount)
     case .lastNumber(let table, _, let largest): try raise(table, to: largest)
     }
     return true

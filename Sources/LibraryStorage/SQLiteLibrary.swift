@@ -5,7 +5,7 @@ import SQLite
 /// A library in one SQLite file.
 package final class SQLiteLibrary: LibraryStore {
   private let file: LibraryFile
-  private let database: Database
+  let database: Database
   private let rows: BookRows
   let shelves: ShelfRows
   private let log: ChangeLog
@@ -101,7 +101,8 @@ package final class SQLiteLibrary: LibraryStore {
   }
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
-    guard query.text != nil || query.tag != nil || query.dueUpTo != nil else {
+    let isOfDays = query.dueFrom != nil || query.dueUpTo != nil
+    guard query.text != nil || query.tag != nil || isOfDays else {
       return try tally(on: today).count(query.only)
     }
     let listing = try listing(query, on: today)

@@ -39,6 +39,8 @@ package struct Device: Equatable, Sendable {
   package var isErrorTerminal = false
   /// Whether the terminal understands escape sequences.
   package var takesEscapes = false
+  /// Whether it shows characters beyond ASCII.
+  package var takesUnicode = true
   /// Cells in a line.
   package var columns = 80
   /// Lines on the screen; nil where there is no terminal, or it does not say.

@@ -40,11 +40,20 @@ package final class SystemConsole: Console {
     device.isOutputTerminal = isOutputTerminal
     device.isErrorTerminal = isErrorTerminal
     device.takesEscapes = isOutputTerminal && !isPaged && environment["TERM"] != "dumb"
+    device.takesUnicode = takesUnicode
     let window = window
     device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     device.columns = max(20, min(10_000, device.columns))
     device.rows = window?.rows
     return device
+  }
+
+  /// As the locale has it: `LC_ALL` stands before `LC_CTYPE`, and that before `LANG`.
+  private var takesUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { [environment] in environment[$0] }
+      .first { !$0.isEmpty }
+    let name = (locale ?? "").lowercased()
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
   }
 
   private var window: (columns: Int?, rows: Int?)? {

@@ -1,6 +1,7 @@
 import BookListConfigurator
 import CommandLine
 import Foundation
+import GuideConfigurator
 import Library
 import LibraryStorage
 import Localization
@@ -48,6 +49,12 @@ struct Program {
       let columns = start.isHeard(settings, console.device) ? nil : min(100, console.device.columns)
       let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word
       return try console.write(HelpPage(texts: texts, columns: columns).text(about: topic))
+    }
+    if let verb = line.verb, VerbSyntax(verb).home == .guide {
+      let dialogue = Dialogue(
+        console: console, texts: texts, door: door, answers: answers(line), ink: .none,
+        isQuiet: line.has(.json), wraps: !start.isHeard(settings, console.device), completion: nil)
+      return try GuideModule(dialogue).perform(line)
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
     let place = LibraryPlace(option: line.text(.library), environment: environment)

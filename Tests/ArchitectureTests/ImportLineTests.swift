@@ -76,13 +76,14 @@ struct ImportLineTests {
     }
   }
 
-  @Test("The executable knows the first screen only, and no layer of it")
+  @Test("The executable knows the first screen and the one without a library, and no layer of them")
   func executable() throws {
     let modules = Set(try imports(in: "Sources/bookskeeper").map(\.module))
     #expect(
       modules.isSubset(
         of: Self.system.union([
-          "BookListConfigurator", "Session", "LibraryStorage", "SettingsStorage", "CommandLine",
+          "BookListConfigurator", "GuideConfigurator", "Session", "LibraryStorage",
+          "SettingsStorage", "CommandLine",
           "Localization", "Terminal", "Library",
         ])))
   }

@@ -1,6 +1,6 @@
 /// All that is timed.
 enum Scenarios {
-  static let all = [bare] + lists + [search, show] + changes + [wholeList] + whole
+  static let all = [bare] + lists + [search, show] + counts + changes + [wholeList] + whole
 
   /// Linking, the environment, the arguments.
   private static let bare = Scenario(
@@ -59,6 +59,14 @@ enum Scenarios {
     name: "show N", kind: .reading, check: .title,
     program: { library, _ in ["show", String(library.size / 2 + 37)] },
     sql: { library, _ in ProgramSQL.show(library.size / 2 + 37) }, task: ["5037", "info"])
+
+  /// The `sqlite3` shell would have to run the same queries, which tells nothing of what they count.
+  private static let counts = [
+    Scenario(name: "stats", kind: .reading, program: { _, _ in ["stats"] }, sql: nil),
+    Scenario(
+      name: "calendar", kind: .reading, program: { _, _ in ["calendar", "--limit", "20"] },
+      sql: nil),
+  ]
 
   private static let wholeList = Scenario(
     name: "list (all)", kind: .wholeLibrary, check: .rows(atLeast: Library.small),

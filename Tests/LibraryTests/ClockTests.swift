@@ -65,4 +65,20 @@ import Testing
       instant: { real }, calendarDay: try calendarDay(in: "Europe/Paris"), asOf: try day(today))
     #expect(clock.day(of: clock.now).iso == today)
   }
+
+  @Test(
+    "a day begins at the user's midnight",
+    arguments: [
+      ("2026-11-21", "GMT", "2026-11-21T00:00:00Z"),
+      ("2026-11-21", "Asia/Kathmandu", "2026-11-20T18:15:00Z"),
+      ("2026-11-21", "Pacific/Kiritimati", "2026-11-20T10:00:00Z"),
+      ("2026-11-21", "Etc/GMT+12", "2026-11-21T12:00:00Z"),
+      // Where clocks change on that very day, in Paris after midnight, in Asunción at midnight.
+      ("2026-10-25", "Europe/Paris", "2026-10-24T22:00:00Z"),
+      ("2023-10-01", "America/Asuncion", "2023-10-01T04:00:00Z"),
+    ])
+  func start(date: String, zone: String, midnight: String) throws {
+    let clock = Clock(instant: { .distantPast }, calendarDay: try calendarDay(in: zone))
+    #expect(try clock.start(of: day(date)) == instant(midnight))
+  }
 }

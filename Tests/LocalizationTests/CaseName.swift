@@ -49,7 +49,8 @@ enum CaseName {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
       .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
-      .noSuchDay, .badOrder, .badTag, .openQuote, .unknownSetting, .badSetting:
+      .badMonth, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote, .unknownSetting,
+      .badSetting:
       name(error)
     }
   }

@@ -29,7 +29,8 @@ import Testing
   @Test(
     "a code stands for one case, or for a few that are one to a program",
     arguments: [
-      ("no-such-book", ["noBooksIn", "noSuchBook"]), ("bad-value", ["badOrder", "badValue"]),
+      ("no-such-book", ["noBooksIn", "noSuchBook"]),
+      ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),
       ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN"]), ("bad-date", ["badDate"]),

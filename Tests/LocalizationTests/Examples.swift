@@ -82,6 +82,7 @@ struct Examples {
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
+      .shell,
       .answers,
     ]
     let options = LineOption.allCases
@@ -89,8 +90,10 @@ struct Examples {
       .unknownVerb("lst", suggestion: "list"), .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
-      .needsYes, .badNumber("ten"), .backwardRange("9-3"), .badDate("soon"), .noSuchDay("31 feb"),
-      .badOrder("size", allowed: ["title", "due"]), .badTag("sf"), .openQuote,
+      .needsYes, .badNumber("ten"), .backwardRange("9-3"), .badDate("soon"), .badMonth("soon"),
+      .noSuchDay("31 feb"),
+      .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),
+      .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
     ]
     let keys = SettingKey.allCases

@@ -78,11 +78,13 @@ final class Child {
       }
     }
     if ends[0] >= 0 { close(ends[0]) }
-    self.id = id
-    self.input = ends[1]
+    // Before this is a child, which would be killed at its end: as number 0, with all that run here.
     guard code == 0 else {
+      if ends[1] >= 0 { close(ends[1]) }
       throw Failure(what: "\(command[0]): \(String(cString: strerror(code)))")
     }
+    self.id = id
+    self.input = ends[1]
   }
 
   deinit {

@@ -61,6 +61,7 @@ struct Transcript {
     var device = Device()
     device.isInputTerminal = true
     device.isOutputTerminal = setting("pipe") == nil
+    device.takesUnicode = setting("ascii") == nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
     let console = ScriptedConsole(lines("typed"), device: device)
     try BookListModule(session(store, settings, console, .prompt, asOf: nil)).run()

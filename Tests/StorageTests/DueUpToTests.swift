@@ -20,4 +20,18 @@ struct DueUpToTests {
     }
     #expect(!query.isEverything)
   }
+
+  @Test("A first day leaves out what is due before it")
+  func span() throws {
+    let library = try DamagedLibrary()
+    for (days, numbers) in [(-1, [1]), (0, [1]), (1, [])] {
+      let found = query { query in
+        query.order = .due
+        query.dueFrom = DamagedLibrary.due.adding(days: days)
+      }
+      #expect(try library.store.all(found).map(\.number) == numbers)
+      #expect(try library.store.count(found, on: .last) == numbers.count)
+      #expect(!found.isEverything)
+    }
+  }
 }

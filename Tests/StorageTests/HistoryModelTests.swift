@@ -58,6 +58,11 @@ import Testing
       Issue.record("\(moment): \(tally) should be \(scan.tally)")
       return false
     }
+    let counted = try store.statistics([Self.always], on: today, limit: 99)
+    guard isRight(counted, expected) else {
+      Issue.record("\(moment): \(counted) is not right")
+      return false
+    }
     for query in Self.searches {
       let numbers = scan.list(query).map(\.number)
       guard try store.all(query).map(\.number) == numbers,
@@ -68,6 +73,30 @@ import Testing
       }
     }
     return true
+  }
+
+  private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
+
+  private func isRight(_ counted: LibraryStatistics, _ state: ModelLibrary.State) -> Bool {
+    let loans = state.books.flatMap { state.loans[$0.number] ?? [] }
+    let lent = state.books.map { ($0.number, state.loans[$0.number]?.count ?? 0) }
+    let labels = Set(state.books.flatMap { $0.details.tags.map(Folding.labelKey) })
+    return counted.loans == [loans.count]
+      && counted.borrowers.reduce(0) { $0 + $1.loans } == loans.count
+      && counted.borrowers.allSatisfy { borrower in
+        loans.filter { $0.borrower == borrower.name }.count == borrower.loans
+          && loans.filter { $0.borrower == borrower.name && $0.isOpen }.count == borrower.out
+      }
+      && counted.books.map { [$0.book.number, $0.loans] }
+        == lent.filter { $0.1 > 0 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { [$0.0, $0.1] }
+      && Set(counted.tags.map { Folding.labelKey($0.name) }) == labels
+      && counted.tags.allSatisfy { tag in
+        let books = state.books.filter {
+          $0.details.tags.map(Folding.labelKey).contains(Folding.labelKey(tag.name))
+        }
+        return books.count == tag.books
+          && books.reduce(0) { $0 + (state.loans[$1.number]?.count ?? 0) } == tag.loans
+      }
   }
 
   private func difference(_ books: [Book], _ expected: [Book]) -> String {

@@ -43,6 +43,10 @@ struct LibraryCheckTests {
     Case(
       "DELETE FROM tally WHERE due_date <> ''",
       .tally(DamagedLibrary.due, stored: 0, counted: 1)),
+    Case("UPDATE loans_begun SET loans = 9", .loanCounts),
+    Case("DELETE FROM borrower_count WHERE borrower = 'Boris'", .loanCounts),
+    Case("UPDATE book_count SET loans = 0", .loanCounts),
+    Case("UPDATE tag_count SET loans = 1", .loanCounts),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 4", .loanPointer(book: 4)),
     Case("UPDATE book SET last_loan = 1 WHERE number = 1", .loanPointer(book: 1)),

@@ -33,7 +33,7 @@ import Testing
       let sql = "SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema ORDER BY 1"
       return try database.all(sql) { $0.text(0) }
     }
-    let frozen = [VersionOne.layout, VersionTwo.layout]
+    let frozen = [VersionOne.layout, VersionTwo.layout, VersionThree.layout]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {
       let (then, now) = (frozen.prefix(count), Schema.steps.prefix(count))
@@ -153,6 +153,14 @@ import Testing
     #expect(try store.found("zoe ecume") == ["L'Écume des jours"])
     #expect(try store.titles(query { $0.tag = "SCI-FI" }) == ["L'Écume des jours"])
     let tally = try store.tally(on: today)
+    let begun = Date(timeIntervalSince1970: 1_790_001_000)
+    let spans = [begun..<begun.addingTimeInterval(1_000), begun..<Date.distantFuture]
+    let counted = try store.statistics(spans, on: today, limit: 9)
+    #expect(counted.loans == [1, 2])
+    #expect(counted.borrowers.map(\.name) == ["Anna", "Zoë"])
+    #expect(counted.borrowers.map(\.out) == [0, 1])
+    #expect(counted.books.map(\.loans) == [2])
+    #expect(counted.tags.map(\.name) == ["été", "Sci-Fi"])
     #expect(tally.books == 2 && tally.out == 1 && tally.overdue == 0 && tally.largestNumber == 3)
     try expectHistory(in: store)
   }

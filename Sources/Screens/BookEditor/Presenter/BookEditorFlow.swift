@@ -172,49 +172,34 @@ package struct BookEditorFlow {
     guard field == .due else {
       return BookEditorExplanation(text: texts.explanation(field), months: [], inWords: [])
     }
-    let (first, last) = (rules.today, rules.dueDates.upperBound)
-    let count = (last.year * 12 + last.month) - (first.year * 12 + first.month)
-    let months = (0...count).map { month(first.adding(months: $0)) }
+    let (first, last) = (Month(of: rules.today), Month(of: rules.dueDates.upperBound))
+    let months = (0...first.months(until: last)).map { first.adding($0) }
     return BookEditorExplanation(
-      text: texts.explanation(field), months: months, inWords: calendarInWords(from: rules.today))
+      text: texts.explanation(field), months: months.map(calendar),
+      inWords: inWords(months.dropFirst()))
   }
 
   /// The days that can be chosen, and how the months after this one lie in the week.
-  private func calendarInWords(from today: Day) -> [String] {
-    let latest = rules.dueDates.upperBound
-    let first = today.adding(days: 1 - today.day)
-    let months = (1...12).map { first.adding(months: $0) }.prefix { $0 <= latest }.map { first in
-      let days = Day.length(ofMonth: first.month, in: first.year)
-      let name = texts.months[first.month - 1]
-      return (
-        "\(name.prefix(1).uppercased())\(name.dropFirst()) \(first.year)",
-        texts.month(beginsOn: first.weekday, days: days)
-      )
-    }
+  private func inWords(_ months: ArraySlice<Month>) -> [String] {
     let lines =
-      [(texts.todayLabel, texts.dateWithWeekday(today))] + months
-      + [(texts.latestLabel, texts.dateWithWeekday(latest))]
+      [(texts.todayLabel, texts.dateWithWeekday(rules.today))]
+      + months.map {
+        (texts.name($0), texts.month(beginsOn: $0.first.weekday, days: $0.last.day))
+      }
+      + [(texts.latestLabel, texts.dateWithWeekday(rules.dueDates.upperBound))]
     return lines.map { $0 + texts.colon + " " + $1 }
   }
 
-  private func month(_ day: Day) -> BookEditorMonth {
-    let days = (1...Day.length(ofMonth: day.month, in: day.year)).compactMap {
-      Day(year: day.year, month: day.month, day: $0)
-    }
-    let empty = [BookEditorCalendarDay?](repeating: nil, count: (days.first?.weekday ?? 1) - 1)
-    let cells =
-      empty
-      + days.map {
-        BookEditorCalendarDay(
-          number: $0.day, isPossible: rules.dueDates.contains($0), isToday: $0 == rules.today)
+  private func calendar(_ month: Month) -> BookEditorMonth {
+    let weeks = month.weeks.map { week in
+      week.map { day in
+        day.map {
+          BookEditorCalendarDay(
+            number: $0.day, isPossible: rules.dueDates.contains($0), isToday: $0 == rules.today)
+        }
       }
-    let weeks = stride(from: 0, to: cells.count, by: 7).map {
-      Array(cells[$0..<min($0 + 7, cells.count)])
     }
-    let name = texts.months[day.month - 1]
     return BookEditorMonth(
-      title: "\(name.prefix(1).uppercased())\(name.dropFirst()) \(day.year)",
-      weekdays: texts.weekdaysShort,
-      weeks: weeks)
+      title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks)
   }
 }

@@ -66,8 +66,9 @@ package struct BookEditorTerminalView: BookEditorDisplay {
     try dialogue.remark(explanation.text, .dim)
     if dialogue.isPlain { for line in explanation.inWords { try dialogue.remark(line) } }
     guard drawsMonths, !explanation.months.isEmpty else { return }
-    let calendar = BookEditorCalendar(ink: dialogue.ink)
-    for line in calendar.lines(explanation.months, columns: dialogue.console.device.columns) {
+    let calendar = MonthCalendar(ink: dialogue.ink)
+    let months = explanation.months.map(picture)
+    for line in calendar.lines(months, columns: dialogue.console.device.columns) {
       try dialogue.draw(line)
     }
   }
@@ -87,4 +88,18 @@ package struct BookEditorTerminalView: BookEditorDisplay {
   package func say(_ sentence: String) throws { try dialogue.say(sentence) }
 
   package func complain(_ sentence: String) { dialogue.complain(sentence) }
+
+  /// Days that cannot be chosen are dots, so that the first number is today.
+  private func picture(_ month: BookEditorMonth) -> MonthPicture {
+    let weeks = month.weeks.map { week in
+      week.map { day in
+        day.map { day in
+          var drawn = MonthPicture.Day(number: day.isPossible ? String(day.number) : "·")
+          drawn.role = day.isToday ? .title : day.isPossible ? nil : .dim
+          return drawn
+        }
+      }
+    }
+    return MonthPicture(title: month.title, weekdays: month.weekdays, weeks: weeks)
+  }
 }

@@ -1,0 +1,15 @@
+import CommandLine
+import GuidePresenter
+import GuideView
+
+/// Assembles what the program tells of itself. It needs no library, so none is opened for it.
+package struct GuideModule {
+  private let dialogue: Dialogue
+
+  package init(_ dialogue: Dialogue) { self.dialogue = dialogue }
+
+  package func perform(_ line: Line) throws {
+    guard let event = try GuideLines.event(line) else { return }
+    try GuideFlow(display: GuideView(dialogue: dialogue), texts: dialogue.texts).perform(event)
+  }
+}

@@ -1,0 +1,72 @@
+/// The parts of the manual page, in their order.
+package enum ManualPart: CaseIterable, Sendable {
+  case name, synopsis, description, commands, options, books, dates, environment, files, exitStatus
+  case examples
+}
+
+/// What the program reads from its environment.
+package enum ProgramVariable: CaseIterable, Sendable {
+  case library, language, encoding, accessible, noColor, terminal, columns, dataFolder
+  case configurationFolder, home, user
+
+  package var names: [String] {
+    switch self {
+    case .library: ["BOOKSKEEPER_LIBRARY"]
+    case .language: ["LC_ALL", "LC_MESSAGES", "LANG"]
+    case .encoding: ["LC_ALL", "LC_CTYPE", "LANG"]
+    case .accessible: ["ACCESSIBLE"]
+    case .noColor: ["NO_COLOR"]
+    case .terminal: ["TERM"]
+    case .columns: ["COLUMNS"]
+    case .dataFolder: ["XDG_DATA_HOME"]
+    case .configurationFolder: ["XDG_CONFIG_HOME"]
+    case .home: ["HOME"]
+    case .user: ["USER", "LOGNAME"]
+    }
+  }
+}
+
+/// What the program keeps on the disk.
+package enum ProgramFile: CaseIterable, Sendable {
+  case library, earlierVersion, settings
+
+  /// As a shell would be given it, where the environment says nothing else.
+  package var path: String {
+    #if os(macOS)
+      let (data, configuration) = (
+        "~/Library/Application Support/BooksKeeper", "~/Library/Application Support/BooksKeeper"
+      )
+    #else
+      let (data, configuration) = ("~/.local/share/bookskeeper", "~/.config/bookskeeper")
+    #endif
+    return switch self {
+    case .library: data + "/library.sqlite"
+    case .earlierVersion: data + "/library.sqlite.version-N"
+    case .settings: configuration + "/settings.json"
+    }
+  }
+}
+
+/// The codes that the program ends with, after BSD's sysexits.
+package enum ProgramExit: Int, CaseIterable, Sendable {
+  case done = 0
+  case refused = 1
+  case usage = 64
+  case badInput = 65
+  case noInput = 66
+  case cannotCreate = 73
+  case failed = 74
+  case busy = 75
+  case interrupted = 130
+}
+
+/// A line to be typed into a shell, and what it is for.
+package struct ManualExample: Sendable {
+  package let line: String
+  package let meaning: String
+
+  init(_ line: String, _ meaning: String) {
+    self.line = line
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,52 @@
+import Library
+import Localization
+
+/// Reads the months that a person types.
+package enum TypedMonth {
+  /// `2026-12`, `12.2026` or `12/2026`, `dec`, `dec 2026`, `12`, or so many months from now, `+1` and
+  /// `-1`; in the words of all languages. A month without a year is the next such one, from the
+  /// present one on.
+  ///
+  /// - Throws: `badMonth`.
+  package static func read(_ text: String, today: Day) throws(LineError) -> Month {
+    let words = Vocabulary.folded(text).split(separator: " ").map(String.init)
+    let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let present = Month(of: today)
+    if let first = typed.first, first == "+" || first == "-" {
+      guard let months = Int(typed), abs(months) < 100_000 else { throw .badMonth(text) }
+      return present.adding(months)
+    }
+    guard let (month, year) = numeric(typed) ?? named(words) else { throw .badMonth(text) }
+    if let year {
+      guard let found = Month(year: year, month: month) else { throw .badMonth(text) }
+      return found
+    }
+    guard let found = Month(year: present.year, month: month) else { throw .badMonth(text) }
+    return found < present ? found.adding(12) : found
+  }
+
+  private typealias Parts = (month: Int, year: Int?)
+
+  private static func numeric(_ text: String) -> Parts? {
+    let parts = text.split(omittingEmptySubsequences: false) { "-./".contains($0) }
+    guard parts.allSatisfy({ part in part.allSatisfy { $0.isASCII && $0.isNumber } }) else {
+      return nil
+    }
+    let numbers = parts.compactMap { Int($0) }
+    switch parts.map(\.count) {
+    case [1], [2]: return (numbers[0], nil)
+    case [4, 1], [4, 2]: return (numbers[1], numbers[0])
+    case [1, 4], [2, 4]: return (numbers[0], numbers[1])
+    default: return nil
+    }
+  }
+
+  private static func named(_ words: [String]) -> Parts? {
+    guard let word = words.first, words.count <= 2 else { return nil }
+    let months = TypedDay.places(of: word, in: \.months, shortened: \.monthsInDates)
+    guard months.count == 1, let month = months.first else { return nil }
+    guard words.count == 2 else { return (month, nil) }
+    guard words[1].count == 4, let year = Int(words[1]) else { return nil }
+    return (month, year)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a library tells of itself in numbers. All of it is about the books in the library: what lies
+/// in the trash counts again when it is brought back.
+package struct LibraryStatistics: Equatable, Sendable {
+  package var tally = LibraryTally()
+  /// How many loans began in each of the spans that were asked for.
+  package var loans: [Int] = []
+  /// Who borrowed most, first.
+  package var borrowers: [Borrower] = []
+  /// What was lent most often, first.
+  package var books: [LentBook] = []
+  /// What is read most under which tag, first.
+  package var tags: [Tag] = []
+
+  package init() {}
+
+  package struct Borrower: Equatable, Sendable {
+    /// As it was written most often; case and accents tell no one apart.
+    package var name: String
+    package var loans: Int
+    /// How many of these books are still out.
+    package var out: Int
+
+    package init(name: String, loans: Int, out: Int) {
+      self.name = name
+      self.loans = loans
+      self.out = out
+    }
+  }
+
+  package struct LentBook: Equatable, Sendable {
+    package let book: Book
+    package let loans: Int
+
+    package init(book: Book, loans: Int) {
+      self.book = book
+      self.loans = loans
+    }
+  }
+
+  package struct Tag: Equatable, Sendable {
+    /// As the first of its books has it.
+    package let name: String
+    package let books: Int
+    package let loans: Int
+
+    package init(name: String, books: Int, loans: Int) {
+      self.name = name
+      self.books = books
+      self.loans = loans
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A month of a year, from 1 to 9999.
+package struct Month: Hashable, Comparable, Sendable {
+  package let first: Day
+  package let last: Day
+
+  /// The month that a day is in.
+  package init(of day: Day) {
+    let past = 1 - day.day
+    first = day.adding(days: past)
+    last = day.adding(days: past + Day.length(ofMonth: day.month, in: day.year) - 1)
+  }
+
+  /// Nil where there is no such month.
+  package init?(year: Int, month: Int) {
+    guard let first = Day(year: year, month: month, day: 1) else { return nil }
+    self.init(of: first)
+  }
+
+  package var year: Int { first.year }
+  /// 1 to 12.
+  package var month: Int { first.month }
+  package var days: ClosedRange<Day> { first...last }
+
+  /// `YYYY-MM`.
+  package var iso: String { String(first.iso.dropLast(3)) }
+
+  package static func < (one: Month, other: Month) -> Bool { one.first < other.first }
+
+  /// So many months later, or earlier, held within the years 1 to 9999.
+  package func adding(_ months: Int) -> Month { Month(of: first.adding(months: months)) }
+
+  /// Months from this one to the other: negative where the other is earlier.
+  package func months(until other: Month) -> Int {
+    (other.year - year) * 12 + other.month - month
+  }
+
+  /// From Monday to Sunday; nil stands for days of the months before and after.
+  package var weeks: [[Day?]] {
+    let cells =
+      [Day?](repeating: nil, count: first.weekday - 1)
+      + (0..<last.day).map { first.adding(days: $0) }
+    return stride(from: 0, to: cells.count, by: 7).map {
+      let week = Array(cells[$0..<min($0 + 7, cells.count)])
+      return week + [Day?](repeating: nil, count: 7 - week.count)
+    }
+  }
+}

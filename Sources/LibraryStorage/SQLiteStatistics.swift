@@ -1,0 +1,109 @@
+import Foundation
+import Library
+import SQLite
+
+extension SQLiteLibrary {
+  package func statistics(
+    _ spans: [Range<Date>], on today: Day, limit: Int
+  ) throws -> LibraryStatistics {
+    try reading {
+      var statistics = LibraryStatistics()
+      statistics.tally = try tally(on: today)
+      statistics.loans = try spans.map(loansBegun)
+      statistics.borrowers = try borrowers(limit)
+      statistics.books = try lentBooks(limit)
+      statistics.tags = try tags(limit)
+      return statistics
+    }
+  }
+
+  package func booksDue(in days: ClosedRange<Day>) throws -> [Day: Int] {
+    try catching {
+      let counts = try database.all(
+        LibraryCounting.booksDue, [.text(days.lowerBound.iso), .text(days.upperBound.iso)]
+      ) { (Day(iso: $0.text(0)), $0.integer(1)) }
+      return counts.reduce(into: [:]) { due, count in
+        if let day = count.0 { due[day] = count.1 }
+      }
+    }
+  }
+
+  private func loansBegun(in span: Range<Date>) throws -> Int {
+    func quarter(_ instant: Date) -> Value {
+      .integer(Int((instant.timeIntervalSince1970 / 900).rounded(.up)))
+    }
+    let bounds = [quarter(span.lowerBound), quarter(span.upperBound)]
+    return try database.first(LibraryCounting.loansBegun, bounds) { $0.integer(0) } ?? 0
+  }
+
+  /// All names are read, since one person's may have been written in several ways.
+  private func borrowers(_ limit: Int) throws -> [LibraryStatistics.Borrower] {
+    var people: [String: LibraryStatistics.Borrower] = [:]
+    try database.each(LibraryCounting.borrowers, []) { row in
+      let (name, loans, out) = (row.text(0), row.integer(1), row.integer(2))
+      let words = Folding.words(name)
+      // The commonest way to write a name comes first, and names the person.
+      people[words.isEmpty ? name : words, default: .init(name: name, loans: 0, out: 0)]
+        .add(loans: loans, out: out)
+    }
+    let ordered = people.sorted { ($1.value.loans, $0.key) < ($0.value.loans, $1.key) }
+    return ordered.prefix(limit).map(\.value)
+  }
+
+  private func lentBooks(_ limit: Int) throws -> [LibraryStatistics.LentBook] {
+    try database.all(LibraryCounting.books, [.integer(limit)]) { row in
+      LibraryStatistics.LentBook(book: BookRows.book(row), loans: row.integer(18))
+    }
+  }
+
+  private func tags(_ limit: Int) throws -> [LibraryStatistics.Tag] {
+    let tags = try database.all(LibraryCounting.tags, [.integer(limit)]) {
+      (key: $0.text(0), books: $0.integer(1), loans: $0.integer(2))
+    }
+    return try tags.map { tag in
+      let book = try database.first(LibraryCounting.bookTagged, [.text(tag.key)], BookRows.book)
+      let name = book?.details.tags.first { Folding.labelKey($0) == tag.key }
+      return LibraryStatistics.Tag(
+        name: name ?? tag.key, books: tag.books, loans: tag.loans)
+    }
+  }
+}
+
+extension LibraryStatistics.Borrower {
+  fileprivate mutating func add(loans: Int, out: Int) {
+    self.loans += loans
+    self.out += out
+  }
+}
+
+/// The queries of the statistics.
+package enum LibraryCounting {
+  package static let all = [loansBegun, borrowers, books, tags, bookTagged, booksDue]
+
+  static let loansBegun = "SELECT sum(loans) FROM loans_begun WHERE quarter >= ? AND quarter < ?"
+
+  static let borrowers = """
+    SELECT borrower, loans, open FROM borrower_count WHERE loans > 0 ORDER BY loans DESC, borrower
+    """
+
+  static let books = """
+    SELECT \(BookRows.columns), book_count.loans
+    FROM book_count INDEXED BY book_count_by_loans
+    CROSS JOIN book ON book.number = book_count.book \(BookRows.withLoan)
+    WHERE book_count.loans > 0 ORDER BY book_count.loans DESC, book_count.book LIMIT ?
+    """
+
+  static let tags = """
+    SELECT key, books, loans FROM tag_count INDEXED BY tag_count_by_loans WHERE books > 0
+    ORDER BY loans DESC, books DESC, key LIMIT ?
+    """
+
+  static let bookTagged = """
+    SELECT \(BookRows.columns) FROM book_tag CROSS JOIN book ON book.number = book_tag.book
+    \(BookRows.withLoan) WHERE book_tag.key = ? ORDER BY book_tag.book LIMIT 1
+    """
+
+  static let booksDue = """
+    SELECT due_date, books FROM tally WHERE due_date BETWEEN ? AND ? AND books > 0
+    """
+}

@@ -1,0 +1,98 @@
+import CalendarPresenter
+import Terminal
+
+/// A month and what is due in it as lines of a given width.
+package struct CalendarPage {
+  private let ink: Ink
+  private let columns: Int
+  private let numberWidth: Int
+
+  /// Under this width a day has less room for signs.
+  private static let narrow = 60
+  /// Under this width a book takes two lines.
+  private static let compact = 72
+  private static let gap = "  "
+
+  package init(ink: Ink, columns: Int, head: CalendarHead) {
+    self.ink = ink
+    self.columns = columns
+    numberWidth = max(4, head.numberWidth)
+  }
+
+  /// Cells behind a day's number: the sign, and how many books.
+  private var trail: Int { columns < Self.narrow ? 2 : 5 }
+
+  package func lines(_ head: CalendarHead) -> [String] {
+    let weeks = head.weeks.map { $0.map { $0.map(day) } }
+    let picture = MonthPicture(title: head.title, weekdays: head.weekdays, weeks: weeks)
+    return MonthCalendar(ink: ink, lead: 1, trail: trail).lines([picture], columns: columns)
+      + legend(head.legend)
+  }
+
+  private func legend(_ entries: [CalendarLegend]) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    let explained = entries.map { entry in
+      switch entry {
+      case .today(let word): "> \(word)"
+      case .mark(let mark, let words): "\(sign(mark)) \(words)"
+      }
+    }
+    // A sign stays with its words.
+    let whole = explained.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "   ")
+    let lines = Cells.wrapped(" " + whole, to: columns, indent: 1)
+    return lines.map { ink($0.replacing("\u{A0}", with: " "), .dim) } + [""]
+  }
+
+  package func lines(_ row: CalendarRow) -> [String] {
+    let (title, borrower) = (Printable.text(row.title), Printable.text(row.borrower))
+    let number = Cells.padded(String(row.number), to: numberWidth, alignment: .trailing)
+    guard columns >= Self.compact else {
+      let indent = String(repeating: " ", count: numberWidth + 2)
+      let room = columns - numberWidth - 2
+      let rest = [row.date, row.state, borrower].joined(separator: ", ")
+      return [
+        ink(number, .number) + Self.gap + Cells.fitted(title, to: room)
+      ] + Cells.wrapped(rest, to: room).map { indent + ink($0, row.kind.role) }
+    }
+    let (dateWidth, stateWidth) = (13, 22)
+    let free = columns - dateWidth - numberWidth - stateWidth - 4 * Self.gap.count
+    let borrowerWidth = min(24, free * 2 / 5)
+    let cells = [
+      Cells.padded(row.date, to: dateWidth), ink(number, .number),
+      Cells.padded(title, to: free - borrowerWidth), Cells.padded(borrower, to: borrowerWidth),
+      ink(Cells.fitted(row.state, to: stateWidth), row.kind.role),
+    ]
+    return [cells.joined(separator: Self.gap)]
+  }
+
+  private func day(_ day: CalendarDay) -> MonthPicture.Day {
+    var drawn = MonthPicture.Day(number: String(day.number))
+    drawn.lead = day.isToday ? ">" : ""
+    drawn.trail = day.marks.map(sign).joined()
+    drawn.role = day.marks.first?.kind.role ?? (day.isToday ? .title : nil)
+    return drawn
+  }
+
+  /// The sign of its kind, and a number where there are several; a plus where that has no room.
+  private func sign(_ mark: CalendarMark) -> String {
+    let number = mark.count == 1 ? "" : String(mark.count)
+    return mark.kind.sign + (number.count < trail ? number : "+")
+  }
+}
+
+extension CalendarKind {
+  fileprivate var sign: String {
+    switch self {
+    case .due, .soon: "*"
+    case .overdue: "!"
+    }
+  }
+
+  fileprivate var role: Ink.Role? {
+    switch self {
+    case .due: nil
+    case .soon: .dueSoon
+    case .overdue: .overdue
+    }
+  }
+}

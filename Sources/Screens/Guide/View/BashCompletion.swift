@@ -1,0 +1,105 @@
+import Localization
+
+/// The script for bash, from its version 3.2 on, which is what macOS has.
+struct BashCompletion {
+  let table: CompletionTable
+
+  var script: String {
+    """
+    # Completion of bookskeeper for bash; load it with: eval "$(bookskeeper completions bash)"
+
+    _bookskeeper_files() {
+      local file
+      while IFS= read -r file; do
+        COMPREPLY+=("$file")
+      done < <(compgen -f -- "$1")
+      # Before version 4 there is no such command.
+      compopt -o filenames 2>/dev/null
+      return 0
+    }
+
+    _bookskeeper() {
+      local IFS=$' \\t\\n'
+      local word=${COMP_WORDS[COMP_CWORD]} option='' verb='' words='' i=1
+      COMPREPLY=()
+      while ((i < COMP_CWORD)); do
+        case ${COMP_WORDS[i]} in
+          \(table.optionsWithValue.joined(separator: "|")))
+            option=${COMP_WORDS[i]}
+            # bash makes a word of its own of the sign in --sort=title.
+            if [[ ${COMP_WORDS[i + 1]} == = ]]; then ((i++)); fi
+            ((i++))
+            if ((i < COMP_CWORD)); then option=''; fi
+            ;;
+          -*) ;;
+          *) if [[ -z $verb ]]; then verb=${COMP_WORDS[i]}; fi ;;
+        esac
+        ((i++))
+      done
+      if [[ $word == = ]]; then word=''; fi
+      if [[ -n $option ]]; then
+        case $option in
+    \(values)
+        esac
+      elif [[ $word == -* ]]; then
+        words='\(table.global.map { "--" + $0.option.rawValue }.joined(separator: " "))'
+        case $verb in
+    \(options)
+        esac
+      elif [[ -z $verb ]]; then
+        words='\(table.allWords.joined(separator: " "))'
+      else
+        case $verb in
+    \(arguments)
+        esac
+      fi
+      COMPREPLY=($(compgen -W "$words" -- "$word"))
+      return 0
+    }
+
+    complete -F _bookskeeper bookskeeper
+
+    """
+  }
+
+  /// Some options have other values under other verbs.
+  private var values: String {
+    let groups = Dictionary(grouping: table.groups + table.global, by: \.option)
+    return LineOption.allCases.compactMap { option -> String? in
+      let groups = (groups[option] ?? []).filter { $0.values != nil && $0.values != .text }
+      guard let first = groups.first, let values = first.values else { return nil }
+      let name = "      --\(option.rawValue))"
+      guard groups.count > 1 else { return "\(name) \(commands(values)) ;;" }
+      let cases = groups.map { group in
+        "          \(group.verbs.joined(separator: "|"))) "
+          + commands(group.values ?? .text) + " ;;\n"
+      }
+      return "\(name)\n        case $verb in\n\(cases.joined())        esac\n        ;;"
+    }.joined(separator: "\n")
+  }
+
+  private var options: String {
+    Verb.allCases.compactMap { verb -> String? in
+      let words = table.words(for: verb)
+      let options = table.groups.filter { $0.verbs.contains(words[0]) }
+        .map { "--" + $0.option.rawValue }
+      guard !options.isEmpty else { return nil }
+      return "      \(words.joined(separator: "|"))) "
+        + "words+=' \(options.joined(separator: " "))' ;;"
+    }.joined(separator: "\n")
+  }
+
+  private var arguments: String {
+    table.arguments.map { verbs, candidates in
+      "      \(verbs.joined(separator: "|"))) \(commands(candidates)) ;;"
+    }.joined(separator: "\n")
+  }
+
+  private func commands(_ candidates: CompletionTable.Candidates) -> String {
+    switch candidates {
+    case .words(let words): "words='\(words.joined(separator: " "))'"
+    case .files: "_bookskeeper_files \"$word\"; return 0"
+    case .text: ":"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CommandLine
+import Localization
+
+/// What there is to complete: the table of verbs and options, as shells need it.
+struct CompletionTable {
+  let texts: any Texts
+
+  /// What can stand for a value, or for an argument.
+  enum Candidates: Hashable {
+    case words([String])
+    case files
+    /// Any text, which nothing can be told of.
+    case text
+  }
+
+  /// An option with the same values under some verbs.
+  struct Group: Hashable {
+    let option: LineOption
+    /// Nil where it takes no value.
+    let values: Candidates?
+    /// In all words for them.
+    var verbs: [String]
+  }
+
+  /// The words for a verb, in the user's language and in English. Signs and single letters are
+  /// quicker typed than completed.
+  func words(for verb: Verb) -> [String] {
+    var seen: Set<String> = []
+    return (texts.words(for: verb) + Language.english.texts.words(for: verb)).filter {
+      $0.count > 1 && seen.insert($0).inserted
+    }
+  }
+
+  var allWords: [String] { Verb.allCases.flatMap(words) }
+
+  /// The options of verbs, each once for every set of values.
+  var groups: [Group] {
+    LineOption.allCases.filter { !VerbSyntax.global.contains($0) }.flatMap { option in
+      var groups: [Group] = []
+      for verb in Verb.allCases {
+        let syntax = VerbSyntax(verb)
+        guard syntax.options.contains(option) else { continue }
+        let values = values(of: option, syntax)
+        if let index = groups.firstIndex(where: { $0.values == values }) {
+          groups[index].verbs += words(for: verb)
+        } else {
+          groups.append(Group(option: option, values: values, verbs: words(for: verb)))
+        }
+      }
+      return groups
+    }
+  }
+
+  /// The options of the program, which go with every verb.
+  var global: [Group] {
+    VerbSyntax.global.map {
+      Group(option: $0, values: values(of: $0, VerbSyntax(.help)), verbs: [])
+    }
+  }
+
+  /// Options that the next word is the value of.
+  var optionsWithValue: [String] {
+    LineOption.allCases.filter { $0.value != nil }.map { "--" + $0.rawValue }
+  }
+
+  /// Verbs whose arguments something can be told of.
+  var arguments: [(verbs: [String], candidates: Candidates)] {
+    Verb.allCases.compactMap { verb in
+      let syntax = VerbSyntax(verb)
+      if verb == .help { return (words(for: verb), .words(allWords)) }
+      if syntax.takesFile { return (words(for: verb), .files) }
+      return syntax.choices.isEmpty ? nil : (words(for: verb), .words(syntax.choices))
+    }
+  }
+
+  private func values(of option: LineOption, _ syntax: VerbSyntax) -> Candidates? {
+    guard let value = option.value else { return nil }
+    let allowed = syntax.allowed(option)
+    return !allowed.isEmpty ? .words(allowed) : value == "FILE" ? .files : .text
+  }
+}

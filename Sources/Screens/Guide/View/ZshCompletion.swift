@@ -1,0 +1,126 @@
+import Localization
+
+/// The script for zsh: loaded from a folder of `fpath`, or sourced after `compinit`.
+struct ZshCompletion {
+  let table: CompletionTable
+
+  var script: String {
+    """
+    #compdef bookskeeper
+    # Completion of bookskeeper for zsh; as a file it is named _bookskeeper.
+
+    _bookskeeper() {
+      local option='' verb=''
+      local -a found
+      local -i i=2
+      while (( i < CURRENT )); do
+        case ${words[i]} in
+          \(table.optionsWithValue.joined(separator: "|")))
+            option=${words[i]}
+            (( i += 1 ))
+            if (( i < CURRENT )); then option=''; fi
+            ;;
+          -*) ;;
+          *) if [[ -z $verb ]]; then verb=${words[i]}; fi ;;
+        esac
+        (( i += 1 ))
+      done
+      if [[ -z $option && ${words[CURRENT]} == --*=* ]]; then
+        option=${words[CURRENT]%%=*}
+        compset -P '*='
+      fi
+      if [[ -n $option ]]; then
+        case $option in
+    \(values)
+          *) return 1 ;;
+        esac
+      elif [[ ${words[CURRENT]} == -* ]]; then
+        found=(
+    \(described(table.global))
+        )
+        case $verb in
+    \(options)
+        esac
+        _describe -o option found
+      elif [[ -z $verb ]]; then
+        found=(
+    \(verbs)
+        )
+        _describe command found
+      else
+        case $verb in
+    \(arguments)
+          *) return 1 ;;
+        esac
+      fi
+    }
+
+    if [[ $funcstack[1] == _bookskeeper ]]; then
+      _bookskeeper "$@"
+    elif (( $+functions[compdef] )); then
+      compdef _bookskeeper bookskeeper
+    fi
+
+    """
+  }
+
+  private var values: String {
+    let groups = Dictionary(grouping: table.groups + table.global, by: \.option)
+    return LineOption.allCases.compactMap { option -> String? in
+      let groups = (groups[option] ?? []).filter { $0.values != nil && $0.values != .text }
+      guard let first = groups.first, let values = first.values else { return nil }
+      let name = "      --\(option.rawValue))"
+      guard groups.count > 1 else { return "\(name) \(commands(values)) ;;" }
+      let cases = groups.map { group in
+        "          \(group.verbs.joined(separator: "|"))) "
+          + commands(group.values ?? .text) + " ;;\n"
+      }
+      return "\(name)\n        case $verb in\n\(cases.joined())        esac\n        ;;"
+    }.joined(separator: "\n")
+  }
+
+  private var options: String {
+    Verb.allCases.compactMap { verb -> String? in
+      let words = table.words(for: verb)
+      let options = table.groups.filter { $0.verbs.contains(words[0]) }
+      guard !options.isEmpty else { return nil }
+      return """
+              \(words.joined(separator: "|")))
+                found+=(
+        \(described(options))
+                )
+                ;;
+        """
+    }.joined(separator: "\n")
+  }
+
+  private func described(_ options: [CompletionTable.Group]) -> String {
+    options.map { "      " + entry("--" + $0.option.rawValue, table.texts.summary($0.option)) }
+      .joined(separator: "\n")
+  }
+
+  private var verbs: String {
+    Verb.allCases.flatMap { verb in
+      table.words(for: verb).map { "      " + entry($0, table.texts.summary(verb)) }
+    }.joined(separator: "\n")
+  }
+
+  private var arguments: String {
+    table.arguments.map { verbs, candidates in
+      "      \(verbs.joined(separator: "|"))) \(commands(candidates)) ;;"
+    }.joined(separator: "\n")
+  }
+
+  private func commands(_ candidates: CompletionTable.Candidates) -> String {
+    switch candidates {
+    case .words(let words): "compadd -- \(words.joined(separator: " "))"
+    case .files: "_files"
+    case .text: "return 1"
+    }
+  }
+
+  private func entry(_ word: String, _ description: String) -> String {
+    let text = word + ":" + description
+    return "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,24 @@
+import Library
+import StatisticsEntity
+
+/// What is counted, and over which time.
+package struct StatisticsRules {
+  private let store: any LibraryStore
+  private let clock: Clock
+
+  package init(store: any LibraryStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// - Parameter limit: so many borrowers, books and tags.
+  package func counts(limit: Int) throws -> StatisticsCounts {
+    let present = Month(of: clock.today)
+    let months = (-11...0).map { present.adding($0) }
+    let spans = months.map {
+      clock.start(of: $0.first)..<clock.start(of: $0.last.adding(days: 1))
+    }
+    return StatisticsCounts(
+      months: months, library: try store.statistics(spans, on: clock.today, limit: limit))
+  }
+}

@@ -1,0 +1,82 @@
+/// A month to be drawn.
+package struct MonthPicture: Equatable, Sendable {
+  package struct Day: Equatable, Sendable {
+    /// What stands in the two cells of the day's number.
+    package let number: String
+    /// Signs before and behind it.
+    package var lead = ""
+    package var trail = ""
+    package var role: Ink.Role?
+
+    package init(number: String) { self.number = number }
+  }
+
+  package let title: String
+  /// From Monday on.
+  package let weekdays: [String]
+  /// Seven days each; nil where the month has not begun or has ended.
+  package let weeks: [[Day?]]
+
+  package init(title: String, weekdays: [String], weeks: [[Day?]]) {
+    self.title = title
+    self.weekdays = weekdays
+    self.weeks = weeks
+  }
+}
+
+/// Draws months side by side, as many as fit.
+package struct MonthCalendar {
+  private let ink: Ink
+  /// The cells that signs before and behind a number may take.
+  private let lead: Int
+  private let trail: Int
+
+  private static let gap = 3
+  private static let number = 2
+
+  package init(ink: Ink, lead: Int = 0, trail: Int = 1) {
+    self.ink = ink
+    self.lead = lead
+    self.trail = trail
+  }
+
+  /// The cells that a month takes; behind its last day none are needed.
+  private var width: Int { (lead + Self.number + trail) * 7 - (lead == 0 ? trail : 0) }
+
+  package func lines(_ months: [MonthPicture], columns: Int) -> [String] {
+    let perRow = max(1, (columns + Self.gap) / (width + Self.gap))
+    let gap = String(repeating: " ", count: Self.gap)
+    return stride(from: 0, to: months.count, by: perRow).flatMap { start in
+      let row = months[start..<min(start + perRow, months.count)].map(lines)
+      let height = row.map(\.count).max() ?? 0
+      let lines = (0..<height).map { line in
+        let parts = row.map { Ink.padded(line < $0.count ? $0[line] : "", to: width) }
+        return trimmed(parts.joined(separator: gap))
+      }
+      return lines + [""]
+    }
+  }
+
+  private func lines(_ month: MonthPicture) -> [String] {
+    let margin = String(repeating: " ", count: lead)
+    let space = String(repeating: " ", count: trail)
+    let weekdays = month.weekdays.map { margin + Cells.padded($0, to: Self.number) + space }
+      .joined()
+    let weeks = month.weeks.map { trimmed($0.map(cell).joined()) }
+    return [margin + ink(month.title, .title), ink(trimmed(weekdays), .dim)] + weeks
+  }
+
+  private func cell(_ day: MonthPicture.Day?) -> String {
+    guard let day else { return String(repeating: " ", count: lead + Self.number + trail) }
+    let (before, behind) = (
+      Cells.padded(day.lead, to: lead, alignment: .trailing), Cells.fitted(day.trail, to: trail)
+    )
+    let number = Cells.padded(day.number, to: Self.number, alignment: .trailing)
+    return Ink.padded(
+      ink(before + number + behind, day.role), to: lead + Self.number + trail)
+  }
+
+  private func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,13 @@
+import Library
+import Localization
+
+/// What statistics and the calendar say, each once.
+func countingPhrases(in texts: any Texts) -> [String] {
+  let states: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
+  return LoanFilter.allCases.map { texts.label($0) }
+    + states.map { texts.state($0, days: 3) } + [
+      texts.statisticsHeading, texts.loansByMonth, texts.busiestBorrowers, texts.mostBorrowed,
+      texts.readingByTag, texts.loanCount(2), texts.stillOut(count: 2), texts.nothingLentYet,
+      texts.noTagsYet, texts.dueWord, texts.nothingDue(in: texts.months[0]),
+    ]
+}

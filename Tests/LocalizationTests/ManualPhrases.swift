@@ -1,0 +1,9 @@
+import Localization
+
+/// What the manual page says, each once. Some of its headings are the same in two languages.
+func manualPhrases(in texts: any Texts) -> [String] {
+  ProgramVariable.allCases.map { texts.summary($0) }
+    + ProgramFile.allCases.map { texts.summary($0) }
+    + ProgramExit.allCases.map { texts.summary($0) }
+    + texts.programDescription + texts.examples.map(\.meaning) + [texts.programSummary]
+}
