@@ -41,7 +41,7 @@ package struct HelpPage {
     if !others.isEmpty {
       page += paragraph("\(texts.alsoLabel)\(texts.colon) \(others.joined(separator: ", "))")
     }
-    if syntax.takesBooks { page += paragraph(texts.selectionHelp) }
+    if syntax.takesBooks, syntax.home != .list { page += paragraph(texts.selectionHelp) }
     if syntax.options.contains(.due) {
       page += paragraph(inWords("DATE") + texts.colon + " " + texts.dateHelp)
     }

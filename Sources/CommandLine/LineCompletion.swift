@@ -52,6 +52,9 @@ package struct LineCompletion {
       let last = UnfinishedLine(typed).last
       return tags(last.text).completing(last)
     case .books: return books(UnfinishedLine(typed), from: 0)
+    case .shell:
+      return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
+        .completing(all, .line)
     case .rating, .title, .author, .text, .page, .answers: return nil
     }
   }
@@ -65,10 +68,11 @@ package struct LineCompletion {
     switch syntax.verb {
     case .help: return verbs(last.text).completing(last)
     case .sort: return orders(last.text).completing(last)
-    case .import, .export, .backup: return files(last.text).completing(last)
-    case .page, .restore, .purge: return unchanged(line.line)
+    case .restore, .purge: return unchanged(line.line)
     default:
-      return syntax.arguments.contains("N") ? books(line, from: first) : unchanged(line.line)
+      if syntax.takesFile { return files(last.text).completing(last) }
+      if syntax.takesBooks { return books(line, from: first) }
+      return WordChoices.words(syntax.choices, beginning: last.text).completing(last)
     }
   }
 

@@ -66,7 +66,7 @@ package struct VerbSyntax: Sendable {
   }
 
   /// Whether books are named after it.
-  package var takesBooks: Bool { placeholders.contains("N") && home != .list }
+  package var takesBooks: Bool { placeholders.contains("N") && verb != .page }
 
   /// Whether a file is named after it.
   package var takesFile: Bool { placeholders.contains("FILE") }

@@ -46,7 +46,7 @@ struct Program {
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
       let dialogue = Dialogue(
         console: console, texts: texts, door: door, answers: answers(line), ink: output.ink,
-        isQuiet: line.has(.json), wraps: !line.has(.plain))
+        isQuiet: line.has(.json), wraps: !line.has(.plain), completion: nil)
       return try GuideModule(dialogue).perform(line)
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
