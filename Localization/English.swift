@@ -706,7 +706,7 @@ struct English: Texts {
     case .backup: "copy the library to a file"
     case .check: "look for what is wrong with the library"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
-    case .manual: "print the manual page; bookskeeper manual | man -l - shows it"
+    case .manual: "print the manual page, in the form that man reads"
     case .calendar: "show a month with what is due: 12.2026, dec or +1; without one, this month"
     case .stats: "how many books there are, who borrows most, and what is read most"
     case .trash: "list what was deleted"
@@ -772,7 +772,8 @@ struct English: Texts {
     isSpoken
       ? [
         "N": "NUMBER", "N…": "NUMBERS", "N…|all": "NUMBERS or all",
-        "N…|all|none": "NUMBERS, all or none", "1…5": "RATING", "+WORD": "WORDS", "-WORD": "",
+        "N…|all|none": "NUMBERS, all or none", "bash|zsh|fish": "bash, zsh or fish",
+        "1…5": "RATING", "+WORD": "WORDS", "-WORD": "",
       ] : [:]
   }
   var usage: String {
@@ -824,10 +825,14 @@ struct English: Texts {
     case .encoding: "Whether bars may be drawn with more than ASCII characters."
     case .accessible: "Where it is not empty, as with --plain."
     case .noColor: "Where it is not empty, there is no colour."
+    case .lineEditing: "Which library edits lines, readline or libedit; off: none."
+    case .pager: "What shows long output with --pager, and how; less -FIRX where it is not set."
+    case .path: "Where the pager and curl are looked for."
     case .terminal: "Where it is dumb, there is no colour."
     case .columns: "How wide to write, where that is not a terminal."
     case .dataFolder: "The folder for data, in place of ~/.local/share; not on macOS."
     case .configurationFolder: "The folder for settings, in place of ~/.config; not on macOS."
+    case .stateFolder: "The folder for typed lines, in place of ~/.local/state; not on macOS."
     case .home: "The user’s own folder."
     case .user: "The name that the history of changes tells."
     }
@@ -838,6 +843,7 @@ struct English: Texts {
     case .earlierVersion:
       "The library as it was before a newer program brought it to a newer layout."
     case .settings: "The settings."
+    case .history: "The lines that were typed at the prompt."
     }
   }
   func summary(_ exit: ProgramExit) -> String {
@@ -847,9 +853,11 @@ struct English: Texts {
     case .usage: "The line was wrong."
     case .badInput: "The library or the file to import cannot be used."
     case .noInput: "There is no such file, or it cannot be read."
+    case .unavailable: "A server, the network or a program that is needed is out of reach."
     case .cannotCreate: "A file cannot be written."
     case .failed: "Reading or writing failed, or the disk is full."
     case .busy: "The library is in use; try again."
+    case .configuration: "What was set up cannot be used: a catalogue’s address or key."
     case .interrupted: "Ctrl-C."
     }
   }
@@ -857,7 +865,7 @@ struct English: Texts {
     ManualExample("bookskeeper overdue", "Who has what, and how late."),
     ManualExample("bookskeeper checkout 12 --to Anna --due +2w", "Lend a book for two weeks."),
     ManualExample("bookskeeper list --sort due --json", "The list for programs."),
-    ManualExample("bookskeeper import books.csv", "Add the books of a file."),
+    ManualExample("bookskeeper export due.ics --only out", "What is due, for a calendar."),
     ManualExample("bookskeeper undo", "Take the last change back."),
   ]
 

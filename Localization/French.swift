@@ -829,7 +829,7 @@ struct French: Texts {
     case .check: "chercher ce qui ne va pas dans la bibliothèque"
     case .completions:
       "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
-    case .manual: "écrire la page de manuel\u{A0}; bookskeeper manuel | man -l - l’affiche"
+    case .manual: "écrire la page de manuel, sous la forme que lit man"
     case .calendar:
       "afficher un mois et ce qui est à rendre\u{A0}: 12.2026, déc ou +1\u{A0}; sans rien, ce mois-ci"
     case .stats: "combien de livres, qui emprunte le plus, ce qui se lit le plus"
@@ -904,7 +904,8 @@ struct French: Texts {
     guard isSpoken else { return words }
     return words.merging([
       "N": "NUMÉRO", "N…": "NUMÉROS", "N…|all": "NUMÉROS ou tous",
-      "N…|all|none": "NUMÉROS, tous ou aucun", "1…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
+      "N…|all|none": "NUMÉROS, tous ou aucun", "bash|zsh|fish": "bash, zsh ou fish",
+      "1…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
     ]) { $1 }
   }
   var usage: String {
@@ -959,12 +960,19 @@ struct French: Texts {
     case .encoding: "S’il est possible de dessiner avec d’autres caractères que l’ASCII."
     case .accessible: "Si elle n’est pas vide, comme avec --plain."
     case .noColor: "Si elle n’est pas vide, pas de couleur."
+    case .lineEditing:
+      "La bibliothèque qui sert à modifier les lignes, readline ou libedit\u{A0}; off\u{A0}: aucune."
+    case .pager:
+      "Ce qui montre les longs textes avec --pager, et comment\u{A0}; sinon less -FIRX."
+    case .path: "Où chercher le programme de pagination et curl."
     case .terminal: "Si elle vaut dumb, pas de couleur."
     case .columns: "La largeur du texte, hors d’un terminal."
     case .dataFolder:
       "Le dossier des données, à la place de ~/.local/share\u{A0}; pas sous macOS."
     case .configurationFolder:
       "Le dossier des réglages, à la place de ~/.config\u{A0}; pas sous macOS."
+    case .stateFolder:
+      "Le dossier des lignes tapées, à la place de ~/.local/state\u{A0}; pas sous macOS."
     case .home: "Le dossier personnel."
     case .user: "Le nom que donne l’historique des modifications."
     }
@@ -975,6 +983,7 @@ struct French: Texts {
     case .earlierVersion:
       "La bibliothèque telle qu’elle était avant qu’un programme plus récent n’en change le format."
     case .settings: "Les réglages."
+    case .history: "Les lignes tapées à l’invite."
     }
   }
   func summary(_ exit: ProgramExit) -> String {
@@ -984,9 +993,12 @@ struct French: Texts {
     case .usage: "La ligne est incorrecte."
     case .badInput: "La bibliothèque ou le fichier à importer est inutilisable."
     case .noInput: "Le fichier n’existe pas ou ne peut pas être lu."
+    case .unavailable: "Un serveur, le réseau ou un programme nécessaire est hors d’atteinte."
     case .cannotCreate: "Un fichier ne peut pas être écrit."
     case .failed: "La lecture ou l’écriture a échoué, ou le disque est plein."
     case .busy: "La bibliothèque est occupée\u{A0}; réessayer."
+    case .configuration:
+      "Un réglage est inutilisable\u{A0}: l’adresse d’un catalogue ou sa clé."
     case .interrupted: "Interrompu par Ctrl-C."
     }
   }
@@ -994,7 +1006,7 @@ struct French: Texts {
     ManualExample("bookskeeper retards", "Qui a quoi, et depuis quand."),
     ManualExample("bookskeeper prêter 12 --to Camille --due +2s", "Prêter pour deux semaines."),
     ManualExample("bookskeeper liste --sort due --json", "La liste, pour les programmes."),
-    ManualExample("bookskeeper importer livres.csv", "Ajouter les livres d’un fichier."),
+    ManualExample("bookskeeper exporter prêts.ics --only out", "Les échéances, pour un agenda."),
     ManualExample("bookskeeper annuler", "Annuler la dernière modification."),
   ]
 

@@ -6,8 +6,8 @@ package enum ManualPart: CaseIterable, Sendable {
 
 /// What the program reads from its environment.
 package enum ProgramVariable: CaseIterable, Sendable {
-  case library, language, encoding, accessible, noColor, terminal, columns, dataFolder
-  case configurationFolder, home, user
+  case library, language, encoding, accessible, noColor, terminal, columns, lineEditing, pager, path
+  case dataFolder, configurationFolder, stateFolder, home, user
 
   package var names: [String] {
     switch self {
@@ -18,8 +18,12 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .noColor: ["NO_COLOR"]
     case .terminal: ["TERM"]
     case .columns: ["COLUMNS"]
+    case .lineEditing: ["BOOKSKEEPER_LINE_EDITING"]
+    case .pager: ["PAGER", "LESS"]
+    case .path: ["PATH"]
     case .dataFolder: ["XDG_DATA_HOME"]
     case .configurationFolder: ["XDG_CONFIG_HOME"]
+    case .stateFolder: ["XDG_STATE_HOME"]
     case .home: ["HOME"]
     case .user: ["USER", "LOGNAME"]
     }
@@ -28,21 +32,22 @@ package enum ProgramVariable: CaseIterable, Sendable {
 
 /// What the program keeps on the disk.
 package enum ProgramFile: CaseIterable, Sendable {
-  case library, earlierVersion, settings
+  case library, earlierVersion, settings, history
 
   /// As a shell would be given it, where the environment says nothing else.
   package var path: String {
     #if os(macOS)
-      let (data, configuration) = (
-        "~/Library/Application Support/BooksKeeper", "~/Library/Application Support/BooksKeeper"
-      )
+      let data = "~/Library/Application Support/BooksKeeper"
+      let (configuration, state) = (data, data)
     #else
-      let (data, configuration) = ("~/.local/share/bookskeeper", "~/.config/bookskeeper")
+      let data = "~/.local/share/bookskeeper"
+      let (configuration, state) = ("~/.config/bookskeeper", "~/.local/state/bookskeeper")
     #endif
     return switch self {
     case .library: data + "/library.sqlite"
     case .earlierVersion: data + "/library.sqlite.version-N"
     case .settings: configuration + "/settings.json"
+    case .history: state + "/history"
     }
   }
 }
@@ -54,9 +59,11 @@ package enum ProgramExit: Int, CaseIterable, Sendable {
   case usage = 64
   case badInput = 65
   case noInput = 66
+  case unavailable = 69
   case cannotCreate = 73
   case failed = 74
   case busy = 75
+  case configuration = 78
   case interrupted = 130
 }
 

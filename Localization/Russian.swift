@@ -808,7 +808,7 @@ struct Russian: Texts {
     case .backup: "скопировать библиотеку в файл"
     case .check: "проверить, всё ли в порядке с библиотекой"
     case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
-    case .manual: "вывести справочную страницу; bookskeeper руководство | man -l - покажет её"
+    case .manual: "вывести справочную страницу в том виде, какой читает man"
     case .calendar: "показать месяц и сроки возврата: 12.2026, дек или +1; без месяца — текущий"
     case .stats: "сколько книг, кто больше всех берёт и что больше всего читают"
     case .trash: "список удалённого"
@@ -880,7 +880,8 @@ struct Russian: Texts {
     guard isSpoken else { return words }
     return words.merging([
       "N": "НОМЕР", "N…": "НОМЕРА", "N…|all": "НОМЕРА или все",
-      "N…|all|none": "НОМЕРА, все или ничего", "1…5": "ОЦЕНКА", "+WORD": "СЛОВА", "-WORD": "",
+      "N…|all|none": "НОМЕРА, все или ничего", "bash|zsh|fish": "bash, zsh или fish",
+      "1…5": "ОЦЕНКА", "+WORD": "СЛОВА", "-WORD": "",
     ]) { $1 }
   }
   var usage: String {
@@ -933,10 +934,14 @@ struct Russian: Texts {
     case .encoding: "Можно ли рисовать не только символами ASCII."
     case .accessible: "Если не пуста, то же, что --plain."
     case .noColor: "Если не пуста, цвета нет."
+    case .lineEditing: "Чем править строки: readline или libedit; off — ничем."
+    case .pager: "Чем и как показывать длинный вывод с --pager; иначе less -FIRX."
+    case .path: "Где искать программу постраничного просмотра и curl."
     case .terminal: "Если равна dumb, цвета нет."
     case .columns: "Ширина строк, если вывод идёт не в терминал."
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
     case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."
+    case .stateFolder: "Папка набранных строк вместо ~/.local/state; не для macOS."
     case .home: "Домашняя папка."
     case .user: "Имя, которое видно в истории изменений."
     }
@@ -947,6 +952,7 @@ struct Russian: Texts {
     case .earlierVersion:
       "Библиотека, какой она была, пока новая версия программы не обновила её формат."
     case .settings: "Настройки."
+    case .history: "Строки, набранные в диалоге."
     }
   }
   func summary(_ exit: ProgramExit) -> String {
@@ -956,9 +962,11 @@ struct Russian: Texts {
     case .usage: "Строка неверна."
     case .badInput: "Библиотека или файл для импорта не годится."
     case .noInput: "Файла нет, или его не прочитать."
+    case .unavailable: "Недоступен сервер, сеть или нужная программа."
     case .cannotCreate: "Не удалось записать файл."
     case .failed: "Ошибка чтения или записи, или на диске нет места."
     case .busy: "Библиотека занята; попробуйте ещё раз."
+    case .configuration: "Настроено неверно: адрес каталога или ключ к нему."
     case .interrupted: "Прервано по Ctrl-C."
     }
   }
@@ -966,7 +974,7 @@ struct Russian: Texts {
     ManualExample("bookskeeper просроченные", "У кого что и насколько просрочено."),
     ManualExample("bookskeeper выдать 12 --to Анна --due +2н", "Выдать книгу на две недели."),
     ManualExample("bookskeeper список --sort due --json", "Список для других программ."),
-    ManualExample("bookskeeper импорт книги.csv", "Добавить книги из файла."),
+    ManualExample("bookskeeper экспорт сроки.ics --only out", "Сроки возврата для календаря."),
     ManualExample("bookskeeper отменить", "Отменить последнее изменение."),
   ]
 

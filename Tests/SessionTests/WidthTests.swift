@@ -19,7 +19,8 @@ struct WidthTests {
     "", "", "?", "", "?", "31 feb", "", "edit 1234576 --due -x", "history", "history 1",
     "history 1234576", "undo", "redo", "trash", "remind", "remind --within 60", "check",
     "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
-    "show a", "help", "help checkout", "help export", "quit",
+    "show a", "help", "help checkout", "help export", "stats",
+    "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "quit",
   ]
 
   @Test(

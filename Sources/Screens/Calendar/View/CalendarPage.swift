@@ -57,12 +57,26 @@ package struct CalendarPage {
     let (dateWidth, stateWidth) = (13, 22)
     let free = columns - dateWidth - numberWidth - stateWidth - 4 * Self.gap.count
     let borrowerWidth = min(24, free * 2 / 5)
-    let cells = [
+    let titleWidth = free - borrowerWidth
+    let start = [
       Cells.padded(row.date, to: dateWidth), ink(number, .number),
-      Cells.padded(title, to: free - borrowerWidth), Cells.padded(borrower, to: borrowerWidth),
-      ink(Cells.fitted(row.state, to: stateWidth), row.kind.role),
-    ]
-    return [cells.joined(separator: Self.gap)]
+      Cells.padded(title, to: titleWidth),
+    ].joined(separator: Self.gap)
+    let below = String(
+      repeating: " ", count: dateWidth + numberWidth + titleWidth + 2 * Self.gap.count)
+    // Who has it, and for how long, is told whole.
+    let borrowers = Cells.wrapped(borrower, to: borrowerWidth)
+    let states = Cells.wrapped(row.state, to: stateWidth)
+    return (0..<max(borrowers.count, states.count)).map { line in
+      let state = line < states.count ? states[line] : ""
+      let name = line < borrowers.count ? borrowers[line] : ""
+      let cells =
+        [
+          line == 0 ? start : below,
+          state.isEmpty ? name : Cells.padded(name, to: borrowerWidth),
+        ] + (state.isEmpty ? [] : [ink(state, row.kind.role)])
+      return cells.joined(separator: Self.gap)
+    }
   }
 
   private func day(_ day: CalendarDay) -> MonthPicture.Day {

@@ -1,5 +1,6 @@
 import CalendarPresenter
 import CommandLine
+import Localization
 import Terminal
 
 /// The calendar as `Label: value` lines, to be heard: one a book, after its day.
@@ -13,12 +14,15 @@ package final class CalendarPlainView: CalendarDisplay {
   }
 
   package func begin(_ head: CalendarHead) throws {
-    try output.write("\(head.title): \(head.count)\n")
+    try write(head.title, head.count)
   }
 
   package func row(_ row: CalendarRow) throws {
-    let told = [row.name, row.borrower, row.state].joined(separator: ", ")
-    try output.write("\(row.date): \(Printable.text(told))\n")
+    try write(row.date, [row.name, row.borrower, row.state].joined(separator: ", "))
+  }
+
+  private func write(_ label: String, _ value: String) throws {
+    try output.write(label + dialogue.texts.colon + " " + Printable.text(value) + "\n")
   }
 
   package func end(_ foot: CalendarFoot) throws {

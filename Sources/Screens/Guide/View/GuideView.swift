@@ -18,7 +18,7 @@ package struct GuideView: GuideDisplay {
   }
 
   package func showCompletions(for shell: GuideShell) throws {
-    let table = CompletionTable(texts: dialogue.texts)
+    let table = CompletionTable(texts: dialogue.texts.language.texts)
     switch shell {
     case .bash: try dialogue.console.write(BashCompletion(table: table).script)
     case .zsh: try dialogue.console.write(ZshCompletion(table: table).script)
@@ -27,6 +27,6 @@ package struct GuideView: GuideDisplay {
   }
 
   package func showManual() throws {
-    try dialogue.console.write(ManualPage(texts: dialogue.texts).text)
+    try dialogue.console.write(ManualPage(texts: dialogue.texts.language.texts).text)
   }
 }

@@ -1,6 +1,5 @@
 import CommandLine
 import StatisticsPresenter
-import Terminal
 
 /// The statistics as `Label: value` lines, to be heard.
 package struct StatisticsPlainView: StatisticsDisplay {
@@ -9,15 +8,16 @@ package struct StatisticsPlainView: StatisticsDisplay {
   package init(dialogue: Dialogue) { self.dialogue = dialogue }
 
   package func show(_ model: StatisticsModel) throws {
-    var lines = [model.heading] + model.figures.map { "\($0.label): \($0.number)" }
+    try dialogue.say(model.heading)
+    for figure in model.figures { try dialogue.say(figure.label, value: figure.number) }
     for chart in model.charts {
-      lines += ["", chart.title]
-      lines += chart.bars.map { bar in
+      try dialogue.say("")
+      try dialogue.say(chart.title)
+      for bar in chart.bars {
         let told = [bar.amount, bar.note].compactMap(\.self).joined(separator: ", ")
-        return "\(Printable.text(bar.label)): \(told)"
+        try dialogue.say(bar.label, value: told)
       }
-      if chart.bars.isEmpty { lines.append(chart.empty) }
+      if chart.bars.isEmpty { try dialogue.say(chart.empty) }
     }
-    try dialogue.write(lines.joined(separator: "\n"))
   }
 }
