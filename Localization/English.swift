@@ -828,7 +828,7 @@ struct English: Texts {
     case .lineEditing: "Which library edits lines, readline or libedit; off: none."
     case .pager: "What shows long output with --pager, and how; less -FIRX where it is not set."
     case .path: "Where the pager and curl are looked for."
-    case .terminal: "Where it is dumb, there is no colour."
+    case .terminal: "Which colours the terminal has; where TERM is dumb, there are none."
     case .columns: "How wide to write, where that is not a terminal."
     case .dataFolder: "The folder for data, in place of ~/.local/share; not on macOS."
     case .configurationFolder: "The folder for settings, in place of ~/.config; not on macOS."

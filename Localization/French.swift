@@ -965,7 +965,7 @@ struct French: Texts {
     case .pager:
       "Ce qui montre les longs textes avec --pager, et comment\u{A0}; sinon less -FIRX."
     case .path: "Où chercher le programme de pagination et curl."
-    case .terminal: "Si elle vaut dumb, pas de couleur."
+    case .terminal: "Les couleurs du terminal\u{A0}; si TERM vaut dumb, il n’y en a pas."
     case .columns: "La largeur du texte, hors d’un terminal."
     case .dataFolder:
       "Le dossier des données, à la place de ~/.local/share\u{A0}; pas sous macOS."

@@ -16,7 +16,7 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .encoding: ["LC_ALL", "LC_CTYPE", "LANG"]
     case .accessible: ["ACCESSIBLE"]
     case .noColor: ["NO_COLOR"]
-    case .terminal: ["TERM"]
+    case .terminal: ["TERM", "COLORTERM", "COLORFGBG"]
     case .columns: ["COLUMNS"]
     case .lineEditing: ["BOOKSKEEPER_LINE_EDITING"]
     case .pager: ["PAGER", "LESS"]

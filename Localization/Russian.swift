@@ -937,7 +937,7 @@ struct Russian: Texts {
     case .lineEditing: "Чем править строки: readline или libedit; off — ничем."
     case .pager: "Чем и как показывать длинный вывод с --pager; иначе less -FIRX."
     case .path: "Где искать программу постраничного просмотра и curl."
-    case .terminal: "Если равна dumb, цвета нет."
+    case .terminal: "Какие цвета есть у терминала; если TERM равна dumb, цвета нет."
     case .columns: "Ширина строк, если вывод идёт не в терминал."
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
     case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."

@@ -27,8 +27,8 @@ struct HistoryFile {
   func append(_ line: String) {
     makeFolder()
     let bytes = Array((line + "\n").utf8)
-    // Another session may put a shorter file in its place meanwhile.
-    for _ in 0..<3 {
+    // Other sessions may put a shorter file in its place meanwhile, one after the other.
+    for _ in 0..<100 {
       guard let file = open(O_WRONLY | O_APPEND | O_CREAT) else { return }
       defer { close(file) }
       guard flock(file, LOCK_SH) == 0 else { return }

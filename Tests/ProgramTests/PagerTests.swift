@@ -16,9 +16,9 @@
         until read line </dev/tty; do :; done
         echo seen
         """
+      // Read by a shell: a file that some process still holds open to write could not be run.
       let file = try home.file("pager", script)
-      try home.setMode(0o755, of: file)
-      home.environment["PAGER"] = pager ?? file
+      home.environment["PAGER"] = pager ?? "/bin/sh \(file)"
       return home
     }
 

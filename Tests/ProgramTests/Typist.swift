@@ -78,16 +78,20 @@
     // MARK: Keys
 
     func type(_ keys: String...) {
-      // A terminal that reads whole lines would take it as the end of the line before.
-      if keys.contains(Self.ctrlD) { waitForEditor() }
+      waitForEditor()
       for byte in keys.joined().utf8 {
         var byte = byte
         while Glibc.write(screen, &byte, 1) < 0, errno == EAGAIN { usleep(1_000) }
       }
     }
 
-    /// Waits a while until keys are read one by one; some programs never do.
+    /// Waits a while until keys are read one by one: the terminal would take Ctrl-D, or Backspace, as
+    /// its own before that. Where lines are read whole, that never comes.
     private func waitForEditor() {
+      let environment = home.environment
+      guard environment["BOOKSKEEPER_LINE_EDITING"] != "off",
+        !["dumb", ""].contains(environment["TERM"])
+      else { return }
       let limit = ContinuousClock.now + .seconds(2)
       while mode[3] & UInt32(ICANON) != 0, ContinuousClock.now < limit { usleep(2_000) }
     }
