@@ -53,7 +53,7 @@ let package = Package(
       name: "bookskeeper",
       dependencies: [
         "BookListConfigurator", "GuideConfigurator", "Session", "LibraryStorage",
-        "SettingsStorage", "CommandLine", "Localization", "Terminal", "Library",
+        "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal", "Library",
       ]),
     .target(name: "Library"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -77,17 +77,19 @@ let package = Package(
       dependencies: ["Library", "Localization", "CommandLine", "Terminal"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Library"]),
+    .target(name: "Loopback", path: "Tests/Loopback"),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Library", "Loopback"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "BookListConfigurator", "Session", "LibraryStorage", "CommandLine", "Localization",
+        "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
+        "RecordInteractor", "Session", "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite",
       ], exclude: ["Transcripts"]),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["bookskeeper", "CommandLine", "Localization"]),
+      dependencies: ["bookskeeper", "Loopback", "CommandLine", "Localization"]),
     .executableTarget(
       name: "bench", dependencies: ["bookskeeper", "Catalogue", "Library"], path: "Tests/Benchmarks"
     ),
@@ -96,11 +98,14 @@ let package = Package(
 package.targets += screen(
   "BookList",
   opens: [
-    "BookDetail", "BookEditor", "History", "Trash", "Transfer", "Remind", "Upkeep", "Settings",
-    "Statistics", "Calendar", "Guide",
+    "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
+    "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor"])
+package.targets += screen("Search", opens: ["Record"])
+package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("BookEditor")
+package.targets += errand("Fill")
 package.targets += errand("History")
 package.targets += errand("Trash")
 package.targets += errand("Transfer")

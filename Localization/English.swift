@@ -47,6 +47,12 @@ struct English: Texts {
     case .import: ["import"]
     case .export: ["export"]
     case .settings: ["settings"]
+    case .search: ["search"]
+    case .record: ["record"]
+    case .more: ["more"]
+    case .read: ["read"]
+    case .want: ["want"]
+    case .fill: ["fill"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q"]
     case .help: ["help", "?"]
@@ -244,6 +250,7 @@ struct English: Texts {
     case .page: "Which page?"
     case .value: "Which value?"
     case .shell: "For which shell: bash, zsh or fish?"
+    case .record: "Which record? Its ISBN, or its id in the catalogue"
     case .answers: "And then?"
     }
   }
@@ -328,7 +335,8 @@ struct English: Texts {
 
   func explanation(_ field: BookField) -> String {
     switch field {
-    case .title: "The title as it stands on the book. It must not be empty."
+    case .title:
+      "The title as it stands on the book, or an ISBN to look it up. It must not be empty."
     case .author: "Who wrote it; several names with commas between. It must not be empty."
     case .publisher: "The publishing house."
     case .categories: "What kind of book it is: words with commas between."
@@ -424,6 +432,58 @@ struct English: Texts {
     case .read: "the Read shelf"
     case .want: "the reading list"
     }
+  }
+
+  // MARK: Catalogue
+
+  func rating(_ average: Double) -> String { "\(tenths(average)) of 5" }
+  func tenths(_ number: Double) -> String { Tenths.text(number, point: ".") }
+  func ratingCount(_ count: Int) -> String { Plural.english(count, "rating", "ratings") }
+  func recordCount(_ count: Int) -> String { Plural.english(count, "record", "records") }
+  let pagesLabel = "Pages"
+  let linkLabel = "Link"
+  let descriptionLabel = "Description"
+  func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
+  func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
+    "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
+  }
+  func waiting(for host: String, seconds: Int) -> String {
+    "\(host) asks for a pause of \(Plural.english(seconds, "second", "seconds"))\(pause)"
+  }
+  /// Ends what is said while something goes on.
+  private var pause: String { isSpoken ? "." : "…" }
+  func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
+    (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last))
+      + (total.map { " of \(number($0))" } ?? "")
+  }
+  func kept(on day: Day, at time: String) -> String { "As it was on \(moment(day, time))." }
+  func noRecords(of text: String) -> String {
+    "Nothing was found for \(quoted(text)). Try other words, or add the book by hand with add."
+  }
+  func noRecord(_ number: Int, of count: Int) -> String {
+    count == 0
+      ? "There is no record \(number): nothing was found yet."
+      : "There is no record \(number) here; there are 1 to \(count)."
+  }
+  let searchWayOn = "Enter asks again; add takes the book by hand; back leaves."
+  var searchHint: String {
+    "A number opens a record. "
+      + (isSpoken
+        ? "Commands: more, search, back, help, quit" : "more, search TEXT, back, help, quit")
+  }
+  let recordHint = "add to the library, read, want, back"
+  func shelved(_ entry: ShelfEntry) -> String {
+    "\(quoted(entry.title)) is on \(place(entry.shelf)) now, as entry \(entry.number)."
+  }
+  let isbnKept = "Fill in the book by hand; its ISBN is kept."
+  func fillQuestion(count: Int) -> String { "Fill this in, in \(bookCount(count))?" }
+  func filled(_ book: BookName) -> String { "\(subject(book)) is filled in; undo takes it back." }
+  func filled(count: Int) -> String {
+    Plural.english(count, "book is", "books are") + " filled in; undo takes it back."
+  }
+  func nothingToFill(count: Int) -> String { "Nothing to fill in: \(bookCount(count))." }
+  func notInCatalogue(_ books: [BookName]) -> String {
+    "Not in the catalogue: \(books.map(name).joined(separator: ", "))."
   }
 
   // MARK: Reminders
@@ -625,6 +685,9 @@ struct English: Texts {
     case .dueSoon: "Warn before the due date"
     case .name: "Your name"
     case .welcome: "Start page next time"
+    case .catalogue: "Online catalogue"
+    case .catalogueURL: "Address of the catalogue"
+    case .googleKey: "Key for Google Books"
     }
   }
 
@@ -639,6 +702,7 @@ struct English: Texts {
     case (.animation, "color"): ["colour", "color"]
     case (.order, "title"): ["by title", "title"]
     case (.order, _): ["\(value) first", value]
+    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
   }
@@ -647,6 +711,8 @@ struct English: Texts {
     switch key {
     case .language: "as the system says"
     case .rows: "as many as fit"
+    case .catalogue: CatalogueSource.openLibrary.name
+    case .catalogueURL: "its usual one"
     default: "not given"
     }
   }
@@ -656,6 +722,8 @@ struct English: Texts {
     "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))"
   }
   let anyName = "any name"
+  let anyKey = "a key"
+  let anyAddress = "an address on the web"
   let exampleName = "Anna"
   let settingsHint = "A number changes a setting; so does appearance dark. help, back, quit"
   func settingTakes(_ allowed: String) -> String { "It takes \(allowed)." }
@@ -677,7 +745,8 @@ struct English: Texts {
     switch verb {
     case .list: "show the list of books"
     case .show: "show everything about one book"
-    case .add: "add a book; without a title, fill in a form"
+    case .add:
+      "add a book; without a title, fill in a form; an ISBN is looked up, title:ISBN is a title"
     case .edit: "change a book; without options, fill in a form"
     case .delete: "move books to the trash; all: everything now shown"
     case .checkout: "lend books"
@@ -719,6 +788,12 @@ struct English: Texts {
     case .settings:
       "show what can be set, or set it; \(isSpoken ? "a hyphen" : "-") for a value goes back to the "
         + "standard"
+    case .search: "look for books in a catalogue; without words, for the last again"
+    case .record: "a book as a catalogue has it"
+    case .more: "more of what a search found"
+    case .read: "put a catalogue's record among the books read"
+    case .want: "put a catalogue's record on the reading list"
+    case .fill: "fill in what is missing in books from a catalogue"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -763,6 +838,8 @@ struct English: Texts {
     case .yes: "answer yes to every \"are you sure\""
     case .pager: "show long output page by page, with $PAGER or less"
     case .asOf: "let this day count as today"
+    case .catalogue: "which catalogue to ask"
+    case .catalogueURL: "where the catalogue is; for opds, its first feed"
     case .version: "print the version"
     case .help: "print help"
     }
@@ -773,6 +850,7 @@ struct English: Texts {
       ? [
         "N": "NUMBER", "N…": "NUMBERS", "N…|all": "NUMBERS or all",
         "N…|all|none": "NUMBERS, all or none", "bash|zsh|fish": "bash, zsh or fish",
+        "ISBN|ID": "ISBN or id", "TITLE|ISBN": "TITLE or ISBN",
         "1…5": "RATING", "+WORD": "WORDS", "-WORD": "",
       ] : [:]
   }
@@ -1021,6 +1099,8 @@ struct English: Texts {
     case .badAddress(let address):
       "\(quoted(address)) is no address of a catalogue; one begins with http:// or https:// "
         + "and holds no password."
+    case .noAddress:
+      "The address of the catalogue is missing; give --catalogue-url, or set catalogue-url."
     case .interrupted: "The request was stopped."
     }
   }
@@ -1062,6 +1142,10 @@ struct English: Texts {
         + "or \(isSpoken ? "a minus" : "-") to remove it."
     case .badShell(let name, let allowed):
       "There is no script for \(quoted(name)); there is one for \(allowed.joined(separator: ", "))."
+    case .onlyInSearch(let verb): "\(verb) goes on with a search: begin with search TEXT."
+    case .recordNumbers(let verb):
+      "Numbers here are those of the records found, and \(verb) is for books of the library; "
+        + "go back to the list first."
     case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
     case .openQuote: "A quotation mark is opened and not closed."
     }
@@ -1102,6 +1186,7 @@ struct English: Texts {
     case .page: "the number of a page is missing."
     case .value: "the value is missing."
     case .shell: "the shell is missing: bash, zsh or fish."
+    case .record: "the record is missing; give its ISBN, or its id in the catalogue."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

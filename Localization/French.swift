@@ -48,6 +48,12 @@ struct French: Texts {
     case .import: ["importer"]
     case .export: ["exporter"]
     case .settings: ["réglages", "paramètres"]
+    case .search: ["rechercher"]
+    case .record: ["notice"]
+    case .more: ["plus"]
+    case .read: ["lu"]
+    case .want: ["envie"]
+    case .fill: ["compléter"]
     case .back: ["retour"]
     case .quit: ["quitter"]
     case .help: ["aide"]
@@ -286,6 +292,7 @@ struct French: Texts {
     case .page: "Quelle page\u{A0}?"
     case .value: "Quelle valeur\u{A0}?"
     case .shell: "Pour quel shell\u{A0}: bash, zsh ou fish\u{A0}?"
+    case .record: "Quelle notice\u{A0}? Son ISBN, ou son identifiant au catalogue"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -382,7 +389,8 @@ struct French: Texts {
 
   func explanation(_ field: BookField) -> String {
     switch field {
-    case .title: "Le titre tel qu’il figure sur le livre. Il est obligatoire."
+    case .title:
+      "Le titre tel qu’il figure sur le livre, ou un ISBN à chercher. Il est obligatoire."
     case .author:
       "L’auteur du livre\u{A0}; séparer plusieurs noms par des virgules. Il est obligatoire."
     case .publisher: "La maison d’édition."
@@ -488,6 +496,64 @@ struct French: Texts {
     case .read: "livres lus"
     case .want: "livres à lire"
     }
+  }
+
+  // MARK: Catalogue
+
+  func rating(_ average: Double) -> String { "\(tenths(average)) sur 5" }
+  func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
+  func ratingCount(_ count: Int) -> String { Plural.french(count, "avis", "avis") }
+  func recordCount(_ count: Int) -> String { Plural.french(count, "notice", "notices") }
+  let pagesLabel = "Pages"
+  let linkLabel = "Lien"
+  let descriptionLabel = "Résumé"
+  func asking(_ catalogue: String) -> String { "\(catalogue) est interrogé\(pause)" }
+  func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
+    "\(catalogue) est interrogé\u{A0}: \(number(place)) sur \(number(count))\(pause)"
+  }
+  func waiting(for host: String, seconds: Int) -> String {
+    "\(host) demande une pause de \(Plural.french(seconds, "seconde", "secondes"))\(pause)"
+  }
+  /// Ends what is said while something goes on.
+  private var pause: String { isSpoken ? "." : "…" }
+  func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
+    (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last))
+      + (total.map { " sur \(number($0))" } ?? "")
+  }
+  func kept(on day: Day, at time: String) -> String { "Réponse du \(moment(day, time))." }
+  func noRecords(of text: String) -> String {
+    "Rien n’a été trouvé pour \(quoted(text)). Essayer d’autres mots, ou ajouter le livre à la main "
+      + "avec ajouter."
+  }
+  func noRecord(_ number: Int, of count: Int) -> String {
+    count == 0
+      ? "Il n’y a pas de notice \(number)\u{A0}: rien n’a encore été trouvé."
+      : "Il n’y a pas de notice \(number) ici\u{A0}; il y en a de 1 à \(count)."
+  }
+  let searchWayOn =
+    "Entrée pour redemander, ajouter pour saisir le livre à la main, retour pour sortir."
+  var searchHint: String {
+    "Un numéro ouvre une notice. "
+      + (isSpoken
+        ? "Commandes\u{A0}: plus, rechercher, retour, aide, quitter"
+        : "plus, rechercher TEXTE, retour, aide, quitter")
+  }
+  let recordHint = "ajouter à la bibliothèque, lu, envie, retour"
+  func shelved(_ entry: ShelfEntry) -> String {
+    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf)) (fiche \(entry.number))."
+  }
+  let isbnKept = "À remplir à la main\u{A0}; l’ISBN est gardé."
+  func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
+  func filled(_ book: BookName) -> String {
+    "Le livre \(name(book)) est complété\u{A0}; annuler revient en arrière."
+  }
+  func filled(count: Int) -> String {
+    Plural.french(count, "livre complété", "livres complétés")
+      + "\u{A0}; annuler revient en arrière."
+  }
+  func nothingToFill(count: Int) -> String { "Rien à compléter\u{A0}: \(bookCount(count))." }
+  func notInCatalogue(_ books: [BookName]) -> String {
+    "Absents du catalogue\u{A0}: \(books.map(name).joined(separator: ", "))."
   }
 
   // MARK: Reminders
@@ -721,6 +787,9 @@ struct French: Texts {
     case .dueSoon: "Prévenir avant l’échéance"
     case .name: "Votre nom"
     case .welcome: "Page d’accueil la prochaine fois"
+    case .catalogue: "Catalogue en ligne"
+    case .catalogueURL: "Adresse du catalogue"
+    case .googleKey: "Clé pour Google Books"
     }
   }
 
@@ -736,6 +805,9 @@ struct French: Texts {
     case .dueSoon: ["bientôt"]
     case .name: ["nom"]
     case .welcome: ["accueil"]
+    case .catalogue: ["catalogue"]
+    case .catalogueURL: ["adresse"]
+    case .googleKey: ["clé"]
     }
   }
 
@@ -754,6 +826,7 @@ struct French: Texts {
     case (.order, "title"): ["par titre", "titre"]
     case (.order, "newest"): ["plus récents d’abord", "récents", "nouveaux"]
     case (.order, "oldest"): ["plus anciens d’abord", "anciens"]
+    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
   }
@@ -762,6 +835,8 @@ struct French: Texts {
     switch key {
     case .language: "celle du système"
     case .rows: "selon la place"
+    case .catalogue: CatalogueSource.openLibrary.name
+    case .catalogueURL: "la sienne"
     default: "non indiqué"
     }
   }
@@ -771,6 +846,8 @@ struct French: Texts {
     "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))"
   }
   let anyName = "un nom"
+  let anyKey = "une clé"
+  let anyAddress = "une adresse web"
   let exampleName = "Anne"
   var settingsHint: String {
     "Un \(isSpoken ? "numéro" : "n°") change un réglage, comme «\u{A0}apparence sombre\u{A0}». "
@@ -798,7 +875,9 @@ struct French: Texts {
     switch verb {
     case .list: "afficher la liste des livres"
     case .show: "tout afficher sur un livre"
-    case .add: "ajouter un livre\u{A0}; sans titre, remplir un formulaire"
+    case .add:
+      "ajouter un livre\u{A0}; sans titre, remplir un formulaire\u{A0}; "
+        + "un ISBN est cherché au catalogue, title:ISBN est un titre"
     case .edit: "modifier un livre\u{A0}; sans option, remplir un formulaire"
     case .delete:
       "mettre des livres à la corbeille\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui est affiché"
@@ -844,6 +923,12 @@ struct French: Texts {
     case .settings:
       "afficher ce qui se règle, ou le régler\u{A0}; \(isSpoken ? "un tiret" : "-") comme valeur "
         + "rétablit le réglage standard"
+    case .search: "chercher des livres dans un catalogue\u{A0}; sans texte, reprendre le dernier"
+    case .record: "un livre tel que le décrit un catalogue"
+    case .more: "la suite d’une recherche"
+    case .read: "mettre une notice du catalogue parmi les livres lus"
+    case .want: "mettre une notice du catalogue parmi les livres à lire"
+    case .fill: "compléter des livres avec ce que sait un catalogue"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
     case .help: "expliquer les commandes, ou l’une d’elles"
@@ -890,6 +975,8 @@ struct French: Texts {
     case .yes: "répondre oui à toute demande de confirmation"
     case .pager: "montrer les longues sorties page par page, avec $PAGER ou less"
     case .asOf: "prendre ce jour pour aujourd’hui"
+    case .catalogue: "catalogue à interroger"
+    case .catalogueURL: "adresse du catalogue\u{A0}; pour opds, celle du premier flux"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
     }
@@ -897,7 +984,8 @@ struct French: Texts {
 
   var placeholders: [String: String] {
     let words = [
-      "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ", "VALUE": "VALEUR",
+      "ADDRESS": "ADRESSE", "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
+      "VALUE": "VALEUR",
       "MONTH": "MOIS", "WORD": "MOT",
       "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
     ]
@@ -905,6 +993,7 @@ struct French: Texts {
     return words.merging([
       "N": "NUMÉRO", "N…": "NUMÉROS", "N…|all": "NUMÉROS ou tous",
       "N…|all|none": "NUMÉROS, tous ou aucun", "bash|zsh|fish": "bash, zsh ou fish",
+      "ISBN|ID": "ISBN ou identifiant", "TITLE|ISBN": "TITRE ou ISBN",
       "1…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
     ]) { $1 }
   }
@@ -1202,6 +1291,8 @@ struct French: Texts {
     case .badAddress(let address):
       "\(quoted(address)) n’est pas l’adresse d’un catalogue\u{A0}: il en faut une qui commence "
         + "par http:// ou https:// et ne contient pas de mot de passe."
+    case .noAddress:
+      "Il manque l’adresse du catalogue\u{A0}; donner --catalogue-url, ou régler catalogue-url."
     case .interrupted: "La demande a été interrompue."
     }
   }
@@ -1256,6 +1347,11 @@ struct French: Texts {
     case .badShell(let name, let allowed):
       "Il n’y a pas de script pour \(quoted(name)), seulement pour "
         + "\(allowed.joined(separator: ", "))."
+    case .onlyInSearch(let verb):
+      "\(verb) prolonge une recherche\u{A0}: commencer par rechercher TEXTE."
+    case .recordNumbers(let verb):
+      "Les numéros sont ici ceux des notices trouvées, et \(verb) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenir d’abord à la liste."
     case .onlyAtPrompt(let verb):
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
@@ -1300,6 +1396,7 @@ struct French: Texts {
     case .page: "il manque le numéro d’une page."
     case .value: "il manque la valeur."
     case .shell: "il manque le shell\u{A0}: bash, zsh ou fish."
+    case .record: "il manque la notice\u{A0}; donner son ISBN, ou son identifiant au catalogue."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

@@ -13,6 +13,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case trash, restore, purge
   case `import`, export
   case settings
+  case search, record, more, read, want, fill
   case back, quit, help
 }
 
@@ -30,13 +31,15 @@ package enum LineOption: String, CaseIterable, Sendable {
   case yes
   case asOf = "as-of"
   case pager
+  case catalogue
+  case catalogueURL = "catalogue-url"
   case version, help
 }
 
 /// A part of a request that can be missing.
 package enum LinePart: Sendable, Equatable {
   case books, borrower, rating, tags, title, author, text, file, order, page, value
-  case shell
+  case shell, record
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -71,6 +74,10 @@ package enum LineError: Error, Equatable, Sendable {
   case openQuote
   /// A verb that makes sense only where something is shown.
   case onlyAtPrompt(String)
+  /// A verb that goes on with a search, where there is none.
+  case onlyInSearch(String)
+  /// A verb for the library's books, with numbers, where numbers are those of records.
+  case recordNumbers(verb: String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -92,6 +99,8 @@ package enum LineError: Error, Equatable, Sendable {
     case .badSetting: "bad-setting"
     case .openQuote: "open-quote"
     case .onlyAtPrompt: "only-at-prompt"
+    case .onlyInSearch: "only-in-search"
+    case .recordNumbers: "record-numbers"
     }
   }
 }

@@ -48,6 +48,12 @@ struct Russian: Texts {
     case .import: ["импорт"]
     case .export: ["экспорт"]
     case .settings: ["настройки"]
+    case .search: ["искать", "поиск"]
+    case .record: ["запись"]
+    case .more: ["ещё"]
+    case .read: ["прочитано"]
+    case .want: ["хочу"]
+    case .fill: ["дополнить"]
     case .back: ["назад"]
     case .quit: ["выход"]
     case .help: ["помощь", "справка"]
@@ -274,6 +280,7 @@ struct Russian: Texts {
     case .page: "Какая страница?"
     case .value: "Какое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
+    case .record: "Какая запись? Её ISBN или код в каталоге"
     case .answers: "Что дальше?"
     }
   }
@@ -369,7 +376,8 @@ struct Russian: Texts {
 
   func explanation(_ field: BookField) -> String {
     switch field {
-    case .title: "Название, как оно указано на книге. Обязательное поле."
+    case .title:
+      "Название, как оно указано на книге, или ISBN, чтобы найти её. Обязательное поле."
     case .author: "Кто написал книгу; несколько имён через запятую. Обязательное поле."
     case .publisher: "Издательство, которое выпустило книгу."
     case .categories: "Какого рода эта книга: слова через запятую."
@@ -487,6 +495,67 @@ struct Russian: Texts {
     case .want: "из списка чтения"
     case nil: "с полки"
     }
+  }
+
+  // MARK: Catalogue
+
+  func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
+  func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
+  func ratingCount(_ count: Int) -> String { Plural.russian(count, "оценка", "оценки", "оценок") }
+  func recordCount(_ count: Int) -> String { Plural.russian(count, "запись", "записи", "записей") }
+  let pagesLabel = "Страниц"
+  let linkLabel = "Ссылка"
+  let descriptionLabel = "Описание"
+  func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
+  func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
+    "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
+  }
+  func waiting(for host: String, seconds: Int) -> String {
+    "\(host) просит подождать \(Plural.russian(seconds, "секунду", "секунды", "секунд"))\(pause)"
+  }
+  /// Ends what is said while something goes on.
+  private var pause: String { isSpoken ? "." : "…" }
+  func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
+    let range =
+      isSpoken
+      ? "с \(number(first)) по \(number(last))" : "\(number(first))–\(number(last))"
+    return (first == last ? number(last) : range) + (total.map { " из \(number($0))" } ?? "")
+  }
+  func kept(on day: Day, at time: String) -> String { "Ответ от \(moment(day, time))." }
+  func noRecords(of text: String) -> String {
+    "По запросу \(quoted(text)) ничего не найдено. Попробуйте другие слова "
+      + "или добавьте книгу вручную: добавить."
+  }
+  func noRecord(_ number: Int, of count: Int) -> String {
+    count == 0
+      ? "Записи \(number) нет: пока ничего не найдено."
+      : "Записи \(number) здесь нет; есть с 1 по \(count)."
+  }
+  let searchWayOn = "Enter — спросить ещё раз; добавить — ввести книгу вручную; назад — выйти."
+  var searchHint: String {
+    "Номер открывает запись. "
+      + (isSpoken
+        ? "Команды: ещё, искать, назад, помощь, выход"
+        : "ещё, искать ТЕКСТ, назад, помощь, выход")
+  }
+  let recordHint = "добавить в библиотеку, прочитано, хочу, назад"
+  func shelved(_ entry: ShelfEntry) -> String {
+    "Книга \(quoted(entry.title)) теперь \(place(entry.shelf)) (запись \(entry.number))."
+  }
+  let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
+  func fillQuestion(count: Int) -> String {
+    "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
+  }
+  func filled(_ book: BookName) -> String {
+    "Книга \(name(book)) дополнена; отменить — вернуть как было."
+  }
+  func filled(count: Int) -> String {
+    Plural.russian(count, "книга дополнена", "книги дополнены", "книг дополнено")
+      + "; отменить — вернуть как было."
+  }
+  func nothingToFill(count: Int) -> String { "Дополнять нечего: \(bookCount(count))." }
+  func notInCatalogue(_ books: [BookName]) -> String {
+    "В каталоге нет: \(books.map(name).joined(separator: ", "))."
   }
 
   // MARK: Reminders
@@ -706,6 +775,9 @@ struct Russian: Texts {
     case .dueSoon: "Предупреждать о сроке за"
     case .name: "Ваше имя"
     case .welcome: "Начальная страница в следующий раз"
+    case .catalogue: "Каталог"
+    case .catalogueURL: "Адрес каталога"
+    case .googleKey: "Ключ для Google Books"
     }
   }
 
@@ -721,6 +793,9 @@ struct Russian: Texts {
     case .dueSoon: ["скоро"]
     case .name: ["имя"]
     case .welcome: ["начало"]
+    case .catalogue: ["каталог"]
+    case .catalogueURL: ["адрес"]
+    case .googleKey: ["ключ"]
     }
   }
 
@@ -739,6 +814,7 @@ struct Russian: Texts {
     case (.order, "title"): ["по названию", "название"]
     case (.order, "newest"): ["сначала новые", "новые"]
     case (.order, "oldest"): ["сначала старые", "старые"]
+    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
   }
@@ -747,6 +823,8 @@ struct Russian: Texts {
     switch key {
     case .language: "как в системе"
     case .rows: "сколько поместится"
+    case .catalogue: CatalogueSource.openLibrary.name
+    case .catalogueURL: "обычный"
     default: "не указано"
     }
   }
@@ -756,6 +834,8 @@ struct Russian: Texts {
     "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))"
   }
   let anyName = "любое имя"
+  let anyKey = "ключ"
+  let anyAddress = "адрес в интернете"
   let exampleName = "Анна"
   let settingsHint =
     "Номер меняет настройку, или так: «оформление тёмное». помощь, назад, выход"
@@ -779,7 +859,9 @@ struct Russian: Texts {
     switch verb {
     case .list: "показать список книг"
     case .show: "показать всё об одной книге"
-    case .add: "добавить книгу; без названия — заполнить форму"
+    case .add:
+      "добавить книгу; без названия — заполнить форму; "
+        + "ISBN ищется в каталоге, title:ISBN — это название"
     case .edit: "изменить книгу; без параметров — заполнить форму"
     case .delete: "убрать книги в корзину; «все» — всё, что сейчас показано"
     case .checkout: "выдать книги читателю"
@@ -821,6 +903,12 @@ struct Russian: Texts {
     case .settings:
       "показать настройки или изменить; \(isSpoken ? "дефис" : "-") вместо значения возвращает "
         + "обычное"
+    case .search: "искать книги в каталоге; без слов — повторить последний поиск"
+    case .record: "книга, как она описана в каталоге"
+    case .more: "показать ещё из найденного"
+    case .read: "поместить запись каталога в прочитанные"
+    case .want: "поместить запись каталога в список чтения"
+    case .fill: "дополнить книги тем, что знает каталог"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "рассказать о командах или об одной из них"
@@ -865,6 +953,8 @@ struct Russian: Texts {
     case .yes: "отвечать «да» на все просьбы подтвердить"
     case .pager: "показывать длинный вывод постранично, через $PAGER или less"
     case .asOf: "считать этот день сегодняшним"
+    case .catalogue: "какой каталог спрашивать"
+    case .catalogueURL: "адрес каталога; для opds — адрес первой ленты"
     case .version: "вывести версию"
     case .help: "вывести справку"
     }
@@ -872,7 +962,8 @@ struct Russian: Texts {
 
   var placeholders: [String: String] {
     let words = [
-      "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ", "VALUE": "ЗНАЧЕНИЕ",
+      "ADDRESS": "АДРЕС", "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
+      "VALUE": "ЗНАЧЕНИЕ",
       "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
       "all": "все", "none": "ничего",
@@ -881,6 +972,7 @@ struct Russian: Texts {
     return words.merging([
       "N": "НОМЕР", "N…": "НОМЕРА", "N…|all": "НОМЕРА или все",
       "N…|all|none": "НОМЕРА, все или ничего", "bash|zsh|fish": "bash, zsh или fish",
+      "ISBN|ID": "ISBN или код", "TITLE|ISBN": "НАЗВАНИЕ или ISBN",
       "1…5": "ОЦЕНКА", "+WORD": "СЛОВА", "-WORD": "",
     ]) { $1 }
   }
@@ -1145,6 +1237,8 @@ struct Russian: Texts {
     case .badAddress(let address):
       "\(quoted(address)) — не адрес каталога: он должен начинаться с http:// или https:// "
         + "и не содержать пароля."
+    case .noAddress:
+      "Не указан адрес каталога; добавьте --catalogue-url или задайте настройку catalogue-url."
     case .interrupted: "Запрос остановлен."
     }
   }
@@ -1193,6 +1287,11 @@ struct Russian: Texts {
         + "\(isSpoken ? "плюс" : "+") добавит метку, \(isSpoken ? "минус" : "-") уберёт её."
     case .badShell(let name, let allowed):
       "Для \(quoted(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
+    case .onlyInSearch(let verb):
+      "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
+    case .recordNumbers(let verb):
+      "Номера здесь — это номера найденных записей, а команда «\(verb)» — для книг библиотеки; "
+        + "сначала вернитесь к списку."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
@@ -1233,6 +1332,7 @@ struct Russian: Texts {
     case .page: "не указан номер страницы."
     case .value: "не указано значение."
     case .shell: "не указана оболочка: bash, zsh или fish."
+    case .record: "не указана запись; нужен её ISBN или код в каталоге."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

@@ -16,6 +16,9 @@ extension Texts {
     case .dueSoon: dayCount(settings.dueSoon)
     case .name: settings.ownName ?? standard(key)
     case .welcome: word(settings.showsWelcome)
+    case .catalogue: settings.catalogue.map { choice(key, $0.rawValue) } ?? standard(key)
+    case .catalogueURL: settings.catalogueURL ?? standard(key)
+    case .googleKey: settings.googleKey ?? standard(key)
     }
   }
 
@@ -24,7 +27,7 @@ extension Texts {
     switch key.range {
     case .words(let words): words.map { choice(key, $0) }
     case .flag: [word(true), word(false)]
-    case .number, .text: []
+    case .number, .text, .address: []
     }
   }
 
@@ -33,7 +36,8 @@ extension Texts {
     switch key.range {
     case .words, .flag: choices(key).joined(separator: ", ")
     case .number(let range): wholeNumber(range)
-    case .text: anyName
+    case .text: key == .name ? anyName : anyKey
+    case .address: anyAddress
     }
   }
 
@@ -44,7 +48,10 @@ extension Texts {
     case .loanPeriod: "21"
     case .dueSoon: "7"
     case .name: exampleName
-    case .language, .appearance, .animation, .plain, .order, .welcome: choices(key)[0]
+    case .catalogueURL: "http://localhost:8080/opds"
+    case .googleKey: "AIzaSyB0"
+    case .language, .appearance, .animation, .plain, .order, .welcome, .catalogue:
+      choices(key)[0]
     }
   }
 
@@ -53,7 +60,7 @@ extension Texts {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .flag: "true, false"
-    case .number, .text: allowed(key)
+    case .number, .text, .address: allowed(key)
     }
   }
 
@@ -62,7 +69,7 @@ extension Texts {
     case .words(let words): "\"\(words[0])\""
     case .flag: "true"
     case .number: example(key)
-    case .text: "\"\(example(key))\""
+    case .text, .address: "\"\(example(key))\""
     }
   }
 

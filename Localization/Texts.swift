@@ -157,6 +157,41 @@ package protocol Texts: Sendable {
   func changed(_ label: String, from old: String, to new: String) -> String
   var loanTakenBack: String { get }
 
+  // MARK: Catalogue
+
+  /// A rating that is an average of several: "4.2 of 5".
+  func rating(_ average: Double) -> String
+  /// A number to one decimal, without a zero there.
+  func tenths(_ number: Double) -> String
+  func ratingCount(_ count: Int) -> String
+  func recordCount(_ count: Int) -> String
+  var pagesLabel: String { get }
+  var linkLabel: String { get }
+  var descriptionLabel: String { get }
+  /// Said while a catalogue is asked.
+  func asking(_ catalogue: String) -> String
+  func asking(_ catalogue: String, _ place: Int, of count: Int) -> String
+  /// Said while a host wants no requests.
+  func waiting(for host: String, seconds: Int) -> String
+  /// Which of the records found are shown.
+  func shown(_ first: Int, _ last: Int, of total: Int?) -> String
+  /// From when an answer is.
+  func kept(on day: Day, at time: String) -> String
+  func noRecords(of text: String) -> String
+  func noRecord(_ number: Int, of count: Int) -> String
+  /// What to do where a catalogue gives no answer.
+  var searchWayOn: String { get }
+  var searchHint: String { get }
+  var recordHint: String { get }
+  func shelved(_ entry: ShelfEntry) -> String
+  /// Said where a book could not be looked up by its ISBN.
+  var isbnKept: String { get }
+  func fillQuestion(count: Int) -> String
+  func filled(_ book: BookName) -> String
+  func filled(count: Int) -> String
+  func nothingToFill(count: Int) -> String
+  func notInCatalogue(_ books: [BookName]) -> String
+
   // MARK: Reminders
 
   /// - Parameter days: days left; negative where the book is late.
@@ -252,6 +287,8 @@ package protocol Texts: Sendable {
   var standardWords: [String] { get }
   func wholeNumber(_ range: ClosedRange<Int>) -> String
   var anyName: String { get }
+  var anyKey: String { get }
+  var anyAddress: String { get }
   var exampleName: String { get }
   var settingsHint: String { get }
   func settingTakes(_ allowed: String) -> String

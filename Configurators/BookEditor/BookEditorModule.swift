@@ -6,6 +6,7 @@ import BookEditorView
 import CommandLine
 import Library
 import Session
+import Terminal
 
 /// Assembles the editor.
 package struct BookEditorModule {
@@ -24,19 +25,35 @@ package struct BookEditorModule {
     let selection = there.isEmpty ? nil : BookSelection.numbers(there.map { $0...$0 })
     guard let event = try lines.event(line, current: selection) else { return .left }
     var outcome = BookEditorOutcome.left
-    let flow = BookEditorFlow(
-      rules: BookEditorRules(
-        store: session.store, lending: Lending(clock: session.clock, terms: session.terms)),
-      display: display(lines), navigation: BookEditorRoutes { outcome = $0 },
-      texts: session.texts)
-    try flow.perform(event)
+    try flow(lines) { outcome = $0 }.perform(event)
     return outcome
   }
 
-  private func display(_ lines: BookEditorLines) -> any BookEditorDisplay {
+  /// Adds a book as a catalogue's record has it, and as the options of a line want it.
+  package func perform(_ line: Line, from record: CatalogueRecord) throws {
+    let lines = BookEditorLines(today: session.clock.today)
+    try flow(lines) { _ in }.add(record, try lines.entries(line))
+  }
+
+  private func flow(
+    _ lines: BookEditorLines, leave: @escaping (BookEditorOutcome) throws -> Void
+  ) -> BookEditorFlow {
+    let spinner = session.spinner
+    let rules = BookEditorRules(
+      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
+      source: session.catalogue.source, open: session.opener(spinner))
+    return BookEditorFlow(
+      rules: rules, display: display(lines, spinner), navigation: BookEditorRoutes(opener: leave),
+      texts: session.texts, addsAtOnce: session.answers.yes, mayAsk: !session.answers.noInput)
+  }
+
+  private func display(
+    _ lines: BookEditorLines, _ spinner: Spinner
+  ) -> any BookEditorDisplay {
     session.format == .json
-      ? BookEditorJSONView(dialogue: session.dialogue, lines: lines)
+      ? BookEditorJSONView(dialogue: session.dialogue, lines: lines, spinner: spinner)
       : BookEditorTerminalView(
-        dialogue: session.dialogue, lines: lines, drawsMonths: session.format != .plain)
+        dialogue: session.dialogue, lines: lines, drawsMonths: session.format != .plain,
+        spinner: spinner)
   }
 }

@@ -8,11 +8,16 @@ import BookListRouter
 import BookListView
 import CalendarConfigurator
 import CommandLine
+import FillConfigurator
 import GuideConfigurator
 import HistoryConfigurator
 import Library
 import Localization
+import RecordConfigurator
+import RecordEntity
 import RemindConfigurator
+import SearchConfigurator
+import SearchEntity
 import Session
 import SettingsConfigurator
 import SettingsEntity
@@ -88,6 +93,9 @@ package struct BookListModule {
     case .guide: try GuideModule(session.dialogue).perform(line)
     case .calendar: try CalendarModule(session).perform(line)
     case .statistics: try StatisticsModule(session).perform(line)
+    case .search: return try SearchModule(session).open(line).map(left)
+    case .record: return try RecordModule(session).open(line).map(left)
+    case .fill: try FillModule(session, shown: shown, marked: marked).perform(line)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
     return nil
@@ -102,6 +110,22 @@ package struct BookListModule {
       case .elsewhere(let words): .elsewhere(words)
       }
     return session.renewed() == nil ? left : .changed(left)
+  }
+
+  private func left(_ outcome: SearchOutcome) -> BookListReturn {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): .elsewhere(words)
+    }
+  }
+
+  private func left(_ outcome: RecordOutcome) -> BookListReturn {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): .elsewhere(words)
+    }
   }
 
   private func open(

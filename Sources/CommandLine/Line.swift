@@ -43,6 +43,19 @@ package struct Line: Sendable {
   /// Whether it has an option of the program as a whole.
   package var hasGlobalOptions: Bool { VerbSyntax.global.contains(where: has) }
 
+  /// Whether its arguments are numbers and nothing else.
+  package var hasNumbers: Bool { BookNumbers.areNumbers(arguments) }
+
+  /// Refuses numbers of the library's books, where numbers are those of a catalogue's records.
+  ///
+  /// - Throws: `recordNumbers`.
+  package func refuseBookNumbers() throws(LineError) {
+    guard let verb, VerbSyntax(verb).takesBooks, let first = arguments.first,
+      BookNumbers.areNumbers([first])
+    else { return }
+    throw .recordNumbers(verb: word)
+  }
+
   package func text(_ option: LineOption) -> String? { options[option] }
 
   /// A whole number from 1 on.

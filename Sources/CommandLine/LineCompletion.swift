@@ -55,7 +55,7 @@ package struct LineCompletion {
     case .shell:
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
-    case .rating, .title, .author, .text, .page, .value, .answers: return nil
+    case .rating, .title, .author, .text, .page, .value, .record, .answers: return nil
     }
   }
 
@@ -147,7 +147,7 @@ package struct LineCompletion {
     return switch key.range {
     case .words(let values): .words(values, beginning: typed)
     case .flag: .words(["on", "off"], beginning: typed)
-    case .number, .text: .words([], beginning: typed)
+    case .number, .text, .address: .words([], beginning: typed)
     }
   }
 

@@ -73,7 +73,7 @@ package enum SettingWords {
       let digits = text.prefix { $0.isASCII && $0.isNumber }
       let isAlone = digits.endIndex == text.endIndex || text[digits.endIndex].isWhitespace
       return isAlone ? Int(digits).map(SettingValue.number) : nil
-    case .text:
+    case .text, .address:
       return (try? LoanTerms.borrower(text)).map(SettingValue.word)
     }
   }

@@ -17,6 +17,7 @@ package struct VerbSyntax: Sendable {
     case statistics, calendar
     /// No library is needed for it.
     case guide
+    case search, record, fill
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -37,7 +38,7 @@ package struct VerbSyntax: Sendable {
       case .next, .prev: ("", [], .list)
       case .page: ("N", [], .list)
       case .show: ("N", [], .detail)
-      case .add: ("[TITLE]", fields, .editor)
+      case .add: ("[TITLE|ISBN]", fields, .editor)
       case .edit: ("N…", [.title] + fields + selection, .editor)
       case .delete: ("N…|all", selection, .detail)
       case .checkout: ("N…", [.to, .due] + selection, .detail)
@@ -62,6 +63,11 @@ package struct VerbSyntax: Sendable {
       case .export:
         ("[FILE]", [.format, .find, .only, .tag, .sort, .reverse], .transfer)
       case .settings: ("[KEY [VALUE]]", [], .settings)
+      case .search: ("[TEXT]", [.page, .limit], .search)
+      case .more: ("", [], .search)
+      case .record: ("ISBN|ID", [], .record)
+      case .read, .want: ("[ISBN|ID]", [], .record)
+      case .fill: ("N…", selection, .fill)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }
@@ -94,7 +100,8 @@ package struct VerbSyntax: Sendable {
 
   /// The options of the program, which go with every verb.
   package static let global: [LineOption] = [
-    .library, .language, .json, .plain, .color, .noInput, .yes, .asOf, .pager, .version, .help,
+    .library, .language, .json, .plain, .color, .noInput, .yes, .asOf, .pager, .catalogue,
+    .catalogueURL, .version, .help,
   ]
 }
 
@@ -109,6 +116,8 @@ extension LineOption {
     case .only: "all|available|out|due-soon|overdue"
     case .color: "auto|always|never"
     case .language: "en|fr|ru"
+    case .catalogue: "openlibrary|google|opds"
+    case .catalogueURL: "ADDRESS"
     case .format: "FORMAT"
     case .library, .rejected: "FILE"
     case .asOf: "YYYY-MM-DD"

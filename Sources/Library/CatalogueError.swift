@@ -40,6 +40,8 @@ package enum CatalogueError: Error, Equatable, Sendable {
   case nothingFound(String)
   /// This is no address of a catalogue.
   case badAddress(String)
+  /// This catalogue has no usual address, and no other was given.
+  case noAddress
   /// The user stopped it.
   case interrupted
 
@@ -67,6 +69,7 @@ package enum CatalogueError: Error, Equatable, Sendable {
     case .noSearch: "no-search"
     case .nothingFound: "nothing-found"
     case .badAddress: "bad-address"
+    case .noAddress: "no-address"
     case .interrupted: "interrupted"
     }
   }

@@ -3,7 +3,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case language, appearance, animation, plain, order, rows
   case loanPeriod = "loan-period"
   case dueSoon = "due-soon"
-  case name, welcome
+  case name, welcome, catalogue
+  case catalogueURL = "catalogue-url"
+  case googleKey = "google-key"
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -16,7 +18,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .rows: .number(3...1_000)
     case .loanPeriod: .number(1...90)
     case .dueSoon: .number(0...90)
-    case .name: .text
+    case .name, .googleKey: .text
+    case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))
+    case .catalogueURL: .address
     }
   }
 }
@@ -47,6 +51,8 @@ package enum SettingRange: Equatable, Sendable {
   case flag
   /// Any text that is not empty.
   case text
+  /// An address on the web.
+  case address
 
   package func contains(_ value: SettingValue) -> Bool {
     switch (self, value) {
@@ -56,7 +62,15 @@ package enum SettingRange: Equatable, Sendable {
     case (.text, .word(let text)):
       text.contains { !$0.isWhitespace }
         && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    case (.address, .word(let text)): Self.isOnWeb(text)
     default: false
     }
+  }
+
+  /// By how it begins; the rest shows when it is asked.
+  private static func isOnWeb(_ text: String) -> Bool {
+    let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
+    return scheme.map { text.utf8.count > $0.utf8.count } ?? false
+      && !text.unicodeScalars.contains { $0.properties.isWhitespace || PlainText.isControl($0) }
   }
 }

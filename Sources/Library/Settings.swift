@@ -30,6 +30,15 @@ package struct Settings: Equatable, Sendable {
   /// Whether the next start at a terminal shows the start page.
   package var showsWelcome: Bool { flag(.welcome) ?? true }
 
+  /// Which catalogue is asked; nil: what the environment says.
+  package var catalogue: CatalogueSource? {
+    word(.catalogue).flatMap(CatalogueSource.init(rawValue:))
+  }
+  /// Where it is, for other than its usual address.
+  package var catalogueURL: String? { word(.catalogueURL) }
+  /// The user's own for Google's Books API.
+  package var googleKey: String? { word(.googleKey) }
+
   /// Which colours suit the terminal's background.
   package enum Appearance: String, CaseIterable, Sendable {
     /// As the terminal says, where it answers.

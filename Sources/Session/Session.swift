@@ -16,6 +16,10 @@ package struct Session {
   package var ink: Ink
   package private(set) var settings: Settings
   package let settingsStore: any SettingsStore
+  package var catalogue: CatalogueChoice
+  /// Which catalogue settings lead to, where the line that started the program names none.
+  private let chosenCatalogue: (Settings) -> CatalogueChoice
+  package let lastSearch: LastSearch
   private let start: Start
   /// Asks the terminal for its background.
   private let background: () -> Background?
@@ -24,6 +28,7 @@ package struct Session {
     store: any LibraryStore, clock: Clock, terms: LoanTerms, texts: any Texts,
     console: any Console, door: Dialogue.Door, format: OutputFormat, answers: Dialogue.Answers,
     ink: Ink, settings: Settings, settingsStore: any SettingsStore,
+    catalogue: @escaping (Settings) -> CatalogueChoice, lastSearch: LastSearch,
     start: Start = Start(words: [], environment: [:]),
     background: @escaping () -> Background? = { nil }
   ) {
@@ -40,6 +45,9 @@ package struct Session {
     self.settingsStore = settingsStore
     self.start = start
     self.background = background
+    chosenCatalogue = catalogue
+    self.catalogue = catalogue(settings)
+    self.lastSearch = lastSearch
   }
 
   /// As they are read, or as they are heard.
@@ -87,6 +95,7 @@ package struct Session {
     session.settings = kept
     session.store = store.with(soonDays: kept.dueSoon)
     session.terms = start.terms(kept)
+    session.catalogue = chosenCatalogue(kept)
     session.written = start.language(kept).texts
     // A form that one line asked for stays as long as that line.
     if kept.isPlain != settings.isPlain {
@@ -108,6 +117,9 @@ package struct Session {
     if line.has(.plain) { session.format = .plain }
     if line.has(.yes) { session.answers.yes = true }
     if line.has(.noInput) { session.answers.noInput = true }
+    session.catalogue = catalogue.with(
+      source: line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
+      address: line.text(.catalogueURL))
     return session
   }
 }

@@ -26,7 +26,7 @@ enum ExitCode {
     case let error as CatalogueError:
       switch error {
       case .nothingFound: refused
-      case .badAddress, .keyRefused: configuration
+      case .badAddress, .noAddress, .keyRefused: configuration
       case .interrupted: interrupted
       default: unavailable
       }

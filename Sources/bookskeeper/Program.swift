@@ -12,6 +12,8 @@ import Terminal
 /// One run of the program: options, language, the library, and the code it ends with.
 struct Program {
   static let version = "0.1.0"
+  /// As what it makes itself known to catalogues.
+  private static let agent = "BooksKeeper/\(version)"
 
   let arguments: [String]
   let environment: [String: String]
@@ -68,7 +70,10 @@ struct Program {
       texts: texts, console: console, door: door,
       format: format, answers: answers(line),
       ink: start.ink(settings, console.device, background: background), settings: settings,
-      settingsStore: settingsStore, start: start, background: background)
+      settingsStore: settingsStore,
+      catalogue: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
+      lastSearch: LastSearchFile(environment: environment).lastSearch, start: start,
+      background: background)
     // A script is not disturbed by what its user's settings are, and a change is refused for them.
     let isAboutSettings = line.verb == .settings
     let isHeard = door == .prompt || console.device.isErrorTerminal || isAboutSettings

@@ -42,9 +42,9 @@ struct ImportLineTests {
     }
   }
 
-  @Test("The list, the detail and the editor have all five layers")
+  @Test("Places to be in have all five layers")
   func fiveLayers() throws {
-    for screen in ["BookList", "BookDetail", "BookEditor"] {
+    for screen in ["BookList", "BookDetail", "BookEditor", "Search", "Record"] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")
           == ["Entity", "Interactor", "Presenter", "Router", "View"])
@@ -83,7 +83,7 @@ struct ImportLineTests {
       modules.isSubset(
         of: Self.system.union([
           "BookListConfigurator", "GuideConfigurator", "Session", "LibraryStorage",
-          "SettingsStorage", "CommandLine",
+          "SettingsStorage", "Catalogue", "CommandLine",
           "Localization", "Terminal", "Library",
         ])))
   }

@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Library
+import Loopback
 import Testing
 
 /// Against calibre itself, where it is installed.

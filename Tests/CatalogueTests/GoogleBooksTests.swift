@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Library
+import Loopback
 import Testing
 
 @Suite struct GoogleBooksTests {

@@ -39,6 +39,7 @@ enum CaseName {
     case .noCurl, .curlFailed, .hostNotFound, .noConnection, .proxyNotFound, .timedOut, .untrusted,
       .cutOff, .status, .busy, .keyRefused, .tooLarge, .tooManyRedirects, .redirectRefused,
       .wrongType, .unreadable, .notUTF8, .entities, .noSearch, .nothingFound, .badAddress,
+      .noAddress,
       .interrupted:
       name(error)
     }
@@ -49,7 +50,8 @@ enum CaseName {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
       .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
-      .badMonth, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote, .unknownSetting,
+      .badMonth, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote, .onlyInSearch,
+      .recordNumbers, .unknownSetting,
       .badSetting:
       name(error)
     }

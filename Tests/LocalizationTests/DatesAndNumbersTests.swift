@@ -4,6 +4,17 @@ import Testing
 
 @Suite struct DatesAndNumbersTests {
   @Test(
+    "an average has one decimal, and none where it is zero",
+    arguments: [
+      (4.24, "4.2 of 5", "4,2 sur 5", "4,2 из 5"), (4.25, "4.3 of 5", "4,3 sur 5", "4,3 из 5"),
+      (4, "4 of 5", "4 sur 5", "4 из 5"), (3.96, "4 of 5", "4 sur 5", "4 из 5"),
+      (0.04, "0 of 5", "0 sur 5", "0 из 5"),
+    ] as [(Double, String, String, String)])
+  func averages(average: Double, english: String, french: String, russian: String) {
+    #expect(Language.allCases.map { $0.texts.rating(average) } == [english, french, russian])
+  }
+
+  @Test(
     "a date is the day, the month's short name and the year",
     arguments: [
       ("2026-12-01", "1 Dec 2026", "1er déc. 2026", "1 дек. 2026"),

@@ -77,16 +77,17 @@ struct Examples {
       .keyRefused("a.org"), .tooLarge("a.org", limit: 5_000_000), .tooManyRedirects("a.org"),
       .redirectRefused("a.org"), .wrongType("a.org", "text/html"), .wrongType("a.org", nil),
       .unreadable("a.org"), .notUTF8("a.org"), .entities("a.org"), .noSearch("a.org"),
-      .nothingFound("OL1W"), .badAddress("a.org"), .interrupted,
+      .nothingFound("OL1W"), .badAddress("a.org"), .noAddress, .interrupted,
     ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
       .shell,
-      .answers,
+      .record, .answers,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
+      .onlyInSearch("more"), .recordNumbers(verb: "delete"),
       .unknownVerb("lst", suggestion: "list"), .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),

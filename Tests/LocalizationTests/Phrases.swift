@@ -6,7 +6,8 @@ import Localization
 func phrases(in texts: any Texts) throws -> [String] {
   try listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
-    + settingPhrases(in: texts) + countingPhrases(in: texts) + manualPhrases(in: texts)
+    + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
+    + manualPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
@@ -60,7 +61,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   let names = BookField.allCases.filter { $0 != .isbn }.map(texts.name)
   let parts: [LinePart] = [
     .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
-    .answers,
+    .record, .answers,
   ]
   return fields + names + parts.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,

@@ -4,13 +4,14 @@ import Localization
 /// What is said of settings, each once.
 func settingPhrases(in texts: any Texts) -> [String] {
   let keys = SettingKey.allCases
-  let standards: [SettingKey] = [.language, .rows, .name]
-  // A language goes by its own name everywhere.
-  let choices = keys.filter { $0 != .language }.flatMap(texts.choices)
-  return keys.map { texts.name($0) } + keys.filter { $0 != .language }.map { texts.allowed($0) }
+  let standards: [SettingKey] = [.language, .rows, .name, .catalogueURL]
+  // Languages and catalogues go by their own names everywhere.
+  let translated = keys.filter { $0 != .language && $0 != .catalogue }
+  let choices = translated.flatMap(texts.choices)
+  return keys.map { texts.name($0) } + translated.map { texts.allowed($0) }
     + choices + standards.map { texts.standard($0) } + [
       texts.settingsHeading, texts.settingsHint, texts.settingTakes("x"), texts.settingKeeps,
-      texts.anyName,
+      texts.anyName, texts.anyKey, texts.anyAddress,
       texts.exampleName, texts.wholeNumber(3...1_000), texts.which(.value),
     ]
 }

@@ -94,7 +94,8 @@ final class HardLibrary {
       clock: Clock(instant: { Self.noon }, calendarDay: { _ in Self.today }),
       terms: LoanTerms(ownName: "me"), texts: texts, console: console, door: .prompt,
       format: format, answers: Dialogue.Answers(), ink: .none, settings: Settings(),
-      settingsStore: MemorySettings())
+      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
+      lastSearch: .inMemory())
     try BookListModule(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // The console marks what goes to standard error.

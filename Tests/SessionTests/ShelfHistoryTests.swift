@@ -40,7 +40,8 @@ struct ShelfHistoryTests {
     let session = Session(
       store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: language.texts,
       console: console, door: .command, format: format, answers: Dialogue.Answers(), ink: .none,
-      settings: Settings(), settingsStore: MemorySettings())
+      settings: Settings(), settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
+      lastSearch: .inMemory())
     try BookListModule(session).perform(try Line(typed: line, in: language.texts))
     return console.screen
   }

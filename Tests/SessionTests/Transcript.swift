@@ -82,6 +82,7 @@ struct Transcript {
       terms: start.terms(settings), texts: start.language(settings).texts, console: console,
       door: door, format: start.format(settings, door, device), answers: answers,
       ink: start.ink(settings, device) { nil }, settings: settings, settingsStore: kept,
+      catalogue: ScriptedCatalogue.choice, lastSearch: .inMemory(),
       start: start)
   }
 

@@ -177,7 +177,8 @@ struct TransferTests {
       store: library, clock: clock, terms: LoanTerms(ownName: "me"), texts: texts,
       console: console, door: .command, format: .lines, answers: answers, ink: .none,
       settings: Settings(),
-      settingsStore: MemorySettings())
+      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
+      lastSearch: .inMemory())
     try BookListModule(session).perform(line)
     return console.screen
   }

@@ -43,7 +43,8 @@ final class UpkeepTests {
       store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: language.texts,
       console: console, door: .command, format: format, answers: answers, ink: .none,
       settings: Settings(),
-      settingsStore: MemorySettings())
+      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
+      lastSearch: .inMemory())
     defer { written = console.screen }
     try BookListModule(session).perform(line)
     return console.screen

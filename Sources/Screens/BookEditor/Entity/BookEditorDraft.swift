@@ -22,6 +22,15 @@ package struct BookEditorDraft: Equatable, Sendable {
   }
 }
 
+/// What books are looked up by, to those who only pass it on.
+package typealias BookEditorISBN = ISBN
+
+/// Reads what may be an ISBN.
+package enum BookEditorLookUp {
+  /// Nil where the text is none.
+  package static func isbn(_ text: String) -> BookEditorISBN? { try? ISBN(text) }
+}
+
 /// What was typed for a field.
 package enum BookEditorValue: Equatable, Sendable {
   case text(String)

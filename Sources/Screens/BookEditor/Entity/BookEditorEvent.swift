@@ -3,6 +3,8 @@ import Library
 /// What a line asks of the editor.
 package enum BookEditorEvent: Equatable, Sendable {
   case add([BookEditorEntry])
+  /// A new book as a catalogue has it; what is said of it on the line goes before.
+  case lookUp(BookEditorISBN, [BookEditorEntry])
   case edit(BookSelection?, [BookEditorEntry])
 }
 
@@ -12,6 +14,8 @@ package enum BookEditorAnswer: Equatable, Sendable {
   case keep
   case back
   case explain
+  /// In place of a title: the book is to be looked up.
+  case isbn(BookEditorISBN)
   case value(BookEditorValue)
 }
 

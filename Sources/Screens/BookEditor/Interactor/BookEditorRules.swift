@@ -5,10 +5,18 @@ import Library
 package struct BookEditorRules {
   private let store: any LibraryStore
   private let lending: Lending
+  private let open: () throws -> any Catalogue
+  package let source: CatalogueSource
 
-  package init(store: any LibraryStore, lending: Lending) {
+  /// - Parameter open: opens the catalogue in which books are looked up.
+  package init(
+    store: any LibraryStore, lending: Lending, source: CatalogueSource,
+    open: @escaping () throws -> any Catalogue
+  ) {
     self.store = store
     self.lending = lending
+    self.source = source
+    self.open = open
   }
 
   package var today: Day { lending.clock.today }
@@ -19,6 +27,9 @@ package struct BookEditorRules {
   package func draft(of number: Int) throws -> BookEditorDraft {
     BookEditorDraft(try store.existing(number))
   }
+
+  /// What the catalogue knows of the book with this ISBN.
+  package func record(_ isbn: ISBN) throws -> CatalogueRecord { try open().record(isbn) }
 
   package func numbers(_ selection: BookSelection) throws -> [Int] {
     try store.numbers(selection, shown: BookQuery(), on: today)

@@ -9,11 +9,17 @@ package struct BookEditorFlow {
   private let display: any BookEditorDisplay
   private let navigation: any BookEditorNavigation
   private let texts: any Texts
+  /// Whether what a catalogue knows is added as it is.
+  private let addsAtOnce: Bool
+  /// Whether the form may be asked through.
+  private let mayAsk: Bool
 
   package init(
     rules: BookEditorRules, display: any BookEditorDisplay,
-    navigation: any BookEditorNavigation, texts: any Texts
+    navigation: any BookEditorNavigation, texts: any Texts, addsAtOnce: Bool, mayAsk: Bool
   ) {
+    self.addsAtOnce = addsAtOnce
+    self.mayAsk = mayAsk
     self.rules = rules
     self.display = display
     self.navigation = navigation
@@ -25,9 +31,16 @@ package struct BookEditorFlow {
     try navigation.leave(with: try outcome(of: event))
   }
 
+  /// Adds a book as a catalogue's record has it; the form is shown first, unless what is there is to be
+  /// taken as it is.
+  package func add(_ record: CatalogueRecord, _ entries: [BookEditorEntry]) throws {
+    try navigation.leave(with: try outcome(of: record, entries))
+  }
+
   private func outcome(of event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
     case .add(let entries): return try add(entries)
+    case .lookUp(let isbn, let entries): return try lookUp(isbn, entries)
     case .edit(let selection, let entries):
       guard let selection = try selection ?? display.askBook(texts.which(.books)) else {
         return .left
@@ -44,7 +57,11 @@ package struct BookEditorFlow {
   private func add(_ entries: [BookEditorEntry]) throws -> BookEditorOutcome {
     var draft = BookEditorDraft()
     for entry in entries { try rules.set(entry.field, to: entry.value, in: &draft) }
-    guard !draft.details.title.isEmpty else { return try run(draft) }
+    return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
+  }
+
+  private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+    var draft = draft
     while draft.details.author.isEmpty {
       guard let author = try display.ask(texts.name(.author), missing: .author) else {
         return .left
@@ -56,6 +73,38 @@ package struct BookEditorFlow {
       }
     }
     return try save(draft)
+  }
+
+  private func lookUp(
+    _ isbn: ISBN, _ entries: [BookEditorEntry]
+  ) throws -> BookEditorOutcome {
+    // Said before anyone is asked: what would be found could not be agreed to.
+    guard addsAtOnce || mayAsk else { throw LineError.needsYes }
+    do {
+      return try outcome(of: try record(isbn), entries, isbn)
+    } catch let problem as CatalogueError where !addsAtOnce {
+      display.complain(problem.sentence(in: texts))
+      try display.say(texts.isbnKept)
+    }
+    var draft = BookEditorDraft()
+    draft.details.isbn = isbn
+    for entry in entries { try rules.set(entry.field, to: entry.value, in: &draft) }
+    return try run(draft)
+  }
+
+  private func record(_ isbn: ISBN) throws -> CatalogueRecord {
+    try display.waiting(texts.asking(rules.source.name)) { try rules.record(isbn) }
+  }
+
+  private func outcome(
+    of record: CatalogueRecord, _ entries: [BookEditorEntry], _ isbn: ISBN? = nil
+  ) throws -> BookEditorOutcome {
+    guard addsAtOnce || mayAsk else { throw LineError.needsYes }
+    var draft = BookEditorDraft()
+    draft.details = record.details
+    draft.details.isbn = isbn ?? draft.details.isbn
+    for entry in entries { try rules.set(entry.field, to: entry.value, in: &draft) }
+    return try addsAtOnce ? addAtOnce(draft) : run(draft)
   }
 
   private func edit(_ numbers: [Int], _ entries: [BookEditorEntry]) throws -> BookEditorOutcome {
@@ -111,6 +160,7 @@ package struct BookEditorFlow {
       case .keep where field.isRequired && text(field, draft).isEmpty:
         display.complain(LibraryError.required(field).sentence(in: texts))
       case .keep: index += 1
+      case .isbn(let isbn): try fill(&draft, from: isbn)
       case .value(let value):
         do {
           try rules.set(field, to: value, in: &draft)
@@ -121,6 +171,20 @@ package struct BookEditorFlow {
       }
     }
     return try save(draft)
+  }
+
+  /// Fills in what the catalogue knows; what it does not, stays to be filled in by hand.
+  private func fill(_ draft: inout BookEditorDraft, from isbn: ISBN) throws {
+    draft.details.isbn = isbn
+    do {
+      let found = try record(isbn).details
+      draft.details = draft.details.completed(from: found)
+      draft.details.title = found.title
+      if draft.details.author.isEmpty { draft.details.author = found.author }
+    } catch let problem as CatalogueError {
+      display.complain(problem.sentence(in: texts))
+      try display.say(texts.isbnKept)
+    }
   }
 
   /// Text that was typed is not thrown away unasked. The end of the input at the question is an
@@ -157,7 +221,7 @@ package struct BookEditorFlow {
   private func question(_ field: BookField, _ draft: BookEditorDraft) -> BookEditorQuestion {
     BookEditorQuestion(
       label: texts.name(field), value: text(field, draft), isDate: field == .due,
-      isTitle: field == .title)
+      isTitle: field == .title, takesISBN: field == .title && draft.number == nil)
   }
 
   private func text(_ field: BookField, _ draft: BookEditorDraft) -> String {

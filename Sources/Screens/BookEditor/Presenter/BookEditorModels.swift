@@ -13,6 +13,8 @@ package struct BookEditorQuestion: Equatable, Sendable {
   package let value: String
   package let isDate: Bool
   package let isTitle: Bool
+  /// Whether an ISBN in its place looks the book up.
+  package let takesISBN: Bool
 }
 
 /// What `?` tells of a field.

@@ -16,6 +16,8 @@ package protocol BookEditorDisplay {
   /// Nil where the input ends instead of an answer.
   func confirm(_ question: String) throws -> Bool?
   func show(_ result: BookEditorResult) throws
+  /// Says what is waited for while it takes its time.
+  func waiting<Result>(_ notice: String, _ body: () throws -> Result) throws -> Result
   func say(_ sentence: String) throws
   func complain(_ sentence: String)
 }

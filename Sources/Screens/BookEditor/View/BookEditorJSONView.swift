@@ -9,9 +9,10 @@ package struct BookEditorJSONView: BookEditorDisplay {
   private let form: BookEditorTerminalView
   private let dialogue: Dialogue
 
-  package init(dialogue: Dialogue, lines: BookEditorLines) {
+  package init(dialogue: Dialogue, lines: BookEditorLines, spinner: Spinner) {
     self.dialogue = dialogue
-    form = BookEditorTerminalView(dialogue: dialogue, lines: lines, drawsMonths: false)
+    form = BookEditorTerminalView(
+      dialogue: dialogue, lines: lines, drawsMonths: false, spinner: spinner)
   }
 
   package func show(_ result: BookEditorResult) throws {
@@ -38,6 +39,9 @@ package struct BookEditorJSONView: BookEditorDisplay {
     try form.preview(books, more: more)
   }
   package func confirm(_ question: String) throws -> Bool? { try form.confirm(question) }
+  package func waiting<Result>(_ notice: String, _ body: () throws -> Result) throws -> Result {
+    try form.waiting(notice, body)
+  }
   package func say(_ sentence: String) throws { try form.say(sentence) }
   package func complain(_ sentence: String) { form.complain(sentence) }
 }

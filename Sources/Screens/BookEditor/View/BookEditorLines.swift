@@ -17,8 +17,11 @@ package struct BookEditorLines {
   ) throws -> BookEditorEvent? {
     switch line.verb {
     case .add:
-      let title = line.arguments.isEmpty ? nil : line.arguments.joined(separator: " ")
-      return .add(try entries(line, title: title))
+      let text = line.arguments.isEmpty ? nil : line.arguments.joined(separator: " ")
+      if let text, let isbn = BookEditorLookUp.isbn(text) {
+        return .lookUp(isbn, try entries(line, title: nil))
+      }
+      return .add(try entries(line, title: text.map(Self.title)))
     case .edit:
       let selection = try BookNumbers.selection(of: line, line.arguments) ?? current
       return .edit(selection, try entries(line, title: line.text(.title)))
@@ -36,8 +39,23 @@ package struct BookEditorLines {
     case "-": return .value(.nothing)
     default: break
     }
-    let plain = text.hasPrefix("\\") ? String(text.dropFirst()) : String(text)
+    if question.takesISBN, let isbn = BookEditorLookUp.isbn(String(text)) { return .isbn(isbn) }
+    let unescaped = text.hasPrefix("\\") ? String(text.dropFirst()) : String(text)
+    let plain = question.takesISBN ? Self.title(unescaped) : unescaped
     return .value(question.isDate ? .day(try TypedDay.read(plain, today: today)) : .text(plain))
+  }
+
+  /// What is said of a new book apart from its title.
+  package func entries(_ line: Line) throws -> [BookEditorEntry] {
+    try entries(line, title: nil)
+  }
+
+  /// `title:9780441013593` is a title, though it looks like an ISBN.
+  private static func title(_ text: String) -> String {
+    let mark = "title:"
+    guard text.lowercased().hasPrefix(mark) else { return text }
+    let rest = text.dropFirst(mark.count).drop(while: \.isWhitespace)
+    return BookEditorLookUp.isbn(String(rest)) == nil ? text : String(rest)
   }
 
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {

@@ -10,10 +10,14 @@ package struct BookEditorTerminalView: BookEditorDisplay {
   private let lines: BookEditorLines
   /// Whether a month may be drawn as a table.
   private let drawsMonths: Bool
+  private let spinner: Spinner
 
-  package init(dialogue: Dialogue, lines: BookEditorLines, drawsMonths: Bool) {
+  package init(
+    dialogue: Dialogue, lines: BookEditorLines, drawsMonths: Bool, spinner: Spinner
+  ) {
     self.dialogue = dialogue
     self.lines = lines
+    self.spinner = spinner
     self.drawsMonths = drawsMonths
   }
 
@@ -84,6 +88,10 @@ package struct BookEditorTerminalView: BookEditorDisplay {
   package func confirm(_ question: String) throws -> Bool? { try dialogue.confirmed(question) }
 
   package func show(_ result: BookEditorResult) throws { try dialogue.say(result.sentence, .ok) }
+
+  package func waiting<Result>(_ notice: String, _ body: () throws -> Result) throws -> Result {
+    try spinner.during(notice, body)
+  }
 
   package func say(_ sentence: String) throws { try dialogue.say(sentence) }
 

@@ -7,29 +7,30 @@ import Foundation
 #endif
 
 /// A real HTTP server on this machine's loopback, which answers as a test says, badly too.
-final class LoopbackServer: @unchecked Sendable {
-  struct Failure: Error { let what: String }
+package final class LoopbackServer: @unchecked Sendable {
+  package struct Failure: Error { package let what: String }
 
-  struct Request: Sendable {
+  package struct Request: Sendable {
     /// Path and query, or the whole address where it comes through a proxy.
-    let target: String
-    let headers: [String: String]
-    let time: ContinuousClock.Instant
+    package let target: String
+    package let headers: [String: String]
+    package let time: ContinuousClock.Instant
   }
 
   /// What is done to answer, one after the other.
-  enum Step: Sendable {
+  package enum Step: Sendable {
     case send([UInt8])
     case pause(milliseconds: Int)
   }
 
-  let port: UInt16
+  package let port: UInt16
   private let socket: Int32
   private let lock = NSLock()
   private var received: [Request] = []
+  private var isStopped = false
   private let answer: @Sendable (Request) -> [Step]
 
-  init(_ answer: @escaping @Sendable (Request) -> [Step]) throws {
+  package init(_ answer: @escaping @Sendable (Request) -> [Step]) throws {
     self.answer = answer
     #if canImport(Darwin)
       let socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
@@ -53,12 +54,19 @@ final class LoopbackServer: @unchecked Sendable {
     Thread.detachNewThread { [self] in acceptAll() }
   }
 
-  var address: String { "http://127.0.0.1:\(port)" }
+  package var address: String { "http://127.0.0.1:\(port)" }
 
-  var requests: [Request] { lock.withLock { received } }
+  package var requests: [Request] { lock.withLock { received } }
 
   /// Takes no more connections.
-  func stop() {
+  package func stop() {
+    // Closed twice, its number may be another's by then.
+    guard
+      lock.withLock({ () -> Bool in
+        defer { isStopped = true }
+        return !isStopped
+      })
+    else { return }
     shutdown(socket, Int32(SHUT_RDWR))
     close(socket)
   }
@@ -129,7 +137,7 @@ final class LoopbackServer: @unchecked Sendable {
 
 extension [LoopbackServer.Step] {
   /// A whole answer.
-  static func answer(
+  package static func answer(
     _ body: some Sequence<UInt8>, status: String = "200 OK", type: String? = "application/json",
     headers: [String] = []
   ) -> Self {
@@ -140,20 +148,20 @@ extension [LoopbackServer.Step] {
     return [.send(Array<UInt8>((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)]
   }
 
-  static func json(_ text: String) -> Self { answer(text.utf8) }
+  package static func json(_ text: String) -> Self { answer(text.utf8) }
 
-  static func feed(_ text: String) -> Self {
+  package static func feed(_ text: String) -> Self {
     answer(text.utf8, type: "application/atom+xml;profile=opds-catalog; charset=utf-8")
   }
 
-  static func notFound() -> Self { answer("".utf8, status: "404 Not Found") }
+  package static func notFound() -> Self { answer("".utf8, status: "404 Not Found") }
 
-  static func redirect(to address: String) -> Self {
+  package static func redirect(to address: String) -> Self {
     answer("".utf8, status: "302 Found", headers: ["Location: \(address)"])
   }
 
   /// An answer whose length is not told beforehand.
-  static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Self {
+  package static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Self {
     let head =
       "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     return [.send(Array<UInt8>(head.utf8))]

@@ -1,0 +1,66 @@
+import BookEditorConfigurator
+import CommandLine
+import Library
+import Localization
+import RecordEntity
+import RecordInteractor
+import RecordPresenter
+import RecordRouter
+import RecordView
+import Session
+
+/// Assembles the record screen.
+package struct RecordModule {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  /// Shows a record that was found, at a prompt, until the screen is left.
+  package func run(_ record: CatalogueRecord) throws -> RecordOutcome { try flow.run(record) }
+
+  /// Shows the record with an ISBN or id, at a prompt, until the screen is left.
+  package func run(named name: String) throws -> RecordOutcome { try flow.run(named: name) }
+
+  /// Carries out a line about a record that was found.
+  package func perform(_ line: Line, on record: CatalogueRecord) throws {
+    guard let event = RecordLines().event(line) else { return }
+    try flow.perform(event, on: record)
+  }
+
+  /// Carries out a line about the record that it names; at a prompt `record` opens it.
+  ///
+  /// - Returns: how the screen was left; nil where none was opened.
+  package func open(_ line: Line) throws -> RecordOutcome? {
+    let lines = RecordLines()
+    guard let event = lines.event(line) else { return nil }
+    let name = try lines.name(line)
+    if event == .show, session.door == .prompt, !line.has(.json) {
+      return try flow.run(named: name)
+    }
+    try flow.perform(event, named: name)
+    return nil
+  }
+
+  private var flow: RecordFlow {
+    let spinner = session.spinner
+    let rules = RecordRules(
+      store: session.store, source: session.catalogue.source, open: session.opener(spinner),
+      shelving: Shelving(clock: session.clock))
+    let routes = RecordRoutes { record, words in
+      let line = try Line(words, in: session.texts)
+      try BookEditorModule(try session.with(optionsOf: line)).perform(line, from: record)
+    }
+    let questions = RecordQuestions(
+      dialogue: session.dialogue, prompt: session.prompt("record>"), spinner: spinner)
+    return RecordFlow(
+      rules: rules, display: display(questions), navigation: routes, texts: session.texts)
+  }
+
+  private func display(_ questions: RecordQuestions) -> any RecordDisplay {
+    switch session.format {
+    case .json: RecordJSONView(questions)
+    case .plain: RecordPlainView(questions)
+    case .screen, .lines: RecordTerminalView(questions) { _, _ in nil }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Library
+
+/// What a line asks: books to be filled in from the catalogue; nil where it names none.
+package struct FillEvent: Equatable, Sendable {
+  package let selection: BookSelection?
+
+  package init(_ selection: BookSelection?) { self.selection = selection }
+}
+
+/// The books that are meant, to those who only pass them on.
+package typealias FillSelection = BookSelection
+
+/// What the catalogue can do for a book.
+package enum FillPlan: Equatable, Sendable {
+  /// Nothing is missing, or the catalogue knows no more.
+  case nothing(Book)
+  /// It is not in the catalogue.
+  case unknown(Book)
+  /// These fields, which are empty, as the catalogue has them.
+  case fields(Book, [FillField])
+}
+
+/// An empty field of a book, and what is to stand there.
+package struct FillField: Equatable, Sendable {
+  package let field: BookField
+  package let text: String
+
+  package init(_ field: BookField, _ text: String) {
+    self.field = field
+    self.text = text
+  }
+}

@@ -1,0 +1,94 @@
+import FillEntity
+import Library
+
+/// What is missing in a book, where the catalogue has it, and what may be taken over from there.
+package struct FillRules {
+  /// Fields that a catalogue may fill in.
+  private static let fields: [BookField] = [.publisher, .categories, .isbn, .year]
+  /// Among so many records of a search, the book is looked for.
+  private static let candidates = 10
+
+  private let store: any LibraryStore
+  private let open: () throws -> any Catalogue
+  private let clock: Clock
+  /// What `all` stands for.
+  private let shown: BookQuery
+  private let marks: [Int]
+  package let source: CatalogueSource
+
+  /// - Parameter marked: the books that a request without numbers means.
+  package init(
+    store: any LibraryStore, source: CatalogueSource, open: @escaping () throws -> any Catalogue,
+    clock: Clock, shown: BookQuery, marked: [Int]
+  ) {
+    self.store = store
+    self.source = source
+    self.open = open
+    self.clock = clock
+    self.shown = shown
+    marks = marked
+  }
+
+  package var today: Day { clock.today }
+
+  /// The marked books that are still there.
+  package func marked() throws -> [Int] { try store.existing(of: marks) }
+
+  package func numbers(_ selection: BookSelection) throws -> [Int] {
+    try store.numbers(selection, shown: shown, on: today)
+  }
+
+  /// Asks the catalogue about a book, where anything is missing in it.
+  package func plan(for number: Int) throws -> FillPlan {
+    let book = try store.existing(number)
+    guard Self.fields.contains(where: { book.details.text(of: $0).isEmpty }) else {
+      return .nothing(book)
+    }
+    guard let record = try record(of: book.details) else { return .unknown(book) }
+    let whole = book.details.completed(from: record.details)
+    let fields = Self.fields.filter { book.details.text(of: $0) != whole.text(of: $0) }
+      .map { FillField($0, whole.text(of: $0)) }
+    return fields.isEmpty ? .nothing(book) : .fields(book, fields)
+  }
+
+  /// Fills in what is still empty, all books or none, as one step of undo.
+  ///
+  /// - Returns: the books as they are now.
+  package func fill(_ plans: [(number: Int, fields: [FillField])]) throws -> [Book] {
+    try store.change(.edit) { transaction in
+      try plans.map { number, fields in
+        guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+        var details = book.details
+        for field in fields where details.text(of: field.field).isEmpty {
+          try details.set(field.field, to: field.text)
+        }
+        try transaction.update(number, to: details)
+        return try transaction.book(number) ?? book
+      }
+    }
+  }
+
+  /// A book with an ISBN is looked up by that and nothing else: other editions have other publishers.
+  private func record(of details: BookDetails) throws -> CatalogueRecord? {
+    let catalogue = try open()
+    guard let isbn = details.isbn else {
+      let page = try catalogue.search(
+        "\(details.title) \(details.author)", from: .beginning, limit: Self.candidates)
+      return page.records.first { Self.isSame($0, details) }
+    }
+    do {
+      return try catalogue.record(isbn)
+    } catch {
+      if case .nothingFound = error { return nil }
+      throw error
+    }
+  }
+
+  /// Whether a record is of just this title and author, as both are sorted.
+  private static func isSame(_ record: CatalogueRecord, _ details: BookDetails) -> Bool {
+    let author = Folding.authorKey(details.author)
+    let authors = record.authors + [ImportedNames.joined(record.authors)]
+    return Folding.titleKey(record.title) == Folding.titleKey(details.title)
+      && authors.contains { Folding.authorKey($0) == author }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Library
+
+/// What was found so far, in the catalogue's order.
+package struct SearchResults: Equatable, Sendable {
+  package let text: String
+  package var records: [CatalogueRecord] = []
+  /// How many there are in all, where the catalogue says so.
+  package var total: Int?
+  /// Where to go on; nil where that is all.
+  package var next: CataloguePlace? = .beginning
+  /// From when the oldest part of it is, where it was kept; nil where all of it is of now.
+  package var asOf: Date?
+
+  package init(_ text: String) { self.text = text }
+
+  package mutating func append(_ page: CataloguePage) {
+    records += page.records
+    total = total ?? page.total
+    next = page.records.isEmpty ? nil : page.next
+    asOf = [asOf, page.asOf].compactMap(\.self).min()
+  }
+}

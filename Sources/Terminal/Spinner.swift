@@ -1,0 +1,55 @@
+/// A sign on standard error that something is waited for, at a terminal only and after a tenth of a
+/// second.
+package final class Spinner {
+  private static let signs = ["|", "/", "-", "\\"]
+
+  private let console: any Console
+  /// Whether it may turn; else it is one line that stays, to be heard.
+  private let turns: Bool
+  private var notice = ""
+  private var start: ContinuousClock.Instant?
+  private var turn = 0
+
+  package init(on console: any Console, turns: Bool) {
+    self.console = console
+    self.turns = turns
+  }
+
+  /// Shows a notice while something takes its time.
+  package func during<Result>(
+    _ notice: String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    self.notice = notice
+    start = .now
+    turn = 0
+    defer { finish() }
+    return try body()
+  }
+
+  /// Called over and over while nothing else happens.
+  package func tick() {
+    guard let start, console.device.isErrorTerminal, .now - start > .milliseconds(100) else {
+      return
+    }
+    if turns {
+      let sign = Self.signs[turn % Self.signs.count]
+      let line = Cells.fitted("\(sign) \(notice)", to: console.device.columns - 1)
+      console.writeError("\r\u{1B}[K" + line)
+    } else if turn == 0 {
+      console.writeError(notice + "\n")
+    }
+    turn += 1
+  }
+
+  /// Says something else from now on.
+  package func tell(_ notice: String) {
+    self.notice = notice
+    if !turns { turn = 0 }
+    tick()
+  }
+
+  private func finish() {
+    if turns, turn > 0 { console.writeError("\r\u{1B}[K") }
+    start = nil
+  }
+}

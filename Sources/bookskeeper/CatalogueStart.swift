@@ -1,0 +1,71 @@
+import Catalogue
+import CommandLine
+import Foundation
+import Library
+import Localization
+import Session
+
+/// Which catalogue is asked, and by what.
+struct CatalogueStart {
+  let line: Line
+  let environment: [String: String]
+  /// As what the program makes itself known.
+  let agent: String
+
+  /// An address that is given together with a catalogue is for that one; alone it is for whichever is
+  /// chosen.
+  func choice(_ settings: Settings) -> CatalogueChoice {
+    let given = [
+      (line.text(.catalogue), line.text(.catalogueURL)),
+      (settings.catalogue?.rawValue, settings.catalogueURL),
+      (environment["BOOKSKEEPER_CATALOGUE"], environment["BOOKSKEEPER_CATALOGUE_URL"]),
+    ].map { name, address in
+      (
+        source: name.flatMap(CatalogueSource.init(rawValue:)),
+        address: address.flatMap { $0.isEmpty ? nil : $0 }
+      )
+    }
+    let key = settings.googleKey ?? environment["BOOKSKEEPER_GOOGLE_KEY"]
+    let source = given.lazy.compactMap(\.source).first ?? .openLibrary
+    let address = given.lazy.filter { $0.source == nil || $0.source == source }
+      .compactMap(\.address).first
+    return CatalogueChoice(source: source, address: address) { source, address, notices in
+      try catalogue(source, address, key, notices)
+    }
+  }
+
+  private func catalogue(
+    _ source: CatalogueSource, _ address: String?, _ key: String?,
+    _ notices: CatalogueChoice.Notices
+  ) throws -> any Catalogue {
+    var told = CurlTransport.Notices()
+    told.tick = notices.tick
+    told.waiting = notices.waiting
+    let folder = cacheFolder
+    let transport = CurlTransport(
+      environment: environment, agent: agent, pace: RequestPace(folder: folder), notices: told)
+    let client = WebClient(transport: transport, cache: ReplyCache(folder: folder))
+    switch source {
+    case .openLibrary:
+      guard let address else { return try OpenLibraryCatalogue(client: client) }
+      return try OpenLibraryCatalogue(client: client, base: address, covers: address)
+    case .google:
+      guard let address else { return try GoogleBooksCatalogue(client: client, key: key) }
+      return try GoogleBooksCatalogue(client: client, base: address, key: key)
+    case .opds:
+      guard let address else { throw CatalogueError.noAddress }
+      return try OPDSCatalogue(client: client, root: address)
+    }
+  }
+
+  private var cacheFolder: String {
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    #if os(macOS)
+      return home + "/Library/Caches/BooksKeeper"
+    #else
+      // The XDG base directory specification passes over paths that are not absolute.
+      let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      return (cache ?? home + "/.cache") + "/bookskeeper"
+    #endif
+  }
+}
