@@ -911,6 +911,11 @@ struct English: Texts {
     case .dataFolder: "The folder for data, in place of ~/.local/share; not on macOS."
     case .configurationFolder: "The folder for settings, in place of ~/.config; not on macOS."
     case .stateFolder: "The folder for typed lines, in place of ~/.local/state; not on macOS."
+    case .catalogue: "Which catalogue is asked, where neither an option nor a setting says."
+    case .catalogueURL: "Where that catalogue is, for other than its usual address."
+    case .googleKey: "Your own key for the Books API of Google."
+    case .cacheFolder:
+      "The folder for the answers of catalogues, in place of ~/.cache; not on macOS."
     case .home: "The user’s own folder."
     case .user: "The name that the history of changes tells."
     }
@@ -921,6 +926,8 @@ struct English: Texts {
     case .earlierVersion:
       "The library as it was before a newer program brought it to a newer layout."
     case .settings: "The settings."
+    case .lastSearch: "What was last looked for in a catalogue."
+    case .answers: "What catalogues answered, kept for a day and for use offline."
     case .history: "The lines that were typed at the prompt."
     }
   }

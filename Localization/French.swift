@@ -1062,6 +1062,11 @@ struct French: Texts {
       "Le dossier des réglages, à la place de ~/.config\u{A0}; pas sous macOS."
     case .stateFolder:
       "Le dossier des lignes tapées, à la place de ~/.local/state\u{A0}; pas sous macOS."
+    case .catalogue: "Le catalogue interrogé, quand ni option ni réglage ne le dit."
+    case .catalogueURL: "L’adresse de ce catalogue, s’il n’est pas à la sienne."
+    case .googleKey: "Votre clé pour l’API Books de Google."
+    case .cacheFolder:
+      "Le dossier des réponses des catalogues, à la place de ~/.cache\u{A0}; pas sous macOS."
     case .home: "Le dossier personnel."
     case .user: "Le nom que donne l’historique des modifications."
     }
@@ -1072,6 +1077,8 @@ struct French: Texts {
     case .earlierVersion:
       "La bibliothèque telle qu’elle était avant qu’un programme plus récent n’en change le format."
     case .settings: "Les réglages."
+    case .lastSearch: "Ce qui a été cherché en dernier dans un catalogue."
+    case .answers: "Les réponses des catalogues, gardées un jour et utiles hors ligne."
     case .history: "Les lignes tapées à l’invite."
     }
   }

@@ -7,7 +7,8 @@ package enum ManualPart: CaseIterable, Sendable {
 /// What the program reads from its environment.
 package enum ProgramVariable: CaseIterable, Sendable {
   case library, language, encoding, accessible, noColor, terminal, columns, lineEditing, pager, path
-  case dataFolder, configurationFolder, stateFolder, home, user
+  case catalogue, catalogueURL, googleKey
+  case dataFolder, configurationFolder, stateFolder, cacheFolder, home, user
 
   package var names: [String] {
     switch self {
@@ -21,9 +22,13 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .lineEditing: ["BOOKSKEEPER_LINE_EDITING"]
     case .pager: ["PAGER", "LESS"]
     case .path: ["PATH"]
+    case .catalogue: ["BOOKSKEEPER_CATALOGUE"]
+    case .catalogueURL: ["BOOKSKEEPER_CATALOGUE_URL"]
+    case .googleKey: ["BOOKSKEEPER_GOOGLE_KEY"]
     case .dataFolder: ["XDG_DATA_HOME"]
     case .configurationFolder: ["XDG_CONFIG_HOME"]
     case .stateFolder: ["XDG_STATE_HOME"]
+    case .cacheFolder: ["XDG_CACHE_HOME"]
     case .home: ["HOME"]
     case .user: ["USER", "LOGNAME"]
     }
@@ -32,22 +37,25 @@ package enum ProgramVariable: CaseIterable, Sendable {
 
 /// What the program keeps on the disk.
 package enum ProgramFile: CaseIterable, Sendable {
-  case library, earlierVersion, settings, history
+  case library, earlierVersion, settings, history, lastSearch, answers
 
   /// As a shell would be given it, where the environment says nothing else.
   package var path: String {
     #if os(macOS)
       let data = "~/Library/Application Support/BooksKeeper"
-      let (configuration, state) = (data, data)
+      let (configuration, state, cache) = (data, data, "~/Library/Caches/BooksKeeper")
     #else
       let data = "~/.local/share/bookskeeper"
       let (configuration, state) = ("~/.config/bookskeeper", "~/.local/state/bookskeeper")
+      let cache = "~/.cache/bookskeeper"
     #endif
     return switch self {
     case .library: data + "/library.sqlite"
     case .earlierVersion: data + "/library.sqlite.version-N"
     case .settings: configuration + "/settings.json"
     case .history: state + "/history"
+    case .lastSearch: state + "/search"
+    case .answers: cache
     }
   }
 }

@@ -1034,6 +1034,11 @@ struct Russian: Texts {
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
     case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."
     case .stateFolder: "Папка набранных строк вместо ~/.local/state; не для macOS."
+    case .catalogue: "Какой каталог спрашивать, если не сказано ни в строке, ни в настройках."
+    case .catalogueURL: "Адрес этого каталога, если он не обычный."
+    case .googleKey: "Ваш ключ для Books API компании Google."
+    case .cacheFolder:
+      "Папка ответов каталогов вместо ~/.cache; не для macOS."
     case .home: "Домашняя папка."
     case .user: "Имя, которое видно в истории изменений."
     }
@@ -1044,6 +1049,8 @@ struct Russian: Texts {
     case .earlierVersion:
       "Библиотека, какой она была, пока новая версия программы не обновила её формат."
     case .settings: "Настройки."
+    case .lastSearch: "Что в последний раз искали в каталоге."
+    case .answers: "Ответы каталогов: хранятся день и служат без сети."
     case .history: "Строки, набранные в диалоге."
     }
   }
