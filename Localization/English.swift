@@ -899,7 +899,8 @@ struct English: Texts {
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library: "The file that holds the library, where --library names none."
-    case .language: "The language of the program, the first of them that is set; else English."
+    case .language:
+      "The language, the first of them that is set, where no option or setting names it."
     case .encoding: "Whether bars may be drawn with more than ASCII characters."
     case .accessible: "Where it is not empty, as with --plain."
     case .noColor: "Where it is not empty, there is no colour."
@@ -942,7 +943,7 @@ struct English: Texts {
     case .cannotCreate: "A file cannot be written."
     case .failed: "Reading or writing failed, or the disk is full."
     case .busy: "The library is in use; try again."
-    case .configuration: "What was set up cannot be used: a catalogue’s address or key."
+    case .configuration: "The settings, or a catalogue’s address or key, cannot be used."
     case .interrupted: "Ctrl-C."
     }
   }

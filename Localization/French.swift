@@ -1044,8 +1044,8 @@ struct French: Texts {
     switch variable {
     case .library: "Le fichier de la bibliothèque, si --library n’en nomme pas."
     case .language:
-      "La langue du programme\u{A0}: la première de ces variables qui n’est pas vide\u{A0}; "
-        + "sinon l’anglais."
+      "La langue, la première de ces variables qui n’est pas vide, "
+        + "si aucune option ni aucun réglage ne la nomme."
     case .encoding: "S’il est possible de dessiner avec d’autres caractères que l’ASCII."
     case .accessible: "Si elle n’est pas vide, comme avec --plain."
     case .noColor: "Si elle n’est pas vide, pas de couleur."
@@ -1094,7 +1094,7 @@ struct French: Texts {
     case .failed: "La lecture ou l’écriture a échoué, ou le disque est plein."
     case .busy: "La bibliothèque est occupée\u{A0}; réessayer."
     case .configuration:
-      "Un réglage est inutilisable\u{A0}: l’adresse d’un catalogue ou sa clé."
+      "Les réglages sont inutilisables, ou l’adresse d’un catalogue ou sa clé."
     case .interrupted: "Interrompu par Ctrl-C."
     }
   }

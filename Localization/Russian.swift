@@ -1022,7 +1022,7 @@ struct Russian: Texts {
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library: "Файл библиотеки, если он не указан в --library."
-    case .language: "Язык программы: первая непустая из этих переменных; иначе английский."
+    case .language: "Язык, первая непустая из них, если его не называет параметр или настройка."
     case .encoding: "Можно ли рисовать не только символами ASCII."
     case .accessible: "Если не пуста, то же, что --plain."
     case .noColor: "Если не пуста, цвета нет."
@@ -1065,7 +1065,7 @@ struct Russian: Texts {
     case .cannotCreate: "Не удалось записать файл."
     case .failed: "Ошибка чтения или записи, или на диске нет места."
     case .busy: "Библиотека занята; попробуйте ещё раз."
-    case .configuration: "Настроено неверно: адрес каталога или ключ к нему."
+    case .configuration: "Не годятся настройки, адрес каталога или ключ к нему."
     case .interrupted: "Прервано по Ctrl-C."
     }
   }

@@ -1,3 +1,4 @@
+import Library
 import Localization
 
 /// What each verb takes, in one table: lines are checked by it, and help is written from it.
@@ -81,8 +82,11 @@ package struct VerbSyntax: Sendable {
 
   /// The words that an argument can be, where they are few.
   package var choices: [String] {
-    verb == .sort
-      ? VerbSyntax(.list).allowed(.sort) : placeholders.filter { $0 == $0.lowercased() }
+    switch verb {
+    case .sort: VerbSyntax(.list).allowed(.sort)
+    case .settings: SettingKey.allCases.map(\.rawValue)
+    default: placeholders.filter { $0 == $0.lowercased() }
+    }
   }
 
   private var placeholders: [String] { arguments.split { !$0.isLetter }.map(String.init) }

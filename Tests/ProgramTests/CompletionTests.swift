@@ -14,7 +14,7 @@ import Testing
     (["completions", ""], ["bash", "zsh", "fish"]), (["help", "stat"], ["stats", "statistics"]),
     (["sort", "d"], ["due"]), (["checkout", "12", "--to", "A"], []), (["show", ""], []),
     (["import", "a b"], ["a book.csv"]), (["--library", "a b"], ["a book.csv"]),
-    (["trash", "--sor"], []),
+    (["trash", "--sor"], []), (["settings", "loan"], ["loan-period"]),
   ]
 
   /// A home with one file in it, and the script for a shell.

@@ -12,6 +12,7 @@ package struct CalendarRules {
   }
 
   package var today: Day { clock.today }
+  package var soonDays: Int { store.soonDays }
 
   package func largestNumber() throws -> Int { try store.tally(on: today).largestNumber }
 

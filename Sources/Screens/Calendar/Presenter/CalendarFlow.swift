@@ -84,7 +84,7 @@ package struct CalendarFlow {
   }
 
   private func kind(_ day: Day, on today: Day) -> CalendarKind {
-    switch LoanStatus(dueDate: day, today: today) {
+    switch LoanStatus(dueDate: day, today: today, soonDays: rules.soonDays) {
     case .overdue: .overdue
     case .dueToday, .dueSoon: .soon
     case .out, .available: .due
