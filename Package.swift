@@ -52,8 +52,9 @@ let package = Package(
     .executableTarget(
       name: "bookskeeper",
       dependencies: [
-        "BookListConfigurator", "GuideConfigurator", "Session", "LibraryStorage",
-        "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal", "Library",
+        "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
+        "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
+        "Library",
       ]),
     .target(name: "Library"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -83,6 +84,7 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
+        "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
         "RecordInteractor", "Session", "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite",
@@ -95,11 +97,12 @@ let package = Package(
     ),
   ])
 
+package.targets += screen("Welcome", opens: ["BookList"])
 package.targets += screen(
   "BookList",
   opens: [
     "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
-    "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide",
+    "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor"])
 package.targets += screen("Search", opens: ["Record"])
@@ -112,6 +115,7 @@ package.targets += errand("Transfer")
 package.targets += errand("Remind")
 package.targets += errand("Upkeep")
 package.targets += screen("Settings")
+package.targets += errand("Sample")
 package.targets += errand("Statistics")
 package.targets += errand("Calendar")
 package.targets += leaflet("Guide")

@@ -37,6 +37,7 @@ struct English: Texts {
     case .history: ["history"]
     case .backup: ["backup"]
     case .check: ["check"]
+    case .sample: ["sample"]
     case .calendar: ["calendar"]
     case .completions: ["completions"]
     case .manual: ["manual"]
@@ -176,7 +177,8 @@ struct English: Texts {
   }
 
   let available = "available"
-  let emptyLibrary = "No books yet. Type add to enter one, or import FILE for many."
+  let emptyLibrary =
+    "No books yet. Type add to enter one, import FILE for many, or sample to try things on."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -271,7 +273,8 @@ struct English: Texts {
     case .tag: "Change the tags of \(books)?"
     case .delete: "Delete \(books)?"
     case .unshelve: "Take \(books) off the shelves?"
-    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate:
+    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate,
+      .sample:
       "Change \(books)?"
     }
   }
@@ -415,6 +418,7 @@ struct English: Texts {
     case .rateShelved: "rating \(books) on \(shelf)"
     case .annotate: "editing the notes on \(books)"
     case .unshelve: "taking \(books) off \(shelf)"
+    case .sample: "adding the sample library, \(bookCount(change.count))"
     }
   }
 
@@ -630,6 +634,68 @@ struct English: Texts {
   }
   let notPurged = "Nothing was purged."
 
+  // MARK: Start
+
+  let startLead = "Your books: what there is, who has what, and when it is due."
+  let startExamples = [
+    LineExample(
+      verb: .add, arguments: "Emma --author \"Jane Austen\"",
+      meaning: "enters a book; add alone asks for all of it"),
+    LineExample(
+      verb: .checkout, arguments: "dune --to Anna", meaning: "lends it, and sets the due date"),
+    LineExample(verb: .overdue, arguments: "", meaning: "lists what is late, and who has it"),
+    LineExample(
+      verb: .find, arguments: "tolkien", meaning: "looks in titles, authors, tags and more"),
+    LineExample(
+      verb: .import, arguments: "books.csv",
+      meaning: "takes over lists from Goodreads and others"),
+    LineExample(
+      verb: .undo, arguments: "", meaning: "takes back the last change, even days later"),
+    LineExample(verb: .help, arguments: "", meaning: "explains all commands"),
+  ]
+  let sampleOffer = "To try things on, type sample: it adds a dozen books, and undo removes them."
+  let startHint = "Enter shows your books. Commands can be typed here, too."
+  func greeting(overdue: Int, dueToday: Int) -> String {
+    let late = Plural.english(overdue, "book is overdue", "books are overdue")
+    return switch (overdue, dueToday) {
+    case (0, 0): "Nothing is due today. Happy reading!"
+    case (0, _): Plural.english(dueToday, "book is due today.", "books are due today.")
+    case (_, 0): "\(late)."
+    default: "\(late), and " + Plural.english(dueToday, "is due today.", "are due today.")
+    }
+  }
+
+  // MARK: Sample library
+
+  func word(_ word: SampleWord) -> String {
+    switch word {
+    case .novel: "novel"
+    case .classic: "classic"
+    case .scienceFiction: "science fiction"
+    case .fantasy: "fantasy"
+    case .epic: "epic"
+    case .children: "children"
+    case .favourite: "favourite"
+    case .bookClub: "book club"
+    case .holidays: "holidays"
+    case .cityLibrary: "City Library"
+    case .anna: "Anna"
+    case .boris: "Ben"
+    case .olga: "Olga"
+    }
+  }
+  func sampleQuestion(count: Int, among books: Int) -> String {
+    "You have \(bookCount(books)) already. "
+      + "Add \(Plural.english(count, "sample book", "sample books"))?"
+  }
+  func sampleAdded(count: Int, twins: Int) -> String {
+    "Added \(Plural.english(count, "sample book", "sample books"))"
+      + (twins == 0
+        ? "" : "; " + Plural.english(twins, "was here already", "were here already"))
+      + ". To remove \(count == 1 ? "it" : "them"), type undo."
+  }
+  let sampleIsThere = "The sample books are all here already."
+
   // MARK: Import
 
   func importing(_ file: String) -> String { "Importing \(file)" }
@@ -774,6 +840,7 @@ struct English: Texts {
     case .history: "what was changed, and when; with a number: that book"
     case .backup: "copy the library to a file"
     case .check: "look for what is wrong with the library"
+    case .sample: "add a dozen well-known books to try things on"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
     case .manual: "print the manual page, in the form that man reads"
     case .calendar: "show a month with what is due: 12.2026, dec or +1; without one, this month"

@@ -38,6 +38,7 @@ struct French: Texts {
     case .history: ["historique"]
     case .backup: ["sauvegarder"]
     case .check: ["vérifier"]
+    case .sample: ["exemple"]
     case .calendar: ["calendrier"]
     case .completions: ["complétion"]
     case .manual: ["manuel"]
@@ -212,7 +213,7 @@ struct French: Texts {
   let available = "disponible"
   let emptyLibrary =
     "Aucun livre pour l’instant. Taper «\u{A0}ajouter\u{A0}» pour en saisir un, "
-    + "ou «\u{A0}importer FICHIER\u{A0}» pour en ajouter beaucoup."
+    + "«\u{A0}importer FICHIER\u{A0}» pour en ajouter beaucoup, ou «\u{A0}exemple\u{A0}» pour essayer."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -315,7 +316,8 @@ struct French: Texts {
     case .tag: "Modifier les étiquettes de \(books)\u{A0}?"
     case .delete: "Supprimer \(books)\u{A0}?"
     case .unshelve: "Retirer \(books) des étagères\u{A0}?"
-    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate:
+    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate,
+      .sample:
       "Modifier \(books)\u{A0}?"
     }
   }
@@ -479,6 +481,7 @@ struct French: Texts {
     case .rateShelved: "notation \(books) parmi les \(shelf)"
     case .annotate: "modification des remarques \(books)"
     case .unshelve: "retrait \(books) des \(shelf)"
+    case .sample: "ajout de la bibliothèque d’exemple (\(bookCount(change.count)))"
     }
   }
 
@@ -719,6 +722,78 @@ struct French: Texts {
   }
   let notPurged = "Rien n’a été supprimé définitivement."
 
+  // MARK: Start
+
+  let startLead =
+    "Vos livres\u{A0}: ce que vous avez, qui a emprunté quoi et quand c’est à rendre."
+  let startExamples = [
+    LineExample(
+      verb: .add, arguments: "Emma --author \"Jane Austen\"",
+      meaning: "ajoute un livre (seul\u{A0}: un formulaire)"),
+    LineExample(
+      verb: .checkout, arguments: "étranger --to Camille",
+      meaning: "prête un livre et fixe l’échéance"),
+    LineExample(
+      verb: .overdue, arguments: "", meaning: "montre ce qui est en retard, et chez qui"),
+    LineExample(
+      verb: .find, arguments: "verne", meaning: "cherche par titre, auteur, étiquette"),
+    LineExample(
+      verb: .import, arguments: "livres.csv",
+      meaning: "ajoute tous les livres d’un fichier"),
+    LineExample(
+      verb: .undo, arguments: "", meaning: "défait le dernier changement"),
+    LineExample(verb: .help, arguments: "", meaning: "explique toutes les commandes"),
+  ]
+  let sampleOffer =
+    "Pour essayer, taper «\u{A0}exemple\u{A0}»\u{A0}: douze livres s’ajoutent, "
+    + "et «\u{A0}annuler\u{A0}» les retire."
+  let startHint =
+    "Entrée affiche vos livres. Les commandes peuvent aussi être tapées ici."
+  func greeting(overdue: Int, dueToday: Int) -> String {
+    let late = Plural.french(overdue, "livre est en retard", "livres sont en retard")
+    return switch (overdue, dueToday) {
+    case (0, 0): "Rien à rendre aujourd’hui. Bonne lecture\u{A0}!"
+    case (0, _):
+      Plural.french(
+        dueToday, "livre est à rendre aujourd’hui.", "livres sont à rendre aujourd’hui.")
+    case (_, 0): "\(late)."
+    default:
+      "\(late), et "
+        + Plural.french(dueToday, "est à rendre aujourd’hui.", "sont à rendre aujourd’hui.")
+    }
+  }
+
+  // MARK: Sample library
+
+  func word(_ word: SampleWord) -> String {
+    switch word {
+    case .novel: "roman"
+    case .classic: "classique"
+    case .scienceFiction: "science-fiction"
+    case .fantasy: "fantasy"
+    case .epic: "épopée"
+    case .children: "jeunesse"
+    case .favourite: "coup de cœur"
+    case .bookClub: "club de lecture"
+    case .holidays: "vacances"
+    case .cityLibrary: "Bibliothèque municipale"
+    case .anna: "Camille"
+    case .boris: "Louis"
+    case .olga: "Inès"
+    }
+  }
+  func sampleQuestion(count: Int, among books: Int) -> String {
+    "Vous avez déjà \(bookCount(books)). "
+      + "Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple"))\u{A0}?"
+  }
+  func sampleAdded(count: Int, twins: Int) -> String {
+    Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
+      + (twins == 0
+        ? "" : "\u{A0}; " + Plural.french(twins, "était déjà là", "étaient déjà là"))
+      + ". Pour \(count == 1 ? "le" : "les") retirer, taper «\u{A0}annuler\u{A0}»."
+  }
+  let sampleIsThere = "Les livres d’exemple sont déjà tous là."
+
   // MARK: Import
 
   func importing(_ file: String) -> String { "Importation depuis \(file)" }
@@ -906,6 +981,7 @@ struct French: Texts {
     case .history: "ce qui a été modifié, et quand\u{A0}; avec un numéro\u{A0}: ce livre"
     case .backup: "copier la bibliothèque dans un fichier"
     case .check: "chercher ce qui ne va pas dans la bibliothèque"
+    case .sample: "ajouter une douzaine de livres connus, pour essayer"
     case .completions:
       "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
     case .manual: "écrire la page de manuel, sous la forme que lit man"

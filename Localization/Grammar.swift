@@ -7,7 +7,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case sort, all, available, out, overdue, remind, find, select
   case next, prev, page
   case undo, redo, history
-  case backup, check
+  case backup, check, sample
   case stats, calendar
   case completions, manual
   case trash, restore, purge
@@ -34,6 +34,15 @@ package enum LineOption: String, CaseIterable, Sendable {
   case catalogue
   case catalogueURL = "catalogue-url"
   case version, help
+}
+
+/// A line to try, in the language that it is part of.
+package struct LineExample: Sendable {
+  package let verb: Verb
+  /// What stands behind the verb; empty where nothing does.
+  package let arguments: String
+  /// What it does.
+  package let meaning: String
 }
 
 /// A part of a request that can be missing.

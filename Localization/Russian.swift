@@ -38,6 +38,7 @@ struct Russian: Texts {
     case .history: ["история"]
     case .backup: ["копия"]
     case .check: ["проверить"]
+    case .sample: ["пример"]
     case .calendar: ["календарь"]
     case .completions: ["автодополнение"]
     case .manual: ["руководство"]
@@ -200,7 +201,7 @@ struct Russian: Texts {
   let available = "доступна"
   let emptyLibrary =
     "Книг пока нет. Наберите «добавить», чтобы внести одну книгу, "
-    + "или «импорт ФАЙЛ», чтобы внести сразу много."
+    + "«импорт ФАЙЛ», чтобы внести сразу много, или «пример», чтобы попробовать."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -303,7 +304,8 @@ struct Russian: Texts {
     case .tag: "Изменить метки: \(bookCount(count))?"
     case .delete: "Удалить \(books)?"
     case .unshelve: "Убрать с полок \(books)?"
-    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate:
+    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate,
+      .sample:
       "Изменить \(books)?"
     }
   }
@@ -461,6 +463,7 @@ struct Russian: Texts {
     case .rateShelved: "оценка \(books) \(place(shelf))"
     case .annotate: "изменение заметок у \(books)"
     case .unshelve: "удаление \(books) \(off(shelf))"
+    case .sample: "добавление книг для примера (\(number(change.count)))"
     }
   }
 
@@ -709,6 +712,72 @@ struct Russian: Texts {
   }
   let notPurged = "Ничего не удалено навсегда."
 
+  // MARK: Start
+
+  let startLead = "Ваши книги: что есть, у кого они и когда их вернуть."
+  let startExamples = [
+    LineExample(
+      verb: .add, arguments: "Нос --author \"Николай Гоголь\"",
+      meaning: "вносит книгу («добавить» — по шагам)"),
+    LineExample(
+      verb: .checkout, arguments: "маргарита --to Анна", meaning: "выдаёт книгу и назначает срок"),
+    LineExample(
+      verb: .overdue, arguments: "", meaning: "показывает, что просрочено и у кого"),
+    LineExample(
+      verb: .find, arguments: "толстой", meaning: "ищет в названиях, авторах, метках"),
+    LineExample(
+      verb: .import, arguments: "книги.csv",
+      meaning: "добавляет все книги из файла"),
+    LineExample(
+      verb: .undo, arguments: "", meaning: "возвращает всё, как было раньше"),
+    LineExample(verb: .help, arguments: "", meaning: "объясняет все команды"),
+  ]
+  let sampleOffer =
+    "Чтобы попробовать, наберите «пример»: добавятся двенадцать книг, а «отменить» их уберёт."
+  let startHint = "Enter покажет ваши книги. Команды можно набирать и здесь."
+  func greeting(overdue: Int, dueToday: Int) -> String {
+    let late =
+      Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ")
+      + bookCount(overdue)
+    return switch (overdue, dueToday) {
+    case (0, 0): "Сегодня возвращать нечего. Приятного чтения!"
+    case (0, _): "Сегодня нужно вернуть \(Plural.russian(dueToday, "книгу", "книги", "книг"))."
+    case (_, 0): "\(late)."
+    default: "\(late), ещё \(number(dueToday)) нужно вернуть сегодня."
+    }
+  }
+
+  // MARK: Sample library
+
+  func word(_ word: SampleWord) -> String {
+    switch word {
+    case .novel: "роман"
+    case .classic: "классика"
+    case .scienceFiction: "фантастика"
+    case .fantasy: "фэнтези"
+    case .epic: "эпос"
+    case .children: "детям"
+    case .favourite: "любимое"
+    case .bookClub: "книжный клуб"
+    case .holidays: "отпуск"
+    case .cityLibrary: "Городская библиотека"
+    case .anna: "Анна"
+    case .boris: "Борис"
+    case .olga: "Ольга"
+    }
+  }
+  func sampleQuestion(count: Int, among books: Int) -> String {
+    "У вас уже \(bookCount(books)). "
+      + "Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
+  }
+  func sampleAdded(count: Int, twins: Int) -> String {
+    Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
+      + " для примера"
+      + (twins == 0 ? "" : ", уже есть \(number(twins))")
+      + ". Убрать \(count == 1 ? "её" : "их") можно командой «отменить»."
+  }
+  let sampleIsThere = "Все книги для примера уже есть."
+
   // MARK: Import
 
   func importing(_ file: String) -> String { "Импорт: \(file)" }
@@ -889,6 +958,7 @@ struct Russian: Texts {
     case .history: "что менялось и когда; с номером: одна книга"
     case .backup: "скопировать библиотеку в файл"
     case .check: "проверить, всё ли в порядке с библиотекой"
+    case .sample: "добавить дюжину известных книг на пробу"
     case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
     case .manual: "вывести справочную страницу в том виде, какой читает man"
     case .calendar: "показать месяц и сроки возврата: 12.2026, дек или +1; без месяца — текущий"

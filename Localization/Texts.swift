@@ -250,6 +250,25 @@ package protocol Texts: Sendable {
   func purged(count: Int) -> String
   var notPurged: String { get }
 
+  // MARK: Start
+
+  /// What the program is for, in one sentence.
+  var startLead: String { get }
+  var startExamples: [LineExample] { get }
+  var sampleOffer: String { get }
+  /// What can be typed on the start page.
+  var startHint: String { get }
+  /// What is pressing; friendly where nothing is.
+  func greeting(overdue: Int, dueToday: Int) -> String
+
+  // MARK: Sample library
+
+  func word(_ word: SampleWord) -> String
+  func sampleQuestion(count: Int, among books: Int) -> String
+  /// - Parameter twins: how many of its books were there already.
+  func sampleAdded(count: Int, twins: Int) -> String
+  var sampleIsThere: String { get }
+
   // MARK: Import
 
   func importing(_ file: String) -> String

@@ -16,6 +16,7 @@ import Localization
 import RecordConfigurator
 import RecordEntity
 import RemindConfigurator
+import SampleConfigurator
 import SearchConfigurator
 import SearchEntity
 import Session
@@ -33,8 +34,14 @@ package struct BookListModule {
   package init(_ session: Session) { self.session = session }
 
   /// Opens the prompt; returns when the user leaves it.
-  package func run() throws {
+  ///
+  /// - Parameters:
+  ///   - words: of a line that is carried out first.
+  ///   - greets: whether a word about what is due comes with the list.
+  package func run(first words: [String]? = nil, greets: Bool = false) throws {
     var (session, place) = (session, place)
+    if let words { place.first = .elsewhere(words) }
+    place.greets = greets
     while case .renewed(let left) = try BookListModule(session).flow(from: place).run() {
       session = session.renewed() ?? session
       place = left.renewed(
@@ -89,6 +96,7 @@ package struct BookListModule {
     case .transfer: try TransferModule(session, shown: shown).perform(line)
     case .remind: try RemindModule(session).perform(line)
     case .upkeep: try UpkeepModule(session).perform(line)
+    case .sample: try SampleModule(session).perform()
     case .settings: return try settings(line, in: session)
     case .guide: try GuideModule(session.dialogue).perform(line)
     case .calendar: try CalendarModule(session).perform(line)

@@ -13,7 +13,7 @@ package struct VerbSyntax: Sendable {
   /// The screens, as far as verbs are concerned.
   package enum Home: Sendable {
     case list, detail, editor, history, trash, transfer
-    case remind, upkeep
+    case remind, upkeep, sample
     case settings
     case statistics, calendar
     /// No library is needed for it.
@@ -53,6 +53,7 @@ package struct VerbSyntax: Sendable {
       case .history: ("[N]", [.page, .limit], .history)
       case .backup: ("FILE", [], .upkeep)
       case .check: ("", [.repair], .upkeep)
+      case .sample: ("", [], .sample)
       case .completions: ("bash|zsh|fish", [], .guide)
       case .manual: ("", [], .guide)
       case .calendar: ("[MONTH]", [.limit], .calendar)

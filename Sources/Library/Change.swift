@@ -12,12 +12,13 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case shelve, reshelve
   case rateShelved = "rate-shelved"
   case annotate, unshelve
+  case sample
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
     switch self {
     case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .importing, .restore,
-      .purge:
+      .purge, .sample:
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
     }

@@ -19,6 +19,14 @@ package protocol Console: AnyObject {
 
   /// The next bytes of standard input as they come; nil at its end.
   func readBytes() throws -> [UInt8]?
+
+  /// Gives the whole screen to what is written meanwhile, without a cursor; afterwards it is as it
+  /// was before. Nothing is done where the terminal cannot do this, or is too narrow to draw on.
+  func onStage(_ body: () throws -> Void) throws
+
+  /// Waits while something is on stage; true at once where a key is pressed. A key that writes begins
+  /// the next line that is read.
+  func pause(milliseconds: Int) throws -> Bool
 }
 
 extension Console {

@@ -66,6 +66,12 @@ struct EditingLibrary {
     dlsym(handle, name)?.assumingMemoryBound(to: Value.self).pointee = value
   }
 
+  /// Writes into the line that is edited, where the library can.
+  func insert(_ text: String) {
+    guard let function = dlsym(handle, "rl_insert_text") else { return }
+    _ = unsafeBitCast(function, to: (@convention(c) (UnsafePointer<CChar>?) -> CInt).self)(text)
+  }
+
   /// Calls a function without arguments, where there is one.
   func call(_ name: String) {
     guard let function = dlsym(handle, name) else { return }

@@ -47,12 +47,21 @@ final class LineEditor {
     library.call("using_history")
     characters.settingLocale { library.call("rl_initialize") }
     if library.choice == .readline { Self.watchStops() }
+    if takesBeginnings { library.set("rl_startup_hook", to: Self.startup) }
   }
+
+  /// Whether a line can begin with what was typed before it was asked for. libedit empties the line
+  /// after its hook has run.
+  var takesBeginnings: Bool { library.choice == .readline }
 
   /// The line that is typed after a prompt; nil at the end of the input.
   ///
-  /// - Parameter columns: how many cells the terminal has in a line just then.
-  func readLine(_ prompt: LinePrompt, columns: @escaping () -> Int) -> String? {
+  /// - Parameters:
+  ///   - beginning: what was typed of it already, where beginnings are taken.
+  ///   - columns: how many cells the terminal has in a line just then.
+  func readLine(
+    _ prompt: LinePrompt, beginning: String, columns: @escaping () -> Int
+  ) -> String? {
     if !pasted.isEmpty { return readPasted(prompt) }
     TerminalMode.remember()
     offer(prompt.isCommand)
@@ -71,7 +80,8 @@ final class LineEditor {
       return completed.line
     }
     Self.redraw = library.redraw
-    defer { (Self.current, Self.redraw) = (nil, nil) }
+    Self.begin = beginning.isEmpty ? nil : { [library] in library.insert(beginning) }
+    defer { (Self.current, Self.redraw, Self.begin) = (nil, nil, nil) }
     let text = marked(lastLine(of: prompt.text))
     let read = characters.settingLocale { library.readline(text) }
     guard let typed = read else { return nil }
@@ -128,6 +138,14 @@ final class LineEditor {
     matches?[0] = strdup(line)
     matches?[1] = nil
     return matches
+  }
+
+  /// Writes what was typed of the line that is read now; nil where nothing was.
+  nonisolated(unsafe) private static var begin: (() -> Void)?
+
+  private static let startup: @convention(c) () -> CInt = {
+    LineEditor.begin?()
+    return 0
   }
 
   /// Draws the line that is read now.

@@ -1,7 +1,7 @@
 /// A sign on standard error that something is waited for, at a terminal only and after a tenth of a
 /// second.
 package final class Spinner {
-  private static let signs = ["|", "/", "-", "\\"]
+  package static let signs = ["|", "/", "-", "\\"]
 
   private let console: any Console
   /// Whether it may turn; else it is one line that stays, to be heard.

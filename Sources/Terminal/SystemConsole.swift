@@ -22,6 +22,8 @@ package final class SystemConsole: Console {
   private lazy var editor = LineEditor(
     environment: environment, screen: isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
     historyPath: historyPath)
+  /// Typed while nothing was asked, and not shown yet.
+  private var typedAhead: [UInt8] = []
   private let isInputTerminal = isatty(STDIN_FILENO) == 1
   private let isOutputTerminal = isatty(STDOUT_FILENO) == 1
   private let isErrorTerminal = isatty(STDERR_FILENO) == 1
@@ -43,10 +45,13 @@ package final class SystemConsole: Console {
     device.takesUnicode = takesUnicode
     let window = window
     device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
-    device.columns = max(20, min(10_000, device.columns))
+    device.columns = max(Self.leastColumns, min(10_000, device.columns))
     device.rows = window?.rows
     return device
   }
+
+  /// Nothing can be laid out in less.
+  private static let leastColumns = 20
 
   /// As the locale has it: `LC_ALL` stands before `LC_CTYPE`, and that before `LANG`.
   private var takesUnicode: Bool {
@@ -81,7 +86,7 @@ package final class SystemConsole: Console {
   package func background() -> Background? {
     guard isInputTerminal, isOutputTerminal else { return nil }
     guard let reply = TerminalQuery.ask() else { return nil }
-    input += reply.typed
+    typedAhead += reply.typed
     // Over a slow line the answer may come when no one waits for it any more.
     if !reply.isComplete { lateReply = .now + .seconds(10) }
     return reply.background
@@ -90,8 +95,8 @@ package final class SystemConsole: Console {
   /// Takes what came too late away from what the user types.
   private func dropLateReply() {
     guard let end = lateReply else { return }
-    let reply = TerminalReply(input + TerminalQuery.pending())
-    input = reply.typed
+    let reply = TerminalReply(typedAhead + TerminalQuery.pending())
+    typedAhead = reply.typed
     if reply.isComplete || end < .now { lateReply = nil }
   }
 
@@ -119,14 +124,20 @@ package final class SystemConsole: Console {
     let isShown = prompt.stream == .output ? isOutputTerminal : isErrorTerminal
     // What was read before it could be edited comes first, and what the terminal may still answer is
     // no key.
-    guard isInputTerminal, isShown, input.isEmpty, lateReply == nil, let editor else {
+    let isWhole = typedAhead.contains(UInt8(ascii: "\n"))
+    guard isInputTerminal, isShown, input.isEmpty, !isWhole, lateReply == nil, let editor,
+      typedAhead.isEmpty || editor.takesBeginnings
+    else {
       return try readPlainLine(prompt)
     }
-    return editor.readLine(prompt) { self.device.columns }
+    let beginning = TypedAhead.text(of: typedAhead)
+    typedAhead = []
+    return editor.readLine(prompt, beginning: beginning) { self.device.columns }
   }
 
   package func readLine() throws -> String? {
     dropLateReply()
+    try showTypedAhead()
     while true {
       if let end = input.firstIndex(of: UInt8(ascii: "\n")) {
         var line = input[..<end]
@@ -163,6 +174,46 @@ package final class SystemConsole: Console {
       if count == 0 { return nil }
       guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
+  }
+
+  // MARK: On stage
+
+  package func onStage(_ body: () throws -> Void) throws {
+    let isWide = (window?.columns ?? Self.leastColumns) >= Self.leastColumns
+    guard isInputTerminal, device.takesEscapes, isWide, TerminalMode.takeStage() else { return }
+    defer { TerminalMode.leaveStage() }
+    try body()
+  }
+
+  package func pause(milliseconds: Int) throws -> Bool {
+    guard hasInput(within: milliseconds) else { return false }
+    guard var keys = try chunk() else { return true }
+    // What begins with Escape is sent in several bytes, which need not come together.
+    while keys.first == 0x1B, hasInput(within: 50), let more = try chunk() { keys += more }
+    if lateReply != nil {
+      // What the terminal says is no key.
+      let reply = TerminalReply(keys)
+      if reply.isComplete { lateReply = nil }
+      guard !reply.typed.isEmpty else { return false }
+      keys = reply.typed
+    }
+    typedAhead += TypedAhead.bytes(of: keys)
+    return true
+  }
+
+  private func hasInput(within milliseconds: Int) -> Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, CInt(milliseconds)) > 0
+  }
+
+  /// What was typed where it was not seen, as the beginning of the line that is read now.
+  private func showTypedAhead() throws {
+    let end = typedAhead.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? typedAhead.count
+    guard end > 0 else { return }
+    let text = TypedAhead.text(of: typedAhead[..<end])
+    try write(text)
+    input += text.utf8
+    typedAhead.removeSubrange(..<end)
   }
 
   private static func outputError(_ error: any Error) -> OutputError {

@@ -9,6 +9,9 @@ package enum TerminalMode {
   /// Never freed, and written once: a signal handler reads it.
   nonisolated(unsafe) private static var before: UnsafeMutablePointer<termios>?
 
+  /// Whether the screen shows something that moves, in place of what stood there.
+  nonisolated(unsafe) private static var isOnStage = false
+
   /// Keeps how standard input's terminal is set now, for `restore`. The first call counts.
   package static func remember() {
     guard before == nil else { return }
@@ -23,9 +26,60 @@ package enum TerminalMode {
     // In the background the terminal is someone else's.
     guard let before, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, before)
+    if isOnStage { send("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l", to: STDOUT_FILENO) }
     let screen = isatty(STDERR_FILENO) == 1 ? STDERR_FILENO : STDOUT_FILENO
+    send("\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l", to: screen)
+  }
+
+  // MARK: On stage
+
+  /// Shows an empty screen without a cursor, in place of what stood there. Keys are not shown, and
+  /// come one by one. Whatever ends or stops the program meanwhile leaves the terminal as it was.
+  ///
+  /// - Returns: false where standard input is no terminal.
+  static func takeStage() -> Bool {
+    remember()
+    guard before != nil else { return false }
+    for signal in endings { watch(signal) }
+    isOnStage = true
+    setStage()
+    return true
+  }
+
+  static func leaveStage() {
+    restore()
+    isOnStage = false
+    for number in endings { signal(number, SIG_DFL) }
+  }
+
+  private static let endings = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT]
+
+  private static func setStage() {
+    guard let before else { return }
+    var keys = before.pointee
+    keys.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(STDIN_FILENO, TCSANOW, &keys)
+    send("\u{1B}[?1049h\u{1B}[?25l", to: STDOUT_FILENO)
+  }
+
+  /// Has the signal do what it always does, but with the terminal as it was.
+  private static func watch(_ number: CInt) {
+    signal(number) { number in
+      TerminalMode.restore()
+      signal(number, SIG_DFL)
+      var pending = sigset_t()
+      sigemptyset(&pending)
+      sigaddset(&pending, number)
+      sigprocmask(SIG_UNBLOCK, &pending, nil)
+      kill(getpid(), number)
+      // Who comes here was only stopped.
+      TerminalMode.watch(number)
+      TerminalMode.setStage()
+    }
+  }
+
+  private static func send(_ sequence: StaticString, to screen: CInt) {
     guard isatty(screen) == 1 else { return }
-    let sequence: StaticString = "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l"
     _ = write(screen, sequence.utf8Start, sequence.utf8CodeUnitCount)
   }
 }

@@ -8,6 +8,7 @@ import Localization
 import Session
 import SettingsStorage
 import Terminal
+import WelcomeConfigurator
 
 /// One run of the program: options, language, the library, and the code it ends with.
 struct Program {
@@ -80,8 +81,11 @@ struct Program {
     if isHeard, !isAboutSettings || line.arguments.count < 2 {
       for fault in faults { session.dialogue.complain(fault.sentence(in: texts)) }
     }
-    let first = BookListModule(session)
-    if door == .prompt { try first.run() } else { try first.perform(line) }
+    if door == .prompt {
+      try WelcomeModule(session).run()
+    } else {
+      try BookListModule(session).perform(line)
+    }
   }
 
   private func asOf(_ line: Line) throws -> Day? {

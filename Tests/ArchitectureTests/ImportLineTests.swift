@@ -44,7 +44,7 @@ struct ImportLineTests {
 
   @Test("Places to be in have all five layers")
   func fiveLayers() throws {
-    for screen in ["BookList", "BookDetail", "BookEditor", "Search", "Record"] {
+    for screen in ["Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record"] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")
           == ["Entity", "Interactor", "Presenter", "Router", "View"])
@@ -76,14 +76,14 @@ struct ImportLineTests {
     }
   }
 
-  @Test("The executable knows the first screen and the one without a library, and no layer of them")
+  @Test("The executable knows where it starts, where commands go to, and no layer of them")
   func executable() throws {
     let modules = Set(try imports(in: "Sources/bookskeeper").map(\.module))
     #expect(
       modules.isSubset(
         of: Self.system.union([
-          "BookListConfigurator", "GuideConfigurator", "Session", "LibraryStorage",
-          "SettingsStorage", "Catalogue", "CommandLine",
+          "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
+          "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine",
           "Localization", "Terminal", "Library",
         ])))
   }

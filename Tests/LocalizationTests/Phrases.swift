@@ -7,7 +7,7 @@ func phrases(in texts: any Texts) throws -> [String] {
   try listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
-    + manualPhrases(in: texts)
+    + manualPhrases(in: texts) + startPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]

@@ -11,6 +11,7 @@
       home = try Home()
       home.environment["TERM"] = "xterm-256color"
       try home.fill()
+      try home.skipStartPage()
     }
 
     private func sit(_ words: String...) throws -> Typist {

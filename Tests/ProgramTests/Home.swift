@@ -37,6 +37,25 @@ final class Home {
     #endif
   }
 
+  /// The settings that the program uses.
+  var settings: String {
+    #if os(macOS)
+      path + "/Library/Application Support/BooksKeeper/settings.json"
+    #else
+      path + "/.config/bookskeeper/settings.json"
+    #endif
+  }
+
+  func setSettings(_ text: String) throws {
+    let file = URL(fileURLWithPath: settings)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// As if the start page had been seen.
+  func skipStartPage() throws { try setSettings("{\"welcome\": false}") }
+
   // MARK: Running
 
   /// Runs one command to its end, without input unless some is given.

@@ -101,6 +101,8 @@
       _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
     }
 
+    func signal(_ number: Int32) { kill(id, number) }
+
     private static func size(_ columns: Int, _ rows: Int) -> winsize {
       winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     }
@@ -168,9 +170,10 @@
   }
 
   extension Home {
-    /// Starts the program at a terminal.
+    /// Starts the program at a terminal, as someone who knows its start page.
     func sit(_ words: String..., columns: Int = 80, rows: Int = 24) throws -> Typist {
       if environment["TERM"] == nil { environment["TERM"] = "xterm" }
+      if !FileManager.default.fileExists(atPath: settings) { try skipStartPage() }
       return try Typist(
         [Self.program, "--as-of", Self.today, "--color", "never"] + words, in: self,
         columns: columns, rows: rows)

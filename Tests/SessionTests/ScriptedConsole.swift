@@ -23,7 +23,9 @@ final class ScriptedConsole: Console {
   /// What the session never asked for.
   var unused: [String] { answers }
 
-  func write(_ text: String) throws { screen += text }
+  func write(_ text: String) throws {
+    if isOnStage { pictures.append(text) } else { screen += text }
+  }
 
   func writeError(_ text: String) {
     screen += text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,4 +45,25 @@ final class ScriptedConsole: Console {
   func readLine(_ prompt: LinePrompt) throws -> String? { try readPlainLine(prompt) }
 
   func readBytes() throws -> [UInt8]? { nil }
+
+  // MARK: On stage
+
+  /// What was shown there, picture by picture; nothing of it stays.
+  private(set) var pictures: [String] = []
+  /// How long that would have taken.
+  private(set) var milliseconds = 0
+  private var isOnStage = false
+
+  func onStage(_ body: () throws -> Void) throws {
+    guard device.takesEscapes else { return }
+    isOnStage = true
+    defer { isOnStage = false }
+    try body()
+  }
+
+  /// No time passes, and no one presses a key.
+  func pause(milliseconds: Int) throws -> Bool {
+    self.milliseconds += milliseconds
+    return false
+  }
 }

@@ -7,6 +7,7 @@ import Localization
 import Session
 import Terminal
 import Testing
+import WelcomeConfigurator
 
 /// A session in a file of `Transcripts/`: what there is to begin with, what is typed, and below a
 /// line of dashes all that stands on the screen then. Where that is missing it is recorded, and the
@@ -51,6 +52,8 @@ struct Transcript {
   /// Plays the session over a new library in memory.
   private func played() throws -> String {
     let settings = MemorySettings()
+    // The first start shows the start page.
+    if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
     let store = try SQLiteLibrary(path: ":memory:", author: "test") { Self.noon }
     for command in lines("given") {
       let console = ScriptedConsole([])
@@ -64,9 +67,18 @@ struct Transcript {
     device.takesUnicode = setting("ascii") == nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
     let console = ScriptedConsole(lines("typed"), device: device)
-    try BookListModule(session(store, settings, console, .prompt, asOf: nil)).run()
+    try run(session(store, settings, console, .prompt, asOf: nil))
     #expect(console.unused.isEmpty, "never asked for: \(console.unused)")
     return console.screen
+  }
+
+  /// The list at once, or a start of the program as its user has it.
+  private func run(_ session: Session) throws {
+    if setting("start") == nil {
+      try BookListModule(session).run()
+    } else {
+      try WelcomeModule(session).run()
+    }
   }
 
   private func session(

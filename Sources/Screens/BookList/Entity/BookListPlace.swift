@@ -13,6 +13,8 @@ package struct BookListPlace: Equatable, Sendable {
   package var first: BookListReturn? = .back
   /// Whether the list was seen before, so that what can be done need not be said again.
   package var wasShown = false
+  /// Whether a word about what is due comes with the first page.
+  package var greets = false
   private var settings: Settings
 
   /// What the settings say of it.

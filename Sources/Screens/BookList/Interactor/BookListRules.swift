@@ -70,6 +70,15 @@ package struct BookListRules {
     }
   }
 
+  /// How many books are due on this very day.
+  package func dueToday() throws -> Int {
+    var query = BookQuery()
+    query.dueUpTo = today
+    return try store.reading {
+      try store.count(query, on: today) - store.tally(on: today).overdue
+    }
+  }
+
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
 
   /// Every book of the query, or so many of them, one at a time.

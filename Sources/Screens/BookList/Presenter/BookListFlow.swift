@@ -44,6 +44,9 @@ package final class BookListFlow {
         page = try rules.page(place, of: query, size: size).page
       }
     }
+    if outcome == nil, page == nil, !start.wasShown, start.first != .back {
+      try attempt { try show(place) }
+    }
     while outcome == nil, let event = try display.next() {
       try attempt { outcome = try handle(event) }
     }
@@ -95,8 +98,8 @@ package final class BookListFlow {
       start.limit = limit
       start.marked = marked
       start.offset = page?.offset ?? start.offset
-      start.first = first
-      start.wasShown = true
+      start.wasShown = start.wasShown || page != nil
+      start.first = first ?? (start.wasShown ? nil : .back)
       return .renewed(start)
     }
     return nil
@@ -126,7 +129,7 @@ package final class BookListFlow {
     guard let selection = try selection ?? display.ask(.books).flatMap(display.selection) else {
       return nil
     }
-    let drawing = page.map { display.drawing(of: words.model($0, withHint: false)) }
+    let drawing = page.map { display.drawing(of: words.model($0, withHint: false, dueToday: nil)) }
     return try comeBack(navigation.open(selection, beside: drawing ?? { _ in [] }))
   }
 
@@ -164,7 +167,9 @@ package final class BookListFlow {
 
   private func draw(_ page: BookListPage) throws {
     // What can be done here is said once.
-    let model = words.model(page, withHint: self.page == nil && !start.wasShown)
+    let isFirst = self.page == nil && !start.wasShown
+    let model = words.model(
+      page, withHint: isFirst, dueToday: isFirst && start.greets ? try rules.dueToday() : nil)
     self.page = page
     try display.begin(model.head)
     for row in model.rows { try display.row(row) }
@@ -210,7 +215,7 @@ package final class BookListFlow {
     let limit = request.page == nil ? request.limit : size
     let (offset, isTooFar) = ((request.page ?? 1) - 1).multipliedReportingOverflow(by: limit ?? 0)
     let tally = try rules.tally()
-    try display.begin(words.head(tally))
+    try display.begin(words.head(tally, dueToday: nil))
     var isEmpty = true
     try rules.eachBook(query, offset: isTooFar ? Int.max : offset, limit: limit) { book in
       isEmpty = false

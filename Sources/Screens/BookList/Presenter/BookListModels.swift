@@ -6,6 +6,8 @@ import Localization
 package struct BookListHead: Equatable, Sendable {
   package let heading: String
   package let counts: [BookListCount]
+  /// What is pressing, when the program starts.
+  package let greeting: BookListCount?
   package let numberLabel: String
   package let titleLabel: String
   package let authorLabel: String

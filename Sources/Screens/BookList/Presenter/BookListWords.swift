@@ -10,9 +10,10 @@ struct BookListWords {
   let soonDays: Int
   let marked: Set<Int>
 
-  func model(_ page: BookListPage, withHint: Bool) -> BookListModel {
+  /// - Parameter dueToday: how many books are, for a greeting; nil for none.
+  func model(_ page: BookListPage, withHint: Bool, dueToday: Int?) -> BookListModel {
     BookListModel(
-      head: head(page.tally), rows: page.books.map(row),
+      head: head(page.tally, dueToday: dueToday), rows: page.books.map(row),
       foot: foot(page, withHint: withHint))
   }
 
@@ -20,18 +21,29 @@ struct BookListWords {
     BookListRow(book, isMarked: marked.contains(book.number), on: today, in: texts)
   }
 
-  func head(_ tally: LibraryTally) -> BookListHead {
+  func head(_ tally: LibraryTally, dueToday: Int?) -> BookListHead {
+    let greeting = dueToday.flatMap { self.greeting(tally, dueToday: $0) }
     var counts = [BookListCount(text: texts.bookCount(tally.books), mood: .none)]
-    if tally.overdue > 0 {
+    // What is overdue is told once: by the greeting, where there is one.
+    if tally.overdue > 0, greeting == nil {
       counts.append(BookListCount(text: texts.overdueCount(tally.overdue), mood: .late))
     }
     if tally.dueSoon > 0 {
       counts.append(BookListCount(text: texts.dueSoonCount(tally.dueSoon), mood: .soon))
     }
     return BookListHead(
-      heading: texts.listHeading, counts: counts, numberLabel: texts.numberLabel,
+      heading: texts.listHeading, counts: counts, greeting: greeting,
+      numberLabel: texts.numberLabel,
       titleLabel: texts.name(.title), authorLabel: texts.name(.author),
       loanLabel: texts.loanLabel, numberWidth: String(tally.largestNumber).count)
+  }
+
+  /// Nil for an empty library, of which the list says enough.
+  private func greeting(_ tally: LibraryTally, dueToday: Int) -> BookListCount? {
+    guard tally.books > 0 else { return nil }
+    return BookListCount(
+      text: texts.greeting(overdue: tally.overdue, dueToday: dueToday),
+      mood: tally.overdue > 0 ? .late : dueToday > 0 ? .soon : .calm)
   }
 
   /// Below a page at a prompt.

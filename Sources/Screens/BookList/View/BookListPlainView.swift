@@ -18,6 +18,7 @@ package final class BookListPlainView: BookListAsking {
   package func begin(_ head: BookListHead) throws {
     self.head = head
     try write(head.heading, head.counts.map(\.text).joined(separator: ", "))
+    if let greeting = head.greeting { try output.write(greeting.text + "\n") }
   }
 
   package func row(_ row: BookListRow) throws {

@@ -17,8 +17,10 @@ struct BookListTable {
   static func room(on device: Device, hint: String) -> Int? {
     let isCompact = device.columns < Device.compact
     let (above, below) = isCompact ? (4, 4) : (4, 3)
+    // The first page has more to say than the others, and no fewer rows.
+    let greetingLines = isCompact ? 2 : 1
     let hintLines = Cells.wrapped(hint, to: device.columns).count
-    return device.tableRows(besides: above + below + hintLines)
+    return device.tableRows(besides: above + greetingLines + below + hintLines)
   }
 
   /// The heading and what is counted.
@@ -27,8 +29,13 @@ struct BookListTable {
     let counts = counts()
     guard let first = counts.first, counts.count == 1,
       Cells.width(head.heading) + Self.gap + first.width <= width
-    else { return [title] + counts.map(\.text) }
-    return [title + gap + first.text]
+    else { return [title] + counts.map(\.text) + greeting() }
+    return [title + gap + first.text] + greeting()
+  }
+
+  private func greeting() -> [String] {
+    guard let greeting = head.greeting else { return [] }
+    return Cells.wrapped(greeting.text, to: width).map { ink($0, greeting.mood.role) }
   }
 
   /// The counts with dots between, on as many lines as they take.

@@ -1,0 +1,15 @@
+import Library
+import Localization
+
+/// What the start page and the sample library say, each once. What their books are tagged with may be
+/// one word in two languages.
+func startPhrases(in texts: any Texts) -> [String] {
+  let greetings = [(0, 0), (0, 2), (2, 0), (2, 2)].map {
+    texts.greeting(overdue: $0.0, dueToday: $0.1)
+  }
+  return greetings + texts.startExamples.map(\.meaning) + [
+    texts.startLead, texts.sampleOffer, texts.startHint,
+    texts.sampleQuestion(count: 12, among: 2), texts.sampleAdded(count: 12, twins: 0),
+    texts.sampleAdded(count: 1, twins: 2), texts.sampleIsThere, texts.word(.cityLibrary),
+  ]
+}

@@ -1,0 +1,132 @@
+import BookListConfigurator
+import CommandLine
+import Foundation
+import Library
+import LibraryStorage
+import Localization
+import Session
+import Terminal
+import Testing
+
+/// The sample library, as a shell sees it.
+struct SampleTests {
+  private let store: SQLiteLibrary
+  private let today = Day(iso: "2026-11-21") ?? .last
+
+  init() throws { store = try SQLiteLibrary(path: ":memory:", author: "test") }
+
+  @discardableResult
+  private func run(
+    _ line: String, in language: Language = .english, format: OutputFormat = .lines,
+    typed: [String] = []
+  ) throws -> String {
+    let console = ScriptedConsole(typed)
+    let line = try Line(typed: line, in: language.texts)
+    var answers = Dialogue.Answers()
+    answers.yes = line.has(.yes)
+    answers.noInput = line.has(.noInput)
+    let noon = Date(timeIntervalSince1970: 1_795_262_400)
+    let clock = Clock(instant: { noon }, calendarDay: { [today] _ in today })
+    let session = Session(
+      store: store, clock: clock, terms: LoanTerms(ownName: "Camille"), texts: language.texts,
+      console: console, door: .command, format: format, answers: answers, ink: .none,
+      settings: Settings(), settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
+      lastSearch: .inMemory())
+    try BookListModule(session).perform(line)
+    return console.screen
+  }
+
+  private func books() throws -> [Book] {
+    try store.books(BookQuery(), on: today, from: .offset(0), limit: 100)
+  }
+
+  @Test("A dozen books: some out, one overdue, one due today, some a city library's")
+  func content() throws {
+    #expect(try run("sample") == "Added 12 sample books. To remove them, type undo.\n")
+    let books = try books()
+    let statuses = books.map { $0.status(on: today) }
+    #expect(statuses.count { $0 == .overdue } == 1)
+    #expect(statuses.count { $0 == .dueToday } == 1)
+    #expect(statuses.count { $0 != .available } == 5)
+    #expect(books.count { $0.details.owner == "City Library" } == 3)
+    let own = books.filter { $0.loan?.borrower == "Camille" }
+    #expect(own.count == 2 && own.allSatisfy { $0.details.owner != nil })
+    #expect(books.allSatisfy { !$0.details.categories.isEmpty && !$0.title.isEmpty })
+    // What is known was known to its publisher too.
+    let isbns = books.compactMap(\.details.isbn?.digits)
+    #expect(Set(isbns).count == 10)
+    for isbn in isbns { #expect(try ISBN(isbn).digits == isbn) }
+    let scripts: [ClosedRange<UInt32>] = [0x41...0x7A, 0x400...0x4FF, 0x3040...0x30FF]
+    for script in scripts {
+      #expect(books.contains { $0.title.unicodeScalars.contains { script.contains($0.value) } })
+    }
+  }
+
+  @Test("No loan of a book overlaps another, or begins before the book was there")
+  func loans() throws {
+    try run("sample")
+    for book in try books() {
+      var end = book.addedAt
+      for loan in try store.loans(of: book.number).reversed() {
+        #expect(loan.checkedOutAt >= end && loan.renewals == 0)
+        end = loan.returnedAt ?? .distantFuture
+      }
+    }
+  }
+
+  @Test("It says its categories and people in the user's language", arguments: Language.allCases)
+  func languages(language: Language) throws {
+    try run("sample", in: language)
+    let dune = try #require(try books().first { $0.title == "Dune" })
+    #expect(
+      dune.details.categories == [
+        language.texts.word(.novel), language.texts.word(.scienceFiction),
+      ])
+    #expect(dune.lastLoan?.borrower == language.texts.word(.anna))
+    for word in SampleWord.allCases { #expect(!language.texts.word(word).isEmpty) }
+  }
+
+  @Test("It is one step of undo, and of redo")
+  func undo() throws {
+    try run("sample")
+    #expect(try run("undo") == "Taken back: adding the sample library, 12 books.\n")
+    #expect(try books().isEmpty)
+    #expect(try store.changeCount() == 0)
+    try run("redo")
+    #expect(try books().count == 12)
+    #expect(try books().count { $0.loan != nil } == 5)
+  }
+
+  @Test("Twice does not double, and leaves no change behind")
+  func twice() throws {
+    try run("sample")
+    #expect(try run("sample", in: .russian) == "Все книги для примера уже есть.\n")
+    #expect(try run("sample", format: .json) == "[]\n")
+    #expect(try books().count == 12)
+    #expect(try store.changeCount() == 1)
+  }
+
+  @Test("Among books of one's own it is added only where that is wanted, without their twins")
+  func among() throws {
+    try run("add Dune --author Herbert --isbn 0-441-01359-7")
+    try run("add Emma --author Austen")
+    #expect(throws: LineError.needsYes) { try run("sample --no-input") }
+    #expect(
+      try run("sample", typed: ["n"])
+        == "! You have 2 books already. Add 11 sample books? [y/N] \nNothing was changed.\n")
+    #expect(try books().count == 2)
+    #expect(
+      try run("sample --yes")
+        == "Added 11 sample books; 1 was here already. To remove them, type undo.\n")
+    #expect(try books().count == 13)
+  }
+
+  @Test("Under --json it prints the books that were added")
+  func json() throws {
+    let text = try run("sample", format: .json)
+    let told = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    #expect(told.compactMap { $0["number"] as? Int } == Array(1...12))
+    #expect(told.count { $0["status"] as? String == "overdue" } == 1)
+  }
+}
