@@ -83,6 +83,7 @@ final class LineEditor {
     Self.begin = beginning.isEmpty ? nil : { [library] in library.insert(beginning) }
     defer { (Self.current, Self.redraw, Self.begin) = (nil, nil, nil) }
     let text = marked(lastLine(of: prompt.text))
+    sigaction(SIGINT, nil, &Self.interruption)
     let read = characters.settingLocale { library.readline(text) }
     guard let typed = read else { return nil }
     defer { free(typed) }
@@ -144,9 +145,14 @@ final class LineEditor {
   nonisolated(unsafe) private static var begin: (() -> Void)?
 
   private static let startup: @convention(c) () -> CInt = {
+    sigaction(SIGINT, &LineEditor.interruption, nil)
     LineEditor.begin?()
     return 0
   }
+
+  /// What Ctrl-C does elsewhere, and does here: readline would only note it, and come to it with the
+  /// next key.
+  nonisolated(unsafe) private static var interruption = sigaction()
 
   /// Draws the line that is read now.
   nonisolated(unsafe) private static var redraw: (@convention(c) () -> CInt)?

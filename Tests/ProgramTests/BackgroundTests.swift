@@ -32,7 +32,7 @@
       ])
     func answered(color: String, expected: String) throws {
       let typist = try sit()
-      let mode = typist.mode
+      let mode = typist.modeBefore
       #expect(typist.sees(Self.question))
       typist.type("\u{1B}]11;" + color + "\u{1B}[?62;22c")
       #expect(typist.sees(expected))
@@ -75,7 +75,7 @@
     @Test("Ctrl-C meanwhile leaves the terminal as it was")
     func interrupted() throws {
       let typist = try sit()
-      let mode = typist.mode
+      let mode = typist.modeBefore
       #expect(typist.sees(Self.question))
       typist.type(Typist.ctrlC)
       #expect(typist.code() == 130)

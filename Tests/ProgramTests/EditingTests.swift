@@ -116,7 +116,7 @@
       ["find пр", ""])
     func interrupted(_ library: String, typed: String) throws {
       let typist = try home(library).sit()
-      let before = typist.mode
+      let before = typist.modeBefore
       try #require(typist.sees(Self.prompt))
 
       typist.type(typed, Typist.ctrlC)
@@ -127,7 +127,7 @@
     @Test("Ctrl-D on an empty line is the end", arguments: libraries + ["off"])
     func end(_ library: String) throws {
       let typist = try home(library).sit()
-      let before = typist.mode
+      let before = typist.modeBefore
       try #require(typist.sees(Self.prompt))
       typist.type("checkout 2", Typist.enter)
       #expect(typist.sees("Who borrows"))
@@ -156,7 +156,7 @@
       let home = try home("")
       home.environment.merge(environment) { $1 }
       let typist = try home.sit()
-      let before = typist.mode
+      let before = typist.modeBefore
       try #require(typist.sees(Self.prompt))
       #expect(typist.mode == before)
       typist.type("return 12", Typist.backspace, Typist.enter)

@@ -19,6 +19,8 @@
     /// Held open, so that the terminal outlives the program, and can be asked how it is set.
     private let line: Int32
     private let id: pid_t
+    /// How the terminal was set before the program was started.
+    let modeBefore: [UInt32]
     private var status: Int32?
     /// What is not seen yet, with its escape sequences.
     private var text = ""
@@ -32,6 +34,7 @@
       guard openpty(&ends.screen, &ends.line, nil, nil, &size) == 0, let name = ttyname(ends.line)
       else { throw Child.Failure(what: "no terminal") }
       (screen, line) = ends
+      modeBefore = Self.mode(of: line)
       for end in [screen, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       _ = fcntl(screen, F_SETFL, O_NONBLOCK)
       let path = String(cString: name)
@@ -162,7 +165,9 @@
     }
 
     /// How the terminal is set: whether it edits lines itself, shows what is typed, and the rest.
-    var mode: [UInt32] {
+    var mode: [UInt32] { Self.mode(of: line) }
+
+    private static func mode(of line: Int32) -> [UInt32] {
       var mode = termios()
       tcgetattr(line, &mode)
       return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
