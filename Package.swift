@@ -54,7 +54,7 @@ let package = Package(
       dependencies: [
         "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
         "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
-        "Library",
+        "Library", "Covers",
       ]),
     .target(name: "Library"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -68,6 +68,7 @@ let package = Package(
     .target(name: "Exchange", dependencies: ["Library", "Markup", "SQLite"]),
     .target(name: "Catalogue", dependencies: ["Library", "Markup"]),
     .target(name: "Session", dependencies: ["Library", "Localization", "Terminal", "CommandLine"]),
+    .target(name: "Covers", dependencies: ["Library", "Terminal"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LibraryTests", dependencies: ["Library"]),
     .testTarget(name: "StorageTests", dependencies: ["Library", "LibraryStorage", "SQLite"]),
@@ -80,6 +81,8 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .target(name: "Loopback", path: "Tests/Loopback"),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Library", "Loopback"]),
+    .testTarget(
+      name: "CoverTests", dependencies: ["Covers", "Library", "LibraryStorage", "Terminal"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",
@@ -87,7 +90,7 @@ let package = Package(
         "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
         "RecordInteractor", "Session", "LibraryStorage", "CommandLine", "Localization",
-        "Terminal", "Library", "SQLite",
+        "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
     .testTarget(
       name: "ProgramTests",
@@ -102,11 +105,12 @@ package.targets += screen(
   "BookList",
   opens: [
     "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
-    "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample",
+    "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf",
   ])
-package.targets += screen("BookDetail", opens: ["BookEditor"])
+package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
+package.targets += screen("Shelf", opens: ["BookEditor"])
 package.targets += screen("BookEditor")
 package.targets += errand("Fill")
 package.targets += errand("History")

@@ -51,9 +51,13 @@ struct English: Texts {
     case .search: ["search"]
     case .record: ["record"]
     case .more: ["more"]
+    case .fill: ["fill"]
+    case .shelf: ["shelf"]
     case .read: ["read"]
     case .want: ["want"]
-    case .fill: ["fill"]
+    case .move: ["move"]
+    case .note: ["note"]
+    case .remove: ["remove"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q"]
     case .help: ["help", "?"]
@@ -253,6 +257,9 @@ struct English: Texts {
     case .value: "Which value?"
     case .shell: "For which shell: bash, zsh or fish?"
     case .record: "Which record? Its ISBN, or its id in the catalogue"
+    case .entries: "Which entry? Its number"
+    case .shelfOrder: "Sort by title, author, rating or date?"
+    case .notes: "What is to be noted?"
     case .answers: "And then?"
     }
   }
@@ -273,8 +280,9 @@ struct English: Texts {
     case .tag: "Change the tags of \(books)?"
     case .delete: "Delete \(books)?"
     case .unshelve: "Take \(books) off the shelves?"
-    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate,
-      .sample:
+    case .shelve: "Put \(books) on a shelf?"
+    case .reshelve: "Move \(books) to the other shelf?"
+    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
       "Change \(books)?"
     }
   }
@@ -476,9 +484,6 @@ struct English: Texts {
         ? "Commands: more, search, back, help, quit" : "more, search TEXT, back, help, quit")
   }
   let recordHint = "add to the library, read, want, back"
-  func shelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) is on \(place(entry.shelf)) now, as entry \(entry.number)."
-  }
   let isbnKept = "Fill in the book by hand; its ISBN is kept."
   func fillQuestion(count: Int) -> String { "Fill this in, in \(bookCount(count))?" }
   func filled(_ book: BookName) -> String { "\(subject(book)) is filled in; undo takes it back." }
@@ -489,6 +494,78 @@ struct English: Texts {
   func notInCatalogue(_ books: [BookName]) -> String {
     "Not in the catalogue: \(books.map(name).joined(separator: ", "))."
   }
+
+  // MARK: Shelves
+
+  func words(for order: ShelfOrder) -> [String] { [order.rawValue] }
+
+  func heading(_ shelf: Shelf) -> String {
+    switch shelf {
+    case .read: "Read shelf"
+    case .want: "Reading list"
+    }
+  }
+
+  func order(_ order: ShelfOrder) -> String {
+    switch order {
+    case .title: "by title"
+    case .author: "by author"
+    case .rating: "best first"
+    case .date: "latest first"
+    }
+  }
+
+  func emptyShelf(_ shelf: Shelf) -> String {
+    switch shelf {
+    case .read:
+      "The Read shelf is empty. read N puts a book of the library there, search TEXT finds others, "
+        + "shelf add TITLE enters one by hand."
+    case .want:
+      "The reading list is empty. want N puts a book of the library there, search TEXT finds "
+        + "others, shelf add TITLE --want enters one by hand."
+    }
+  }
+
+  var shelfHint: String {
+    isSpoken
+      ? "A number opens an entry. Commands: rate, note, move, remove, add, sort, back"
+      : "A number opens an entry. rate N 4, note N TEXT, move N, remove N, add N, sort rating, back"
+  }
+  let entryHint = "rate, note, move, remove, add (to the library), back"
+  let unrated = "unrated"
+  let sinceLabel = "Since"
+  let shelfLabel = "Shelf"
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), since \(date(since))" }
+  func ratingQuestion(_ entry: ShelfEntry) -> String {
+    "How many stars for \(quoted(entry.title)), 1 to 5?"
+  }
+  func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
+  func shelved(_ entry: ShelfEntry) -> String {
+    "\(quoted(entry.title)) is on \(place(entry.shelf)) now, as entry \(entry.number)."
+  }
+  func shelved(count: Int, on shelf: Shelf) -> String {
+    Plural.english(count, "book is", "books are") + " on \(place(shelf))."
+  }
+  func moved(_ entry: ShelfEntry) -> String {
+    "\(quoted(entry.title)) is on \(place(entry.shelf)) now."
+  }
+  func moved(count: Int) -> String {
+    Plural.english(count, "book is", "books are") + " on the other shelf now."
+  }
+  func rated(_ entry: ShelfEntry) -> String {
+    quoted(entry.title) + (entry.rating.map { " is rated \(rating($0))." } ?? " is not rated now.")
+  }
+  func noted(_ entry: ShelfEntry) -> String {
+    entry.notes == nil
+      ? "There are no notes on \(quoted(entry.title)) now." : "Noted on \(quoted(entry.title))."
+  }
+  func unshelved(_ entry: ShelfEntry) -> String {
+    "\(quoted(entry.title)) is off \(place(entry.shelf)); undo brings it back."
+  }
+  func unshelved(count: Int) -> String {
+    Plural.english(count, "book is", "books are") + " off the shelves; undo brings them back."
+  }
+  func inLibrary(_ book: BookName) -> String { "It is in the library: \(name(book))." }
 
   // MARK: Reminders
 
@@ -536,6 +613,7 @@ struct English: Texts {
     case .tally: "counts of books"
     case .loanCounts: "counts of loans and tags"
     case .lastNumber: "last numbers"
+    case .cover: "files of covers"
     }
   }
 
@@ -582,6 +660,12 @@ struct English: Texts {
     case .lastNumber(let table, let stored, let largest):
       "The last number noted for the table \(quoted(table)) is \(stored), but there is \(largest); "
         + repair
+    case .coverMissing(let file, .book(let book)):
+      "The cover of book \(book) is missing: the file \(file); \(repair)"
+    case .coverMissing(let file, .entry(let entry)):
+      "The cover of entry \(entry) of the shelves is missing: the file \(file); \(repair)"
+    case .coverLeftOver(let file):
+      "The file \(file) is the cover of nothing; \(repair)"
     }
   }
 
@@ -754,6 +838,7 @@ struct English: Texts {
     case .catalogue: "Online catalogue"
     case .catalogueURL: "Address of the catalogue"
     case .googleKey: "Key for Google Books"
+    case .covers: "Covers of books"
     }
   }
 
@@ -858,9 +943,14 @@ struct English: Texts {
     case .search: "look for books in a catalogue; without words, for the last again"
     case .record: "a book as a catalogue has it"
     case .more: "more of what a search found"
-    case .read: "put a catalogue's record among the books read"
-    case .want: "put a catalogue's record on the reading list"
     case .fill: "fill in what is missing in books from a catalogue"
+    case .shelf:
+      "what was read; --want: what to read next; shelf add, rate, note, move, remove change it"
+    case .read: "put books of the library, or one by its ISBN, on the Read shelf"
+    case .want: "put books of the library, or one by its ISBN, on the reading list"
+    case .move: "on a shelf: move entries to the other one"
+    case .note: "on a shelf: write notes on an entry"
+    case .remove: "on a shelf: take entries off it"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -895,12 +985,14 @@ struct English: Texts {
     case .update: "fill in what is missing in books that are there already"
     case .within: "what is due within so many days; 7 unless set otherwise"
     case .repair: "make anew what can be worked out from the books: sort keys, search, counts"
+    case .want: "the reading list in place of the Read shelf"
     case .rejected: "write rows that are not taken to this file"
     case .library: "the file that holds the library"
     case .language: "language of the program"
     case .json: "print JSON"
     case .plain: "print lines for screen readers"
     case .color: "when to use colour"
+    case .noCovers: "neither show nor fetch covers"
     case .noInput: "never ask anything"
     case .yes: "answer yes to every \"are you sure\""
     case .pager: "show long output page by page, with $PAGER or less"
@@ -973,7 +1065,9 @@ struct English: Texts {
     case .noColor: "Where it is not empty, there is no colour."
     case .lineEditing: "Which library edits lines, readline or libedit; off: none."
     case .pager: "What shows long output with --pager, and how; less -FIRX where it is not set."
-    case .path: "Where the pager and curl are looked for."
+    case .path: "Where the pager, curl and chafa are looked for."
+    case .pictures: "Which terminal it is, for the covers that it can show."
+    case .multiplexer: "Where one is set, covers are mosaics of characters."
     case .terminal: "Which colours the terminal has; where TERM is dumb, there are none."
     case .columns: "How wide to write, where that is not a terminal."
     case .dataFolder: "The folder for data, in place of ~/.local/share; not on macOS."
@@ -993,6 +1087,7 @@ struct English: Texts {
     case .library: "The library, where nothing else is said."
     case .earlierVersion:
       "The library as it was before a newer program brought it to a newer layout."
+    case .covers: "The covers of books and of what is on the shelves."
     case .settings: "The settings."
     case .lastSearch: "What was last looked for in a catalogue."
     case .answers: "What catalogues answered, kept for a day and for use offline."
@@ -1222,6 +1317,11 @@ struct English: Texts {
       "Numbers here are those of the records found, and \(verb) is for books of the library; "
         + "go back to the list first."
     case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
+    case .entryNumbers(let verb):
+      "Numbers here are those of the shelf’s entries, and \(verb) is for books of the library; "
+        + "go back to the list first."
+    case .onlyForShelf(let verb):
+      "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
     case .openQuote: "A quotation mark is opened and not closed."
     }
   }
@@ -1262,6 +1362,9 @@ struct English: Texts {
     case .value: "the value is missing."
     case .shell: "the shell is missing: bash, zsh or fish."
     case .record: "the record is missing; give its ISBN, or its id in the catalogue."
+    case .entries: "the number of an entry is missing."
+    case .shelfOrder: "the order is missing: title, author, rating or date."
+    case .notes: "the text to note is missing."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

@@ -52,9 +52,13 @@ struct French: Texts {
     case .search: ["rechercher"]
     case .record: ["notice"]
     case .more: ["plus"]
+    case .fill: ["compléter"]
+    case .shelf: ["étagère"]
     case .read: ["lu"]
     case .want: ["envie"]
-    case .fill: ["compléter"]
+    case .move: ["déplacer"]
+    case .note: ["annoter"]
+    case .remove: ["retirer", "enlever"]
     case .back: ["retour"]
     case .quit: ["quitter"]
     case .help: ["aide"]
@@ -63,7 +67,8 @@ struct French: Texts {
 
   /// What is typed for an order; any other name stays as it is.
   private func orderWord(_ name: String) -> String {
-    BookOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+    BookOrder(rawValue: name).map { words(for: $0)[0] }
+      ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] } ?? name
   }
 
   func words(for order: BookOrder) -> [String] {
@@ -294,6 +299,9 @@ struct French: Texts {
     case .value: "Quelle valeur\u{A0}?"
     case .shell: "Pour quel shell\u{A0}: bash, zsh ou fish\u{A0}?"
     case .record: "Quelle notice\u{A0}? Son ISBN, ou son identifiant au catalogue"
+    case .entries: "Quelle entrée\u{A0}? Son numéro"
+    case .shelfOrder: "Trier par titre, auteur, note ou date\u{A0}?"
+    case .notes: "Que faut-il noter\u{A0}?"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -316,8 +324,9 @@ struct French: Texts {
     case .tag: "Modifier les étiquettes de \(books)\u{A0}?"
     case .delete: "Supprimer \(books)\u{A0}?"
     case .unshelve: "Retirer \(books) des étagères\u{A0}?"
-    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate,
-      .sample:
+    case .shelve: "Ranger \(books) sur une étagère\u{A0}?"
+    case .reshelve: "Passer \(books) sur l’autre étagère\u{A0}?"
+    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
       "Modifier \(books)\u{A0}?"
     }
   }
@@ -542,9 +551,6 @@ struct French: Texts {
         : "plus, rechercher TEXTE, retour, aide, quitter")
   }
   let recordHint = "ajouter à la bibliothèque, lu, envie, retour"
-  func shelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf)) (fiche \(entry.number))."
-  }
   let isbnKept = "À remplir à la main\u{A0}; l’ISBN est gardé."
   func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
   func filled(_ book: BookName) -> String {
@@ -558,6 +564,94 @@ struct French: Texts {
   func notInCatalogue(_ books: [BookName]) -> String {
     "Absents du catalogue\u{A0}: \(books.map(name).joined(separator: ", "))."
   }
+
+  // MARK: Shelves
+
+  func words(for order: ShelfOrder) -> [String] {
+    switch order {
+    case .title: ["titre"]
+    case .author: ["auteur"]
+    case .rating: ["note"]
+    case .date: ["date"]
+    }
+  }
+
+  func heading(_ shelf: Shelf) -> String {
+    switch shelf {
+    case .read: "Livres lus"
+    case .want: "Livres à lire"
+    }
+  }
+
+  func order(_ order: ShelfOrder) -> String {
+    switch order {
+    case .title: "par titre"
+    case .author: "par auteur"
+    case .rating: "les mieux notés d’abord"
+    case .date: "les derniers rangés d’abord"
+    }
+  }
+
+  func emptyShelf(_ shelf: Shelf) -> String {
+    switch shelf {
+    case .read:
+      "Aucun livre lu. «\u{A0}lu N\u{A0}» range ici un livre de la bibliothèque, «\u{A0}rechercher TEXTE\u{A0}» en "
+        + "trouve d’autres, «\u{A0}étagère ajouter TITRE\u{A0}» en note un à la main."
+    case .want:
+      "Aucun livre à lire. «\u{A0}envie N\u{A0}» range ici un livre de la bibliothèque, «\u{A0}rechercher TEXTE\u{A0}» "
+        + "en trouve d’autres, «\u{A0}étagère ajouter TITRE --want\u{A0}» en note un à la main."
+    }
+  }
+
+  var shelfHint: String {
+    isSpoken
+      ? "Un numéro ouvre une entrée. Commandes\u{A0}: "
+        + "noter, annoter, déplacer, retirer, ajouter, trier, retour"
+      : "Un n° ouvre une entrée. noter N 4, annoter N TEXTE, déplacer N, retirer N, ajouter N, "
+        + "trier note, retour"
+  }
+  let entryHint = "noter, annoter, déplacer, retirer, ajouter (à la bibliothèque), retour"
+  let unrated = "sans note"
+  let sinceLabel = "Depuis le"
+  let shelfLabel = "Étagère"
+  func onShelf(_ shelf: Shelf, since: Day) -> String {
+    "\(heading(shelf)), depuis le \(date(since))"
+  }
+  func ratingQuestion(_ entry: ShelfEntry) -> String {
+    "Combien d’étoiles pour \(quoted(entry.title)), de 1 à 5\u{A0}?"
+  }
+  func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
+  func shelved(_ entry: ShelfEntry) -> String {
+    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf)) "
+      + "(entrée \(numbered(entry.number)))."
+  }
+  func shelved(count: Int, on shelf: Shelf) -> String {
+    Plural.french(count, "livre est rangé", "livres sont rangés") + " parmi les \(place(shelf))."
+  }
+  func moved(_ entry: ShelfEntry) -> String {
+    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf))."
+  }
+  func moved(count: Int) -> String {
+    Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère."
+  }
+  func rated(_ entry: ShelfEntry) -> String {
+    quoted(entry.title)
+      + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
+  }
+  func noted(_ entry: ShelfEntry) -> String {
+    entry.notes == nil
+      ? "Il n’y a plus de remarques sur \(quoted(entry.title))."
+      : "C’est noté pour \(quoted(entry.title))."
+  }
+  func unshelved(_ entry: ShelfEntry) -> String {
+    "\(quoted(entry.title)) est retiré des \(place(entry.shelf))\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+  }
+  func unshelved(count: Int) -> String {
+    Plural.french(
+      count, "livre est retiré des étagères\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir.",
+      "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir.")
+  }
+  func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque\u{A0}: \(name(book))." }
 
   // MARK: Reminders
 
@@ -608,6 +702,7 @@ struct French: Texts {
     case .tally: "comptes de livres"
     case .loanCounts: "comptes de prêts et d’étiquettes"
     case .lastNumber: "derniers numéros"
+    case .cover: "fichiers de couvertures"
     }
   }
 
@@ -666,6 +761,12 @@ struct French: Texts {
     case .lastNumber(let table, let stored, let largest):
       "Le dernier numéro noté pour la table \(quoted(table)) est \(stored), "
         + "alors que \(largest) existe\u{A0}; \(repair)"
+    case .coverMissing(let file, .book(let book)):
+      "La couverture du livre \(book) manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
+    case .coverMissing(let file, .entry(let entry)):
+      "La couverture de l’entrée \(entry) des étagères manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
+    case .coverLeftOver(let file):
+      "Le fichier \(file) n’est la couverture de rien\u{A0}; \(repair)"
     }
   }
 
@@ -865,6 +966,7 @@ struct French: Texts {
     case .catalogue: "Catalogue en ligne"
     case .catalogueURL: "Adresse du catalogue"
     case .googleKey: "Clé pour Google Books"
+    case .covers: "Couvertures des livres"
     }
   }
 
@@ -883,6 +985,7 @@ struct French: Texts {
     case .catalogue: ["catalogue"]
     case .catalogueURL: ["adresse"]
     case .googleKey: ["clé"]
+    case .covers: ["couvertures"]
     }
   }
 
@@ -1002,9 +1105,15 @@ struct French: Texts {
     case .search: "chercher des livres dans un catalogue\u{A0}; sans texte, reprendre le dernier"
     case .record: "un livre tel que le décrit un catalogue"
     case .more: "la suite d’une recherche"
-    case .read: "mettre une notice du catalogue parmi les livres lus"
-    case .want: "mettre une notice du catalogue parmi les livres à lire"
     case .fill: "compléter des livres avec ce que sait un catalogue"
+    case .shelf:
+      "les livres lus\u{A0}; --want\u{A0}: les livres à lire\u{A0}; étagère ajouter, noter, annoter, déplacer, "
+        + "retirer les changent"
+    case .read: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus"
+    case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
+    case .move: "sur une étagère\u{A0}: passer des entrées à l’autre"
+    case .note: "sur une étagère\u{A0}: écrire des remarques sur une entrée"
+    case .remove: "sur une étagère\u{A0}: en retirer des entrées"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
     case .help: "expliquer les commandes, ou l’une d’elles"
@@ -1041,12 +1150,14 @@ struct French: Texts {
       "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 sauf réglage"
     case .repair:
       "refaire ce qui se déduit des livres\u{A0}: clés de tri, recherche, comptes"
+    case .want: "les livres à lire au lieu des livres lus"
     case .rejected: "écrire les lignes refusées dans ce fichier"
     case .library: "fichier qui contient la bibliothèque"
     case .language: "langue du programme"
     case .json: "afficher du JSON"
     case .plain: "afficher des lignes pour les lecteurs d’écran"
     case .color: "quand utiliser la couleur"
+    case .noCovers: "ne montrer ni chercher de couvertures"
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"
     case .pager: "montrer les longues sorties page par page, avec $PAGER ou less"
@@ -1129,7 +1240,9 @@ struct French: Texts {
       "La bibliothèque qui sert à modifier les lignes, readline ou libedit\u{A0}; off\u{A0}: aucune."
     case .pager:
       "Ce qui montre les longs textes avec --pager, et comment\u{A0}; sinon less -FIRX."
-    case .path: "Où chercher le programme de pagination et curl."
+    case .path: "Où chercher le programme de pagination, curl et chafa."
+    case .pictures: "Quel terminal c’est, pour les couvertures qu’il sait montrer."
+    case .multiplexer: "Si l’une est définie, les couvertures sont des mosaïques de caractères."
     case .terminal: "Les couleurs du terminal\u{A0}; si TERM vaut dumb, il n’y en a pas."
     case .columns: "La largeur du texte, hors d’un terminal."
     case .dataFolder:
@@ -1152,6 +1265,7 @@ struct French: Texts {
     case .library: "La bibliothèque, si rien d’autre n’est dit."
     case .earlierVersion:
       "La bibliothèque telle qu’elle était avant qu’un programme plus récent n’en change le format."
+    case .covers: "Les couvertures des livres, sur les étagères aussi."
     case .settings: "Les réglages."
     case .lastSearch: "Ce qui a été cherché en dernier dans un catalogue."
     case .answers: "Les réponses des catalogues, gardées un jour et utiles hors ligne."
@@ -1437,6 +1551,11 @@ struct French: Texts {
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
     case .onlyAtPrompt(let verb):
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
+    case .entryNumbers(let verb):
+      "Les numéros sont ici ceux des entrées de l’étagère, et \(verb) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenir d’abord à la liste."
+    case .onlyForShelf(let verb):
+      "\(verb) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
     }
   }
@@ -1480,6 +1599,9 @@ struct French: Texts {
     case .value: "il manque la valeur."
     case .shell: "il manque le shell\u{A0}: bash, zsh ou fish."
     case .record: "il manque la notice\u{A0}; donner son ISBN, ou son identifiant au catalogue."
+    case .entries: "il manque le numéro d’une entrée."
+    case .shelfOrder: "il manque l’ordre\u{A0}: titre, auteur, note ou date."
+    case .notes: "il manque le texte des remarques."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

@@ -13,7 +13,8 @@ package enum Verb: String, CaseIterable, Sendable {
   case trash, restore, purge
   case `import`, export
   case settings
-  case search, record, more, read, want, fill
+  case search, record, more, fill
+  case shelf, read, want, move, note, remove
   case back, quit, help
 }
 
@@ -25,8 +26,10 @@ package enum LineOption: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case update, rejected
   case within, repair
+  case want
   // Of the program, before or after any verb.
   case library, language, json, plain, color
+  case noCovers = "no-covers"
   case noInput = "no-input"
   case yes
   case asOf = "as-of"
@@ -49,6 +52,8 @@ package struct LineExample: Sendable {
 package enum LinePart: Sendable, Equatable {
   case books, borrower, rating, tags, title, author, text, file, order, page, value
   case shell, record
+  /// Entries of a shelf, their order, and what is noted on one.
+  case entries, shelfOrder, notes
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -87,6 +92,10 @@ package enum LineError: Error, Equatable, Sendable {
   case onlyInSearch(String)
   /// A verb for the library's books, with numbers, where numbers are those of records.
   case recordNumbers(verb: String)
+  /// A verb for the library's books, where numbers are those of entries of a shelf.
+  case entryNumbers(verb: String)
+  /// A verb for entries of a shelf, where the numbers are those of books.
+  case onlyForShelf(String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -110,6 +119,8 @@ package enum LineError: Error, Equatable, Sendable {
     case .onlyAtPrompt: "only-at-prompt"
     case .onlyInSearch: "only-in-search"
     case .recordNumbers: "record-numbers"
+    case .entryNumbers: "entry-numbers"
+    case .onlyForShelf: "only-for-shelf"
     }
   }
 }

@@ -7,6 +7,7 @@ package enum ManualPart: CaseIterable, Sendable {
 /// What the program reads from its environment.
 package enum ProgramVariable: CaseIterable, Sendable {
   case library, language, encoding, accessible, noColor, terminal, columns, lineEditing, pager, path
+  case pictures, multiplexer
   case catalogue, catalogueURL, googleKey
   case dataFolder, configurationFolder, stateFolder, cacheFolder, home, user
 
@@ -25,6 +26,8 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .catalogue: ["BOOKSKEEPER_CATALOGUE"]
     case .catalogueURL: ["BOOKSKEEPER_CATALOGUE_URL"]
     case .googleKey: ["BOOKSKEEPER_GOOGLE_KEY"]
+    case .pictures: ["TERM_PROGRAM", "LC_TERMINAL"]
+    case .multiplexer: ["TMUX", "STY", "ZELLIJ"]
     case .dataFolder: ["XDG_DATA_HOME"]
     case .configurationFolder: ["XDG_CONFIG_HOME"]
     case .stateFolder: ["XDG_STATE_HOME"]
@@ -37,7 +40,7 @@ package enum ProgramVariable: CaseIterable, Sendable {
 
 /// What the program keeps on the disk.
 package enum ProgramFile: CaseIterable, Sendable {
-  case library, earlierVersion, settings, history, lastSearch, answers
+  case library, earlierVersion, covers, settings, history, lastSearch, answers
 
   /// As a shell would be given it, where the environment says nothing else.
   package var path: String {
@@ -52,6 +55,7 @@ package enum ProgramFile: CaseIterable, Sendable {
     return switch self {
     case .library: data + "/library.sqlite"
     case .earlierVersion: data + "/library.sqlite.version-N"
+    case .covers: data + "/library.covers"
     case .settings: configuration + "/settings.json"
     case .history: state + "/history"
     case .lastSearch: state + "/search"

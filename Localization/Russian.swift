@@ -52,9 +52,13 @@ struct Russian: Texts {
     case .search: ["искать", "поиск"]
     case .record: ["запись"]
     case .more: ["ещё"]
+    case .fill: ["дополнить"]
+    case .shelf: ["полка"]
     case .read: ["прочитано"]
     case .want: ["хочу"]
-    case .fill: ["дополнить"]
+    case .move: ["переставить"]
+    case .note: ["заметка"]
+    case .remove: ["убрать"]
     case .back: ["назад"]
     case .quit: ["выход"]
     case .help: ["помощь", "справка"]
@@ -63,7 +67,8 @@ struct Russian: Texts {
 
   /// What is typed for an order; any other name stays as it is.
   private func orderWord(_ name: String) -> String {
-    BookOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+    BookOrder(rawValue: name).map { words(for: $0)[0] }
+      ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] } ?? name
   }
 
   func words(for order: BookOrder) -> [String] {
@@ -282,6 +287,9 @@ struct Russian: Texts {
     case .value: "Какое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
     case .record: "Какая запись? Её ISBN или код в каталоге"
+    case .entries: "Какая запись? Её номер"
+    case .shelfOrder: "Порядок: название, автор, оценка или дата?"
+    case .notes: "Что записать?"
     case .answers: "Что дальше?"
     }
   }
@@ -304,8 +312,9 @@ struct Russian: Texts {
     case .tag: "Изменить метки: \(bookCount(count))?"
     case .delete: "Удалить \(books)?"
     case .unshelve: "Убрать с полок \(books)?"
-    case .add, .edit, .importing, .restore, .purge, .shelve, .reshelve, .rateShelved, .annotate,
-      .sample:
+    case .shelve: "Поставить \(books) на полку?"
+    case .reshelve: "Перенести \(books) на другую полку?"
+    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
       "Изменить \(books)?"
     }
   }
@@ -542,9 +551,6 @@ struct Russian: Texts {
         : "ещё, искать ТЕКСТ, назад, помощь, выход")
   }
   let recordHint = "добавить в библиотеку, прочитано, хочу, назад"
-  func shelved(_ entry: ShelfEntry) -> String {
-    "Книга \(quoted(entry.title)) теперь \(place(entry.shelf)) (запись \(entry.number))."
-  }
   let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
   func fillQuestion(count: Int) -> String {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
@@ -560,6 +566,91 @@ struct Russian: Texts {
   func notInCatalogue(_ books: [BookName]) -> String {
     "В каталоге нет: \(books.map(name).joined(separator: ", "))."
   }
+
+  // MARK: Shelves
+
+  func words(for order: ShelfOrder) -> [String] {
+    switch order {
+    case .title: ["название"]
+    case .author: ["автор"]
+    case .rating: ["оценка"]
+    case .date: ["дата"]
+    }
+  }
+
+  func heading(_ shelf: Shelf) -> String {
+    switch shelf {
+    case .read: "Прочитанные книги"
+    case .want: "Список чтения"
+    }
+  }
+
+  func order(_ order: ShelfOrder) -> String {
+    switch order {
+    case .title: "по названию"
+    case .author: "по автору"
+    case .rating: "сначала лучшие"
+    case .date: "сначала последние"
+    }
+  }
+
+  func emptyShelf(_ shelf: Shelf) -> String {
+    switch shelf {
+    case .read:
+      "Прочитанных книг пока нет. «прочитано N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» "
+        + "найдёт другие, «полка добавить НАЗВАНИЕ» запишет любую."
+    case .want:
+      "Список чтения пуст. «хочу N» занесёт сюда книгу из библиотеки, «искать ТЕКСТ» найдёт другие, "
+        + "«полка добавить НАЗВАНИЕ --want» запишет любую."
+    }
+  }
+
+  var shelfHint: String {
+    isSpoken
+      ? "Номер откроет запись. Команды: "
+        + "оценить, заметка, переставить, убрать, добавить, сортировать, назад"
+      : "№ откроет запись; оценить N 4, заметка N ТЕКСТ, переставить N, убрать N, добавить N, "
+        + "сортировать оценка, назад"
+  }
+  let entryHint = "оценить, заметка, переставить, убрать, добавить (в библиотеку), назад"
+  let unrated = "без оценки"
+  let sinceLabel = "С какого дня"
+  let shelfLabel = "Полка"
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), с \(date(since))" }
+  func ratingQuestion(_ entry: ShelfEntry) -> String {
+    "Сколько звёзд поставить книге \(quoted(entry.title)), от 1 до 5?"
+  }
+  func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
+  func shelved(_ entry: ShelfEntry) -> String {
+    "Книга \(quoted(entry.title)) теперь \(place(entry.shelf)) (запись \(entry.number))."
+  }
+  func shelved(count: Int, on shelf: Shelf) -> String {
+    Plural.russian(count, "книга", "книги", "книг") + " теперь \(place(shelf))."
+  }
+  func moved(_ entry: ShelfEntry) -> String {
+    "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))."
+  }
+  func moved(count: Int) -> String {
+    Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено")
+      + " на другую полку."
+  }
+  func rated(_ entry: ShelfEntry) -> String {
+    "Книга \(quoted(entry.title)) "
+      + (entry.rating.map { "оценена на \(rating($0))." } ?? "теперь без оценки.")
+  }
+  func noted(_ entry: ShelfEntry) -> String {
+    entry.notes == nil
+      ? "Заметок о книге \(quoted(entry.title)) больше нет."
+      : "Заметка о книге \(quoted(entry.title)) записана."
+  }
+  func unshelved(_ entry: ShelfEntry) -> String {
+    "Книга \(quoted(entry.title)) убрана \(off(entry.shelf)); «отменить» вернёт её."
+  }
+  func unshelved(count: Int) -> String {
+    Plural.russian(count, "книга убрана", "книги убраны", "книг убрано")
+      + " с полок; «отменить» вернёт \(count == 1 ? "её" : "их")."
+  }
+  func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
 
   // MARK: Reminders
 
@@ -612,6 +703,7 @@ struct Russian: Texts {
     case .tally: "подсчёты книг"
     case .loanCounts: "подсчёты выдач и меток"
     case .lastNumber: "последние номера"
+    case .cover: "файлы обложек"
     }
   }
 
@@ -658,6 +750,12 @@ struct Russian: Texts {
     case .loanCounts: "Подсчёты, из которых берётся статистика, неверны; \(repair)"
     case .lastNumber(let table, let stored, let largest):
       "Последний номер в таблице \(quoted(table)) записан как \(stored), а есть \(largest); \(repair)"
+    case .coverMissing(let file, .book(let book)):
+      "Нет обложки книги \(book): файла \(file); \(repair)"
+    case .coverMissing(let file, .entry(let entry)):
+      "Нет обложки записи \(entry) на полках: файла \(file); \(repair)"
+    case .coverLeftOver(let file):
+      "Файл \(file) не служит обложкой ничему; \(repair)"
     }
   }
 
@@ -847,6 +945,7 @@ struct Russian: Texts {
     case .catalogue: "Каталог"
     case .catalogueURL: "Адрес каталога"
     case .googleKey: "Ключ для Google Books"
+    case .covers: "Обложки книг"
     }
   }
 
@@ -865,6 +964,7 @@ struct Russian: Texts {
     case .catalogue: ["каталог"]
     case .catalogueURL: ["адрес"]
     case .googleKey: ["ключ"]
+    case .covers: ["обложки"]
     }
   }
 
@@ -976,9 +1076,15 @@ struct Russian: Texts {
     case .search: "искать книги в каталоге; без слов — повторить последний поиск"
     case .record: "книга, как она описана в каталоге"
     case .more: "показать ещё из найденного"
-    case .read: "поместить запись каталога в прочитанные"
-    case .want: "поместить запись каталога в список чтения"
     case .fill: "дополнить книги тем, что знает каталог"
+    case .shelf:
+      "прочитанные книги; --want: список чтения; "
+        + "полка добавить, оценить, заметка, переставить, убрать меняют их"
+    case .read: "отметить книги из библиотеки (или книгу по ISBN) как прочитанные"
+    case .want: "занести книги из библиотеки (или книгу по ISBN) в список чтения"
+    case .move: "на полке: перенести записи на другую полку"
+    case .note: "на полке: записать заметку о книге"
+    case .remove: "на полке: убрать записи"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "рассказать о командах или об одной из них"
@@ -1013,12 +1119,14 @@ struct Russian: Texts {
     case .update: "дополнить книги, которые уже есть"
     case .within: "со сроком в ближайшие дни, сколько дней; 7, если не задано иначе"
     case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
+    case .want: "список чтения вместо прочитанных книг"
     case .rejected: "записать непринятые строки в этот файл"
     case .library: "файл, в котором хранится библиотека"
     case .language: "язык программы"
     case .json: "выводить JSON"
     case .plain: "выводить строки для программ экранного доступа"
     case .color: "когда использовать цвет"
+    case .noCovers: "не показывать и не загружать обложки"
     case .noInput: "никогда ничего не спрашивать"
     case .yes: "отвечать «да» на все просьбы подтвердить"
     case .pager: "показывать длинный вывод постранично, через $PAGER или less"
@@ -1098,7 +1206,9 @@ struct Russian: Texts {
     case .noColor: "Если не пуста, цвета нет."
     case .lineEditing: "Чем править строки: readline или libedit; off — ничем."
     case .pager: "Чем и как показывать длинный вывод с --pager; иначе less -FIRX."
-    case .path: "Где искать программу постраничного просмотра и curl."
+    case .path: "Где искать программу постраничного просмотра, curl и chafa."
+    case .pictures: "Какой это терминал: от него зависит, как показать обложки."
+    case .multiplexer: "Если задана хоть одна, обложки складываются из знаков."
     case .terminal: "Какие цвета есть у терминала; если TERM равна dumb, цвета нет."
     case .columns: "Ширина строк, если вывод идёт не в терминал."
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
@@ -1118,6 +1228,7 @@ struct Russian: Texts {
     case .library: "Библиотека, если не указана другая."
     case .earlierVersion:
       "Библиотека, какой она была, пока новая версия программы не обновила её формат."
+    case .covers: "Обложки книг, в том числе стоящих на полках."
     case .settings: "Настройки."
     case .lastSearch: "Что в последний раз искали в каталоге."
     case .answers: "Ответы каталогов: хранятся день и служат без сети."
@@ -1370,6 +1481,11 @@ struct Russian: Texts {
       "Номера здесь — это номера найденных записей, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
+    case .entryNumbers(let verb):
+      "Номера здесь — это номера записей на полке, а команда «\(verb)» — для книг библиотеки; "
+        + "сначала вернитесь к списку."
+    case .onlyForShelf(let verb):
+      "Команда «\(verb)» — для полок: введите сначала «полка» или «полка \(verb) N»."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
   }
@@ -1410,6 +1526,9 @@ struct Russian: Texts {
     case .value: "не указано значение."
     case .shell: "не указана оболочка: bash, zsh или fish."
     case .record: "не указана запись; нужен её ISBN или код в каталоге."
+    case .entries: "не указан номер записи."
+    case .shelfOrder: "не указан порядок: название, автор, оценка или дата."
+    case .notes: "не указан текст заметки."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

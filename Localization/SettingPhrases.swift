@@ -19,6 +19,7 @@ extension Texts {
     case .catalogue: settings.catalogue.map { choice(key, $0.rawValue) } ?? standard(key)
     case .catalogueURL: settings.catalogueURL ?? standard(key)
     case .googleKey: settings.googleKey ?? standard(key)
+    case .covers: word(settings.showsCovers)
     }
   }
 
@@ -50,7 +51,7 @@ extension Texts {
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"
-    case .language, .appearance, .animation, .plain, .order, .welcome, .catalogue:
+    case .language, .appearance, .animation, .plain, .order, .welcome, .covers, .catalogue:
       choices(key)[0]
     }
   }

@@ -183,7 +183,6 @@ package protocol Texts: Sendable {
   var searchWayOn: String { get }
   var searchHint: String { get }
   var recordHint: String { get }
-  func shelved(_ entry: ShelfEntry) -> String
   /// Said where a book could not be looked up by its ISBN.
   var isbnKept: String { get }
   func fillQuestion(count: Int) -> String
@@ -191,6 +190,34 @@ package protocol Texts: Sendable {
   func filled(count: Int) -> String
   func nothingToFill(count: Int) -> String
   func notInCatalogue(_ books: [BookName]) -> String
+
+  // MARK: Shelves
+
+  func words(for order: ShelfOrder) -> [String]
+  func heading(_ shelf: Shelf) -> String
+  func order(_ order: ShelfOrder) -> String
+  /// Says how to fill it.
+  func emptyShelf(_ shelf: Shelf) -> String
+  /// What to do on a shelf, in one line.
+  var shelfHint: String { get }
+  /// What to do with an open entry, in one line.
+  var entryHint: String { get }
+  var unrated: String { get }
+  var sinceLabel: String { get }
+  var shelfLabel: String { get }
+  func onShelf(_ shelf: Shelf, since: Day) -> String
+  func ratingQuestion(_ entry: ShelfEntry) -> String
+  func notesQuestion(_ entry: ShelfEntry) -> String
+  func shelved(_ entry: ShelfEntry) -> String
+  func shelved(count: Int, on shelf: Shelf) -> String
+  /// - Parameter entry: as it is now, on its new shelf.
+  func moved(_ entry: ShelfEntry) -> String
+  func moved(count: Int) -> String
+  func rated(_ entry: ShelfEntry) -> String
+  func noted(_ entry: ShelfEntry) -> String
+  func unshelved(_ entry: ShelfEntry) -> String
+  func unshelved(count: Int) -> String
+  func inLibrary(_ book: BookName) -> String
 
   // MARK: Reminders
 

@@ -7,6 +7,7 @@ import BookEditorConfigurator
 import CommandLine
 import Library
 import Session
+import ShelfConfigurator
 
 /// Assembles the detail screen.
 package struct BookDetailModule {
@@ -44,6 +45,9 @@ package struct BookDetailModule {
     let routes = BookDetailRoutes { number, words in
       let line = try Line(words, in: session.texts)
       try BookEditorModule(session).perform(line, current: [number])
+    } shelf: { number, words in
+      let line = try Line(words, in: session.texts)
+      _ = try ShelfModule(session, current: [number]).open(line)
     }
     return BookDetailFlow(
       rules: rules, display: display(beside: neighbour), navigation: routes, texts: session.texts)
@@ -60,7 +64,16 @@ package struct BookDetailModule {
     case .plain: BookDetailPlainView(dialogue: dialogue, lines: lines, prompt: prompt)
     case .screen, .lines:
       BookDetailTerminalView(
-        dialogue: dialogue, lines: lines, prompt: prompt, neighbour: neighbour)
+        dialogue: dialogue, lines: lines, prompt: prompt, neighbour: neighbour, cover: cover)
     }
+  }
+
+  private func cover(of number: Int, columns: Int, stands: Bool) -> [String]? {
+    guard let gallery = session.gallery, let book = try? session.store.book(number) else {
+      return nil
+    }
+    return gallery.keptLines(
+      of: .book(number), CoverText(title: book.title, author: book.author), columns: columns,
+      stands: stands)
   }
 }

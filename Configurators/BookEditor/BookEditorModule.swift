@@ -24,15 +24,28 @@ package struct BookEditorModule {
     let there = try session.store.existing(of: current)
     let selection = there.isEmpty ? nil : BookSelection.numbers(there.map { $0...$0 })
     guard let event = try lines.event(line, current: selection) else { return .left }
+    return try perform(event, lines)
+  }
+
+  /// Opens the form of a new book, filled in as far as it is known.
+  package func complete(_ details: BookDetails) throws -> BookEditorOutcome {
+    try perform(.complete(details), BookEditorLines(today: session.clock.today))
+  }
+
+  private func perform(
+    _ event: BookEditorEvent, _ lines: BookEditorLines
+  ) throws -> BookEditorOutcome {
     var outcome = BookEditorOutcome.left
     try flow(lines) { outcome = $0 }.perform(event)
     return outcome
   }
 
   /// Adds a book as a catalogue's record has it, and as the options of a line want it.
-  package func perform(_ line: Line, from record: CatalogueRecord) throws {
+  package func perform(_ line: Line, from record: CatalogueRecord) throws -> BookEditorOutcome {
     let lines = BookEditorLines(today: session.clock.today)
-    try flow(lines) { _ in }.add(record, try lines.entries(line))
+    var outcome = BookEditorOutcome.left
+    try flow(lines) { outcome = $0 }.add(record, try lines.entries(line))
+    return outcome
   }
 
   private func flow(

@@ -22,6 +22,8 @@ import SearchEntity
 import Session
 import SettingsConfigurator
 import SettingsEntity
+import ShelfConfigurator
+import ShelfEntity
 import StatisticsConfigurator
 import TransferConfigurator
 import TrashConfigurator
@@ -104,6 +106,7 @@ package struct BookListModule {
     case .search: return try SearchModule(session).open(line).map(left)
     case .record: return try RecordModule(session).open(line).map(left)
     case .fill: try FillModule(session, shown: shown, marked: marked).perform(line)
+    case .shelf: return try shelf(line, in: session, marked: marked)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
     return nil
@@ -118,6 +121,23 @@ package struct BookListModule {
       case .elsewhere(let words): .elsewhere(words)
       }
     return session.renewed() == nil ? left : .changed(left)
+  }
+
+  /// `read 12` is about a book of the library, `read 9780441013593` about a catalogue's record.
+  private func shelf(
+    _ line: Line, in session: Session, marked: [Int]
+  ) throws -> BookListReturn? {
+    let isRecord = line.verb != .shelf && (try? ISBN(line.arguments.joined())) != nil
+    guard !isRecord else { return try RecordModule(session).open(line).map(left) }
+    return try ShelfModule(session, current: marked).open(line).map(left)
+  }
+
+  private func left(_ outcome: ShelfOutcome) -> BookListReturn {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): .elsewhere(words)
+    }
   }
 
   private func left(_ outcome: SearchOutcome) -> BookListReturn {

@@ -1,4 +1,5 @@
 import BookEditorConfigurator
+import BookEditorEntity
 import CommandLine
 import Library
 import Localization
@@ -48,7 +49,10 @@ package struct RecordModule {
       shelving: Shelving(clock: session.clock))
     let routes = RecordRoutes { record, words in
       let line = try Line(words, in: session.texts)
-      try BookEditorModule(try session.with(optionsOf: line)).perform(line, from: record)
+      let editor = BookEditorModule(try session.with(optionsOf: line))
+      if case .saved(let numbers) = try editor.perform(line, from: record) {
+        for number in numbers { session.gallery?.keepCover(of: record, as: .book(number)) }
+      }
     }
     let questions = RecordQuestions(
       dialogue: session.dialogue, prompt: session.prompt("record>"), spinner: spinner)
@@ -60,7 +64,10 @@ package struct RecordModule {
     switch session.format {
     case .json: RecordJSONView(questions)
     case .plain: RecordPlainView(questions)
-    case .screen, .lines: RecordTerminalView(questions) { _, _ in nil }
+    case .screen, .lines:
+      RecordTerminalView(questions) { record, columns in
+        session.gallery?.lines(of: record, columns: columns)
+      }
     }
   }
 }

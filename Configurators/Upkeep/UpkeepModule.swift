@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import Library
 import Session
 import UpkeepEntity
 import UpkeepInteractor
@@ -19,8 +20,10 @@ package struct UpkeepModule {
       ? UpkeepJSONView(dialogue: session.dialogue)
       : UpkeepTerminalView(dialogue: session.dialogue)
     try UpkeepFlow(
-      rules: UpkeepRules(store: session.store, clock: session.clock), display: display,
-      texts: session.texts
+      rules: UpkeepRules(
+        store: session.store, clock: session.clock,
+        covers: session.coverFiles.map { CoverKeeping(index: session.store, files: $0) }),
+      display: display, texts: session.texts
     ).perform(expanded(event))
   }
 

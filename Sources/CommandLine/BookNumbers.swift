@@ -4,7 +4,7 @@ import Localization
 /// How books are named on a line.
 package enum BookNumbers {
   /// Whether the words are numbers and ranges and nothing else.
-  static func areNumbers(_ words: [String]) -> Bool {
+  package static func areNumbers(_ words: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in
         word.contains { $0.isASCII && $0.isNumber }
@@ -55,6 +55,17 @@ package enum BookNumbers {
     var ranges: [ClosedRange<Int>] = []
     for part in words.flatMap({ $0.split(separator: ",") }) { ranges.append(try range(part)) }
     return .numbers(ranges)
+  }
+
+  /// Numbers of other things than books, which are not named by words; nil for no words.
+  ///
+  /// - Throws: `LineError` for a number or a range that cannot be read.
+  package static func entries(_ words: [String]) throws(LineError) -> [ClosedRange<Int>]? {
+    guard !words.isEmpty else { return nil }
+    guard case .numbers(let ranges) = try selection(words) else {
+      throw .badNumber(words.joined(separator: " "))
+    }
+    return ranges
   }
 
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {

@@ -46,13 +46,17 @@ package struct HelpPage {
       page += paragraph(inWords("DATE") + texts.colon + " " + texts.dateHelp)
     }
     if !syntax.options.isEmpty {
-      page += "\n" + texts.optionsHeading + texts.colon + "\n" + rows(syntax.options.map(row))
+      page +=
+        "\n" + texts.optionsHeading + texts.colon + "\n"
+        + rows(
+          syntax.options.map { row($0, value: syntax.value($0)) })
     }
     return page
   }
 
   private var globalOptions: String {
-    texts.globalOptionsHeading + texts.colon + "\n" + rows(VerbSyntax.global.map(row))
+    texts.globalOptionsHeading + texts.colon + "\n"
+      + rows(VerbSyntax.global.map { row($0, value: $0.value) })
   }
 
   private func usage(_ syntax: VerbSyntax) -> String {
@@ -71,12 +75,12 @@ package struct HelpPage {
     return texts.inWords(placeholders)
   }
 
-  private func row(_ option: LineOption) -> (String, String) {
-    let value = option.value.map { $0.contains("|") ? "" : " " + inWords($0) } ?? ""
-    let values = option.value.flatMap { $0.contains("|") ? $0 : nil }
+  private func row(_ option: LineOption, value: String?) -> (String, String) {
+    let name = value.map { $0.contains("|") ? "" : " " + inWords($0) } ?? ""
+    let values = value.flatMap { $0.contains("|") ? $0 : nil }
     let list = columns == nil ? values?.replacing("|", with: ", ") : values
     let allowed = list.map { texts.colon + " " + $0 } ?? ""
-    return ("--" + option.rawValue + value, texts.summary(option) + allowed)
+    return ("--" + option.rawValue + name, texts.summary(option) + allowed)
   }
 
   private func paragraph(_ text: String) -> String {

@@ -56,6 +56,21 @@ package struct Line: Sendable {
     throw .recordNumbers(verb: word)
   }
 
+  /// The options that it has besides those of the program.
+  package var ownOptions: [LineOption] {
+    LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) }
+  }
+
+  /// Refuses verbs for the library's books, where numbers are those of entries of a shelf: they would
+  /// do to a book what was meant for an entry.
+  ///
+  /// - Throws: `entryNumbers`.
+  package func refuseForEntries() throws(LineError) {
+    guard let verb, VerbSyntax(verb).takesBooks else { return }
+    let isOptional = VerbSyntax(verb).arguments.hasPrefix("[")
+    if !isOptional || !arguments.isEmpty { throw .entryNumbers(verb: word) }
+  }
+
   package func text(_ option: LineOption) -> String? { options[option] }
 
   /// A whole number from 1 on.

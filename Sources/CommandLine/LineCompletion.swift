@@ -55,7 +55,9 @@ package struct LineCompletion {
     case .shell:
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
-    case .rating, .title, .author, .text, .page, .value, .record, .answers: return nil
+    case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
+      .answers:
+      return nil
     }
   }
 

@@ -19,6 +19,7 @@ package struct VerbSyntax: Sendable {
     /// No library is needed for it.
     case guide
     case search, record, fill
+    case shelf
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -68,15 +69,25 @@ package struct VerbSyntax: Sendable {
       case .search: ("[TEXT]", [.page, .limit], .search)
       case .more: ("", [], .search)
       case .record: ("ISBN|ID", [], .record)
-      case .read, .want: ("[ISBN|ID]", [], .record)
       case .fill: ("N…", selection, .fill)
+      case .shelf:
+        (
+          "[N]",
+          [.want, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes], .shelf
+        )
+      case .read, .want: ("N…", selection, .shelf)
+      case .move, .remove: ("N…", [], .shelf)
+      case .note: ("N TEXT", [], .shelf)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }
   }
 
-  /// Whether books are named after it.
-  package var takesBooks: Bool { placeholders.contains("N") && verb != .page }
+  /// Whether books of the library are named after it.
+  package var takesBooks: Bool {
+    placeholders.contains("N") && verb != .page
+      && (home != .shelf || verb == .read || verb == .want)
+  }
 
   /// Whether a file is named after it.
   package var takesFile: Bool { placeholders.contains("FILE") }
@@ -98,15 +109,20 @@ package struct VerbSyntax: Sendable {
     case (.format, .export): ["json", "csv", "markdown", "bibtex", "ics"]
     case (.format, _): ["csv", "json", "goodreads", "librarything", "storygraph", "calibre"]
     default:
-      option.value.flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
+      value(option).flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
         ?? []
     }
   }
 
+  /// What stands for the value of an option of this verb in help; nil where it takes none.
+  package func value(_ option: LineOption) -> String? {
+    verb == .shelf && option == .sort ? "title|author|rating|date" : option.value
+  }
+
   /// The options of the program, which go with every verb.
   package static let global: [LineOption] = [
-    .library, .language, .json, .plain, .color, .noInput, .yes, .asOf, .pager, .catalogue,
-    .catalogueURL, .version, .help,
+    .library, .language, .json, .plain, .color, .noCovers, .noInput, .yes, .asOf, .pager,
+    .catalogue, .catalogueURL, .version, .help,
   ]
 }
 
@@ -114,8 +130,8 @@ extension LineOption {
   /// What stands for the value in help; nil where the option takes none.
   package var value: String? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .json, .plain, .noInput, .yes,
-      .pager, .version, .help:
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .json, .plain, .noCovers,
+      .noInput, .yes, .pager, .version, .help:
       nil
     case .sort: "title|author|due|newest|oldest"
     case .only: "all|available|out|due-soon|overdue"

@@ -23,6 +23,10 @@ package enum LibraryFault: Equatable, Sendable {
   case loanCounts
   /// The last number given is smaller than the largest there is.
   case lastNumber(table: String, stored: Int, largest: Int)
+  /// The file of a cover that something has is not there, or not what it was.
+  case coverMissing(String, of: CoverOwner)
+  /// The file of a cover that nothing has.
+  case coverLeftOver(String)
 
   /// How derived rows are not what they should be.
   package enum Deviation: Sendable {
@@ -43,6 +47,7 @@ package enum LibraryFault: Equatable, Sendable {
     case tags, tally
     case loanCounts = "loan-counts"
     case lastNumber = "last-number"
+    case cover
   }
 
   package var kind: Kind {
@@ -61,6 +66,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .tally: .tally
     case .loanCounts: .loanCounts
     case .lastNumber: .lastNumber
+    case .coverMissing, .coverLeftOver: .cover
     }
   }
 
@@ -69,9 +75,12 @@ package enum LibraryFault: Equatable, Sendable {
     switch self {
     case .required(_, let book), .isbn(_, let book), .rating(_, let book),
       .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
-      .searchText(_, let book), .tags(_, let book):
+      .searchText(_, let book), .tags(_, let book), .coverMissing(_, of: .book(let book)):
       book
-    case .damaged, .orphan, .searchIndex, .entrySortKeys, .tally, .loanCounts, .lastNumber: nil
+    case .damaged, .orphan, .searchIndex, .entrySortKeys, .tally, .loanCounts, .lastNumber,
+      .coverMissing,
+      .coverLeftOver:
+      nil
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The port behind which a library is kept.
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
-package protocol LibraryStore: ShelfStore, StatisticsStore {
+package protocol LibraryStore: ShelfStore, StatisticsStore, CoverIndex {
   /// The last so many days before a due date that count as "soon".
   var soonDays: Int { get }
 
@@ -26,6 +26,10 @@ package protocol LibraryStore: ShelfStore, StatisticsStore {
 
   /// Nil where there is no such number, or it is in the trash.
   func book(_ number: Int) throws -> Book?
+
+  /// The book that is the same: by its ISBN, else by title and author as they are sorted; nil where
+  /// there is none.
+  func twin(of details: BookDetails) throws -> Book?
 
   /// The numbers in the range that books of the library have.
   func numbers(in range: ClosedRange<Int>) throws -> [Int]

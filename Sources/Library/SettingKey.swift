@@ -6,6 +6,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case name, welcome, catalogue
   case catalogueURL = "catalogue-url"
   case googleKey = "google-key"
+  case covers
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -14,7 +15,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
     case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
     case .order: .words(Settings.StartOrder.allCases.map(\.rawValue))
-    case .plain, .welcome: .flag
+    case .plain, .welcome, .covers: .flag
     case .rows: .number(3...1_000)
     case .loanPeriod: .number(1...90)
     case .dueSoon: .number(0...90)

@@ -27,6 +27,8 @@ package struct Settings: Equatable, Sendable {
   package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.soon }
   /// The user's own name: offered first as the borrower, and taken where only a due date was given.
   package var ownName: String? { word(.name) }
+  /// Whether covers are fetched and shown.
+  package var showsCovers: Bool { flag(.covers) ?? true }
   /// Whether the next start at a terminal shows the start page.
   package var showsWelcome: Bool { flag(.welcome) ?? true }
 

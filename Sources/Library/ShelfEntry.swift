@@ -3,6 +3,8 @@ import Foundation
 /// The shelves of a reader: what was read, and what is to be read next.
 package enum Shelf: String, CaseIterable, Codable, Sendable {
   case read, want
+
+  package var other: Shelf { self == .read ? .want : .read }
 }
 
 /// A book on a shelf; it need be in no library.

@@ -27,10 +27,6 @@ package protocol ShelfStore: AnyObject {
   /// The entry of the same title, on either shelf: by its ISBN, else by title and author as they are
   /// sorted; nil where there is none.
   func twin(of book: ShelvedBook) throws -> ShelfEntry?
-
-  /// Notes the file of an entry's cover, or that it has none. This is no change of its own, and none
-  /// that is taken back or made again undoes it.
-  func keepCover(_ file: String?, of number: Int) throws
 }
 
 extension ShelfStore {

@@ -20,6 +20,20 @@ package struct Shelving: Sendable {
     return try transaction.shelve(book, on: shelf, at: clock.now)
   }
 
+  /// Puts a book on a shelf, or moves it there from the other one.
+  ///
+  /// - Throws: `alreadyShelved` where the same title is on this shelf, `required` where it has no
+  ///   title.
+  @discardableResult
+  package func place(
+    _ book: ShelvedBook, on shelf: Shelf, in transaction: any LibraryTransaction
+  ) throws -> ShelfEntry {
+    guard let twin = try transaction.twin(of: book.cleaned), twin.shelf != shelf else {
+      return try put(book, on: shelf, in: transaction)
+    }
+    return try move(twin.number, to: shelf, in: transaction)
+  }
+
   /// Moves an entry to the other shelf, with its rating and notes.
   ///
   /// - Throws: `alreadyShelved` where it is on that shelf.
@@ -34,12 +48,13 @@ package struct Shelving: Sendable {
     }
   }
 
+  /// - Parameter rating: nil takes the rating away.
   /// - Throws: `badRating` where it is not 1 to 5.
   @discardableResult
   package func rate(
-    _ number: Int, _ rating: Int, in transaction: any LibraryTransaction
+    _ number: Int, _ rating: Int?, in transaction: any LibraryTransaction
   ) throws -> ShelfEntry {
-    guard (1...5).contains(rating) else { throw LibraryError.badRating(String(rating)) }
+    if let rating, !(1...5).contains(rating) { throw LibraryError.badRating(String(rating)) }
     return try update(number, in: transaction) { $0.rating = rating }
   }
 

@@ -8,6 +8,7 @@ package final class SQLiteLibrary: LibraryStore {
   let database: Database
   private let rows: BookRows
   let shelves: ShelfRows
+  let covers: CoverRows
   private let log: ChangeLog
   private let author: String
   private let now: () -> Date
@@ -34,6 +35,7 @@ package final class SQLiteLibrary: LibraryStore {
     database = try file.open()
     rows = BookRows(database: database)
     shelves = ShelfRows(database: database)
+    covers = CoverRows(database: database)
     log = ChangeLog(database: database, rows: rows)
   }
 
@@ -44,6 +46,7 @@ package final class SQLiteLibrary: LibraryStore {
     database = other.database
     rows = BookRows(database: other.database, soonDays: soonDays)
     shelves = other.shelves
+    covers = other.covers
     var log = other.log
     log.rows = rows
     self.log = log
@@ -136,6 +139,10 @@ package final class SQLiteLibrary: LibraryStore {
 
   package func book(_ number: Int) throws -> Book? {
     try catching { try rows.book(number) }
+  }
+
+  package func twin(of details: BookDetails) throws -> Book? {
+    try catching { try rows.twin(of: details, upTo: try rows.largestNumber()) }
   }
 
   package func numbers(in range: ClosedRange<Int>) throws -> [Int] {

@@ -22,8 +22,4 @@ extension SQLiteLibrary: ShelfStore {
   package func twin(of book: ShelvedBook) throws -> ShelfEntry? {
     try catching { try shelves.twin(of: book) }
   }
-
-  package func keepCover(_ file: String?, of number: Int) throws {
-    try writing { try shelves.keepCover(file, of: number) }
-  }
 }

@@ -146,6 +146,22 @@ package enum Schema {
     CREATE INDEX shelf_by_isbn ON shelf_entry(isbn, number) WHERE isbn IS NOT NULL;
     CREATE INDEX shelf_by_name ON shelf_entry(title_key, author_key, number);
 
+    -- The covers that are kept as files, and where they came from.
+    CREATE TABLE cover (
+      file TEXT NOT NULL PRIMARY KEY,
+      source TEXT NOT NULL,     -- the catalogue, and its record
+      record TEXT NOT NULL,
+      fetched_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX cover_by_source ON cover(source, fetched_at);
+    -- Those of the library's books; an entry of a shelf names its own.
+    CREATE TABLE book_cover (
+      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
+      file TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX book_cover_by_file ON book_cover(file);
+    CREATE INDEX shelf_by_cover ON shelf_entry(cover) WHERE cover IS NOT NULL;
+
     -- What a change did to things other than books; the steps are counted together with those in
     -- change_step. The images (JSON) hold a whole entry before and after; NULL: there was none.
     CREATE TABLE change_entry (

@@ -75,18 +75,19 @@ struct ShelfRows: LoggedRows {
   func insert(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry {
     let entry = ShelfEntry(number: 0, book: book, shelf: shelf, addedAt: instant)
     try database.each(Self.putting, [.null] + Self.values(entry)) { _ in }
-    return ShelfEntry(
-      number: database.lastInsertedID, book: book, shelf: shelf, addedAt: instant)
+    return try self.entry(database.lastInsertedID) ?? entry
   }
 
   func put(_ entry: ShelfEntry) throws {
     try database.each(Self.putting, [.integer(entry.number)] + Self.values(entry)) { _ in }
   }
 
-  /// The cover of an entry that is there already stays as it was kept.
+  /// The cover of an entry that is there already stays as it was kept; one that comes back has its
+  /// cover where that is still kept.
   private static let putting: String = {
     let names = columns.split(separator: ", ").map(String.init) + ["title_key", "author_key"]
-    let places = names.map { _ in "?" }.joined(separator: ", ")
+    let places = names.map { $0 == "cover" ? "(SELECT file FROM cover WHERE file = ?)" : "?" }
+      .joined(separator: ", ")
     let replaced = names.filter { $0 != "number" && $0 != "cover" }
     return """
       INSERT INTO shelf_entry (\(names.joined(separator: ", "))) VALUES (\(places))
@@ -109,11 +110,6 @@ struct ShelfRows: LoggedRows {
 
   private static func keys(of book: ShelvedBook) -> [Value] {
     [.text(Folding.titleKey(book.title)), .text(Folding.authorKey(book.author))]
-  }
-
-  func keepCover(_ file: String?, of number: Int) throws {
-    try database.run(
-      "UPDATE shelf_entry SET cover = ? WHERE number = ?", Value(file), .integer(number))
   }
 
   func delete(_ number: Int) throws {

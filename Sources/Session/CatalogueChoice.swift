@@ -46,6 +46,10 @@ package struct CatalogueChoice {
 extension Session {
   /// Opens the catalogue; a spinner tells of its requests.
   package func opener(_ spinner: Spinner) -> () throws -> any Catalogue {
+    opener(spinner, of: catalogue)
+  }
+
+  func opener(_ spinner: Spinner, of catalogue: CatalogueChoice) -> () throws -> any Catalogue {
     let notices = CatalogueChoice.Notices {
       spinner.tick()
     } waiting: { host, seconds in

@@ -23,6 +23,10 @@ package struct Session {
   private let start: Start
   /// Asks the terminal for its background.
   private let background: () -> Background?
+  /// Draws covers; nil where that is not possible, or not wanted at this start.
+  package var coverDraw: CoverGallery.Draw?
+  /// The files of covers, whether they are shown or not.
+  package var coverFiles: (any CoverFiles)?
 
   package init(
     store: any LibraryStore, clock: Clock, terms: LoanTerms, texts: any Texts,
@@ -120,6 +124,7 @@ package struct Session {
     session.catalogue = catalogue.with(
       source: line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
       address: line.text(.catalogueURL))
+    if line.has(.noCovers) { session.coverDraw = nil }
     return session
   }
 }

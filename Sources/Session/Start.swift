@@ -40,18 +40,23 @@ package struct Start {
   package func ink(
     _ settings: Settings, _ device: Device, background: () -> Background?
   ) -> Ink {
-    let color = value(of: .color)
-    if isSet("NO_COLOR") || environment["TERM"] == "dumb" || color == "never" { return .none }
-    guard device.isOutputTerminal || color == "always" else { return .none }
+    guard hasColors(settings, device) else { return .none }
     let depth = ColorDepth(environment: environment)
     return switch settings.appearance {
-    case .none: color == "always" ? .colors : .none
+    case .none: .colors
     case .light: Ink(on: .light, depth: depth)
     case .dark: Ink(on: .dark, depth: depth)
     // The terminal's own 16 colours suit whatever background it has.
     case .auto where depth == .sixteen: .colors
     case .auto: (known ?? background()).map { Ink(on: $0, depth: depth) } ?? .colors
     }
+  }
+
+  /// Whether anything is in colour.
+  package func hasColors(_ settings: Settings, _ device: Device) -> Bool {
+    let color = value(of: .color)
+    if isSet("NO_COLOR") || environment["TERM"] == "dumb" || color == "never" { return false }
+    return color == "always" || device.isOutputTerminal && settings.appearance != .none
   }
 
   package func terms(_ settings: Settings) -> LoanTerms {

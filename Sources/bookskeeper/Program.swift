@@ -1,5 +1,6 @@
 import BookListConfigurator
 import CommandLine
+import Covers
 import Foundation
 import GuideConfigurator
 import Library
@@ -61,12 +62,13 @@ struct Program {
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
     let place = LibraryPlace(option: line.text(.library), environment: environment)
-    let store = try SQLiteLibrary(path: try place.path(), author: userName)
+    let path = try place.path()
+    let store = try SQLiteLibrary(path: path, author: userName)
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
     let format = start.format(settings, door, console.device)
     let background = { door == .prompt && format == .screen ? console.background() : nil }
-    let session = Session(
+    var session = Session(
       store: store.with(soonDays: settings.dueSoon), clock: clock, terms: start.terms(settings),
       texts: texts, console: console, door: door,
       format: format, answers: answers(line),
@@ -81,10 +83,24 @@ struct Program {
     if isHeard, !isAboutSettings || line.arguments.count < 2 {
       for fault in faults { session.dialogue.complain(fault.sentence(in: texts)) }
     }
+    session.coverFiles = CoverFolder(beside: path)
+    session.coverDraw = line.has(.noCovers) ? nil : coverDraw(console, settings)
     if door == .prompt {
       try WelcomeModule(session).run()
     } else {
       try BookListModule(session).perform(line)
+    }
+  }
+
+  /// Nil where the terminal shows no pictures.
+  private func coverDraw(_ console: SystemConsole, _ settings: Settings) -> CoverGallery.Draw? {
+    let painter = CoverPainter(
+      environment: environment, device: { console.device },
+      hasColors: start.hasColors(settings, console.device))
+    guard painter.isOfUse else { return nil }
+    return { image, text, columns, stands in
+      painter.lines(
+        image, title: text.title, author: text.author, columns: columns, stands: stands)
     }
   }
 

@@ -18,6 +18,7 @@ struct ImportLineTests {
     "SQLite": ["CSQLite"],
     "LibraryStorage": ["Library", "SQLite"],
     "SettingsStorage": ["Library"],
+    "Covers": ["Library", "Terminal"],
     "Terminal": [],
     "Markup": [],
     "Exchange": ["Library", "Markup", "SQLite"],
@@ -44,7 +45,7 @@ struct ImportLineTests {
 
   @Test("Places to be in have all five layers")
   func fiveLayers() throws {
-    for screen in ["Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record"] {
+    for screen in ["Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf"] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")
           == ["Entity", "Interactor", "Presenter", "Router", "View"])
@@ -84,7 +85,7 @@ struct ImportLineTests {
         of: Self.system.union([
           "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
           "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine",
-          "Localization", "Terminal", "Library",
+          "Localization", "Terminal", "Library", "Covers",
         ])))
   }
 

@@ -83,7 +83,7 @@ import Testing
   func choices() {
     #expect(
       completion().line("re").choices == [
-        "return", "renew", "remind", "redo", "restore", "record", "read",
+        "return", "renew", "remind", "redo", "restore", "record", "read", "remove",
       ])
     #expect(completion().line("show Dune").choices == ["1  Dune, Anon", "2  Dune Messiah, Anon"])
     #expect(completion().line("checkout 1 --to ").choices.count == 4)

@@ -13,7 +13,7 @@ import Testing
       ("LANGUE fr", .language, ["fr"]), ("durée 14", .loanPeriod, ["14"]),
       ("Durée d’un prêt 14", .loanPeriod, ["14"]), ("duree -", .loanPeriod, ["-"]),
       ("срок выдачи 14", .loanPeriod, ["14"]), ("имя Анна Иванова", .name, ["Анна", "Иванова"]),
-      ("name Anna", .name, ["Anna"]), ("тёмное", nil, []), ("14", nil, []), ("0", nil, []),
+      ("name Anna", .name, ["Anna"]), ("тёмное", nil, []), ("15", nil, []), ("0", nil, []),
     ] as [(String, SettingKey?, [String])])
   func keys(line: String, key: SettingKey?, rest: [String]) {
     let found = SettingWords.knownKey(line.split(separator: " ").map(String.init))

@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  @Test(
+    "every language's word for an order of a shelf means that order and no other",
+    arguments: ShelfOrder.allCases)
+  func shelfOrders(order: ShelfOrder) {
+    for language in Language.allCases {
+      let words = language.texts.words(for: order)
+      #expect(!words.isEmpty, "\(language)")
+      for word in words + words.map({ $0.uppercased() }) {
+        #expect(Vocabulary.shelfOrder(word) == order, "\(word)")
+      }
+    }
+  }
+
   @Test("the words of the design are understood", arguments: Verb.allCases)
   func design(verb: Verb) {
     #expect(Vocabulary.verb(verb.rawValue) == verb)

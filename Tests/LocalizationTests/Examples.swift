@@ -84,6 +84,7 @@ struct Examples {
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
       .shell,
       .record, .answers,
+      .entries, .shelfOrder, .notes,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -96,6 +97,7 @@ struct Examples {
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
+      .entryNumbers(verb: "delete"), .onlyForShelf("remove"),
     ]
     let keys = SettingKey.allCases
     settings =

@@ -26,7 +26,8 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .rating(9, book: 1), .openLoans(2, book: 1), .loanPointer(book: 1), .sortKeys(book: 1),
       .entrySortKeys(entry: 1), .loanCounts,
       .tally(nil, stored: 2, counted: 1), .tally(day, stored: 2, counted: 1),
-      .lastNumber(table: "book", stored: 1, largest: 2),
+      .lastNumber(table: "book", stored: 1, largest: 2), .coverMissing("a.jpg", of: .book(1)),
+      .coverMissing("a.jpg", of: .entry(1)), .coverLeftOver("a.jpg"),
     ] + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
   let kinds = LibraryFault.Kind.allCases.flatMap { [texts.name($0), texts.mended($0, count: 2)] }
   return faults.map { texts.sentence($0) } + kinds + [

@@ -126,7 +126,7 @@ import Testing
     #expect(object["rows"] as? Int == 30)
     #expect(object["plain"] as? Bool == true)
     #expect(object["name"] is NSNull)
-    #expect(object.count == 13)
+    #expect(object.count == 14)
     #expect(try home.run("settings", "rows").out == "30\n")
     #expect(try home.run("settings").out.hasPrefix("language\t\nappearance\t\n"))
   }

@@ -1,5 +1,6 @@
 import BookListConfigurator
 import CommandLine
+import Covers
 import Foundation
 import Library
 import LibraryStorage
@@ -65,6 +66,7 @@ struct Transcript {
     device.isInputTerminal = true
     device.isOutputTerminal = setting("pipe") == nil
     device.takesUnicode = setting("ascii") == nil
+    device.takesEscapes = setting("covers") != nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
     let console = ScriptedConsole(lines("typed"), device: device)
     try run(session(store, settings, console, .prompt, asOf: nil))
@@ -89,13 +91,22 @@ struct Transcript {
     var answers = Dialogue.Answers()
     answers.yes = door == .command
     let (settings, device) = (kept.settings().0, console.device)
-    return Session(
+    var session = Session(
       store: store.with(soonDays: settings.dueSoon), clock: Self.clock(asOf: asOf),
       terms: start.terms(settings), texts: start.language(settings).texts, console: console,
       door: door, format: start.format(settings, door, device), answers: answers,
       ink: start.ink(settings, device) { nil }, settings: settings, settingsStore: kept,
       catalogue: ScriptedCatalogue.choice, lastSearch: .inMemory(),
       start: start)
+    let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
+    if setting("covers") != nil, painter.isOfUse {
+      session.coverFiles = CoverFolder(beside: "/dev/null/library.sqlite")
+      session.coverDraw = { image, text, columns, stands in
+        painter.lines(
+          image, title: text.title, author: text.author, columns: columns, stands: stands)
+      }
+    }
+    return session
   }
 
   /// The session's language, format and colour, as if they had been asked for in ways that settings

@@ -69,7 +69,9 @@ import Testing
     try store.shelve("Dune")
     try store.editEntry(1) { $0.notes = "sand" }
     _ = try store.undo()
-    try store.keepCover("3f2a.jpg", of: 1)
+    let cover = KeptCover(
+      file: "3f2a.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
+    try store.keepCover(cover, of: .entry(1))
     #expect(try store.redo()?.kind == .annotate)
     #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
     try store.editEntry(1) { $0.book.cover = "other.jpg" }
@@ -77,9 +79,13 @@ import Testing
     #expect(try store.undo()?.kind == .annotate)
     #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
     try store.change(.unshelve) { try $0.unshelve(1) }
+    #expect(try store.isNeeded("3f2a.jpg"))
     _ = try store.undo()
     #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
-    try store.keepCover(nil, of: 1)
+    #expect(try store.cover(of: .entry(1)) == cover)
+    try store.change(.unshelve) { try $0.unshelve(1) }
+    try store.forgetCover("3f2a.jpg")
+    _ = try store.undo()
     #expect(try store.entry(1)?.book.cover == nil)
   }
 

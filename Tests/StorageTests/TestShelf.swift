@@ -11,7 +11,6 @@ let wholeBook = {
   book.pageCount = 412
   book.description = "Sand.\n\nMore sand."
   book.link = "https://openlibrary.org/works/OL893415W"
-  book.cover = "3f2a.jpg"
   book.record = RecordName(source: "openlibrary", id: "OL893415W")
   book.bookNumber = 12
   return book

@@ -12,6 +12,8 @@ package enum BookDetailEvent: Equatable, Sendable {
   case delete(BookSelection?)
   /// A line for the editor, with no book named: the open one.
   case edit([String])
+  /// A line for the shelves, with no book named: the open one.
+  case shelve([String])
   /// A line for another screen.
   case elsewhere([String])
   case back, quit

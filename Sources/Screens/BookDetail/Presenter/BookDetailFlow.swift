@@ -33,6 +33,7 @@ package struct BookDetailFlow {
         case .elsewhere(let words): return .elsewhere(words)
         case .show(let selection): number = try open(selection ?? .numbers([number...number]))
         case .edit(let words): try navigation.edit(number, words)
+        case .shelve(let words): try navigation.shelve(number, words)
         case .delete(let selection):
           if try delete(selection ?? .numbers([number...number])).contains(number) { return .back }
         default: try act(event, on: number)
@@ -109,7 +110,7 @@ package struct BookDetailFlow {
       let text = try numbers.map { BookDetailSharing.text(try rules.book($0), style) }
       try display.show(
         BookDetailShare(text: text.joined(separator: "\n\n"), copied: texts.copiedToClipboard))
-    case .show, .delete, .edit, .elsewhere, .back, .quit: break
+    case .show, .delete, .edit, .shelve, .elsewhere, .back, .quit: break
     }
   }
 

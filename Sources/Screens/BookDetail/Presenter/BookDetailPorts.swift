@@ -23,4 +23,6 @@ package protocol BookDetailDisplay {
 package protocol BookDetailNavigation {
   /// Carries out a line for the editor, which means this book where it names none.
   func edit(_ number: Int, _ words: [String]) throws
+  /// Carries out a line for the shelves, which means this book where it names none.
+  func shelve(_ number: Int, _ words: [String]) throws
 }

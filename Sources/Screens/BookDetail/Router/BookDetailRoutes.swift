@@ -1,14 +1,19 @@
 import BookDetailEntity
 import BookDetailPresenter
 
-/// Leads from a book to its editor.
+/// Leads from a book to its editor and to the shelves.
 package struct BookDetailRoutes: BookDetailNavigation {
-  private let editor: (Int, [String]) throws -> Void
+  /// Carries out a line, which means this book where it names none.
+  package typealias CarryOut = (_ number: Int, _ words: [String]) throws -> Void
 
-  /// - Parameter editor: carries out a line for the editor, which means this book where it names none.
-  package init(editor: @escaping (_ number: Int, _ words: [String]) throws -> Void) {
+  private let editor: CarryOut
+  private let shelf: CarryOut
+
+  package init(editor: @escaping CarryOut, shelf: @escaping CarryOut) {
     self.editor = editor
+    self.shelf = shelf
   }
 
   package func edit(_ number: Int, _ words: [String]) throws { try editor(number, words) }
+  package func shelve(_ number: Int, _ words: [String]) throws { try shelf(number, words) }
 }

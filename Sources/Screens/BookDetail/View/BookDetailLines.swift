@@ -40,6 +40,7 @@ package struct BookDetailLines {
     case .delete:
       return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
     case .edit where isOpen && line.arguments.isEmpty: return .edit(line.words)
+    case .read where isOpen, .want where isOpen: return .shelve(line.words)
     case .back: return .back
     case .quit: return .quit
     default: return .elsewhere(line.words)

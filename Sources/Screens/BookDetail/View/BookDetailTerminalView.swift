@@ -11,10 +11,18 @@ package struct BookDetailTerminalView: BookDetailAsking {
   /// The list it was opened from, drawn to a width; nil where there is none.
   private let neighbour: ((Int) -> [String])?
 
+  private let cover: Cover
+
+  /// Draws the cover of the book with a number in at most so many columns, so that each line stands
+  /// by itself where text is beside it; nil where none is shown.
+  package typealias Cover = (_ number: Int, _ columns: Int, _ stands: Bool) -> [String]?
+
   package init(
-    dialogue: Dialogue, lines: BookDetailLines, prompt: String, neighbour: ((Int) -> [String])?
+    dialogue: Dialogue, lines: BookDetailLines, prompt: String, neighbour: ((Int) -> [String])?,
+    cover: @escaping Cover
   ) {
     self.neighbour = neighbour
+    self.cover = cover
     questions = BookDetailQuestions(dialogue: dialogue, lines: lines, prompt: prompt)
   }
 
@@ -25,12 +33,17 @@ package struct BookDetailTerminalView: BookDetailAsking {
     if dialogue.door == .prompt { try dialogue.write("") }
     let page = BookDetailPage(ink: dialogue.ink, showsHint: dialogue.door == .prompt)
     guard columns >= 120, let neighbour, models.count == 1 else {
-      let pages = models.map { page.lines($0, width: columns).joined(separator: "\n") }
+      let pages = models.map { model in
+        let cover = self.cover(model.number, columns, false).map { $0 + [""] } ?? []
+        return (cover + page.lines(model, width: columns)).joined(separator: "\n")
+      }
       try dialogue.write(pages.joined(separator: "\n\n"))
       return
     }
     let left = columns * 2 / 5
-    let book = page.lines(models[0], width: columns - left - 3)
+    let width = columns - left - 3
+    let cover = self.cover(models[0].number, width, true).map { $0 + [""] } ?? []
+    let book = cover + page.lines(models[0], width: width)
     // A book and its prompt shall be seen whole: the list beside it gives way.
     let height = dialogue.console.device.rows.map { max(book.count, $0 - 3) } ?? Int.max
     let list = Array(neighbour(left).prefix(height))

@@ -14,6 +14,12 @@ package struct BookEditorDraft: Equatable, Sendable {
     details = BookDetails(title: "", author: "")
   }
 
+  /// The form of a new book, filled in as far as it is known.
+  package init(_ details: BookDetails) {
+    number = nil
+    self.details = details
+  }
+
   package init(_ book: Book) {
     number = book.number
     details = book.details

@@ -5,6 +5,8 @@ package enum BookEditorEvent: Equatable, Sendable {
   case add([BookEditorEntry])
   /// A new book as a catalogue has it; what is said of it on the line goes before.
   case lookUp(BookEditorISBN, [BookEditorEntry])
+  /// A new book, of which so much is known; the form is to be gone through.
+  case complete(BookDetails)
   case edit(BookSelection?, [BookEditorEntry])
 }
 

@@ -41,6 +41,7 @@ package struct BookEditorFlow {
     switch event {
     case .add(let entries): return try add(entries)
     case .lookUp(let isbn, let entries): return try lookUp(isbn, entries)
+    case .complete(let details): return try run(BookEditorDraft(details))
     case .edit(let selection, let entries):
       guard let selection = try selection ?? display.askBook(texts.which(.books)) else {
         return .left

@@ -5,10 +5,13 @@ import UpkeepEntity
 package struct UpkeepRules {
   private let store: any LibraryStore
   private let clock: Clock
+  private let covers: CoverKeeping?
 
-  package init(store: any LibraryStore, clock: Clock) {
+  /// - Parameter covers: nil where the library has no folder for them.
+  package init(store: any LibraryStore, clock: Clock, covers: CoverKeeping?) {
     self.store = store
     self.clock = clock
+    self.covers = covers
   }
 
   /// How many books the library has.
@@ -35,15 +38,18 @@ package struct UpkeepRules {
   /// - Parameter tell: given the faults to be told one by one, as they are found.
   package func check(_ tell: (LibraryFault) throws -> Void) throws -> UpkeepFindings {
     var findings = UpkeepFindings()
-    try store.check { fault in
+    func note(_ fault: LibraryFault) throws {
       if findings.note(fault) { try tell(fault) }
     }
+    try store.check(note)
+    try covers?.check(note)
     return findings
   }
 
   /// What was mended, in a fixed order.
   package func mend() throws -> [(kind: LibraryFault.Kind, count: Int)] {
-    let mended = try store.repair()
+    var mended = try store.repair()
+    if let count = try covers?.repair(), count > 0 { mended[.cover] = count }
     return LibraryFault.Kind.allCases.compactMap { kind in mended[kind].map { (kind, $0) } }
   }
 }

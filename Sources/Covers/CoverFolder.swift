@@ -1,0 +1,115 @@
+import Foundation
+import Library
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files of covers, in a folder beside the library.
+///
+/// A file is named by what is in it. Neither names nor files are trusted: another may have written
+/// both, so a name that is none of ours is not looked for, a link is not followed, and an image that
+/// does not fit its name is none.
+package struct CoverFolder: CoverFiles {
+  private let folder: String
+
+  /// Bytes of a file.
+  package static let sizeLimit = 10_000_000
+  /// Files younger than so many seconds may be another session's, which is about to note them.
+  private static let pause: TimeInterval = 60
+  private static let unfinished = ".partial-"
+
+  /// The folder of a library in a file: `library.covers` beside `library.sqlite`.
+  package init(beside library: String) {
+    folder = (library as NSString).deletingPathExtension + ".covers"
+  }
+
+  package func keep(_ image: Data) throws -> String {
+    guard image.count <= Self.sizeLimit else { throw CoverError.tooLarge }
+    let bytes = [UInt8](image)
+    let header = try ImageHeader(bytes)
+    let name = "\(ContentName.of(bytes)).\(header.kind.rawValue)"
+    guard self.image(name) == nil else { return name }
+    try makeFolder()
+    try write(bytes, as: name)
+    return name
+  }
+
+  package func image(_ file: String) -> Data? {
+    guard let bytes = Self.isName(file) ? read(file) : nil, let header = try? ImageHeader(bytes),
+      file == "\(ContentName.of(bytes)).\(header.kind.rawValue)"
+    else { return nil }
+    return Data(bytes)
+  }
+
+  /// Links under such names too: they are not followed, and in the way.
+  package func names() -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return all.filter { name in
+      guard Self.isName(name) || name.hasPrefix(Self.unfinished) else { return false }
+      var facts = stat()
+      guard lstat(path(name), &facts) == 0 else { return false }
+      #if canImport(Darwin)
+        let written = facts.st_mtimespec.tv_sec
+      #else
+        let written = facts.st_mtim.tv_sec
+      #endif
+      return Date().timeIntervalSince1970 - Double(written) > Self.pause
+    }.sorted()
+  }
+
+  package func remove(_ file: String) {
+    guard Self.isName(file) || file.hasPrefix(Self.unfinished), !file.contains("/") else { return }
+    unlink(path(file))
+  }
+
+  // MARK: Files
+
+  private func path(_ name: String) -> String { folder + "/" + name }
+
+  /// 32 digits and a known type.
+  private static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].utf8.count == 32
+      && parts[0].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+      && ImageHeader.Kind(rawValue: String(parts[1])) != nil
+  }
+
+  private func makeFolder() throws {
+    guard mkdir(folder, 0o700) != 0 else { return }
+    guard errno == EEXIST else { throw CoverError.cannotWrite }
+  }
+
+  /// All of a file; nil where it is none, or too large. A pipe under such a name is not waited for.
+  private func read(_ name: String) -> [UInt8]? {
+    let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      (1...Int64(Self.sizeLimit)).contains(Int64(facts.st_size)),
+      let data = try? handle.read(upToCount: Int(facts.st_size))
+    else { return nil }
+    return [UInt8](data)
+  }
+
+  /// In one step, so that no session ever reads a part of it.
+  private func write(_ bytes: [UInt8], as name: String) throws {
+    var template = Array(path(Self.unfinished + "XXXXXX").utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else { throw CoverError.cannotWrite }
+    let partial = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: Data(bytes))
+      guard fsync(file) == 0, rename(partial, path(name)) == 0 else {
+        throw CoverError.cannotWrite
+      }
+    } catch {
+      unlink(partial)
+      throw CoverError.cannotWrite
+    }
+  }
+}

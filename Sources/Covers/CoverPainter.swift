@@ -1,0 +1,89 @@
+import Foundation
+import Terminal
+
+/// Draws covers on a terminal, as well as that can: by `chafa`, which knows the protocols for pictures
+/// and makes mosaics of signs where there is none; by iTerm2's own protocol; or as a text in a frame.
+package struct CoverPainter {
+  private let environment: [String: String]
+  /// Asked anew each time, since windows change their size.
+  private let deviceNow: () -> Device
+  private let hasColors: Bool
+
+  /// Rows of a cover.
+  static let rows = 14
+  /// Cells of a cover: two rows are as high as four cells are wide, and it is higher than wide.
+  static let columns = 28
+
+  package init(
+    environment: [String: String], device: @escaping () -> Device, hasColors: Bool
+  ) {
+    self.environment = environment
+    deviceNow = device
+    self.hasColors = hasColors
+  }
+
+  private var device: Device { deviceNow() }
+
+  /// Whether pictures make sense at all: not in a pipe, nor on a terminal that takes no escapes.
+  package var isOfUse: Bool { device.isOutputTerminal && device.takesEscapes }
+
+  /// - Parameters:
+  ///   - image: of a checked type; nil draws a text.
+  ///   - stands: whether each row stands on a line of its own, with room for text beside it, as
+  ///     those of a picture do not.
+  package func lines(
+    _ image: Data?, title: String, author: String, columns: Int, stands: Bool = false
+  ) -> [String] {
+    let text = {
+      TextCover(isASCII: !device.takesUnicode).lines(title, author, columns: columns)
+    }
+    guard let image, let header = try? ImageHeader([UInt8](image)) else { return text() }
+    let size = size(of: header, columns: columns)
+    if let chafa = ChafaProcess.find(in: environment["PATH"]) {
+      let drawn = chafa.draw(
+        image, columns: size.columns, rows: size.rows, hasColors: hasColors,
+        isASCII: !device.takesUnicode, as: stands ? .symbols : format,
+        environment: environment)
+      if let drawn { return drawn }
+    }
+    guard !stands, protocols == .iTerm else { return text() }
+    // https://iterm2.com/documentation-images.html
+    let arguments = "inline=1;size=\(image.count);height=\(size.rows);preserveAspectRatio=1"
+    return ["\u{1B}]1337;File=\(arguments):\(image.base64EncodedString())\u{7}"]
+  }
+
+  /// The largest size that has the image's shape and fits.
+  private func size(of header: ImageHeader, columns: Int) -> (columns: Int, rows: Int) {
+    let (most, rows) = (max(4, min(Self.columns, columns)), Self.rows)
+    let wide = header.width * 2 * rows / header.height
+    guard wide > most else { return (max(2, wide), rows) }
+    return (most, max(1, most * header.height / (2 * header.width)))
+  }
+
+  // MARK: Terminals
+
+  private enum Protocols {
+    case none, iTerm, unknown
+  }
+
+  private var format: ChafaProcess.Format {
+    switch protocols {
+    case .none: .symbols
+    case .iTerm where environment["TERM_PROGRAM"] != "WezTerm": .iTerm
+    case .iTerm, .unknown: .itsOwn
+    }
+  }
+
+  /// What the terminal says of itself. Inside tmux and screen pictures go astray.
+  private var protocols: Protocols {
+    let term = environment["TERM"] ?? ""
+    let isInside =
+      ["TMUX", "STY", "ZELLIJ"].contains { environment[$0]?.isEmpty == false }
+      || term.hasPrefix("tmux") || term.hasPrefix("screen")
+    if isInside { return .none }
+    let isITerm =
+      ["iTerm.app", "WezTerm"].contains(environment["TERM_PROGRAM"])
+      || ["iTerm2", "WezTerm"].contains(environment["LC_TERMINAL"])
+    return isITerm ? .iTerm : .unknown
+  }
+}

@@ -1,0 +1,107 @@
+import Library
+
+/// The type and the size of an image, as its own bytes tell them. What a server or the name of a file
+/// says of it is not asked.
+package struct ImageHeader: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case png, jpg, gif, webp
+  }
+
+  package let kind: Kind
+  package let width: Int
+  package let height: Int
+
+  /// Pixels on a side.
+  static let sideLimit = 10_000
+  /// Pixels in all: a small file may unpack to gigabytes.
+  static let areaLimit = 50_000_000
+
+  /// - Throws: `notAnImage` where it is of no known type, or its end is missing; `tooLarge`.
+  package init(_ bytes: [UInt8]) throws(CoverError) {
+    let bytes = ImageBytes(bytes)
+    guard let (kind, size) = Self.found(in: bytes) else { throw .notAnImage }
+    (self.kind, width, height) = (kind, size.width, size.height)
+    guard width > 0, height > 0 else { throw .notAnImage }
+    guard width <= Self.sideLimit, height <= Self.sideLimit, width * height <= Self.areaLimit else {
+      throw .tooLarge
+    }
+  }
+
+  private typealias Size = (width: Int, height: Int)
+
+  private static func found(in bytes: ImageBytes) -> (Kind, Size)? {
+    if let size = png(bytes) { return (.png, size) }
+    if let size = jpeg(bytes) { return (.jpg, size) }
+    if let size = gif(bytes) { return (.gif, size) }
+    return webP(bytes).map { (.webp, $0) }
+  }
+
+  /// A chunk is its length, its name, its data and a checksum; the last is IEND.
+  private static func png(_ bytes: ImageBytes) -> Size? {
+    guard bytes.has("\u{89}PNG\r\n\u{1A}\n", at: 0), bytes.has("IHDR", at: 12),
+      let width = bytes.big(4, at: 16), let height = bytes.big(4, at: 20)
+    else { return nil }
+    var place = 8
+    while let length = bytes.big(4, at: place) {
+      let end = place + 12 + length
+      if bytes.has("IEND", at: place + 4) { return end <= bytes.count ? (width, height) : nil }
+      place = end
+    }
+    return nil
+  }
+
+  /// Segments, each a marker and its length, up to the frame that tells the size; at the end an EOI.
+  private static func jpeg(_ bytes: ImageBytes) -> Size? {
+    guard bytes.has("\u{FF}\u{D8}\u{FF}", at: 0), bytes.hasMarker(0xD9, from: 2) else { return nil }
+    var place = 2
+    while let marker = bytes.big(2, at: place), marker >> 8 == 0xFF {
+      let isFrame =
+        (0xFFC0...0xFFCF).contains(marker) && ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker)
+      if isFrame {
+        guard let height = bytes.big(2, at: place + 5), let width = bytes.big(2, at: place + 7)
+        else {
+          return nil
+        }
+        return (width, height)
+      }
+      // 0xFF may be repeated before a marker.
+      if marker == 0xFFFF {
+        place += 1
+      } else {
+        guard marker != 0xFFDA, let length = bytes.big(2, at: place + 2), length >= 2 else {
+          return nil
+        }
+        place += 2 + length
+      }
+    }
+    return nil
+  }
+
+  private static func gif(_ bytes: ImageBytes) -> Size? {
+    guard bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0), bytes.endsGIF,
+      let width = bytes.little(2, at: 6), let height = bytes.little(2, at: 8)
+    else { return nil }
+    return (width, height)
+  }
+
+  /// A RIFF file as long as it says, whose first chunk is one of three.
+  private static func webP(_ bytes: ImageBytes) -> Size? {
+    guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8), let length = bytes.little(4, at: 4),
+      length + 8 <= bytes.count
+    else { return nil }
+    if bytes.has("VP8 ", at: 12), bytes.has("\u{9D}\u{01}\u{2A}", at: 23),
+      let width = bytes.little(2, at: 26), let height = bytes.little(2, at: 28)
+    {
+      return (width & 0x3FFF, height & 0x3FFF)
+    }
+    if bytes.has("VP8L", at: 12), bytes.has("\u{2F}", at: 20), let bits = bytes.little(4, at: 21) {
+      return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    }
+    if bytes.has("VP8X", at: 12), let width = bytes.little(3, at: 24),
+      let height = bytes.little(3, at: 27)
+    {
+      return (width + 1, height + 1)
+    }
+    return nil
+  }
+}

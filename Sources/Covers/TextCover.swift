@@ -1,0 +1,44 @@
+import Terminal
+
+/// A cover where there is no picture: title and author in a frame.
+struct TextCover {
+  /// Whether the frame is of signs that every character set has.
+  let isASCII: Bool
+
+  private static let width = 18
+  private static let height = 9
+
+  func lines(_ title: String, _ author: String, columns: Int) -> [String] {
+    let width = max(6, min(Self.width, columns)) - 4
+    let titleLines = cut(title, to: width, 4)
+    let authorLines = cut(author, to: width, 2)
+    let room = Self.height - 2 - titleLines.count - authorLines.count
+    let above = max(0, room / 3)
+    let rows =
+      [String](repeating: "", count: above) + titleLines
+      + [String](repeating: "", count: max(0, room - above)) + authorLines
+    let (corners, across, down) =
+      isASCII ? (["+", "+", "+", "+"], "-", "|") : (["┌", "┐", "└", "┘"], "─", "│")
+    let edge = String(repeating: across, count: width + 2)
+    let middle = rows.map { "\(down) \(centred($0, in: width)) \(down)" }
+    return [corners[0] + edge + corners[1]] + middle + [corners[2] + edge + corners[3]]
+  }
+
+  /// So many lines of a text, the last with an ellipsis where that is not all of it.
+  private func cut(_ text: String, to width: Int, _ count: Int) -> [String] {
+    let lines = Cells.wrapped(Printable.text(text), to: width)
+    guard lines.count > count else { return lines == [""] ? [] : lines }
+    let rest = lines[(count - 1)...].joined(separator: " ")
+    let last = Cells.fitted(rest, to: width)
+    return lines.prefix(count - 1) + [isASCII ? ascii(last, width) : last]
+  }
+
+  private func ascii(_ line: String, _ width: Int) -> String {
+    line.hasSuffix("…") ? String(line.dropLast(3)) + "..." : line
+  }
+
+  private func centred(_ text: String, in width: Int) -> String {
+    let free = width - Cells.width(text)
+    return Cells.padded(String(repeating: " ", count: max(0, free / 2)) + text, to: width)
+  }
+}

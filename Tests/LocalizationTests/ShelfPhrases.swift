@@ -1,0 +1,27 @@
+import Library
+import Localization
+
+/// What the shelves say, each once.
+func shelfPhrases(in texts: any Texts) throws -> [String] {
+  let since = try day("2026-12-02")
+  var bare = solaris(on: .read)
+  var full = bare
+  full.rating = 4
+  full.notes = "again"
+  bare.rating = nil
+  let shelves = Shelf.allCases.flatMap { shelf in
+    let entry = solaris(on: shelf)
+    return [
+      texts.heading(shelf), texts.emptyShelf(shelf), texts.onShelf(shelf, since: since),
+      texts.shelved(count: 2, on: shelf), texts.moved(entry),
+      texts.unshelved(entry),
+    ]
+  }
+  return shelves + ShelfOrder.allCases.map { texts.order($0) }
+    + [bare, full].flatMap { [texts.rated($0), texts.noted($0)] } + [
+      texts.shelfHint, texts.entryHint, texts.unrated, texts.sinceLabel, texts.shelfLabel,
+      texts.ratingQuestion(full),
+      texts.notesQuestion(full), texts.moved(count: 2), texts.unshelved(count: 2),
+      texts.inLibrary(dune),
+    ]
+}
