@@ -122,7 +122,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appending(path: "chafa")
     for script in [
-      "exec /bin/sleep 60", "echo picture; exit 1", "printf '\\033[2Jgone\\n'", "exit 0", "kill -9 $$",
+      "exec /bin/sleep 60", "echo picture; exit 1", "printf '\\033[2Jgone\\n'", "exit 0",
+      "kill -9 $$",
     ] {
       try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
       try FileManager.default.setAttributes(

@@ -24,8 +24,7 @@ struct BookListWords {
   func head(_ tally: LibraryTally, dueToday: Int?) -> BookListHead {
     let greeting = dueToday.flatMap { self.greeting(tally, dueToday: $0) }
     var counts = [BookListCount(text: texts.bookCount(tally.books), mood: .none)]
-    // What is overdue is told once: by the greeting, where there is one.
-    if tally.overdue > 0, greeting == nil {
+    if tally.overdue > 0 {
       counts.append(BookListCount(text: texts.overdueCount(tally.overdue), mood: .late))
     }
     if tally.dueSoon > 0 {
