@@ -73,6 +73,25 @@ struct CompletionTable {
     }
   }
 
+  /// A branch for each option that has values, as bash and zsh write them; some options have other
+  /// values under other verbs.
+  ///
+  /// - Parameter commands: what offers the candidates.
+  func valueCases(_ commands: (Candidates) -> String) -> String {
+    let groups = Dictionary(grouping: self.groups + global, by: \.option)
+    return LineOption.allCases.compactMap { option -> String? in
+      let groups = (groups[option] ?? []).filter { $0.values != nil && $0.values != .text }
+      guard let first = groups.first, let values = first.values else { return nil }
+      let name = "      --\(option.rawValue))"
+      guard groups.count > 1 else { return "\(name) \(commands(values)) ;;" }
+      let cases = groups.map { group in
+        "          \(group.verbs.joined(separator: "|"))) "
+          + commands(group.values ?? .text) + " ;;\n"
+      }
+      return "\(name)\n        case $verb in\n\(cases.joined())        esac\n        ;;"
+    }.joined(separator: "\n")
+  }
+
   private func values(of option: LineOption, _ syntax: VerbSyntax) -> Candidates? {
     guard let value = option.value else { return nil }
     let allowed = syntax.allowed(option)

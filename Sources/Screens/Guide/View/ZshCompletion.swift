@@ -31,7 +31,7 @@ struct ZshCompletion {
       fi
       if [[ -n $option ]]; then
         case $option in
-    \(values)
+    \(table.valueCases(commands))
           *) return 1 ;;
         esac
       elif [[ ${words[CURRENT]} == -* ]]; then
@@ -62,21 +62,6 @@ struct ZshCompletion {
     fi
 
     """
-  }
-
-  private var values: String {
-    let groups = Dictionary(grouping: table.groups + table.global, by: \.option)
-    return LineOption.allCases.compactMap { option -> String? in
-      let groups = (groups[option] ?? []).filter { $0.values != nil && $0.values != .text }
-      guard let first = groups.first, let values = first.values else { return nil }
-      let name = "      --\(option.rawValue))"
-      guard groups.count > 1 else { return "\(name) \(commands(values)) ;;" }
-      let cases = groups.map { group in
-        "          \(group.verbs.joined(separator: "|"))) "
-          + commands(group.values ?? .text) + " ;;\n"
-      }
-      return "\(name)\n        case $verb in\n\(cases.joined())        esac\n        ;;"
-    }.joined(separator: "\n")
   }
 
   private var options: String {
