@@ -284,6 +284,8 @@ struct English: Texts {
     case .reshelve: "Move \(books) to the other shelf?"
     case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
       "Change \(books)?"
+    case .removeMeeting: "Remove \(meetingCount(count))?"
+    case .addMeeting, .editMeeting: "Change \(meetingCount(count))?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -427,6 +429,9 @@ struct English: Texts {
     case .annotate: "editing the notes on \(books)"
     case .unshelve: "taking \(books) off \(shelf)"
     case .sample: "adding the sample library, \(bookCount(change.count))"
+    case .addMeeting: "adding \(meetings(change))"
+    case .editMeeting: "editing \(meetings(change))"
+    case .removeMeeting: "removing \(meetings(change))"
     }
   }
 
@@ -435,8 +440,15 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case nil: (nil, "a shelf")
+    case .meeting, nil: (nil, "a shelf")
     }
+  }
+
+  private func meetings(_ change: Change) -> String {
+    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
+      return meetingCount(change.count)
+    }
+    return name(meeting)
   }
 
   private func place(_ shelf: Shelf) -> String {
@@ -566,6 +578,33 @@ struct English: Texts {
     Plural.english(count, "book is", "books are") + " off the shelves; undo brings them back."
   }
   func inLibrary(_ book: BookName) -> String { "It is in the library: \(name(book))." }
+
+  // MARK: Meetings
+
+  func label(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Title"
+    case .book: "Book"
+    case .date: "Date"
+    case .time: "Time"
+    case .place: "Place"
+    case .guests: "Guests"
+    case .notes: "Notes"
+    }
+  }
+  func example(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Spring meeting"
+    case .book: "Dune"
+    case .date: "+14"
+    case .time: "19:30"
+    case .place: "at Anna’s"
+    case .guests: "12"
+    case .notes: "everyone liked it"
+    }
+  }
+  func name(_ meeting: Meeting) -> String { "meeting \(meeting.number) \(quoted(meeting.title))" }
+  func meetingCount(_ count: Int) -> String { Plural.english(count, "meeting", "meetings") }
 
   // MARK: Reminders
 
@@ -789,6 +828,7 @@ struct English: Texts {
   }
   func completed(count: Int) -> String { "Filled in \(bookCount(count))." }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
+  func andMeetings(count: Int) -> String { "With \(meetingCount(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.english(count, "book was", "books were") + " there already:"
   }
@@ -1149,6 +1189,21 @@ struct English: Texts {
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) is on \(place(entry.shelf)) already, as entry \(entry.number)."
+    case .noSuchMeeting(let number): "There is no meeting \(number)."
+    case .meetingRequired(let field):
+      "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); "
+        + "for example: \(example(of: field))"
+    case .meetingInThePast(let day, let today, let latest):
+      "\(date(day)) is in the past; a meeting is planned from today (\(date(today))) "
+        + "to \(date(latest))."
+    case .meetingTooLate(let day, let today, let latest):
+      "\(date(day)) is too far away; a meeting is planned from today (\(date(today))) "
+        + "to \(date(latest))."
+    case .meetingDayTaken(let meeting):
+      "There is one meeting a day, and on \(date(meeting.day)) it is \(name(meeting))."
+    case .badGuests(let text):
+      "\(quoted(text)) are no guests: it takes a whole number from 1 to 500, or as many names "
+        + "with commas between."
     }
   }
 

@@ -328,6 +328,8 @@ struct French: Texts {
     case .reshelve: "Passer \(books) sur l’autre étagère\u{A0}?"
     case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
       "Modifier \(books)\u{A0}?"
+    case .removeMeeting: "Retirer \(meetingCount(count))\u{A0}?"
+    case .addMeeting, .editMeeting: "Modifier \(meetingCount(count))\u{A0}?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -491,6 +493,9 @@ struct French: Texts {
     case .annotate: "modification des remarques \(books)"
     case .unshelve: "retrait \(books) des \(shelf)"
     case .sample: "ajout de la bibliothèque d’exemple (\(bookCount(change.count)))"
+    case .addMeeting: "ajout de \(meetings(change))"
+    case .editMeeting: "modification de \(meetings(change))"
+    case .removeMeeting: "retrait de \(meetings(change))"
     }
   }
 
@@ -499,8 +504,15 @@ struct French: Texts {
     switch change.subject {
     case .book(let book): ("du livre \(isSpoken ? numbered(book) : name(book))", "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case nil: (nil, "étagères")
+    case .meeting, nil: (nil, "étagères")
     }
+  }
+
+  private func meetings(_ change: Change) -> String {
+    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
+      return meetingCount(change.count)
+    }
+    return name(meeting)
   }
 
   private func place(_ shelf: Shelf) -> String {
@@ -652,6 +664,35 @@ struct French: Texts {
       "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir.")
   }
   func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque\u{A0}: \(name(book))." }
+
+  // MARK: Meetings
+
+  func label(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Titre"
+    case .book: "Livre"
+    case .date: "Date"
+    case .time: "Heure"
+    case .place: "Lieu"
+    case .guests: "Invités"
+    case .notes: "Remarques"
+    }
+  }
+  func example(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Réunion de printemps"
+    case .book: "L’Étranger"
+    case .date: "+14"
+    case .time: "19h30"
+    case .place: "chez Anna"
+    case .guests: "12"
+    case .notes: "tout le monde l’a aimé"
+    }
+  }
+  func name(_ meeting: Meeting) -> String {
+    "la réunion \(numbered(meeting.number)) \(quoted(meeting.title))"
+  }
+  func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
 
   // MARK: Reminders
 
@@ -908,6 +949,7 @@ struct French: Texts {
     Plural.french(count, "livre complété.", "livres complétés.")
   }
   func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
+  func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
   }
@@ -1335,7 +1377,25 @@ struct French: Texts {
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) "
         + "(entrée \(numbered(entry.number)))."
+    case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
+    case .meetingRequired(let field):
+      "Une réunion demande "
+        + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
+        + ", par exemple\u{A0}: \(example(of: field))"
+    case .meetingInThePast(let day, let today, let latest):
+      "Le \(date(day)) est déjà passé\u{A0}; \(meetingRange(today, latest))"
+    case .meetingTooLate(let day, let today, let latest):
+      "Le \(date(day)) est trop lointain\u{A0}; \(meetingRange(today, latest))"
+    case .meetingDayTaken(let meeting):
+      "Une seule réunion par jour\u{A0}: le \(date(meeting.day)), c’est \(name(meeting))."
+    case .badGuests(let text):
+      "\(quoted(text)) n’indique pas d’invités\u{A0}: il faut un nombre entier de 1 à 500, "
+        + "ou autant de noms séparés par des virgules."
     }
+  }
+
+  private func meetingRange(_ today: Day, _ latest: Day) -> String {
+    "une réunion se prévoit entre aujourd’hui (\(date(today))) et le \(date(latest))."
   }
 
   private func dueRange(_ today: Day, _ latest: Day) -> String {

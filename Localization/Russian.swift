@@ -316,6 +316,8 @@ struct Russian: Texts {
     case .reshelve: "Перенести \(books) на другую полку?"
     case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
       "Изменить \(books)?"
+    case .removeMeeting: "Удалить \(meetingsToChange(count))?"
+    case .addMeeting, .editMeeting: "Изменить \(meetingsToChange(count))?"
     }
   }
   func onMarked(count: Int) -> String { "Отмечено, \(bookCount(count)):" }
@@ -473,6 +475,9 @@ struct Russian: Texts {
     case .annotate: "изменение заметок у \(books)"
     case .unshelve: "удаление \(books) \(off(shelf))"
     case .sample: "добавление книг для примера (\(number(change.count)))"
+    case .addMeeting: "добавление \(ofMeetings(change))"
+    case .editMeeting: "изменение \(ofMeetings(change))"
+    case .removeMeeting: "удаление \(ofMeetings(change))"
     }
   }
 
@@ -481,8 +486,15 @@ struct Russian: Texts {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case nil: (nil, nil)
+    case .meeting, nil: (nil, nil)
     }
+  }
+
+  private func ofMeetings(_ change: Change) -> String {
+    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
+      return Plural.russian(change.count, "встречи", "встреч", "встреч")
+    }
+    return "встречи \(numbered(meeting))"
   }
 
   private func place(_ shelf: Shelf?) -> String {
@@ -651,6 +663,42 @@ struct Russian: Texts {
       + " с полок; «отменить» вернёт \(count == 1 ? "её" : "их")."
   }
   func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
+
+  // MARK: Meetings
+
+  func label(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Название"
+    case .book: "Книга"
+    case .date: "Дата"
+    case .time: "Время"
+    case .place: "Место"
+    case .guests: "Гости"
+    case .notes: "Заметки"
+    }
+  }
+  func example(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Весенняя встреча"
+    case .book: "Мастер и Маргарита"
+    case .date: "+14"
+    case .time: "19:30"
+    case .place: "у Анны"
+    case .guests: "12"
+    case .notes: "всем понравилось"
+    }
+  }
+  func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
+  private func numbered(_ meeting: Meeting) -> String {
+    "\(isSpoken ? "номер " : "")\(meeting.number) \(quoted(meeting.title))"
+  }
+  func meetingCount(_ count: Int) -> String {
+    Plural.russian(count, "встреча", "встречи", "встреч")
+  }
+  /// The accusative.
+  private func meetingsToChange(_ count: Int) -> String {
+    Plural.russian(count, "встречу", "встречи", "встреч")
+  }
 
   // MARK: Reminders
 
@@ -888,6 +936,7 @@ struct Russian: Texts {
   }
   func completed(count: Int) -> String { "Дополнено: \(bookCount(count))." }
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
+  func andMeetings(count: Int) -> String { "С ними \(meetingCount(count))." }
   func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
   func skipped(count: Int) -> String {
@@ -1292,7 +1341,23 @@ struct Russian: Texts {
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
     case .alreadyShelved(let entry):
       "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
+    case .noSuchMeeting(let number): "Встречи с номером \(number) нет."
+    case .meetingRequired(let field):
+      "Встрече \(field == .title ? "нужно название" : field == .book ? "нужна книга" : "нужна дата"); "
+        + "например: \(example(of: field))"
+    case .meetingInThePast(let day, let today, let latest):
+      "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
+    case .meetingTooLate(let day, let today, let latest):
+      "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
+    case .meetingDayTaken(let meeting):
+      "В один день бывает одна встреча, и \(date(meeting.day)) это \(name(meeting))."
+    case .badGuests(let text):
+      "\(quoted(text)) — не гости: нужно целое число от 1 до 500 или столько же имён через запятую."
     }
+  }
+
+  private func meetingRange(_ today: Day, _ latest: Day) -> String {
+    "встречи назначают с сегодняшнего дня (\(date(today))) по \(date(latest))."
   }
 
   private func dueRange(_ today: Day, _ latest: Day) -> String {

@@ -219,6 +219,15 @@ package protocol Texts: Sendable {
   func unshelved(count: Int) -> String
   func inLibrary(_ book: BookName) -> String
 
+  // MARK: Meetings
+
+  func label(of field: MeetingField) -> String
+  /// A good answer for a field that was left empty.
+  func example(of field: MeetingField) -> String
+  /// A meeting in a sentence: its number and its title.
+  func name(_ meeting: Meeting) -> String
+  func meetingCount(_ count: Int) -> String
+
   // MARK: Reminders
 
   /// - Parameter days: days left; negative where the book is late.
@@ -304,6 +313,8 @@ package protocol Texts: Sendable {
   func completed(count: Int) -> String
   /// What came to the shelves with a complete copy.
   func onShelves(count: Int) -> String
+  /// How many meetings came with it.
+  func andMeetings(count: Int) -> String
   func alreadyThere(count: Int) -> String
   func alreadyThere(line: Int, _ book: BookName) -> String
   func skipped(count: Int) -> String

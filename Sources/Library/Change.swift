@@ -12,6 +12,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case shelve, reshelve
   case rateShelved = "rate-shelved"
   case annotate, unshelve
+  case addMeeting = "add-meeting"
+  case editMeeting = "edit-meeting"
+  case removeMeeting = "remove-meeting"
   case sample
 
   /// What it is a change of, and is told by.
@@ -21,12 +24,14 @@ package enum ChangeKind: String, CaseIterable, Sendable {
       .purge, .sample:
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
+    case .addMeeting, .editMeeting, .removeMeeting: .meeting
     }
   }
 
   package enum Noun: String, CaseIterable, Sendable {
     case book
     case shelved = "shelf"
+    case meeting
   }
 }
 
@@ -35,6 +40,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
   /// As the change left it; as it was where the change took it off its shelf.
   case shelved(ShelfEntry)
+  /// As the change left it; as it was where the change removed it.
+  case meeting(Meeting)
 }
 
 /// One entry of the change log.

@@ -7,7 +7,9 @@ enum CaseName {
     switch error {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
-      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved:
+      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved,
+      .noSuchMeeting, .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken,
+      .badGuests:
       name(error)
     }
   }

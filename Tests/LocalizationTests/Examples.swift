@@ -17,6 +17,12 @@ func solaris(on shelf: Shelf) -> ShelfEntry {
     addedAt: .now)
 }
 
+/// A meeting, as sentences name it.
+func winterMeeting(on day: Day) -> Meeting {
+  let details = MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune"))
+  return Meeting(number: 5, day: day, details: details, addedAt: .now)
+}
+
 /// One of each error that there is, and of each thing that can be wrong in it.
 struct Examples {
   let library: [LibraryError]
@@ -47,7 +53,11 @@ struct Examples {
       .alreadyOut(dune, borrower: "Anna", due: late), .notOut(dune), .notInTrash(99),
       .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
-      .controlCharacter(nil),
+      .controlCharacter(nil), .noSuchMeeting(99),
+      .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
+      .meetingInThePast(past, today: today, latest: latest),
+      .meetingTooLate(late, today: today, latest: latest),
+      .meetingDayTaken(winterMeeting(on: late)), .badGuests("501"),
     ]
     let fields = BookField.allCases
     library =
