@@ -605,6 +605,8 @@ struct English: Texts {
   }
   func name(_ meeting: Meeting) -> String { "meeting \(meeting.number) \(quoted(meeting.title))" }
   func meetingCount(_ count: Int) -> String { Plural.english(count, "meeting", "meetings") }
+  let meetingsHeading = "Meetings"
+  let meetingWord = "meeting"
 
   // MARK: Reminders
 
@@ -619,6 +621,13 @@ struct English: Texts {
     "Nothing is overdue, and nothing is due "
       + (days == 0 ? "today." : "within \(dayCount(days)).")
   }
+  func meetingReminder(days: Int) -> String {
+    switch days {
+    case 0: "Meeting today"
+    case 1: "Meeting tomorrow"
+    default: "Meeting in \(dayCount(days))"
+    }
+  }
   func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to bring back" }
   func reminderGreeting(_ borrower: String?) -> String {
     "Hello" + (borrower.map { " \($0)" } ?? "") + ","
@@ -629,6 +638,11 @@ struct English: Texts {
   }
   let reminderClosing =
     "Please bring everything back in time, and what is late as soon as you can. Thank you!"
+  func meetingSubject(_ meeting: Meeting) -> String {
+    "\(meeting.title), \(date(meeting.day))"
+  }
+  let meetingOpening = "This is a friendly reminder of our meeting:"
+  let meetingClosing = "See you there!"
 
   // MARK: Upkeep
 
@@ -728,6 +742,16 @@ struct English: Texts {
   func stillOut(count: Int) -> String { "\(number(count)) out" }
   let nothingLentYet = "Nothing was lent yet."
   let noTagsYet = "No book has a tag yet."
+  func label(_ count: MeetingTally.Count) -> String {
+    switch count {
+    case .upcoming: "To come"
+    case .held: "Held"
+    case .thisYear: "Held this year"
+    case .guests: "Guests so far"
+    case .books: "Books read"
+    case .onShelf: "On the Read shelf"
+    }
+  }
 
   // MARK: Calendar
 
@@ -954,7 +978,7 @@ struct English: Texts {
     case .available: "list the books that are here"
     case .out: "list the books that are out"
     case .overdue: "list the books that are overdue"
-    case .remind: "what is overdue or due soon, by borrower"
+    case .remind: "what is overdue or due soon, by borrower, and the meetings of the next days"
     case .find: "list the books that have these words"
     case .select: "mark rows for the verbs that follow without numbers"
     case .next: "next page"
@@ -968,15 +992,18 @@ struct English: Texts {
     case .sample: "add a dozen well-known books to try things on"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
     case .manual: "print the manual page, in the form that man reads"
-    case .calendar: "show a month with what is due: 12.2026, dec or +1; without one, this month"
-    case .stats: "how many books there are, who borrows most, and what is read most"
+    case .calendar:
+      "show a month with what is due and the meetings: 12.2026, dec or +1; without one, this month"
+    case .stats: "how many books and meetings there are, who borrows most, and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
     case .purge: "delete books in the trash for good; all: everything there"
     case .import:
       "add the books of a file (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); "
         + (isSpoken ? "a hyphen" : "-") + " reads standard input"
-    case .export: "write the books that are shown: json (complete), csv, markdown, bibtex or ics"
+    case .export:
+      "write the books that are shown: json (complete), csv, markdown, bibtex, or ics (what is due; "
+        + "the meetings too, unless books are selected)"
     case .settings:
       "show what can be set, or set it; \(isSpoken ? "a hyphen" : "-") for a value goes back to the "
         + "standard"
@@ -1153,7 +1180,7 @@ struct English: Texts {
     ManualExample("bookskeeper overdue", "Who has what, and how late."),
     ManualExample("bookskeeper checkout 12 --to Anna --due +2w", "Lend a book for two weeks."),
     ManualExample("bookskeeper list --sort due --json", "The list for programs."),
-    ManualExample("bookskeeper export due.ics --only out", "What is due, for a calendar."),
+    ManualExample("bookskeeper export dates.ics", "What is due and the meetings, for a calendar."),
     ManualExample("bookskeeper undo", "Take the last change back."),
   ]
 

@@ -693,6 +693,8 @@ struct French: Texts {
     "la réunion \(numbered(meeting.number)) \(quoted(meeting.title))"
   }
   func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
+  let meetingsHeading = "Réunions"
+  let meetingWord = "réunion"
 
   // MARK: Reminders
 
@@ -707,6 +709,13 @@ struct French: Texts {
     "Aucun retard\u{A0}; rien à rendre "
       + (days == 0 ? "aujourd’hui." : "d’ici à \(dayCount(days)).")
   }
+  func meetingReminder(days: Int) -> String {
+    switch days {
+    case 0: "Réunion aujourd’hui"
+    case 1: "Réunion demain"
+    default: "Réunion dans \(dayCount(days))"
+    }
+  }
   func reminderSubject(count: Int) -> String { "Rappel\u{A0}: \(bookCount(count)) à rendre" }
   func reminderGreeting(_ borrower: String?) -> String {
     "Bonjour" + (borrower.map { " \($0)" } ?? "") + ","
@@ -718,6 +727,11 @@ struct French: Texts {
   }
   let reminderClosing =
     "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+  func meetingSubject(_ meeting: Meeting) -> String {
+    "\(meeting.title), le \(date(meeting.day))"
+  }
+  let meetingOpening = "Petit rappel de notre réunion\u{A0}:"
+  let meetingClosing = "À bientôt\u{A0}!"
 
   // MARK: Upkeep
 
@@ -831,6 +845,16 @@ struct French: Texts {
   func stillOut(count: Int) -> String { "\(number(count)) en cours" }
   let nothingLentYet = "Rien n’a encore été prêté."
   let noTagsYet = "Aucun livre n’a encore d’étiquette."
+  func label(_ count: MeetingTally.Count) -> String {
+    switch count {
+    case .upcoming: "À venir"
+    case .held: "Tenues"
+    case .thisYear: "Tenues cette année"
+    case .guests: "Invités venus"
+    case .books: "Livres lus"
+    case .onShelf: "Sur l’étagère des lus"
+    }
+  }
 
   // MARK: Calendar
 
@@ -1115,7 +1139,8 @@ struct French: Texts {
     case .available: "lister les livres disponibles"
     case .out: "lister les livres prêtés"
     case .overdue: "lister les livres en retard"
-    case .remind: "ce qui est en retard ou à rendre bientôt, par emprunteur"
+    case .remind:
+      "ce qui est en retard ou à rendre bientôt, par emprunteur, et les réunions des prochains jours"
     case .find: "lister les livres qui contiennent ces mots"
     case .select: "cocher des lignes pour les commandes sans numéro qui suivent"
     case .next: "page suivante"
@@ -1131,8 +1156,9 @@ struct French: Texts {
       "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
     case .manual: "écrire la page de manuel, sous la forme que lit man"
     case .calendar:
-      "afficher un mois et ce qui est à rendre\u{A0}: 12.2026, déc ou +1\u{A0}; sans rien, ce mois-ci"
-    case .stats: "combien de livres, qui emprunte le plus, ce qui se lit le plus"
+      "afficher un mois, ce qui est à rendre et les réunions\u{A0}: 12.2026, déc ou +1\u{A0}; sans "
+        + "rien, ce mois-ci"
+    case .stats: "combien de livres et de réunions, qui emprunte le plus, ce qui se lit le plus"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
     case .purge:
@@ -1140,7 +1166,9 @@ struct French: Texts {
     case .import:
       "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON)\u{A0}; "
         + (isSpoken ? "un tiret" : "-") + " lit l’entrée standard"
-    case .export: "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex ou ics"
+    case .export:
+      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ou ics (ce qui est à "
+        + "rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
     case .settings:
       "afficher ce qui se règle, ou le régler\u{A0}; \(isSpoken ? "un tiret" : "-") comme valeur "
         + "rétablit le réglage standard"
@@ -1334,7 +1362,8 @@ struct French: Texts {
     ManualExample("bookskeeper retards", "Qui a quoi, et depuis quand."),
     ManualExample("bookskeeper prêter 12 --to Camille --due +2s", "Prêter pour deux semaines."),
     ManualExample("bookskeeper liste --sort due --json", "La liste, pour les programmes."),
-    ManualExample("bookskeeper exporter prêts.ics --only out", "Les échéances, pour un agenda."),
+    ManualExample(
+      "bookskeeper exporter dates.ics", "Les échéances et les réunions, pour un agenda."),
     ManualExample("bookskeeper annuler", "Annuler la dernière modification."),
   ]
 

@@ -695,6 +695,8 @@ struct Russian: Texts {
   func meetingCount(_ count: Int) -> String {
     Plural.russian(count, "встреча", "встречи", "встреч")
   }
+  let meetingsHeading = "Встречи"
+  let meetingWord = "встреча"
   /// The accusative.
   private func meetingsToChange(_ count: Int) -> String {
     Plural.russian(count, "встречу", "встречи", "встреч")
@@ -714,6 +716,13 @@ struct Russian: Texts {
       days == 0 ? "сегодня" : "в течение " + Plural.russian(days, "дня", "дней", "дней")
     return "Просроченных книг нет, \(time) возвращать нечего."
   }
+  func meetingReminder(days: Int) -> String {
+    switch days {
+    case 0: "Встреча сегодня"
+    case 1: "Встреча завтра"
+    default: "Встреча через \(dayCount(days))"
+    }
+  }
   func reminderSubject(count: Int) -> String { "Напоминание о возврате: \(bookCount(count))" }
   func reminderGreeting(_ borrower: String?) -> String {
     "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!"
@@ -725,6 +734,11 @@ struct Russian: Texts {
   }
   let reminderClosing =
     "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+  func meetingSubject(_ meeting: Meeting) -> String {
+    "Встреча: \(meeting.title), \(date(meeting.day))"
+  }
+  let meetingOpening = "Напоминаем о нашей встрече:"
+  let meetingClosing = "До встречи!"
 
   // MARK: Upkeep
 
@@ -827,6 +841,16 @@ struct Russian: Texts {
   func stillOut(count: Int) -> String { "\(number(count)) на руках" }
   let nothingLentYet = "Пока ничего не выдавали."
   let noTagsYet = "Пока ни у одной книги нет меток."
+  func label(_ count: MeetingTally.Count) -> String {
+    switch count {
+    case .upcoming: "Предстоит"
+    case .held: "Прошло"
+    case .thisYear: "Прошло в этом году"
+    case .guests: "Было гостей"
+    case .books: "Прочитано книг"
+    case .onShelf: "На полке прочитанного"
+    }
+  }
 
   // MARK: Calendar
 
@@ -1096,7 +1120,8 @@ struct Russian: Texts {
     case .available: "показать доступные книги"
     case .out: "показать выданные книги"
     case .overdue: "показать просроченные книги"
-    case .remind: "что просрочено или скоро нужно вернуть, по читателям"
+    case .remind:
+      "что просрочено или скоро нужно вернуть, по читателям, и встречи ближайших дней"
     case .find: "показать книги, в которых есть эти слова"
     case .select: "отметить строки для команд без номеров"
     case .next: "следующая страница"
@@ -1110,15 +1135,18 @@ struct Russian: Texts {
     case .sample: "добавить дюжину известных книг на пробу"
     case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
     case .manual: "вывести справочную страницу в том виде, какой читает man"
-    case .calendar: "показать месяц и сроки возврата: 12.2026, дек или +1; без месяца — текущий"
-    case .stats: "сколько книг, кто больше всех берёт и что больше всего читают"
+    case .calendar:
+      "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; без месяца — текущий"
+    case .stats: "сколько книг и встреч, кто больше всех берёт и что больше всего читают"
     case .trash: "список удалённого"
     case .restore: "вернуть книги из корзины"
     case .purge: "удалить книги из корзины навсегда; все: всё, что там"
     case .import:
       "добавить книги из файла (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); "
         + (isSpoken ? "дефис" : "-") + " читает стандартный ввод"
-    case .export: "записать показанные книги: json (полностью), csv, markdown, bibtex или ics"
+    case .export:
+      "записать показанные книги: json (полностью), csv, markdown, bibtex или ics (сроки возврата, а "
+        + "если показаны все книги, то и встречи)"
     case .settings:
       "показать настройки или изменить; \(isSpoken ? "дефис" : "-") вместо значения возвращает "
         + "обычное"
@@ -1303,7 +1331,7 @@ struct Russian: Texts {
     ManualExample("bookskeeper просроченные", "У кого что и насколько просрочено."),
     ManualExample("bookskeeper выдать 12 --to Анна --due +2н", "Выдать книгу на две недели."),
     ManualExample("bookskeeper список --sort due --json", "Список для других программ."),
-    ManualExample("bookskeeper экспорт сроки.ics --only out", "Сроки возврата для календаря."),
+    ManualExample("bookskeeper экспорт даты.ics", "Сроки возврата и встречи для календаря."),
     ManualExample("bookskeeper отменить", "Отменить последнее изменение."),
   ]
 

@@ -227,12 +227,18 @@ package protocol Texts: Sendable {
   /// A meeting in a sentence: its number and its title.
   func name(_ meeting: Meeting) -> String
   func meetingCount(_ count: Int) -> String
+  /// Stands over several of them.
+  var meetingsHeading: String { get }
+  /// One, as a sign in a calendar means it.
+  var meetingWord: String { get }
 
   // MARK: Reminders
 
   /// - Parameter days: days left; negative where the book is late.
   func reminder(_ book: BookName, due: Day, days: Int) -> String
   func nothingDue(within days: Int) -> String
+  /// When a meeting is; which one it is follows after a colon.
+  func meetingReminder(days: Int) -> String
   func reminderSubject(count: Int) -> String
   /// - Parameter borrower: nil where only an address is known.
   func reminderGreeting(_ borrower: String?) -> String
@@ -240,6 +246,9 @@ package protocol Texts: Sendable {
   /// A book in a letter, which may be read on another day.
   func reminderLine(_ book: Book, due: Day, days: Int) -> String
   var reminderClosing: String { get }
+  func meetingSubject(_ meeting: Meeting) -> String
+  var meetingOpening: String { get }
+  var meetingClosing: String { get }
 
   // MARK: Upkeep
 
@@ -266,6 +275,8 @@ package protocol Texts: Sendable {
   func stillOut(count: Int) -> String
   var nothingLentYet: String { get }
   var noTagsYet: String { get }
+  /// What a number that is about meetings stands behind.
+  func label(_ count: MeetingTally.Count) -> String
 
   // MARK: Calendar
 
@@ -405,6 +416,20 @@ extension Texts {
       text.split(separator: word.key, omittingEmptySubsequences: false)
         .joined(separator: word.value)
     }
+  }
+
+  /// A meeting in few words: what it is called, and what is read.
+  package func headline(_ meeting: Meeting) -> String {
+    meeting.title + colon + " " + meeting.details.book.title
+  }
+
+  /// What a calendar tells of a meeting besides its heading, its time and its place.
+  package func facts(_ meeting: Meeting) -> String {
+    let details = meeting.details
+    var lines = [label(of: .book) + colon + " " + details.book.title]
+    if let guests = details.guests { lines.append(label(of: .guests) + colon + " " + guests.text) }
+    if let notes = details.notes { lines.append(notes) }
+    return lines.joined(separator: "\n")
   }
 
   /// `December 2026`, as it stands over a calendar or before a number.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a library tells of itself in numbers. All of it is about the books in the library: what lies
-/// in the trash counts again when it is brought back.
+/// What a library tells of itself in numbers. What it tells of books is about those in the library:
+/// what lies in the trash counts again when it is brought back.
 package struct LibraryStatistics: Equatable, Sendable {
   package var tally = LibraryTally()
   /// How many loans began in each of the spans that were asked for.
@@ -12,6 +12,7 @@ package struct LibraryStatistics: Equatable, Sendable {
   package var books: [LentBook] = []
   /// What is read most under which tag, first.
   package var tags: [Tag] = []
+  package var meetings = MeetingTally()
 
   package init() {}
 

@@ -13,6 +13,7 @@ extension SQLiteLibrary {
       statistics.borrowers = try borrowers(limit)
       statistics.books = try lentBooks(limit)
       statistics.tags = try tags(limit)
+      statistics.meetings = try meetingTally(on: today)
       return statistics
     }
   }
@@ -74,36 +75,4 @@ extension LibraryStatistics.Borrower {
     self.loans += loans
     self.out += out
   }
-}
-
-/// The queries of the statistics.
-package enum LibraryCounting {
-  package static let all = [loansBegun, borrowers, books, tags, bookTagged, booksDue]
-
-  static let loansBegun = "SELECT sum(loans) FROM loans_begun WHERE quarter >= ? AND quarter < ?"
-
-  static let borrowers = """
-    SELECT borrower, loans, open FROM borrower_count WHERE loans > 0 ORDER BY loans DESC, borrower
-    """
-
-  static let books = """
-    SELECT \(BookRows.columns), book_count.loans
-    FROM book_count INDEXED BY book_count_by_loans
-    CROSS JOIN book ON book.number = book_count.book \(BookRows.withLoan)
-    WHERE book_count.loans > 0 ORDER BY book_count.loans DESC, book_count.book LIMIT ?
-    """
-
-  static let tags = """
-    SELECT key, books, loans FROM tag_count INDEXED BY tag_count_by_loans WHERE books > 0
-    ORDER BY loans DESC, books DESC, key LIMIT ?
-    """
-
-  static let bookTagged = """
-    SELECT \(BookRows.columns) FROM book_tag CROSS JOIN book ON book.number = book_tag.book
-    \(BookRows.withLoan) WHERE book_tag.key = ? ORDER BY book_tag.book LIMIT 1
-    """
-
-  static let booksDue = """
-    SELECT due_date, books FROM tally WHERE due_date BETWEEN ? AND ? AND books > 0
-    """
 }

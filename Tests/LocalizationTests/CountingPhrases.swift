@@ -5,7 +5,8 @@ import Localization
 func countingPhrases(in texts: any Texts) -> [String] {
   let states: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
   return LoanFilter.allCases.map { texts.label($0) }
-    + states.map { texts.state($0, days: 3) } + [
+    + MeetingTally.Count.allCases.map { texts.label($0) } + states.map { texts.state($0, days: 3) }
+    + [
       texts.statisticsHeading, texts.loansByMonth, texts.busiestBorrowers, texts.mostBorrowed,
       texts.readingByTag, texts.loanCount(2), texts.stillOut(count: 2), texts.nothingLentYet,
       texts.noTagsYet, texts.dueWord, texts.nothingDue(in: texts.months[0]),

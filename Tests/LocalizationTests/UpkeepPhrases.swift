@@ -7,7 +7,12 @@ func reminderPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-01")
   let book = Book(
     number: 12, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now)
-  return [-3, 0, 3].map { texts.reminder(dune, due: due, days: $0) } + [
+  let meeting = winterMeeting(on: due)
+  let meetings =
+    [0, 1, 3].map { texts.meetingReminder(days: $0) } + [
+      texts.meetingSubject(meeting), texts.meetingOpening, texts.meetingClosing,
+    ]
+  return meetings + [-3, 0, 3].map { texts.reminder(dune, due: due, days: $0) } + [
     texts.reminderLine(book, due: due, days: -1), texts.reminderLine(book, due: due, days: 1),
     texts.nothingDue(within: 0), texts.nothingDue(within: 7), texts.reminderSubject(count: 2),
     texts.reminderGreeting(nil), texts.reminderGreeting("Anna"), texts.reminderOpening,

@@ -156,6 +156,43 @@ import Testing
       ])
   }
 
+  @Test("a meeting is held when its day has passed, and this year's are those since New Year")
+  func meetings() throws {
+    let store = try memory()
+    for (day, guests) in [
+      ("2025-12-31", 3), ("2026-01-01", 4), ("2026-11-20", nil), ("2026-11-21", 50),
+      ("2027-01-01", 60),
+    ] {
+      var details = MeetingDetails(title: "Club", book: MeetingBook(title: "Dune"))
+      details.guests = guests.map { Guests(count: $0, names: []) }
+      try store.meet(on: day, details)
+    }
+    let tally = try counted(store).meetings
+    #expect(tally.held == 3 && tally.thisYear == 2 && tally.upcoming == 2)
+    #expect(tally.guests == 7 && tally.books == 1 && tally.onShelf == 0)
+    let newYear = try #require(Day(iso: "2027-01-01"))
+    let later = try store.statistics([], on: newYear, limit: 1).meetings
+    #expect(later.held == 4 && later.thisYear == 0 && later.upcoming == 1)
+    _ = try store.undo()
+    #expect(try counted(store).meetings.upcoming == 1)
+  }
+
+  @Test("a book is read once its meeting is held, however often, and is looked for on the shelf")
+  func booksOfMeetings() throws {
+    let store = try memory()
+    for (day, book) in [
+      ("2026-01-01", "The Dune"), ("2026-02-01", "dune"), ("2026-03-01", "L'Écume des jours"),
+      ("2026-04-01", "Emma"), ("2026-11-21", "Kim"),
+    ] {
+      try store.meet(on: day, MeetingDetails(title: "Club", book: MeetingBook(title: book)))
+    }
+    try store.shelve("ecume des jours")
+    try store.shelve("Dune", on: .want)
+    try store.shelve("Kim")
+    let tally = try counted(store).meetings
+    #expect(tally.books == 3 && tally.onShelf == 1)
+  }
+
   @Test("no count reads through a table of books or loans")
   func plans() throws {
     let database = try Database(path: ":memory:", access: .create)
@@ -167,6 +204,7 @@ import Testing
       for step in steps {
         #expect(!step.hasPrefix("SCAN book") || step.contains("USING COVERING INDEX"), "\(step)")
         #expect(!step.hasPrefix("SCAN loan"), "\(step)")
+        #expect(!step.hasPrefix("SCAN meeting"), "\(step)")
       }
     }
   }

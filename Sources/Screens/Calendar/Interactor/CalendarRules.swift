@@ -31,6 +31,11 @@ package struct CalendarRules {
     try store.eachBook(query(month), on: today, offset: 0, limit: limit, body)
   }
 
+  /// Soonest first.
+  package func meetings(in month: Month) throws -> [Meeting] {
+    try store.meetings(on: month.days).reversed()
+  }
+
   private func query(_ month: Month) -> BookQuery {
     var query = BookQuery()
     query.order = .due

@@ -25,8 +25,8 @@ package struct CalendarFlow {
   package func perform(_ event: CalendarEvent) throws {
     let today = rules.today
     let month = event.month ?? Month(of: today)
-    let count = try rules.count(month)
-    try display.begin(try head(month, count))
+    let (count, meetings) = (try rules.count(month), try rules.meetings(in: month))
+    try display.begin(try head(month, count, meetings))
     try rules.eachBook(in: month, limit: event.limit) { book in
       guard let loan = book.loan else { return }
       try display.row(row(book, loan, on: today))
@@ -34,23 +34,33 @@ package struct CalendarFlow {
     let rest = event.limit.map { max(0, count - $0) } ?? 0
     try display.end(
       CalendarFoot(
-        empty: count == 0 ? texts.nothingDue(in: texts.name(month)) : nil,
-        more: rest > 0 ? texts.andMore(rest) : nil))
+        empty: count == 0 && meetings.isEmpty ? texts.nothingDue(in: texts.name(month)) : nil,
+        more: rest > 0 ? texts.andMore(rest) : nil,
+        meetings: meetings.map { row($0, on: today) }, heading: texts.meetingsHeading))
   }
 
-  private func head(_ month: Month, _ count: Int) throws -> CalendarHead {
+  private func head(
+    _ month: Month, _ count: Int, _ meetings: [Meeting]
+  ) throws -> CalendarHead {
     let (today, due) = (rules.today, try rules.booksDue(in: month))
+    let met = Set(meetings.map(\.day))
     let weeks = month.weeks.map { week in
       week.map { day in
         day.map { day in
-          let marks = due[day].map { CalendarMark(kind: kind(day, on: today), count: $0) }
+          let marks = [
+            met.contains(day) ? CalendarMark(kind: .meeting, count: 1) : nil,
+            due[day].map { CalendarMark(kind: kind(day, on: today), count: $0) },
+          ]
           return CalendarDay(
-            number: day.day, isToday: day == today, marks: [marks].compactMap(\.self))
+            number: day.day, isToday: day == today, marks: marks.compactMap(\.self))
         }
       }
     }
+    let counts =
+      [texts.bookCount(count)] + (met.isEmpty ? [] : [texts.meetingCount(meetings.count)])
     return CalendarHead(
-      title: texts.name(month), count: texts.bookCount(count), weekdays: texts.weekdaysShort,
+      title: texts.name(month), count: counts.joined(separator: ", "),
+      weekdays: texts.weekdaysShort,
       weeks: weeks, legend: legend(weeks.joined().compactMap(\.self)),
       numberWidth: String(try rules.largestNumber()).count)
   }
@@ -60,7 +70,7 @@ package struct CalendarFlow {
     let marks = days.flatMap(\.marks)
     var legend: [CalendarLegend] = []
     if days.contains(where: \.isToday) { legend.append(.today(texts.today[0])) }
-    if let mark = marks.first(where: { $0.kind != .overdue }) {
+    if let mark = marks.first(where: { $0.kind == .due || $0.kind == .soon }) {
       legend.append(.mark(CalendarMark(kind: mark.kind, count: 1), texts.dueWord))
     }
     if marks.contains(where: { $0.kind == .overdue }) {
@@ -68,6 +78,9 @@ package struct CalendarFlow {
     }
     if let several = marks.filter({ $0.count > 1 }).min(by: { $0.count < $1.count }) {
       legend.append(.mark(several, texts.bookCount(several.count)))
+    }
+    if let mark = marks.first(where: { $0.kind == .meeting }) {
+      legend.append(.mark(mark, texts.meetingWord))
     }
     return legend
   }
@@ -81,6 +94,16 @@ package struct CalendarFlow {
       kind: kind(loan.dueDate, on: today), dueDate: loan.dueDate.iso, status: status.rawValue,
       name: texts.name(BookName(book)),
       facts: BookFacts(book, on: today))
+  }
+
+  private func row(_ meeting: Meeting, on today: Day) -> CalendarMeeting {
+    let details = meeting.details
+    return CalendarMeeting(
+      date: texts.date(meeting.day), time: details.time?.iso, title: details.title,
+      book: details.book.title, place: details.place,
+      words: [texts.headline(meeting), details.place].compactMap(\.self).joined(separator: ", "),
+      number: meeting.number, day: meeting.day.iso, name: texts.name(meeting),
+      facts: MeetingFacts(meeting, on: today))
   }
 
   private func kind(_ day: Day, on today: Day) -> CalendarKind {

@@ -3,7 +3,7 @@ import Library
 /// A month in words and as values.
 package struct CalendarHead: Equatable, Sendable {
   package let title: String
-  /// How many books are listed below.
+  /// How many books and meetings are listed below.
   package let count: String
   package let weekdays: [String]
   /// From Monday on; nil where the month has not begun or has ended.
@@ -26,7 +26,7 @@ package struct CalendarMark: Equatable, Sendable {
 }
 
 package enum CalendarKind: Sendable {
-  case due, soon, overdue
+  case due, soon, overdue, meeting
 }
 
 /// What a sign in the month means.
@@ -52,9 +52,31 @@ package struct CalendarRow: Sendable {
 }
 
 /// What stands below the rows.
-package struct CalendarFoot: Equatable, Sendable {
+package struct CalendarFoot: Sendable {
   /// Said where there are no rows.
   package let empty: String?
   /// Said where not all rows are shown.
   package let more: String?
+  /// Soonest first.
+  package let meetings: [CalendarMeeting]
+  /// Stands over the meetings.
+  package let heading: String
+}
+
+/// A meeting of the month, in words and as values.
+package struct CalendarMeeting: Sendable {
+  package let date: String
+  /// `HH:MM`.
+  package let time: String?
+  package let title: String
+  package let book: String
+  package let place: String?
+  /// What it is called and what is read, and where.
+  package let words: String
+  package let number: Int
+  /// `YYYY-MM-DD`.
+  package let day: String
+  /// A meeting in a sentence.
+  package let name: String
+  package let facts: MeetingFacts
 }

@@ -34,7 +34,7 @@ package struct CalendarPage {
     let explained = entries.map { entry in
       switch entry {
       case .today(let word): "> \(word)"
-      case .mark(let mark, let words): "\(sign(mark)) \(words)"
+      case .mark(let mark, let words): "\(sign(mark, room: trail)) \(words)"
       }
     }
     // A sign stays with its words.
@@ -79,18 +79,39 @@ package struct CalendarPage {
     }
   }
 
+  package func lines(_ meeting: CalendarMeeting) -> [String] {
+    let (words, time) = (Printable.text(meeting.words), meeting.time)
+    guard columns >= Self.compact else {
+      let start = ink([meeting.date, time].compactMap(\.self).joined(separator: ", "), .number)
+      return [start]
+        + Cells.wrapped(words, to: columns - Self.gap.count).map { Self.gap + $0 }
+    }
+    let (dateWidth, timeWidth) = (13, max(5, numberWidth))
+    let start = [
+      Cells.padded(meeting.date, to: dateWidth),
+      ink(Cells.padded(time ?? "", to: timeWidth, alignment: .trailing), .number),
+    ].joined(separator: Self.gap)
+    let indent = dateWidth + timeWidth + 2 * Self.gap.count
+    let below = String(repeating: " ", count: indent)
+    return Cells.wrapped(words, to: columns - indent).enumerated().map { index, line in
+      (index == 0 ? start + Self.gap : below) + line
+    }
+  }
+
   private func day(_ day: CalendarDay) -> MonthPicture.Day {
     var drawn = MonthPicture.Day(number: String(day.number))
     drawn.lead = day.isToday ? ">" : ""
-    drawn.trail = day.marks.map(sign).joined()
-    drawn.role = day.marks.first?.kind.role ?? (day.isToday ? .title : nil)
+    for mark in day.marks { drawn.trail += sign(mark, room: trail - drawn.trail.count) }
+    // What is late or soon presses more than who meets.
+    drawn.role = day.marks.reversed().compactMap(\.kind.role).first ?? (day.isToday ? .title : nil)
     return drawn
   }
 
-  /// The sign of its kind, and a number where there are several; a plus where that has no room.
-  private func sign(_ mark: CalendarMark) -> String {
+  /// The sign of its kind, and a number where there are several; a plus where that has no room, and
+  /// nothing where that has none either.
+  private func sign(_ mark: CalendarMark, room: Int) -> String {
     let number = mark.count == 1 ? "" : String(mark.count)
-    return mark.kind.sign + (number.count < trail ? number : "+")
+    return mark.kind.sign + (number.count < room ? number : room > 1 ? "+" : "")
   }
 }
 
@@ -99,6 +120,7 @@ extension CalendarKind {
     switch self {
     case .due, .soon: "*"
     case .overdue: "!"
+    case .meeting: "@"
     }
   }
 
@@ -107,6 +129,7 @@ extension CalendarKind {
     case .due: nil
     case .soon: .dueSoon
     case .overdue: .overdue
+    case .meeting: .number
     }
   }
 }

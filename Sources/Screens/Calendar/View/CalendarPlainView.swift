@@ -3,7 +3,7 @@ import CommandLine
 import Localization
 import Terminal
 
-/// The calendar as `Label: value` lines, to be heard: one a book, after its day.
+/// The calendar as `Label: value` lines, to be heard: one a book or a meeting, after its day.
 package final class CalendarPlainView: CalendarDisplay {
   private let dialogue: Dialogue
   private var output: OutputBuffer
@@ -29,5 +29,10 @@ package final class CalendarPlainView: CalendarDisplay {
     try output.flush()
     // That there is nothing is told by the count.
     if let more = foot.more { try dialogue.say(more) }
+    for meeting in foot.meetings {
+      let told = [meeting.name, meeting.book, meeting.time, meeting.place].compactMap(\.self)
+      try write(meeting.date, told.joined(separator: ", "))
+    }
+    try output.flush()
   }
 }

@@ -2,7 +2,8 @@ import CalendarPresenter
 import CommandLine
 import Terminal
 
-/// The calendar for a pipe: due date, number, title, borrower and status, with tabs between.
+/// The calendar for a pipe: due date, number, title, borrower and status, with tabs between; a meeting
+/// has no borrower, its own status, and behind that its time, its book and its place.
 package final class CalendarTabView: CalendarDisplay {
   private var output: OutputBuffer
 
@@ -18,5 +19,14 @@ package final class CalendarTabView: CalendarDisplay {
     try output.write(cells.joined(separator: "\t") + "\n")
   }
 
-  package func end(_ foot: CalendarFoot) throws { try output.flush() }
+  package func end(_ foot: CalendarFoot) throws {
+    for meeting in foot.meetings {
+      let cells = [
+        meeting.day, String(meeting.number), Printable.text(meeting.title), "", "meeting",
+        meeting.time ?? "", Printable.text(meeting.book), Printable.text(meeting.place ?? ""),
+      ]
+      try output.write(cells.joined(separator: "\t") + "\n")
+    }
+    try output.flush()
+  }
 }

@@ -2,11 +2,12 @@ import CalendarPresenter
 import CommandLine
 import Terminal
 
-/// The calendar on a terminal: the month, and below it what is due.
+/// The calendar on a terminal: the month, and below it what is due, and who meets.
 package final class CalendarTerminalView: CalendarDisplay {
   private let dialogue: Dialogue
   private var page: CalendarPage?
   private var output: OutputBuffer
+  private var hasRows = false
 
   package init(dialogue: Dialogue) {
     self.dialogue = dialogue
@@ -20,11 +21,18 @@ package final class CalendarTerminalView: CalendarDisplay {
     try write((dialogue.door == .prompt ? [""] : []) + page.lines(head))
   }
 
-  package func row(_ row: CalendarRow) throws { try write(page?.lines(row) ?? []) }
+  package func row(_ row: CalendarRow) throws {
+    try write(page?.lines(row) ?? [])
+    hasRows = true
+  }
 
   package func end(_ foot: CalendarFoot) throws {
     try output.flush()
     for sentence in [foot.empty, foot.more].compactMap(\.self) { try dialogue.say(sentence) }
+    guard !foot.meetings.isEmpty else { return }
+    try write((hasRows ? [""] : []) + [dialogue.ink(foot.heading, .title)])
+    try write(foot.meetings.flatMap { page?.lines($0) ?? [] })
+    try output.flush()
   }
 
   private func write(_ lines: [String]) throws {

@@ -34,4 +34,9 @@ package struct RemindRules {
     }
     return groups
   }
+
+  /// Those that are today or within so many days, soonest first.
+  package func meetings(within days: Int) throws -> [Meeting] {
+    try store.meetings(on: today...today.adding(days: days)).reversed()
+  }
 }

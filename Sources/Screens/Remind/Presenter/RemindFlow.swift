@@ -7,7 +7,8 @@ import RemindInteractor
 package protocol RemindDisplay {
   func begin() throws
   func notice(_ notice: RemindNotice) throws
-  /// - Parameter nothing: said where there is no notice and someone has asked for them.
+  func meeting(_ meeting: RemindedMeeting) throws
+  /// - Parameter nothing: said where there is nothing to think of and someone has asked.
   func end(nothing: String?) throws
 }
 
@@ -26,10 +27,13 @@ package struct RemindFlow {
   /// - Parameter isAnswering: whether someone waits for an answer, so that nothing is not enough.
   package func perform(_ event: RemindEvent, isAnswering: Bool) throws {
     let days = event.within ?? rules.soonDays
-    let groups = try rules.groups(within: days)
+    let (groups, meetings) = (
+      try rules.groups(within: days), try rules.meetings(within: days)
+    )
     try display.begin()
     for group in groups { try display.notice(notice(group, isMail: event.isMail)) }
-    let isSilent = !groups.isEmpty || !isAnswering
+    for meeting in meetings { try display.meeting(reminded(meeting, isMail: event.isMail)) }
+    let isSilent = !groups.isEmpty || !meetings.isEmpty || !isAnswering
     try display.end(nothing: isSilent ? nil : texts.nothingDue(within: days))
   }
 
@@ -43,6 +47,20 @@ package struct RemindFlow {
           sentence: texts.reminder(BookName(book), due: due, days: today.days(until: due)),
           urgency: RemindUrgency(book.status(on: today)), facts: BookFacts(book, on: today))
       },
-      mail: isMail ? RemindMail(group: group, today: today, texts: texts).link : nil)
+      mail: isMail ? RemindMail(to: group, today: today, in: texts).link : nil)
+  }
+
+  private func reminded(_ meeting: Meeting, isMail: Bool) -> RemindedMeeting {
+    let (today, details) = (rules.today, meeting.details)
+    let days = today.days(until: meeting.day)
+    let told = [
+      details.title, details.book.title, days == 0 ? nil : texts.date(meeting.day),
+      details.time?.iso, details.place,
+    ]
+    return RemindedMeeting(
+      sentence: texts.meetingReminder(days: days) + texts.colon + " "
+        + told.compactMap(\.self).joined(separator: ", "),
+      facts: MeetingFacts(meeting, on: today),
+      mail: isMail ? RemindMail(to: meeting, in: texts).link : nil)
   }
 }

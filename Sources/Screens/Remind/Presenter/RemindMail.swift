@@ -3,36 +3,55 @@ import Library
 import Localization
 import RemindEntity
 
-/// A letter to a borrower, as a `mailto:` link (RFC 6068).
+/// A letter, as a `mailto:` link (RFC 6068).
 struct RemindMail {
-  let group: RemindGroup
-  let today: Day
-  let texts: any Texts
+  private let addresses: [String]
+  private let subject: String
+  private let lines: [String]
 
-  var link: String {
-    let address = isAddress ? Self.escaped(group.borrower, sparing: "@") : ""
-    let subject = texts.reminderSubject(count: group.books.count)
-    return "mailto:\(address)?subject=\(Self.escaped(subject))&body=\(Self.escaped(body))"
-  }
-
-  /// Line breaks are CR LF there.
-  private var body: String {
+  /// A letter to a borrower.
+  init(to group: RemindGroup, today: Day, in texts: any Texts) {
+    let isAddress = Self.isAddress(group.borrower)
+    addresses = isAddress ? [group.borrower] : []
+    subject = texts.reminderSubject(count: group.books.count)
     let books = group.books.map { book in
       let due = book.loan?.dueDate ?? today
       return "- " + texts.reminderLine(book, due: due, days: today.days(until: due))
     }
-    let lines =
+    lines =
       [texts.reminderGreeting(isAddress ? nil : group.borrower), "", texts.reminderOpening]
       + books + ["", texts.reminderClosing]
-    return lines.joined(separator: "\r\n")
   }
 
-  /// Whether the borrower goes by an e-mail address.
-  private var isAddress: Bool {
-    let parts = group.borrower.split(separator: "@", omittingEmptySubsequences: false)
+  /// A letter to those guests of a meeting who go by an e-mail address. What the host has noted stays
+  /// the host's.
+  init(to meeting: Meeting, in texts: any Texts) {
+    let details = meeting.details
+    addresses = (details.guests?.names ?? []).filter(Self.isAddress)
+    subject = texts.meetingSubject(meeting)
+    let fields: [(MeetingField, String?)] = [
+      (.title, details.title), (.book, details.book.title), (.date, texts.date(meeting.day)),
+      (.time, details.time?.iso), (.place, details.place),
+    ]
+    lines =
+      [texts.reminderGreeting(nil), "", texts.meetingOpening]
+      + fields.compactMap { field, text in
+        text.map { "- " + texts.label(of: field) + texts.colon + " " + $0 }
+      } + ["", texts.meetingClosing]
+  }
+
+  /// Line breaks are CR LF there.
+  var link: String {
+    let to = addresses.map { Self.escaped($0, sparing: "@") }.joined(separator: ",")
+    let body = lines.joined(separator: "\r\n")
+    return "mailto:\(to)?subject=\(Self.escaped(subject))&body=\(Self.escaped(body))"
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return false }
     let domain = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-    let isPlain = group.borrower.unicodeScalars.allSatisfy {
+    let isPlain = name.unicodeScalars.allSatisfy {
       !$0.properties.isWhitespace && !"<>(),;:\"\\[]".unicodeScalars.contains($0)
     }
     return isPlain && domain.count >= 2 && domain.allSatisfy { !$0.isEmpty }

@@ -17,6 +17,14 @@ package struct RemindedBook: Sendable {
   package let facts: BookFacts
 }
 
+/// A meeting to think of, in words and as values.
+package struct RemindedMeeting: Sendable {
+  package let sentence: String
+  package let facts: MeetingFacts
+  /// A `mailto:` link, where letters were asked for.
+  package let mail: String?
+}
+
 /// How much a book presses.
 package enum RemindUrgency: Sendable {
   case late, soon, later

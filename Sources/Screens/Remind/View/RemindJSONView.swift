@@ -2,7 +2,8 @@ import CommandLine
 import RemindPresenter
 import Terminal
 
-/// Reminders for programs: an array of borrowers with their books.
+/// Reminders for programs: an array of borrowers with their books, and behind them the meetings, each
+/// as the `meeting` of an object of its own.
 package final class RemindJSONView: RemindDisplay {
   private var output: OutputBuffer
   private var isFirst = true
@@ -22,13 +23,31 @@ package final class RemindJSONView: RemindDisplay {
     }
   }
 
+  private struct Meeting: Encodable {
+    let meeting: RemindedMeeting
+
+    private enum CodingKeys: String, CodingKey { case meeting, mail }
+
+    func encode(to encoder: any Encoder) throws {
+      var facts = encoder.container(keyedBy: CodingKeys.self)
+      try facts.encode(meeting.facts, forKey: .meeting)
+      try facts.encodeIfPresent(meeting.mail, forKey: .mail)
+    }
+  }
+
   package func begin() throws {
     isFirst = true
     try output.write("[")
   }
 
-  package func notice(_ notice: RemindNotice) throws {
-    try output.write((isFirst ? "\n" : ",\n") + JSONText.of(Notice(notice: notice)))
+  package func notice(_ notice: RemindNotice) throws { try element(Notice(notice: notice)) }
+
+  package func meeting(_ meeting: RemindedMeeting) throws {
+    try element(Meeting(meeting: meeting))
+  }
+
+  private func element(_ facts: some Encodable) throws {
+    try output.write((isFirst ? "\n" : ",\n") + JSONText.of(facts))
     isFirst = false
   }
 

@@ -3,21 +3,33 @@ import Localization
 import RemindPresenter
 import Terminal
 
-/// Reminders as a few lines of text for each borrower, or as one link for each.
+/// Reminders as a few lines of text for each borrower, and as one for each meeting; or as links.
 package final class RemindTerminalView: RemindDisplay {
   private let dialogue: Dialogue
-  private var isFirst = true
+  /// What stands above.
+  private var last: Part?
+
+  private enum Part { case borrower, meeting }
 
   package init(dialogue: Dialogue) { self.dialogue = dialogue }
 
-  package func begin() throws { isFirst = true }
+  package func begin() throws { last = nil }
 
   package func notice(_ notice: RemindNotice) throws {
     // A link that is broken at the width of the terminal is none.
     if let mail = notice.mail { return try dialogue.write(mail) }
-    if !isFirst { try dialogue.write("") }
-    isFirst = false
+    if last != nil { try dialogue.write("") }
+    last = .borrower
     try dialogue.write(lines(notice).joined(separator: "\n"))
+  }
+
+  package func meeting(_ meeting: RemindedMeeting) throws {
+    if let mail = meeting.mail { return try dialogue.write(mail) }
+    if last == .borrower { try dialogue.write("") }
+    last = .meeting
+    let lines =
+      dialogue.wraps ? wrapped(meeting.sentence, indent: 2) : [Printable.text(meeting.sentence)]
+    try dialogue.write(lines.joined(separator: "\n"))
   }
 
   package func end(nothing: String?) throws {

@@ -25,6 +25,7 @@ package struct StatisticsFlow {
     try display.show(
       StatisticsModel(
         heading: texts.statisticsHeading, figures: figures(counts.library.tally),
+        meetings: meetings(counts.library.meetings),
         charts: [months(counts), borrowers(counts), books(counts), tags(counts)],
         facts: StatisticsFacts(counts)))
   }
@@ -41,6 +42,16 @@ package struct StatisticsFlow {
       return StatisticsFigure(
         label: texts.label(filter), number: texts.number(count), mood: mood)
     }
+  }
+
+  private func meetings(_ tally: MeetingTally) -> StatisticsSection? {
+    guard tally.upcoming + tally.held > 0 else { return nil }
+    return StatisticsSection(
+      title: texts.meetingsHeading,
+      figures: MeetingTally.Count.allCases.map {
+        StatisticsFigure(
+          label: texts.label($0), number: texts.number(tally.count($0)), mood: .none)
+      })
   }
 
   private func months(_ counts: StatisticsCounts) -> StatisticsChart {
@@ -95,6 +106,7 @@ extension StatisticsFacts {
         LentBook(
           number: $0.book.number, title: $0.book.title, author: $0.book.author, loans: $0.loans)
       },
-      tags: library.tags.map { Tag(tag: $0.name, books: $0.books, loans: $0.loans) })
+      tags: library.tags.map { Tag(tag: $0.name, books: $0.books, loans: $0.loans) },
+      meetings: Meetings(library.meetings))
   }
 }

@@ -4,15 +4,23 @@ import Library
 package struct StatisticsModel: Sendable {
   package let heading: String
   package let figures: [StatisticsFigure]
+  /// Nil where there are none.
+  package let meetings: StatisticsSection?
   package let charts: [StatisticsChart]
   package let facts: StatisticsFacts
 }
 
-/// How many books there are of a kind.
+/// How many there are of a kind.
 package struct StatisticsFigure: Equatable, Sendable {
   package let label: String
   package let number: String
   package let mood: StatisticsMood
+}
+
+/// Numbers under a title of their own.
+package struct StatisticsSection: Equatable, Sendable {
+  package let title: String
+  package let figures: [StatisticsFigure]
 }
 
 /// How much a number presses.
@@ -50,6 +58,8 @@ package struct StatisticsFacts: Encodable, Equatable, Sendable {
   package let borrowers: [Borrower]
   package let mostBorrowed: [LentBook]
   package let tags: [Tag]
+  /// Only told where there are any.
+  package let meetings: Meetings?
 
   package struct Span: Encodable, Equatable, Sendable {
     /// `YYYY-MM`.
@@ -74,5 +84,24 @@ package struct StatisticsFacts: Encodable, Equatable, Sendable {
     package let tag: String
     package let books: Int
     package let loans: Int
+  }
+
+  package struct Meetings: Encodable, Equatable, Sendable {
+    package let upcoming: Int
+    package let held: Int
+    package let heldThisYear: Int
+    package let guests: Int
+    package let booksRead: Int
+    package let onReadShelf: Int
+
+    init?(_ tally: MeetingTally) {
+      guard tally.upcoming + tally.held > 0 else { return nil }
+      upcoming = tally.upcoming
+      held = tally.held
+      heldThisYear = tally.thisYear
+      guests = tally.guests
+      booksRead = tally.books
+      onReadShelf = tally.onShelf
+    }
   }
 }

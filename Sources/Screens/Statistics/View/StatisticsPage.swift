@@ -27,7 +27,8 @@ package struct StatisticsPage {
       : stride(from: 0, to: charts.count, by: 2).flatMap { index in
         (index == 0 ? [] : [""]) + beside(charts[index], charts[min(index + 1, charts.count)...])
       }
-    return figures(model) + [""] + body
+    let meetings = model.meetings.map { ["", ink($0.title, .title)] + lines($0.figures) } ?? []
+    return [ink(model.heading, .title), ""] + lines(model.figures) + meetings + [""] + body
   }
 
   private func beside(_ left: [String], _ right: ArraySlice<[String]>) -> [String] {
@@ -38,16 +39,15 @@ package struct StatisticsPage {
     }
   }
 
-  private func figures(_ model: StatisticsModel) -> [String] {
-    let label = model.figures.map { Cells.width($0.label) }.max() ?? 0
-    let number = model.figures.map { Cells.width($0.number) }.max() ?? 0
-    return [ink(model.heading, .title), ""]
-      + model.figures.map { figure in
-        let line =
-          Cells.padded(figure.label, to: label) + "  "
-          + Cells.padded(figure.number, to: number, alignment: .trailing)
-        return ink(line, figure.mood.role)
-      }
+  private func lines(_ figures: [StatisticsFigure]) -> [String] {
+    let label = figures.map { Cells.width($0.label) }.max() ?? 0
+    let number = figures.map { Cells.width($0.number) }.max() ?? 0
+    return figures.map { figure in
+      let line =
+        Cells.padded(figure.label, to: label) + "  "
+        + Cells.padded(figure.number, to: number, alignment: .trailing)
+      return ink(line, figure.mood.role)
+    }
   }
 
   private func lines(_ chart: StatisticsChart, width: Int) -> [String] {

@@ -10,6 +10,11 @@ package struct StatisticsPlainView: StatisticsDisplay {
   package func show(_ model: StatisticsModel) throws {
     try dialogue.say(model.heading)
     for figure in model.figures { try dialogue.say(figure.label, value: figure.number) }
+    if let meetings = model.meetings {
+      try dialogue.say("")
+      try dialogue.say(meetings.title)
+      for figure in meetings.figures { try dialogue.say(figure.label, value: figure.number) }
+    }
     for chart in model.charts {
       try dialogue.say("")
       try dialogue.say(chart.title)

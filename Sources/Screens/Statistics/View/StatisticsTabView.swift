@@ -23,6 +23,13 @@ package struct StatisticsTabView: StatisticsDisplay {
       try row("book", [String(lent.number), lent.title, lent.author], lent.loans)
     }
     for tag in facts.tags { try row("tag", [tag.tag], tag.books, tag.loans) }
+    guard let meetings = facts.meetings else { return }
+    try row("meetings-upcoming", [], meetings.upcoming)
+    try row("meetings-held", [], meetings.held)
+    try row("meetings-held-this-year", [], meetings.heldThisYear)
+    try row("meeting-guests", [], meetings.guests)
+    try row("meeting-books", [], meetings.booksRead)
+    try row("meeting-books-on-read-shelf", [], meetings.onReadShelf)
   }
 
   private func row(_ word: String, _ names: [String], _ counts: Int...) throws {
