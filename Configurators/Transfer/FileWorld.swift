@@ -27,8 +27,7 @@ struct FileWorld: TransferWorld {
     switch format {
     case .csv, .json: return CSVBookWriter()
     case .bibtex: return BibTeXBookWriter()
-    case .ics:
-      return CalendarBookWriter(stamp: session.clock.now) { texts.returnReminder(BookName($0)) }
+    case .ics: return calendarWriter()
     case .markdown:
       return MarkdownBookWriter(
         MarkdownBookWriter.Headings(
@@ -38,6 +37,14 @@ struct FileWorld: TransferWorld {
   }
 
   func archiveWriter() -> any ArchiveWriter { ArchiveJSONWriter() }
+
+  func calendarWriter() -> any CalendarWriter {
+    let texts = session.texts
+    let words = CalendarBookWriter.Words(
+      book: { texts.returnReminder(BookName($0)) },
+      meeting: { (texts.headline($0), texts.facts($0)) })
+    return CalendarBookWriter(clock: session.clock, words: words)
+  }
 
   /// - Parameter format: nil lets the content tell.
   /// - Throws: `FileError` where there is no file to read, `ImportError` where it holds no books.

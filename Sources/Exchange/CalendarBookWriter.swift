@@ -1,20 +1,42 @@
 import Foundation
 import Library
 
-/// Writes the due dates of what is out as an iCalendar file (RFC 5545).
+/// Writes the due dates of what is out, and the meetings, as an iCalendar file (RFC 5545).
 ///
-/// They are all-day events, with an alarm the day before; books that are not out write nothing. An
-/// event is the loan's: exported again after a renewal, it moves instead of coming twice.
-package struct CalendarBookWriter: BookWriter {
-  private let stamp: String
-  private let summary: (Book) -> String
+/// Events have an alarm the day before. Exported again after a change, they move instead of coming
+/// twice: an event is the loan's, or the meeting's. Books that are not out write nothing.
+///
+/// A meeting with a time is written in UTC, worked out by the rules of the user's time zone for that
+/// very day: the same instant for every reader, who needs no rules of that zone, whatever it is
+/// called. It takes two hours, since no one says when it ends. One without a time is a whole day.
+package struct CalendarBookWriter: CalendarWriter {
+  /// What stands in events, in the reader's language.
+  package struct Words {
+    /// The heading of a book that is out.
+    private(set) var book: (Book) -> String
+    /// The heading and the description of a meeting.
+    private(set) var meeting: (Meeting) -> (heading: String, description: String)
 
-  /// - Parameters:
-  ///   - stamp: the instant of the export.
-  ///   - summary: an event's heading for a book that is out, in the reader's language.
-  package init(stamp: Date, summary: @escaping (Book) -> String) {
-    self.stamp = Self.basic(stamp.formatted(.iso8601))
-    self.summary = summary
+    package init(
+      book: @escaping (Book) -> String,
+      meeting: @escaping (Meeting) -> (heading: String, description: String)
+    ) {
+      self.book = book
+      self.meeting = meeting
+    }
+  }
+
+  private let clock: Clock
+  private let stamp: String
+  private let words: Words
+
+  private static let length = 2.0 * 3_600
+
+  /// - Parameter clock: of the export, and of the meetings.
+  package init(clock: Clock, words: Words) {
+    self.clock = clock
+    self.words = words
+    stamp = CalendarEntry.moment(clock.now)
   }
 
   package mutating func begin() -> String {
@@ -25,45 +47,26 @@ package struct CalendarBookWriter: BookWriter {
   }
 
   package mutating func book(_ book: Book) -> String {
-    book.loan.map { event(for: book, $0) } ?? ""
+    guard let loan = book.loan else { return "" }
+    return CalendarEntry(
+      name: "loan-\(loan.id)-book-\(book.number)", moves: loan.renewals,
+      time: .day(loan.dueDate), heading: words.book(book),
+      description: "\(book.author)\n\(loan.borrower)"
+    ).text(stamp: stamp)
+  }
+
+  package mutating func meeting(_ meeting: Meeting) -> String {
+    let (heading, description) = words.meeting(meeting)
+    let start = meeting.details.time.map { clock.instant(of: meeting.day, at: $0) }
+    // Every library has a first meeting, and two of them may go into one calendar.
+    let planned = CalendarEntry.moment(meeting.addedAt)
+    return CalendarEntry(
+      name: "meeting-\(meeting.number)-\(planned)",
+      time: start.map { .instants(from: $0, until: $0.addingTimeInterval(Self.length)) }
+        ?? .day(meeting.day),
+      heading: heading, description: description, place: meeting.details.place
+    ).text(stamp: stamp)
   }
 
   package mutating func end() -> String { CalendarLine.line("END", "VCALENDAR") }
-
-  // MARK: Events
-
-  private func event(for book: Book, _ loan: Loan) -> String {
-    let heading = summary(book)
-    var lines = [
-      CalendarLine.line("BEGIN", "VEVENT"),
-      CalendarLine.line("UID", "loan-\(loan.id)-book-\(book.number)@bookskeeper"),
-      CalendarLine.line("DTSTAMP", stamp),
-      CalendarLine.line("SEQUENCE", String(loan.renewals)),
-      CalendarLine.line("DTSTART;VALUE=DATE", Self.basic(loan.dueDate.iso)),
-    ]
-    let next = loan.dueDate.adding(days: 1)
-    // The last day of all has none after it; an event without an end is one day too.
-    if next > loan.dueDate {
-      lines.append(CalendarLine.line("DTEND;VALUE=DATE", Self.basic(next.iso)))
-    }
-    lines += [
-      CalendarLine.text("SUMMARY", heading),
-      CalendarLine.text("DESCRIPTION", "\(book.author)\n\(loan.borrower)"),
-      // A book that is due takes nobody's time.
-      CalendarLine.line("TRANSP", "TRANSPARENT"),
-      CalendarLine.line("BEGIN", "VALARM"),
-      CalendarLine.line("ACTION", "DISPLAY"),
-      CalendarLine.text("DESCRIPTION", heading),
-      // Before the day's midnight where the calendar is read.
-      CalendarLine.line("TRIGGER", "-P1D"),
-      CalendarLine.line("END", "VALARM"),
-      CalendarLine.line("END", "VEVENT"),
-    ]
-    return lines.joined()
-  }
-
-  /// ISO 8601 without its signs: `20261201`, `20261201T093000Z`.
-  private static func basic(_ extended: String) -> String {
-    extended.filter { $0 != "-" && $0 != ":" }
-  }
 }

@@ -56,6 +56,24 @@ package struct Clock: Sendable {
     return earliest.addingTimeInterval(Double(after) * quarter)
   }
 
+  /// When clocks in the user's time zone show a time on a day: the first time where they do so twice;
+  /// where they leap over it, as if they had not leapt yet (RFC 5545, 3.3.5).
+  package func instant(of day: Day, at time: TimeOfDay) -> Date {
+    let inGreenwich = noon(of: day).addingTimeInterval(Double(time.minutes - 720) * 60)
+    // Clocks leap at most once in the two days around it.
+    let instants = [-86_400.0, 86_400].map {
+      inGreenwich.addingTimeInterval(-lead(at: inGreenwich.addingTimeInterval($0)))
+    }
+    return instants.first { lead(at: $0) == inGreenwich.timeIntervalSince($0) } ?? instants[0]
+  }
+
+  /// How many seconds the user's clocks are ahead of Greenwich's.
+  private func lead(at instant: Date) -> Double {
+    let midnight = noon(of: calendarDay(instant)).addingTimeInterval(-43_200)
+    let shown = midnight.addingTimeInterval(Double(minute(instant)) * 60)
+    return shown.timeIntervalSince(instant)
+  }
+
   /// `HH:MM` in the user's time zone.
   package func time(of instant: Date) -> String {
     let minute = minute(instant)

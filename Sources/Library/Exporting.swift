@@ -9,6 +9,11 @@ package protocol BookWriter {
   mutating func end() throws -> String
 }
 
+/// Writes a calendar: the books that are out, and the meetings.
+package protocol CalendarWriter: BookWriter {
+  mutating func meeting(_ meeting: Meeting) throws -> String
+}
+
 /// The formats that books can be exported in.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, csv, markdown, bibtex, ics

@@ -1,4 +1,5 @@
 import Exchange
+import Foundation
 import Library
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
   @Test("a book that is out is an all-day event with an alarm the day before")
   func event() throws {
     #expect(
-      try calendar([copy(2, to: "Anna")])
+      calendar([copy(2, to: "Anna")])
         == """
         BEGIN:VCALENDAR
         VERSION:2.0
@@ -36,8 +37,8 @@ import Testing
   func notOut() throws {
     var returned = copy(3, to: "Anna")
     returned.lastLoan?.returnedAt = september
-    let text = try calendar([])
-    #expect(try calendar([copy(2), returned]) == text)
+    let text = calendar([])
+    #expect(calendar([copy(2), returned]) == text)
     #expect(CalendarText(text)?.lines.map(\.name) == ["VERSION", "PRODID", "CALSCALE"])
   }
 
@@ -71,32 +72,109 @@ import Testing
       ("a\u{1B}b", "a b"), (";\u{301}", "\\;\u{301}"), ("a:b \"c\"", "a:b \"c\""),
     ])
   func escapes(title: String, value: String) throws {
-    #expect(try calendar([copy(2, title, to: "Anna")]).contains("\r\nSUMMARY:Return \(value)\r\n"))
+    #expect(calendar([copy(2, title, to: "Anna")]).contains("\r\nSUMMARY:Return \(value)\r\n"))
   }
 
   @Test("a line of 75 bytes stays whole, and of 76 is folded")
   func folding() throws {
     let title = String(repeating: "x", count: 75 - "SUMMARY:Return ".count)
-    let whole = try calendar([copy(2, title, to: "Anna")])
+    let whole = calendar([copy(2, title, to: "Anna")])
     #expect(whole.contains("\r\nSUMMARY:Return \(title)\r\nDESCRIPTION"))
-    let folded = try calendar([copy(2, title + "y", to: "Anna")])
+    let folded = calendar([copy(2, title + "y", to: "Anna")])
     #expect(folded.contains("\r\nSUMMARY:Return \(title)\r\n y\r\nDESCRIPTION"))
   }
 
   @Test("any text comes back as it was, from lines of at most 75 bytes", arguments: hostileTexts)
   func hostile(text: String) throws {
-    let file = try calendar([copy(2, text, by: text, to: text)])
+    let file = calendar([copy(2, text, by: text, to: text)])
     let event = try #require(CalendarText(file)?.events.first)
     let clean = text.replacing("\t", with: " ")
     #expect(event["SUMMARY"] == "Return " + clean)
     #expect(event["DESCRIPTION"] == clean + "\n" + clean)
   }
 
-  private func calendar(_ books: [Book]) throws -> String {
-    try written(books, by: CalendarBookWriter(stamp: september) { "Return \($0.title)" })
+  // MARK: Meetings
+
+  @Test("a meeting with a time takes two hours, where there is no need to know the time zone")
+  func meeting() throws {
+    let winter = try meeting(at: TimeOfDay(hour: 23, minute: 30)) {
+      ($0.place, $0.notes) = ("chez Zoë; 2nd floor", "bring\nwine")
+    }
+    #expect(
+      calendar([], [winter])
+        == """
+        BEGIN:VCALENDAR
+        VERSION:2.0
+        PRODID:-//BooksKeeper//BooksKeeper//EN
+        CALSCALE:GREGORIAN
+        BEGIN:VEVENT
+        UID:meeting-7-20260901T080000Z@bookskeeper
+        DTSTAMP:20260901T080000Z
+        DTSTART:20261231T233000Z
+        DTEND:20270101T013000Z
+        SUMMARY:Meet for Dune
+        DESCRIPTION:bring\\nwine
+        LOCATION:chez Zoë\\; 2nd floor
+        BEGIN:VALARM
+        ACTION:DISPLAY
+        DESCRIPTION:Meet for Dune
+        TRIGGER:-P1D
+        END:VALARM
+        END:VEVENT
+        END:VCALENDAR
+
+        """.replacing("\n", with: "\r\n"))
+  }
+
+  @Test("a meeting without a time is an all-day event that takes nobody's time")
+  func meetingOfADay() throws {
+    let event = try #require(CalendarText(calendar([], [try meeting(at: nil)]))?.events.first)
+    #expect(event["DTSTART;VALUE=DATE"] == "20261231")
+    #expect(event["DTEND;VALUE=DATE"] == "20270101")
+    #expect(event["TRANSP"] == "TRANSPARENT")
+    #expect(event["DTSTART"] == nil && event["LOCATION"] == nil && event["DESCRIPTION"] == nil)
+  }
+
+  @Test("a meeting that is moved and corrected stays the same event, and is no other library's")
+  func movedMeeting() throws {
+    func name(_ meeting: Meeting) throws -> String? {
+      try #require(CalendarText(calendar([], [meeting]))?.events.first)["UID"]
+    }
+    let old = try meeting(at: nil)
+    var new = old
+    new.day = old.day.adding(days: 7)
+    new.details.title = "Spring"
+    #expect(try name(old) == name(new))
+    let other = Meeting(
+      number: old.number, day: old.day, details: old.details,
+      addedAt: old.addedAt.addingTimeInterval(60))
+    #expect(try name(old) != name(other))
+  }
+
+  @Test("any text of a meeting comes back as it was", arguments: hostileTexts)
+  func hostileMeeting(text: String) throws {
+    let meeting = try meeting(at: TimeOfDay(hour: 9, minute: 0), about: text) {
+      ($0.place, $0.notes) = (text, text)
+    }
+    let event = try #require(CalendarText(calendar([], [meeting]))?.events.first)
+    let clean = text.replacing("\t", with: " ")
+    #expect(event["SUMMARY"] == "Meet for " + clean)
+    #expect(event["DESCRIPTION"] == clean)
+    #expect(event["LOCATION"] == clean)
+  }
+
+  private func meeting(
+    at time: TimeOfDay?, about book: String = "Dune",
+    _ fill: (inout MeetingDetails) -> Void = { _ in }
+  ) throws -> Meeting {
+    var details = MeetingDetails(title: "Winter", book: MeetingBook(title: book))
+    details.time = time
+    fill(&details)
+    let day = try #require(Day(iso: "2026-12-31"))
+    return Meeting(number: 7, day: day, details: details, addedAt: september)
   }
 
   private func events(_ books: [Book]) throws -> [[String: String]] {
-    try #require(CalendarText(try calendar(books))).events
+    try #require(CalendarText(calendar(books))).events
   }
 }

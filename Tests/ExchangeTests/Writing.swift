@@ -10,6 +10,25 @@ func written(_ books: [Book], by writer: any BookWriter) throws -> String {
   return try text + writer.end()
 }
 
+/// A calendar with these books and meetings, exported on 1 September 2026, in Greenwich.
+func calendar(_ books: [Book], _ meetings: [Meeting] = []) -> String {
+  var gregorian = Calendar(identifier: .gregorian)
+  gregorian.timeZone = .gmt
+  let clock = Clock(
+    instant: { september },
+    calendarDay: { [gregorian] instant in
+      let parts = gregorian.dateComponents([.year, .month, .day], from: instant)
+      return Day(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0) ?? .last
+    })
+  var writer = CalendarBookWriter(
+    clock: clock,
+    words: CalendarBookWriter.Words(
+      book: { "Return \($0.title)" },
+      meeting: { ("Meet for \($0.details.book.title)", $0.details.notes ?? "") }))
+  return writer.begin() + books.map { writer.book($0) }.joined()
+    + meetings.map { writer.meeting($0) }.joined() + writer.end()
+}
+
 /// 1 September 2026, 08:00 in Greenwich.
 let september = Date(timeIntervalSince1970: 1_788_249_600)
 

@@ -81,4 +81,44 @@ import Testing
     let clock = Clock(instant: { .distantPast }, calendarDay: try calendarDay(in: zone))
     #expect(try clock.start(of: day(date)) == instant(midnight))
   }
+
+  @Test(
+    "a time of day is the instant when clocks show it there, whatever they do in that night",
+    arguments: [
+      ("2026-11-21 19:30", "GMT", "2026-11-21T19:30:00Z"),
+      ("2026-11-21 19:30", "Asia/Kolkata", "2026-11-21T14:00:00Z"),
+      ("2026-11-21 00:10", "Pacific/Kiritimati", "2026-11-20T10:10:00Z"),
+      ("2026-11-21 23:50", "Etc/GMT+12", "2026-11-22T11:50:00Z"),
+      ("2026-07-01 19:30", "America/St_Johns", "2026-07-01T22:00:00Z"),
+      ("2026-12-01 19:30", "America/St_Johns", "2026-12-01T23:00:00Z"),
+      // In Paris clocks leap from two to three in March, and back from three to two in October.
+      ("2027-03-28 01:59", "Europe/Paris", "2027-03-28T00:59:00Z"),
+      ("2027-03-28 02:30", "Europe/Paris", "2027-03-28T01:30:00Z"),
+      ("2027-03-28 03:00", "Europe/Paris", "2027-03-28T01:00:00Z"),
+      ("2027-03-28 19:30", "Europe/Paris", "2027-03-28T17:30:00Z"),
+      ("2026-10-25 01:59", "Europe/Paris", "2026-10-24T23:59:00Z"),
+      ("2026-10-25 02:30", "Europe/Paris", "2026-10-25T00:30:00Z"),
+      ("2026-10-25 03:00", "Europe/Paris", "2026-10-25T02:00:00Z"),
+      // By half an hour only.
+      ("2026-10-04 02:10", "Australia/Lord_Howe", "2026-10-03T15:40:00Z"),
+      ("2027-04-04 01:45", "Australia/Lord_Howe", "2027-04-03T14:45:00Z"),
+    ])
+  func instantOfTime(typed: String, zone: String, expected: String) throws {
+    let parts = typed.split(separator: " ")
+    let time = try #require(TimeOfDay(iso: parts[1]))
+    let clock = try standingClock(in: zone)
+    #expect(try clock.instant(of: day(String(parts[0])), at: time) == instant(expected))
+  }
+
+  /// It tells nothing of the present.
+  private func standingClock(in zone: String) throws -> Clock {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: zone))
+    return Clock(
+      instant: { .distantPast }, calendarDay: try calendarDay(in: zone),
+      minute: { [calendar] instant in
+        let parts = calendar.dateComponents([.hour, .minute], from: instant)
+        return (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
+      })
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program of the system's that a test needs, where it is installed.
 enum Tool: String {
-  case bash, zsh, fish, groff
+  case bash, zsh, fish, groff, python3
 
   var path: String? {
     ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map { "\($0)/\(rawValue)" }

@@ -50,6 +50,15 @@ package struct TransferExport: Equatable, Sendable {
   }
 }
 
+/// What an export has written.
+package struct TransferTotal: Equatable, Sendable {
+  /// Books of the library.
+  package var books = 0
+  package var meetings = 0
+
+  package init() {}
+}
+
 /// Which books, to those who only pass them on.
 package typealias TransferQuery = BookQuery
 

@@ -22,7 +22,7 @@ package protocol TransferDisplay {
 package struct TransferExported: Equatable, Sendable {
   package let sentence: String
   package let file: String
-  package let books: Int
+  package let written: TransferTotal
 }
 
 /// What the exchange of the outside world offers: files, streams and formats.
@@ -35,6 +35,7 @@ package protocol TransferWorld {
   func sink(_ path: String) throws -> any TextSink
   func writer(_ format: ExportFormat) -> any BookWriter
   func archiveWriter() -> any ArchiveWriter
+  func calendarWriter() -> any CalendarWriter
 }
 
 /// What came of an import, in words and as values.
@@ -95,17 +96,31 @@ package struct TransferFlow {
     let sink = try world.sink(path)
     display.begin(texts.exporting(path == "-" ? texts.standardOutput : path))
     defer { display.end() }
-    let count =
-      request.format == .json
-      ? try exports.archive(
-        query, with: world.archiveWriter(), to: sink, progress: display.progress)
-      : try exports.export(
-        query, with: world.writer(request.format), to: sink, progress: display.progress)
+    let written = try write(query, request.format, to: sink)
     guard path != "-" else { return }
     display.end()
     try display.show(
       TransferExported(
-        sentence: texts.exported(count: count, file: path), file: path, books: count))
+        sentence: texts.exported(count: written.books, file: path) + meetings(written.meetings),
+        file: path, written: written))
+  }
+
+  private func write(
+    _ query: BookQuery, _ format: ExportFormat, to sink: any TextSink
+  ) throws -> TransferTotal {
+    switch format {
+    case .json:
+      try exports.archive(query, with: world.archiveWriter(), to: sink, progress: display.progress)
+    case .ics:
+      try exports.calendar(
+        query, with: world.calendarWriter(), to: sink, progress: display.progress)
+    case .csv, .markdown, .bibtex:
+      try exports.export(query, with: world.writer(format), to: sink, progress: display.progress)
+    }
+  }
+
+  private func meetings(_ count: Int) -> String {
+    count == 0 ? "" : " " + texts.andMeetings(count: count)
   }
 
   private func sentence(
@@ -118,7 +133,7 @@ package struct TransferFlow {
     let completed = report.updated == 0 ? "" : " " + texts.completed(count: report.updated)
     return added + completed
       + (report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved))
-      + (report.meetings == 0 ? "" : " " + texts.andMeetings(count: report.meetings))
+      + meetings(report.meetings)
   }
 
   private func read(

@@ -40,10 +40,14 @@ package final class TransferJSONView: TransferDisplay {
   private struct Exported: Encodable {
     let file: String
     let books: Int
+    /// Only told where there are any.
+    let meetings: Int?
   }
 
   package func show(_ exported: TransferExported) throws {
-    let exported = Exported(file: exported.file, books: exported.books)
+    let (file, written) = (exported.file, exported.written)
+    let exported = Exported(
+      file: file, books: written.books, meetings: written.meetings > 0 ? written.meetings : nil)
     try dialogue.write(try JSONText.of(exported))
   }
 

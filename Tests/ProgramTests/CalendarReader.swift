@@ -1,0 +1,85 @@
+import Foundation
+
+/// The events of an iCalendar file as Python's `icalendar` reads them, which shares no code with what
+/// writes them.
+struct CalendarReader: Decodable {
+  struct Event: Decodable, Equatable {
+    let uid: String
+    let summary: String
+    let description: String?
+    let location: String?
+    let sequence: Int?
+    let transparency: String?
+    /// Days as `YYYY-MM-DD`, instants as `YYYY-MM-DDTHH:MM:SSZ`.
+    let stamp: String
+    let start: String
+    let end: String
+    /// Where clocks show this reader's time.
+    let localStart: String?
+    let alarms: [Alarm]
+  }
+
+  struct Alarm: Decodable, Equatable {
+    let action: String
+    let description: String
+    let secondsBeforeStart: Int
+  }
+
+  let version: String
+  let events: [Event]
+  /// What could not be understood.
+  let errors: [String]
+
+  private static let script = #"""
+    import datetime, json, os, sys, zoneinfo
+    import icalendar
+
+    def instant(value):
+        moment = value.dt
+        if not isinstance(moment, datetime.datetime):
+            return moment.isoformat()
+        # Without a time zone it would be at another time for each who reads it.
+        assert moment.tzinfo is not None, moment
+        return moment.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    def local(value):
+        if not isinstance(value.dt, datetime.datetime):
+            return None
+        zone = zoneinfo.ZoneInfo(os.environ["TZ"])
+        return value.dt.astimezone(zone).strftime("%Y-%m-%d %H:%M")
+
+    def text(part, name):
+        return str(part[name]) if name in part else None
+
+    def alarm(part):
+        return {"action": text(part, "ACTION"), "description": text(part, "DESCRIPTION"),
+                "secondsBeforeStart": -int(part["TRIGGER"].dt.total_seconds())}
+
+    def event(part):
+        return {"uid": text(part, "UID"), "summary": text(part, "SUMMARY"),
+                "description": text(part, "DESCRIPTION"), "location": text(part, "LOCATION"),
+                "sequence": part.get("SEQUENCE"), "transparency": text(part, "TRANSP"),
+                "stamp": instant(part["DTSTAMP"]), "start": instant(part["DTSTART"]),
+                "end": instant(part["DTEND"]), "localStart": local(part["DTSTART"]),
+                "alarms": [alarm(found) for found in part.walk("VALARM")]}
+
+    with open(sys.argv[1], "rb") as file:
+        calendar = icalendar.Calendar.from_ical(file.read())
+    print(json.dumps({
+        "version": str(calendar["VERSION"]),
+        "events": [event(part) for part in calendar.walk("VEVENT")],
+        "errors": [str(error) for part in calendar.walk() for error in part.errors]}))
+    """#
+
+  static func read(_ file: String, in home: Home) throws -> CalendarReader {
+    let read = try Tool.python3.run(["-c", script, file], in: home)
+    guard read.code == 0 else { throw Child.Failure(what: read.err) }
+    return try JSONDecoder().decode(CalendarReader.self, from: Data(read.out.utf8))
+  }
+
+  /// Whether that can be done here.
+  static let isThere: Bool = {
+    guard Tool.python3.path != nil, let home = try? Home() else { return false }
+    return (try? Tool.python3.run(["-c", "import icalendar, zoneinfo"], in: home).code) == 0
+  }()
+}
