@@ -58,6 +58,7 @@ struct English: Texts {
     case .move: ["move"]
     case .note: ["note"]
     case .remove: ["remove"]
+    case .meetings: ["meetings", "meeting"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q"]
     case .help: ["help", "?"]
@@ -260,6 +261,9 @@ struct English: Texts {
     case .entries: "Which entry? Its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
     case .notes: "What is to be noted?"
+    case .meetings: "Which meeting? Its number"
+    case .book: "Book"
+    case .date: "Date"
     case .answers: "And then?"
     }
   }
@@ -607,6 +611,48 @@ struct English: Texts {
   func meetingCount(_ count: Int) -> String { Plural.english(count, "meeting", "meetings") }
   let meetingsHeading = "Meetings"
   let meetingWord = "meeting"
+  func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
+  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "upcoming" : "past" }
+  func guestCount(_ count: Int) -> String { Plural.english(count, "guest", "guests") }
+  let noMeetings =
+    "No meetings scheduled yet. Type meetings add, and answer what is asked: the title, the book "
+    + "and the date come first."
+  func noMeetings(upcoming: Bool) -> String {
+    upcoming ? "No meetings are to come; meetings add plans one." : "There were no meetings yet."
+  }
+  var meetingsHint: String {
+    "A number opens a meeting to be changed. "
+      + (isSpoken
+        ? "Commands: add, edit, show, remove, undo, back"
+        : "add, edit N, show N, remove N, undo, back")
+  }
+  let latestMeetingsFirst = "latest first"
+  let newMeetingHeading = "New meeting"
+  func editHeading(_ meeting: Meeting) -> String { "Edit \(name(meeting))" }
+  func explanation(of field: MeetingField) -> String {
+    switch field {
+    case .title: "What the meeting is called. It must not be empty."
+    case .book:
+      "The book it is about: any title, or the number of a book of the library. The tab key "
+        + "completes titles of the library and the shelves. It must not be empty."
+    case .date:
+      "The day, from today to two years ahead, one meeting a day: \(dateHelp) It must not be empty."
+    case .time: "When it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm."
+    case .place: "Where it is."
+    case .guests: "How many come, 1 to 500, or their names with commas between."
+    case .notes: "Anything you want to remember, such as what was said."
+    }
+  }
+  func planned(_ meeting: Meeting) -> String {
+    "Planned \(name(meeting)) for \(date(meeting.day))."
+  }
+  func saved(_ meeting: Meeting) -> String { "Saved \(name(meeting)), \(date(meeting.day))." }
+  func removed(_ meeting: Meeting) -> String {
+    "Removed \(name(meeting)), \(date(meeting.day)); undo brings it back."
+  }
+  func removedMeetings(_ count: Int) -> String {
+    "Removed \(meetingCount(count)); undo brings them back."
+  }
 
   // MARK: Reminders
 
@@ -829,17 +875,22 @@ struct English: Texts {
     case .anna: "Anna"
     case .boris: "Ben"
     case .olga: "Olga"
+    case .firstMeeting: "First evening"
+    case .nextMeeting: "Second evening"
+    case .atOlgas: "at Olga’s"
+    case .goodEvening: "Everyone wants to read on."
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "You have \(bookCount(books)) already. "
       + "Add \(Plural.english(count, "sample book", "sample books"))?"
   }
-  func sampleAdded(count: Int, twins: Int) -> String {
+  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
     "Added \(Plural.english(count, "sample book", "sample books"))"
+      + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (twins == 0
-        ? "" : "; " + Plural.english(twins, "was here already", "were here already"))
-      + ". To remove \(count == 1 ? "it" : "them"), type undo."
+        ? "" : "; " + Plural.english(twins, "book was", "books were") + " here already")
+      + ". To remove \(count + meetings == 1 ? "it" : "them"), type undo."
   }
   let sampleIsThere = "The sample books are all here already."
 
@@ -1017,7 +1068,10 @@ struct English: Texts {
     case .want: "put books of the library, or one by its ISBN, on the reading list"
     case .move: "on a shelf: move entries to the other one"
     case .note: "on a shelf: write notes on an entry"
-    case .remove: "on a shelf: take entries off it"
+    case .remove: "on a shelf: take entries off it; among meetings: remove them"
+    case .meetings:
+      "the meetings of the book club; meetings add TITLE plans one, meetings edit N and remove N "
+        + "change them"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -1053,6 +1107,13 @@ struct English: Texts {
     case .within: "what is due within so many days; 7 unless set otherwise"
     case .repair: "make anew what can be worked out from the books: sort keys, search, counts"
     case .want: "the reading list in place of the Read shelf"
+    case .upcoming: "only meetings that are to come"
+    case .past: "only meetings that were"
+    case .book: "the book a meeting is about: its number or its title"
+    case .on: "the day of a meeting, at most two years ahead"
+    case .at: "when it begins: 19:30, 19h30, 7pm"
+    case .place: "where it is"
+    case .guests: "how many come, 1 to 500, or their names with commas between"
     case .rejected: "write rows that are not taken to this file"
     case .library: "the file that holds the library"
     case .language: "language of the program"
@@ -1380,6 +1441,8 @@ struct English: Texts {
     case .badDate(let text): "\(quoted(text)) is no date; write it as \(dateHelp)"
     case .badMonth(let text):
       "\(quoted(text)) is no month; write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
+    case .badTime(let text):
+      "\(quoted(text)) is no time of day; write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
     case .noSuchDay(let text): "There is no day \(quoted(text)); write it as \(dateHelp)"
     case .badOrder(let text, let allowed):
       "There is no order \(quoted(text)); there is \(allowed.joined(separator: ", "))."
@@ -1401,6 +1464,9 @@ struct English: Texts {
     case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
     case .entryNumbers(let verb):
       "Numbers here are those of the shelf’s entries, and \(verb) is for books of the library; "
+        + "go back to the list first."
+    case .meetingNumbers(let verb):
+      "Numbers here are those of the meetings, and \(verb) is for books of the library; "
         + "go back to the list first."
     case .onlyForShelf(let verb):
       "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
@@ -1447,6 +1513,9 @@ struct English: Texts {
     case .entries: "the number of an entry is missing."
     case .shelfOrder: "the order is missing: title, author, rating or date."
     case .notes: "the text to note is missing."
+    case .meetings: "the number of a meeting is missing."
+    case .book: "the book is missing; give --book BOOK."
+    case .date: "the date is missing; give --on DATE."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

@@ -59,6 +59,7 @@ struct French: Texts {
     case .move: ["déplacer"]
     case .note: ["annoter"]
     case .remove: ["retirer", "enlever"]
+    case .meetings: ["réunions", "réunion"]
     case .back: ["retour"]
     case .quit: ["quitter"]
     case .help: ["aide"]
@@ -302,6 +303,9 @@ struct French: Texts {
     case .entries: "Quelle entrée\u{A0}? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date\u{A0}?"
     case .notes: "Que faut-il noter\u{A0}?"
+    case .meetings: "Quelle réunion\u{A0}? Son numéro"
+    case .book: "Livre"
+    case .date: "Date"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -695,6 +699,56 @@ struct French: Texts {
   func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
   let meetingsHeading = "Réunions"
   let meetingWord = "réunion"
+  func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
+  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
+  func guestCount(_ count: Int) -> String { Plural.french(count, "invité", "invités") }
+  let noMeetings =
+    "Aucune réunion n’est encore prévue. Taper «\u{A0}réunions ajouter\u{A0}» et répondre aux "
+    + "questions\u{A0}: d’abord le titre, le livre et la date."
+  func noMeetings(upcoming: Bool) -> String {
+    upcoming
+      ? "Aucune réunion n’est à venir\u{A0}; «\u{A0}réunions ajouter\u{A0}» en prévoit une."
+      : "Il n’y a pas encore eu de réunion."
+  }
+  var meetingsHint: String {
+    "Un numéro ouvre une réunion pour la modifier. "
+      + (isSpoken
+        ? "Commandes\u{A0}: ajouter, modifier, voir, retirer, annuler, retour"
+        : "ajouter, modifier N, voir N, retirer N, annuler, retour")
+  }
+  let latestMeetingsFirst = "les plus récentes d’abord"
+  let newMeetingHeading = "Nouvelle réunion"
+  func editHeading(_ meeting: Meeting) -> String { "Modifier \(name(meeting))" }
+  func explanation(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Comment s’appelle la réunion. Ce champ ne doit pas rester vide."
+    case .book:
+      "Le livre dont on parle\u{A0}: un titre quelconque, ou le numéro d’un livre de la "
+        + "bibliothèque. La touche de tabulation complète les titres de la bibliothèque et des "
+        + "étagères. Ce champ ne doit pas rester vide."
+    case .date:
+      "Le jour, d’aujourd’hui à dans deux ans, une seule réunion par jour\u{A0}: \(dateHelp) "
+        + "Ce champ ne doit pas rester vide."
+    case .time: "L’heure du début\u{A0}: 19:30, 19h30, 19h ou 7pm."
+    case .place: "Le lieu."
+    case .guests: "Le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules."
+    case .notes: "Tout ce qui est à retenir, comme ce qui s’est dit."
+    }
+  }
+  func planned(_ meeting: Meeting) -> String {
+    "C’est prévu\u{A0}: \(name(meeting)), le \(date(meeting.day))."
+  }
+  func saved(_ meeting: Meeting) -> String {
+    "C’est enregistré\u{A0}: \(name(meeting)), le \(date(meeting.day))."
+  }
+  func removed(_ meeting: Meeting) -> String {
+    "C’est retiré\u{A0}: \(name(meeting)), le \(date(meeting.day))\u{A0}; "
+      + "«\u{A0}annuler\u{A0}» la fait revenir."
+  }
+  func removedMeetings(_ count: Int) -> String {
+    Plural.french(count, "réunion retirée", "réunions retirées")
+      + "\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir."
+  }
 
   // MARK: Reminders
 
@@ -946,17 +1000,22 @@ struct French: Texts {
     case .anna: "Camille"
     case .boris: "Louis"
     case .olga: "Inès"
+    case .firstMeeting: "Première soirée"
+    case .nextMeeting: "Deuxième soirée"
+    case .atOlgas: "chez Inès"
+    case .goodEvening: "Tout le monde veut lire la suite."
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "Vous avez déjà \(bookCount(books)). "
       + "Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple"))\u{A0}?"
   }
-  func sampleAdded(count: Int, twins: Int) -> String {
+  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
     Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
+      + (meetings == 0 ? "" : ", avec \(meetingCount(meetings))")
       + (twins == 0
-        ? "" : "\u{A0}; " + Plural.french(twins, "était déjà là", "étaient déjà là"))
-      + ". Pour \(count == 1 ? "le" : "les") retirer, taper «\u{A0}annuler\u{A0}»."
+        ? "" : "\u{A0}; " + Plural.french(twins, "livre était déjà là", "livres étaient déjà là"))
+      + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, taper «\u{A0}annuler\u{A0}»."
   }
   let sampleIsThere = "Les livres d’exemple sont déjà tous là."
 
@@ -1183,7 +1242,10 @@ struct French: Texts {
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
     case .move: "sur une étagère\u{A0}: passer des entrées à l’autre"
     case .note: "sur une étagère\u{A0}: écrire des remarques sur une entrée"
-    case .remove: "sur une étagère\u{A0}: en retirer des entrées"
+    case .remove: "sur une étagère ou parmi les réunions\u{A0}: en retirer"
+    case .meetings:
+      "les réunions du club de lecture\u{A0}; «\u{A0}réunions ajouter TITRE\u{A0}» en prévoit une, "
+        + "«\u{A0}réunions modifier N\u{A0}» et «\u{A0}retirer N\u{A0}» les changent"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
     case .help: "expliquer les commandes, ou l’une d’elles"
@@ -1221,6 +1283,13 @@ struct French: Texts {
     case .repair:
       "refaire ce qui se déduit des livres\u{A0}: clés de tri, recherche, comptes"
     case .want: "les livres à lire au lieu des livres lus"
+    case .upcoming: "seulement les réunions à venir"
+    case .past: "seulement les réunions passées"
+    case .book: "le livre de la réunion\u{A0}: son numéro ou son titre"
+    case .on: "le jour de la réunion, à deux ans au plus"
+    case .at: "l’heure du début\u{A0}: 19:30, 19h30, 7pm"
+    case .place: "le lieu"
+    case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .rejected: "écrire les lignes refusées dans ce fichier"
     case .library: "fichier qui contient la bibliothèque"
     case .language: "langue du programme"
@@ -1241,7 +1310,8 @@ struct French: Texts {
 
   var placeholders: [String: String] {
     let words = [
-      "ADDRESS": "ADRESSE", "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
+      "ADDRESS": "ADRESSE", "BOOK": "LIVRE", "GUESTS": "INVITÉS", "TIME": "HEURE",
+      "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
       "VALUE": "VALEUR",
       "MONTH": "MOIS", "WORD": "MOT",
       "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
@@ -1616,6 +1686,8 @@ struct French: Texts {
     case .badMonth(let text):
       "\(quoted(text)) n’est pas un mois\u{A0}; "
         + "écrire par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
+    case .badTime(let text):
+      "\(quoted(text)) n’est pas une heure\u{A0}; écrire par exemple 19:30, 19h30, 19h ou 7pm."
     case .noSuchDay(let text):
       "Le jour \(quoted(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
     case .badOrder(let text, let allowed):
@@ -1642,6 +1714,9 @@ struct French: Texts {
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .entryNumbers(let verb):
       "Les numéros sont ici ceux des entrées de l’étagère, et \(verb) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenir d’abord à la liste."
+    case .meetingNumbers(let verb):
+      "Les numéros sont ici ceux des réunions, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
     case .onlyForShelf(let verb):
       "\(verb) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
@@ -1691,6 +1766,9 @@ struct French: Texts {
     case .entries: "il manque le numéro d’une entrée."
     case .shelfOrder: "il manque l’ordre\u{A0}: titre, auteur, note ou date."
     case .notes: "il manque le texte des remarques."
+    case .meetings: "il manque le numéro d’une réunion."
+    case .book: "il manque le livre\u{A0}; donner --book LIVRE."
+    case .date: "il manque la date\u{A0}; donner --on DATE."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

@@ -15,6 +15,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case settings
   case search, record, more, fill
   case shelf, read, want, move, note, remove
+  case meetings
   case back, quit, help
 }
 
@@ -27,6 +28,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case update, rejected
   case within, repair
   case want
+  case upcoming, past, book, on, at, place, guests
   // Of the program, before or after any verb.
   case library, language, json, plain, color
   case noCovers = "no-covers"
@@ -54,6 +56,8 @@ package enum LinePart: Sendable, Equatable {
   case shell, record
   /// Entries of a shelf, their order, and what is noted on one.
   case entries, shelfOrder, notes
+  /// Meetings, and what one needs besides a title.
+  case meetings, book, date
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -77,6 +81,7 @@ package enum LineError: Error, Equatable, Sendable {
   case backwardRange(String)
   case badDate(String)
   case badMonth(String)
+  case badTime(String)
   /// Reads as a date, but there is no such day.
   case noSuchDay(String)
   case badOrder(String, allowed: [String])
@@ -96,6 +101,8 @@ package enum LineError: Error, Equatable, Sendable {
   case entryNumbers(verb: String)
   /// A verb for entries of a shelf, where the numbers are those of books.
   case onlyForShelf(String)
+  /// A verb for the library's books, where numbers are those of meetings.
+  case meetingNumbers(verb: String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -111,6 +118,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .backwardRange: "backward-range"
     case .badDate: "bad-date"
     case .badMonth: "bad-month"
+    case .badTime: "bad-time"
     case .noSuchDay: "no-such-day"
     case .badTag: "bad-tag"
     case .unknownSetting: "unknown-setting"
@@ -121,6 +129,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .recordNumbers: "record-numbers"
     case .entryNumbers: "entry-numbers"
     case .onlyForShelf: "only-for-shelf"
+    case .meetingNumbers: "meeting-numbers"
     }
   }
 }

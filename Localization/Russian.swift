@@ -59,6 +59,7 @@ struct Russian: Texts {
     case .move: ["переставить"]
     case .note: ["заметка"]
     case .remove: ["убрать"]
+    case .meetings: ["встречи", "встреча"]
     case .back: ["назад"]
     case .quit: ["выход"]
     case .help: ["помощь", "справка"]
@@ -290,6 +291,9 @@ struct Russian: Texts {
     case .entries: "Какая запись? Её номер"
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
     case .notes: "Что записать?"
+    case .meetings: "Какая встреча? Её номер"
+    case .book: "Книга"
+    case .date: "Дата"
     case .answers: "Что дальше?"
     }
   }
@@ -316,7 +320,7 @@ struct Russian: Texts {
     case .reshelve: "Перенести \(books) на другую полку?"
     case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
       "Изменить \(books)?"
-    case .removeMeeting: "Удалить \(meetingsToChange(count))?"
+    case .removeMeeting: "Убрать \(meetingsToChange(count))?"
     case .addMeeting, .editMeeting: "Изменить \(meetingsToChange(count))?"
     }
   }
@@ -697,6 +701,51 @@ struct Russian: Texts {
   }
   let meetingsHeading = "Встречи"
   let meetingWord = "встреча"
+  func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
+  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "впереди" : "прошла" }
+  func guestCount(_ count: Int) -> String { Plural.russian(count, "гость", "гостя", "гостей") }
+  let noMeetings =
+    "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, "
+    + "книга и дата."
+  func noMeetings(upcoming: Bool) -> String {
+    upcoming
+      ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
+  }
+  var meetingsHint: String {
+    "Номер откроет встречу, чтобы её изменить. "
+      + (isSpoken
+        ? "Команды: добавить, изменить, показать, убрать, отменить, назад"
+        : "добавить, изменить N, показать N, убрать N, отменить, назад")
+  }
+  let latestMeetingsFirst = "сначала последние"
+  let newMeetingHeading = "Новая встреча"
+  func editHeading(_ meeting: Meeting) -> String { "Изменить встречу \(numbered(meeting))" }
+  func explanation(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Как называется встреча. Поле не может быть пустым."
+    case .book:
+      "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша табуляции "
+        + "дополняет названия из библиотеки и с полок. Поле не может быть пустым."
+    case .date:
+      "День, с сегодняшнего и на два года вперёд, одна встреча в день: \(dateHelp) "
+        + "Поле не может быть пустым."
+    case .time: "Время начала: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
+    case .place: "Где будет встреча."
+    case .guests: "Сколько будет гостей, от 1 до 500, или их имена через запятую."
+    case .notes: "Всё, что хочется запомнить, например о чём говорили."
+    }
+  }
+  func planned(_ meeting: Meeting) -> String {
+    "Назначена \(name(meeting)), \(date(meeting.day))."
+  }
+  func saved(_ meeting: Meeting) -> String { "Сохранена \(name(meeting)), \(date(meeting.day))." }
+  func removed(_ meeting: Meeting) -> String {
+    "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» вернёт её."
+  }
+  func removedMeetings(_ count: Int) -> String {
+    Plural.russianForm(count, "Убрана ", "Убраны ", "Убрано ") + meetingCount(count)
+      + "; «отменить» вернёт."
+  }
   /// The accusative.
   private func meetingsToChange(_ count: Int) -> String {
     Plural.russian(count, "встречу", "встречи", "встреч")
@@ -934,17 +983,22 @@ struct Russian: Texts {
     case .anna: "Анна"
     case .boris: "Борис"
     case .olga: "Ольга"
+    case .firstMeeting: "Первый вечер"
+    case .nextMeeting: "Второй вечер"
+    case .atOlgas: "у Ольги"
+    case .goodEvening: "Все хотят читать дальше."
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "У вас уже \(bookCount(books)). "
       + "Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
-  func sampleAdded(count: Int, twins: Int) -> String {
+  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
     Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
       + " для примера"
-      + (twins == 0 ? "" : ", уже есть \(number(twins))")
-      + ". Убрать \(count == 1 ? "её" : "их") можно командой «отменить»."
+      + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
+      + (twins == 0 ? "" : ", уже есть \(bookCount(twins))")
+      + ". Убрать \(count + meetings == 1 ? "её" : "их") можно командой «отменить»."
   }
   let sampleIsThere = "Все книги для примера уже есть."
 
@@ -1161,7 +1215,10 @@ struct Russian: Texts {
     case .want: "занести книги из библиотеки (или книгу по ISBN) в список чтения"
     case .move: "на полке: перенести записи на другую полку"
     case .note: "на полке: записать заметку о книге"
-    case .remove: "на полке: убрать записи"
+    case .remove: "на полке: убрать записи; среди встреч: убрать их"
+    case .meetings:
+      "встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить N» "
+        + "и «встречи убрать N» изменят и уберут"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "рассказать о командах или об одной из них"
@@ -1197,6 +1254,13 @@ struct Russian: Texts {
     case .within: "со сроком в ближайшие дни, сколько дней; 7, если не задано иначе"
     case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
     case .want: "список чтения вместо прочитанных книг"
+    case .upcoming: "только предстоящие встречи"
+    case .past: "только прошедшие встречи"
+    case .book: "книга встречи: номер или название"
+    case .on: "день встречи, не позже чем через два года"
+    case .at: "время начала: 19:30, 19ч, 7pm"
+    case .place: "место"
+    case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
     case .rejected: "записать непринятые строки в этот файл"
     case .library: "файл, в котором хранится библиотека"
     case .language: "язык программы"
@@ -1217,7 +1281,8 @@ struct Russian: Texts {
 
   var placeholders: [String: String] {
     let words = [
-      "ADDRESS": "АДРЕС", "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
+      "ADDRESS": "АДРЕС", "BOOK": "КНИГА", "GUESTS": "ГОСТИ", "TIME": "ВРЕМЯ", "FILE": "ФАЙЛ",
+      "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
       "VALUE": "ЗНАЧЕНИЕ",
       "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
@@ -1554,6 +1619,8 @@ struct Russian: Texts {
     case .badDate(let text): "\(quoted(text)) — не дата; её пишут так: \(dateHelp)"
     case .badMonth(let text):
       "\(quoted(text)) — не месяц; его пишут так: 2026-12, 12.2026, дек, дек 2026, +1 или -1."
+    case .badTime(let text):
+      "\(quoted(text)) — не время; его пишут так: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
     case .noSuchDay(let text): "Дня \(quoted(text)) нет в календаре; дату пишут так: \(dateHelp)"
     case .badOrder(let text, let allowed):
       "Порядка \(quoted(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
@@ -1576,6 +1643,9 @@ struct Russian: Texts {
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
     case .entryNumbers(let verb):
       "Номера здесь — это номера записей на полке, а команда «\(verb)» — для книг библиотеки; "
+        + "сначала вернитесь к списку."
+    case .meetingNumbers(let verb):
+      "Номера здесь — это номера встреч, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
     case .onlyForShelf(let verb):
       "Команда «\(verb)» — для полок: введите сначала «полка» или «полка \(verb) N»."
@@ -1622,6 +1692,9 @@ struct Russian: Texts {
     case .entries: "не указан номер записи."
     case .shelfOrder: "не указан порядок: название, автор, оценка или дата."
     case .notes: "не указан текст заметки."
+    case .meetings: "не указан номер встречи."
+    case .book: "не указана книга; добавьте --book КНИГА."
+    case .date: "не указана дата; добавьте --on ДАТА."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

@@ -227,10 +227,27 @@ package protocol Texts: Sendable {
   /// A meeting in a sentence: its number and its title.
   func name(_ meeting: Meeting) -> String
   func meetingCount(_ count: Int) -> String
-  /// Stands over several of them.
-  var meetingsHeading: String { get }
   /// One, as a sign in a calendar means it.
   var meetingWord: String { get }
+  var meetingsHeading: String { get }
+  func upcomingCount(_ count: Int) -> String
+  /// Whether a meeting is to come, or was.
+  func meetingState(isUpcoming: Bool) -> String
+  func guestCount(_ count: Int) -> String
+  /// Says how to add one.
+  var noMeetings: String { get }
+  func noMeetings(upcoming: Bool) -> String
+  /// What to do with meetings, in one line.
+  var meetingsHint: String { get }
+  /// How they are sorted.
+  var latestMeetingsFirst: String { get }
+  var newMeetingHeading: String { get }
+  func editHeading(_ meeting: Meeting) -> String
+  func explanation(of field: MeetingField) -> String
+  func planned(_ meeting: Meeting) -> String
+  func saved(_ meeting: Meeting) -> String
+  func removed(_ meeting: Meeting) -> String
+  func removedMeetings(_ count: Int) -> String
 
   // MARK: Reminders
 
@@ -313,7 +330,7 @@ package protocol Texts: Sendable {
   func word(_ word: SampleWord) -> String
   func sampleQuestion(count: Int, among books: Int) -> String
   /// - Parameter twins: how many of its books were there already.
-  func sampleAdded(count: Int, twins: Int) -> String
+  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String
   var sampleIsThere: String { get }
 
   // MARK: Import

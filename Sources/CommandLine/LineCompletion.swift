@@ -52,11 +52,13 @@ package struct LineCompletion {
       let last = UnfinishedLine(typed).last
       return tags(last.text).completing(last)
     case .books: return books(UnfinishedLine(typed), from: 0)
+    case .book: return titles(typed).completing(all, .line)
+    case .date: return days(typed).completing(all, .line)
     case .shell:
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
-      .answers:
+      .meetings, .answers:
       return nil
     }
   }
@@ -73,11 +75,19 @@ package struct LineCompletion {
     case .settings:
       return settings(line.words.dropFirst(first).map(\.text), last.text).completing(last)
     case .restore, .purge: return unchanged(line.line)
+    case .meetings: return meetings(line, from: first)
     default:
       if syntax.takesFile { return files(last.text).completing(last) }
       if syntax.takesBooks { return books(line, from: first) }
       return WordChoices.words(syntax.choices, beginning: last.text).completing(last)
     }
+  }
+
+  /// What can be done to them, in the user's language; then come numbers and titles.
+  private func meetings(_ line: UnfinishedLine, from first: Int) -> LineCompleted {
+    guard line.words.count == first else { return unchanged(line.line) }
+    let verbs = [Verb.add, .edit, .show, .remove].map { texts.words(for: $0)[0] }
+    return WordChoices.words(verbs, beginning: line.last.text).completing(line.last)
   }
 
   /// All words that name a book, as one.
@@ -87,13 +97,29 @@ package struct LineCompletion {
       !BookNumbers.areNumbers(words + [line.last.text])
     else { return unchanged(line.line) }
     let title = words.isEmpty ? line.last : line.from(first)
-    let found = source.books(title.text)
-    let choices = found.map { book in
+    return WordChoices(choices(title.text)).completing(title)
+  }
+
+  private func choices(_ typed: String) -> [WordChoices.Choice] {
+    let found = source.books(typed)
+    return found.map { book in
       WordChoices.Choice(
         name(of: book, isOnly: found.count == 1),
         label: "\(book.number)  \(book.title), \(book.author)")
     }
-    return WordChoices(choices).completing(title)
+  }
+
+  /// A book of the library, or of a shelf.
+  private func titles(_ typed: String) -> WordChoices {
+    guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return WordChoices([]) }
+    let books = choices(typed)
+    let known = Set(source.books(typed).map { Vocabulary.folded($0.title) })
+    let others = source.shelved(typed).filter { !known.contains(Vocabulary.folded($0)) }
+    return WordChoices(books + others.map { WordChoices.Choice($0) })
+  }
+
+  private func days(_ typed: String) -> WordChoices {
+    .words([texts.today[0], texts.tomorrow[0]] + texts.weekdays, beginning: typed)
   }
 
   /// A book's title, or its number where the title does not name it alone.
@@ -135,7 +161,8 @@ package struct LineCompletion {
     case .to, .borrower: borrowers(typed)
     case .tag: WordChoices(source.tags(typed).map { WordChoices.Choice($0) })
     case .rejected: files(typed)
-    case .due: .words([texts.today[0], texts.tomorrow[0]] + texts.weekdays, beginning: typed)
+    case .due, .on: days(typed)
+    case .book: titles(typed)
     default: .words(syntax.allowed(option), beginning: typed)
     }
   }

@@ -19,7 +19,7 @@ package struct VerbSyntax: Sendable {
     /// No library is needed for it.
     case guide
     case search, record, fill
-    case shelf
+    case shelf, meetings
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -78,6 +78,12 @@ package struct VerbSyntax: Sendable {
       case .read, .want: ("N…", selection, .shelf)
       case .move, .remove: ("N…", [], .shelf)
       case .note: ("N TEXT", [], .shelf)
+      case .meetings:
+        (
+          "[N]",
+          [.upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes],
+          .meetings
+        )
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }
@@ -85,7 +91,7 @@ package struct VerbSyntax: Sendable {
 
   /// Whether books of the library are named after it.
   package var takesBooks: Bool {
-    placeholders.contains("N") && verb != .page
+    placeholders.contains("N") && verb != .page && home != .meetings
       && (home != .shelf || verb == .read || verb == .want)
   }
 
@@ -130,7 +136,8 @@ extension LineOption {
   /// What stands for the value in help; nil where the option takes none.
   package var value: String? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .json, .plain, .noCovers,
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .json,
+      .plain, .noCovers,
       .noInput, .yes, .pager, .version, .help:
       nil
     case .sort: "title|author|due|newest|oldest"
@@ -142,7 +149,10 @@ extension LineOption {
     case .format: "FORMAT"
     case .library, .rejected: "FILE"
     case .asOf: "YYYY-MM-DD"
-    case .due: "DATE"
+    case .due, .on: "DATE"
+    case .at: "TIME"
+    case .book: "BOOK"
+    case .guests: "GUESTS"
     case .page, .limit, .count, .within: "N"
     case .to, .borrower, .author, .owner: "NAME"
     case .tag: "TAG"

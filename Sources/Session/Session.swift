@@ -77,6 +77,8 @@ package struct Session {
     let limit = 60
     return CompletionSource { [store] words in
       ((try? store.books(beginning: words, limit: limit)) ?? []).map(BookName.init)
+    } shelved: { [store] words in
+      ((try? store.entries(beginning: words, limit: limit)) ?? []).map(\.title)
     } tags: { [store] words in
       (try? store.tags(beginning: words, limit: limit)) ?? []
     } borrowers: { [store] words in

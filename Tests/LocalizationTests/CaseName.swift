@@ -53,7 +53,8 @@ enum CaseName {
       .entryNumbers, .onlyForShelf,
       .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
-      .badMonth, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote, .onlyInSearch,
+      .badMonth, .badTime, .meetingNumbers, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
+      .onlyInSearch,
       .recordNumbers, .unknownSetting,
       .badSetting:
       name(error)

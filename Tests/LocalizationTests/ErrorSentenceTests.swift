@@ -14,7 +14,7 @@ import Testing
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 23)
-    #expect(Set(examples.line.map(CaseName.of)).count == 26)
+    #expect(Set(examples.line.map(CaseName.of)).count == 28)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
   }
 

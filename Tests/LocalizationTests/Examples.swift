@@ -94,7 +94,7 @@ struct Examples {
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
       .shell,
       .record, .answers,
-      .entries, .shelfOrder, .notes,
+      .entries, .shelfOrder, .notes, .meetings, .book, .date,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -107,7 +107,8 @@ struct Examples {
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
-      .entryNumbers(verb: "delete"), .onlyForShelf("remove"),
+      .entryNumbers(verb: "delete"), .meetingNumbers(verb: "delete"), .badTime("noon"),
+      .onlyForShelf("remove"),
     ]
     let keys = SettingKey.allCases
     settings =

@@ -63,7 +63,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   let parts: [LinePart] = [
     .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
     .record, .answers,
-    .entries, .shelfOrder, .notes,
+    .entries, .shelfOrder, .notes, .meetings, .book,
   ]
   return fields + names + parts.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,

@@ -70,19 +70,6 @@ final class HardLibrary {
         due: Self.today.adding(days: -Self.daysLate))
     }
     _ = try store.change(.delete) { try $0.remove(1_234_580) }
-    for (days, title) in [(0, Self.longTitle), (3, "猫"), (9, "שלום עולם")] {
-      _ = try store.change(.addMeeting) {
-        try $0.addMeeting(Self.meeting(title), on: Self.today.adding(days: days), at: Self.noon)
-      }
-    }
-  }
-
-  private static func meeting(_ title: String) -> MeetingDetails {
-    var details = MeetingDetails(title: title, book: MeetingBook(title: Self.longTitle))
-    details.time = TimeOfDay(hour: 19, minute: 30)
-    details.place = String(repeating: "Donaudampf", count: 20)
-    details.guests = Guests(count: 1, names: [Self.longBorrower])
-    return details
   }
 
   private static var heavy: BookDetails {
