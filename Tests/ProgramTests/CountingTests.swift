@@ -76,4 +76,63 @@ import Testing
     #expect(out.split(separator: "\n").allSatisfy { $0.hasSuffix("\toverdue") })
     #expect(out.split(separator: "\n").count == 3)
   }
+
+  @Test("meetings stand behind the books in calendars and reminders, each in an object of its own")
+  func meetings() throws {
+    let home = try Home()
+    try home.fill()
+    try meet(in: home)
+    let tabs = try home.run("calendar").out
+    #expect(tabs.hasPrefix("2026-11-01\t1\tDune\tAnna\toverdue\n"))
+    #expect(tabs.hasSuffix("2026-11-30\t1\tClub\t\tmeeting\t19:30\tEmma\tat Anna's\n"))
+    for words in [["calendar"], ["remind", "--within", "9"]] {
+      let told = try Told.array(try home.run(words + ["--json"]).out)
+      #expect(told.dropLast().allSatisfy { $0["meeting"] == nil } && told.count == 4)
+      let last = try #require(told.last)
+      #expect(Array(last.keys) == ["meeting"])
+      let meeting = try #require(last["meeting"] as? [String: Any])
+      #expect(meeting["title"] as? String == "Club" && meeting["date"] as? String == "2026-11-30")
+    }
+    let mail = try Told.array(try home.run("remind", "--within", "9", "--mail", "--json").out)
+    #expect((mail.last?["mail"] as? String)?.hasPrefix("mailto:?subject=Club") == true)
+  }
+
+  @Test("a reminder tells of the meetings of the days that were asked for, and else nothing")
+  func remindedMeetings() throws {
+    let home = try Home()
+    try meet(in: home)
+    #expect(try home.run("remind", "--within", "8") == Child.Outcome(code: 0, out: "", err: ""))
+    #expect(
+      try home.run("remind", "--within", "9").out
+        == "Meeting in 9 days: Club, Emma, 30 Nov 2026, 19:30, at Anna's\n")
+    #expect(try home.run("remind", "--as-of", "2026-12-01").out == "")
+    let today = try home.run("remind", "--within", "0", "--as-of", "2026-11-30").out
+    #expect(today == "Meeting today: Club, Emma, 19:30, at Anna's\n")
+  }
+
+  @Test("statistics tell of meetings where there are any")
+  func countedMeetings() throws {
+    let home = try Home()
+    #expect(!(try home.run("stats").out.contains("meeting")))
+    try meet(in: home)
+    let lines = try home.run("stats", "--as-of", "2026-12-01").out.split(separator: "\n")
+    #expect(
+      lines.suffix(6) == [
+        "meetings-upcoming\t0", "meetings-held\t1", "meetings-held-this-year\t1",
+        "meeting-guests\t12", "meeting-books\t1", "meeting-books-on-read-shelf\t0",
+      ])
+    let told = try Told.object(try home.run("stats", "--json").out)
+    #expect(
+      told["meetings"] as? [String: Int] == [
+        "upcoming": 1, "held": 0, "heldThisYear": 0, "guests": 0, "booksRead": 0,
+        "onReadShelf": 0,
+      ])
+  }
+
+  private func meet(in home: Home) throws {
+    let planned = try home.run(
+      "meetings", "add", "Club", "--book", "Emma", "--on", "2026-11-30", "--at", "19:30",
+      "--place", "at Anna's", "--guests", "12")
+    #expect(planned.code == 0, "\(planned)")
+  }
 }
