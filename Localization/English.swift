@@ -282,7 +282,7 @@ struct English: Texts {
     case .unshelve: "Take \(books) off the shelves?"
     case .shelve: "Put \(books) on a shelf?"
     case .reshelve: "Move \(books) to the other shelf?"
-    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
+    default:
       "Change \(books)?"
     }
   }
@@ -427,7 +427,16 @@ struct English: Texts {
     case .annotate: "editing the notes on \(books)"
     case .unshelve: "taking \(books) off \(shelf)"
     case .sample: "adding the sample library, \(bookCount(change.count))"
+    case .addTag: "adding the tag \(tag(of: change))"
+    case .renameTag: "renaming a tag to \(tag(of: change))"
+    case .deleteTag: "deleting the tag \(tag(of: change))"
+    case .collage: "making the collage of \(tag(of: change))"
     }
+  }
+
+  private func tag(of change: Change) -> String {
+    guard case .tag(let tag) = change.subject else { return "" }
+    return quoted(tag.name)
   }
 
   /// What a change of one thing is told by, and where it is.
@@ -435,7 +444,7 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case nil: (nil, "a shelf")
+    case .tag, nil: (nil, "a shelf")
     }
   }
 
@@ -664,6 +673,8 @@ struct English: Texts {
       "The cover of book \(book) is missing: the file \(file); \(repair)"
     case .coverMissing(let file, .entry(let entry)):
       "The cover of entry \(entry) of the shelves is missing: the file \(file); \(repair)"
+    case .coverMissing(let file, .collage(let tag, let place)):
+      "Cover \(place + 1) of the collage of tag \(tag) is missing: the file \(file); \(repair)"
     case .coverLeftOver(let file):
       "The file \(file) is the cover of nothing; \(repair)"
     }
@@ -789,6 +800,7 @@ struct English: Texts {
   }
   func completed(count: Int) -> String { "Filled in \(bookCount(count))." }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
+  func keptTags(count: Int) -> String { "Tags: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.english(count, "book was", "books were") + " there already:"
   }
@@ -1149,6 +1161,11 @@ struct English: Texts {
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) is on \(place(entry.shelf)) already, as entry \(entry.number)."
+    case .noSuchTag(let name): "There is no tag \(quoted(name))."
+    case .tagExists(let name): "There is a tag \(quoted(name)) already."
+    case .tagRequired: "A tag needs a name, for example: science fiction."
+    case .badTag(let name):
+      "\(quoted(name)) cannot be one tag: a comma or a semicolon stands between tags."
     }
   }
 

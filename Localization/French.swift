@@ -326,7 +326,7 @@ struct French: Texts {
     case .unshelve: "Retirer \(books) des étagères\u{A0}?"
     case .shelve: "Ranger \(books) sur une étagère\u{A0}?"
     case .reshelve: "Passer \(books) sur l’autre étagère\u{A0}?"
-    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
+    default:
       "Modifier \(books)\u{A0}?"
     }
   }
@@ -491,7 +491,16 @@ struct French: Texts {
     case .annotate: "modification des remarques \(books)"
     case .unshelve: "retrait \(books) des \(shelf)"
     case .sample: "ajout de la bibliothèque d’exemple (\(bookCount(change.count)))"
+    case .addTag: "ajout de l’étiquette \(tag(of: change))"
+    case .renameTag: "nouveau nom d’étiquette, \(tag(of: change))"
+    case .deleteTag: "suppression de l’étiquette \(tag(of: change))"
+    case .collage: "mosaïque de l’étiquette \(tag(of: change))"
     }
+  }
+
+  private func tag(of change: Change) -> String {
+    guard case .tag(let tag) = change.subject else { return "" }
+    return quoted(tag.name)
   }
 
   /// What a change of one thing is told by, and where it is, in the plural.
@@ -499,7 +508,7 @@ struct French: Texts {
     switch change.subject {
     case .book(let book): ("du livre \(isSpoken ? numbered(book) : name(book))", "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case nil: (nil, "étagères")
+    case .tag, nil: (nil, "étagères")
     }
   }
 
@@ -765,6 +774,9 @@ struct French: Texts {
       "La couverture du livre \(book) manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
     case .coverMissing(let file, .entry(let entry)):
       "La couverture de l’entrée \(entry) des étagères manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
+    case .coverMissing(let file, .collage(let tag, let place)):
+      "La couverture \(place + 1) de la mosaïque de l’étiquette \(tag) manque\u{A0}: "
+        + "le fichier \(file)\u{A0}; \(repair)"
     case .coverLeftOver(let file):
       "Le fichier \(file) n’est la couverture de rien\u{A0}; \(repair)"
     }
@@ -908,6 +920,7 @@ struct French: Texts {
     Plural.french(count, "livre complété.", "livres complétés.")
   }
   func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
+  func keptTags(count: Int) -> String { "Étiquettes\u{A0}: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
   }
@@ -1335,6 +1348,12 @@ struct French: Texts {
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) "
         + "(entrée \(numbered(entry.number)))."
+    case .noSuchTag(let name): "Il n’y a pas d’étiquette \(quoted(name))."
+    case .tagExists(let name): "Il y a déjà une étiquette \(quoted(name))."
+    case .tagRequired: "Il faut un nom à une étiquette, par exemple\u{A0}: science-fiction."
+    case .badTag(let name):
+      "\(quoted(name)) ne peut pas être une seule étiquette\u{A0}: la virgule et le point-virgule "
+        + "séparent les étiquettes."
     }
   }
 

@@ -314,7 +314,7 @@ struct Russian: Texts {
     case .unshelve: "Убрать с полок \(books)?"
     case .shelve: "Поставить \(books) на полку?"
     case .reshelve: "Перенести \(books) на другую полку?"
-    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
+    default:
       "Изменить \(books)?"
     }
   }
@@ -473,7 +473,16 @@ struct Russian: Texts {
     case .annotate: "изменение заметок у \(books)"
     case .unshelve: "удаление \(books) \(off(shelf))"
     case .sample: "добавление книг для примера (\(number(change.count)))"
+    case .addTag: "добавление метки \(tag(of: change))"
+    case .renameTag: "новое имя метки, \(tag(of: change))"
+    case .deleteTag: "удаление метки \(tag(of: change))"
+    case .collage: "коллаж метки \(tag(of: change))"
     }
+  }
+
+  private func tag(of change: Change) -> String {
+    guard case .tag(let tag) = change.subject else { return "" }
+    return quoted(tag.name)
   }
 
   /// What a change of one thing is told by, and where it is.
@@ -481,7 +490,7 @@ struct Russian: Texts {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case nil: (nil, nil)
+    case .tag, nil: (nil, nil)
     }
   }
 
@@ -754,6 +763,8 @@ struct Russian: Texts {
       "Нет обложки книги \(book): файла \(file); \(repair)"
     case .coverMissing(let file, .entry(let entry)):
       "Нет обложки записи \(entry) на полках: файла \(file); \(repair)"
+    case .coverMissing(let file, .collage(let tag, let place)):
+      "Нет обложки \(place + 1) в коллаже метки \(tag): файла \(file); \(repair)"
     case .coverLeftOver(let file):
       "Файл \(file) не служит обложкой ничему; \(repair)"
     }
@@ -888,6 +899,7 @@ struct Russian: Texts {
   }
   func completed(count: Int) -> String { "Дополнено: \(bookCount(count))." }
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
+  func keptTags(count: Int) -> String { "Меток: \(number(count))." }
   func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
   func skipped(count: Int) -> String {
@@ -1292,6 +1304,11 @@ struct Russian: Texts {
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
     case .alreadyShelved(let entry):
       "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
+    case .noSuchTag(let name): "Метки \(quoted(name)) нет."
+    case .tagExists(let name): "Метка \(quoted(name)) уже есть."
+    case .tagRequired: "Метке нужно имя, например: фантастика."
+    case .badTag(let name):
+      "\(quoted(name)) — не одна метка: запятая и точка с запятой стоят между метками."
     }
   }
 

@@ -304,6 +304,7 @@ package protocol Texts: Sendable {
   func completed(count: Int) -> String
   /// What came to the shelves with a complete copy.
   func onShelves(count: Int) -> String
+  func keptTags(count: Int) -> String
   func alreadyThere(count: Int) -> String
   func alreadyThere(line: Int, _ book: BookName) -> String
   func skipped(count: Int) -> String

@@ -9,6 +9,8 @@ import Library
 /// {…}
 /// ],"shelves":[
 /// {…}
+/// ],"tags":[
+/// {…}
 /// ],"changes":[
 /// {…}
 /// ]}
@@ -22,7 +24,7 @@ package enum ArchiveJSON {
 
   /// The arrays in the order in which they stand.
   enum Part: String, CaseIterable {
-    case books, shelves, changes
+    case books, shelves, tags, changes
 
     /// The line that ends the part before.
     var opening: String { "],\"\(rawValue)\":[" }
@@ -58,6 +60,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     switch piece {
     case .book(let book): try separator(.books) + line(book)
     case .shelved(let entry): try separator(.shelves) + line(entry)
+    case .tag(let tag): try separator(.tags) + line(tag)
     case .change(let change): try separator(.changes) + line(change)
     }
   }
@@ -85,11 +88,12 @@ package final class ArchiveJSONReader: ArchiveReader {
     let last: ArchiveHead
     let books: [ArchivedBook]
     let shelves: [ShelfEntry]?
+    let tags: [KeptTag]?
     let changes: [ArchivedChange]
 
     var pieces: [ArchivePiece] {
       books.map(ArchivePiece.book) + (shelves ?? []).map(ArchivePiece.shelved)
-        + changes.map(ArchivePiece.change)
+        + (tags ?? []).map(ArchivePiece.tag) + changes.map(ArchivePiece.change)
     }
   }
 
@@ -154,6 +158,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     switch part {
     case .books: .book(try Self.decoded(ArchivedBook.self, from: json, decoder, line: line))
     case .shelves: .shelved(try Self.decoded(ShelfEntry.self, from: json, decoder, line: line))
+    case .tags: .tag(try Self.decoded(KeptTag.self, from: json, decoder, line: line))
     case .changes: .change(try Self.decoded(ArchivedChange.self, from: json, decoder, line: line))
     }
   }

@@ -30,7 +30,7 @@ package protocol Catalogue {
 }
 
 /// The kinds of catalogues that can be asked, by their names on a line.
-package enum CatalogueSource: String, CaseIterable, Sendable {
+package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
   case openLibrary = "openlibrary"
   case google
   case opds

@@ -13,6 +13,11 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case rateShelved = "rate-shelved"
   case annotate, unshelve
   case sample
+  case addTag = "add-tag"
+  case renameTag = "rename-tag"
+  case deleteTag = "delete-tag"
+  /// A tag got a collage, its first one or another.
+  case collage
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
@@ -21,12 +26,14 @@ package enum ChangeKind: String, CaseIterable, Sendable {
       .purge, .sample:
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
+    case .addTag, .renameTag, .deleteTag, .collage: .tag
     }
   }
 
   package enum Noun: String, CaseIterable, Sendable {
     case book
     case shelved = "shelf"
+    case tag
   }
 }
 
@@ -35,6 +42,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
   /// As the change left it; as it was where the change took it off its shelf.
   case shelved(ShelfEntry)
+  /// As the change left it; as it was where the change took it away.
+  case tag(KeptTag)
 }
 
 /// One entry of the change log.

@@ -6,6 +6,8 @@ package enum CoverOwner: Hashable, Sendable {
   case book(Int)
   /// An entry of a shelf, by its number.
   case entry(Int)
+  /// A book of a tag's collage, by the tag's number and the book's place, the first being 0.
+  case collage(tag: Int, place: Int)
 }
 
 /// A cover that is kept as a file, and where it came from.

@@ -22,6 +22,12 @@ package enum LibraryError: Error, Equatable, Sendable {
   case noSuchEntry(Int)
   /// The same title is on a shelf: the entry that is there.
   case alreadyShelved(ShelfEntry)
+  case noSuchTag(String)
+  /// A tag of that name is there: as it is written.
+  case tagExists(String)
+  case tagRequired
+  /// It has signs that stand between tags.
+  case badTag(String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -43,6 +49,10 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .nothingToRedo: "nothing-to-redo"
     case .noSuchEntry: "no-such-entry"
     case .alreadyShelved: "already-shelved"
+    case .noSuchTag: "no-such-tag"
+    case .tagExists: "tag-exists"
+    case .tagRequired: "tag-required"
+    case .badTag: "bad-tag"
     }
   }
 }

@@ -84,6 +84,7 @@ struct ArchiveRows: LibraryLoader {
     switch piece {
     case .book(let book): try load(book)
     case .shelved(let entry): try ShelfRows(database: database).put(entry)
+    case .tag(let tag): try TagRows(database: database).put(tag)
     case .change(let change): try load(change)
     }
   }

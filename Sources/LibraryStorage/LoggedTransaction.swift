@@ -6,6 +6,8 @@ import SQLite
 final class LoggedTransaction: LibraryTransaction {
   private let rows: BookRows
   let shelves: ShelfRows
+  let tags: TagRows
+  let covers: CoverRows
   private let log: ChangeLog
   private let change: Int
   private var step = 0
@@ -16,10 +18,12 @@ final class LoggedTransaction: LibraryTransaction {
   /// The largest number that was given before this change.
   private let lastBefore: Int
 
-  init(_ change: Int, log: ChangeLog, shelves: ShelfRows) throws {
+  init(_ change: Int, log: ChangeLog) throws {
     self.change = change
     self.log = log
-    self.shelves = shelves
+    shelves = ShelfRows(database: log.database)
+    tags = TagRows(database: log.database)
+    covers = CoverRows(database: log.database)
     rows = log.rows
     lastBefore = try rows.largestNumber()
   }

@@ -7,7 +7,8 @@ enum CaseName {
     switch error {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
-      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved:
+      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved, .noSuchTag,
+      .tagExists, .tagRequired, .badTag:
       name(error)
     }
   }

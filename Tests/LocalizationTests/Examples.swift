@@ -47,7 +47,8 @@ struct Examples {
       .alreadyOut(dune, borrower: "Anna", due: late), .notOut(dune), .notInTrash(99),
       .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
-      .controlCharacter(nil),
+      .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
+      .badTag("a, b"),
     ]
     let fields = BookField.allCases
     library =

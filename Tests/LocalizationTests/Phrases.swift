@@ -81,6 +81,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
   return changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) } + summaries + [
     texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
+    texts.keptTags(count: 2),
     texts.skipped(count: 2),
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
@@ -93,7 +94,11 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
 private func changePhrases(in texts: any Texts) -> [String] {
   let changes = ChangeKind.allCases.flatMap { kind in
     let subjects: [ChangeSubject?] =
-      kind.noun == .book ? [.book(dune)] : Shelf.allCases.map { .shelved(solaris(on: $0)) }
+      switch kind.noun {
+      case .book: [.book(dune)]
+      case .shelved: Shelf.allCases.map { .shelved(solaris(on: $0)) }
+      case .tag: [.tag(KeptTag(number: 1, name: "sea", addedAt: .now))]
+      }
     return (subjects + [nil]).flatMap { subject in
       [1, 2].map {
         Change(

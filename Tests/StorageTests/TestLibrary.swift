@@ -64,6 +64,7 @@ extension Change {
     switch subject {
     case .book(let book): book.title
     case .shelved(let entry): entry.title
+    case .tag(let tag): tag.name
     case nil: nil
     }
   }
