@@ -58,6 +58,8 @@ struct English: Texts {
     case .move: ["move"]
     case .note: ["note"]
     case .remove: ["remove"]
+    case .tags: ["tags"]
+    case .rename: ["rename"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q"]
     case .help: ["help", "?"]
@@ -260,6 +262,8 @@ struct English: Texts {
     case .entries: "Which entry? Its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
     case .notes: "What is to be noted?"
+    case .tagName: "Which tag?"
+    case .newName: "What is it to be called?"
     case .answers: "And then?"
     }
   }
@@ -427,16 +431,16 @@ struct English: Texts {
     case .annotate: "editing the notes on \(books)"
     case .unshelve: "taking \(books) off \(shelf)"
     case .sample: "adding the sample library, \(bookCount(change.count))"
-    case .addTag: "adding the tag \(tag(of: change))"
-    case .renameTag: "renaming a tag to \(tag(of: change))"
-    case .deleteTag: "deleting the tag \(tag(of: change))"
+    case .addTag: "adding \(tag(of: change))"
+    case .renameTag: "renaming a tag, now \(tag(of: change))"
+    case .deleteTag: "deleting \(tag(of: change))"
     case .collage: "making the collage of \(tag(of: change))"
     }
   }
 
   private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "" }
-    return quoted(tag.name)
+    guard case .tag(let tag) = change.subject else { return "a tag" }
+    return "the tag " + quoted(tag.name)
   }
 
   /// What a change of one thing is told by, and where it is.
@@ -507,6 +511,49 @@ struct English: Texts {
   // MARK: Shelves
 
   func words(for order: ShelfOrder) -> [String] { [order.rawValue] }
+
+  // MARK: Tags
+
+  let tagsHeading = "Tags"
+  func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
+  let tagLabel = "Tag"
+  let booksLabel = "Books"
+  let collageLabel = "Collage"
+  func made(_ collage: Collage, on day: Day) -> String {
+    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
+  }
+  private func source(_ collage: Collage) -> String {
+    switch collage.origin {
+    case .catalogue(let source, _): " from \(source.name)"
+    case .library: " of yours"
+    }
+  }
+  let noTags =
+    "You haven't added any tags yet. add TAG adds one; tag N +WORD puts one on a book of the library."
+  var tagsHint: String {
+    "A number or a name opens a tag's collage. add TAG, rename TAG NAME, delete TAG, back"
+  }
+  func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
+  func renamed(_ tag: LibraryTag, to name: String) -> String {
+    "The tag \(quoted(tag.name)) is called \(quoted(name)) now"
+      + (tag.books > 0 ? ", on \(bookCount(tag.books)) too." : ".")
+  }
+  func deleteQuestion(_ tag: LibraryTag) -> String {
+    let collage = tag.collage == nil ? "" : " and its collage"
+    let books = tag.books == 0 ? "" : " \(bookCount(tag.books)) of the library would lose it."
+    return "Delete the tag \(quoted(tag.name))\(collage)?\(books)"
+  }
+  func deleted(_ tag: LibraryTag) -> String {
+    let collage =
+      tag.collage.map { " and its collage of \(bookCount($0.books.count))" } ?? ""
+    let books =
+      switch tag.books {
+      case 0: ""
+      case 1: " 1 book of the library has lost it."
+      default: " \(bookCount(tag.books)) of the library have lost it."
+      }
+    return "Deleted the tag \(quoted(tag.name))\(collage).\(books)"
+  }
 
   func heading(_ shelf: Shelf) -> String {
     switch shelf {
@@ -963,6 +1010,8 @@ struct English: Texts {
     case .move: "on a shelf: move entries to the other one"
     case .note: "on a shelf: write notes on an entry"
     case .remove: "on a shelf: take entries off it"
+    case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
+    case .rename: "among the tags: give one another name, in its books too"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -1339,6 +1388,11 @@ struct English: Texts {
         + "go back to the list first."
     case .onlyForShelf(let verb):
       "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
+    case .tagNumbers(let verb):
+      "Numbers here are those of the tags, and \(verb) is for books of the library; "
+        + "go back to the list first."
+    case .onlyForTags(let verb):
+      "\(verb) is for tags: type tags first, or tags \(verb) TAG NAME."
     case .openQuote: "A quotation mark is opened and not closed."
     }
   }
@@ -1382,6 +1436,8 @@ struct English: Texts {
     case .entries: "the number of an entry is missing."
     case .shelfOrder: "the order is missing: title, author, rating or date."
     case .notes: "the text to note is missing."
+    case .tagName: "the tag is missing."
+    case .newName: "the new name is missing."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

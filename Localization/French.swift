@@ -59,6 +59,8 @@ struct French: Texts {
     case .move: ["déplacer"]
     case .note: ["annoter"]
     case .remove: ["retirer", "enlever"]
+    case .tags: ["étiquettes"]
+    case .rename: ["renommer"]
     case .back: ["retour"]
     case .quit: ["quitter"]
     case .help: ["aide"]
@@ -302,6 +304,8 @@ struct French: Texts {
     case .entries: "Quelle entrée\u{A0}? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date\u{A0}?"
     case .notes: "Que faut-il noter\u{A0}?"
+    case .tagName: "Quelle étiquette\u{A0}?"
+    case .newName: "Comment doit-elle s’appeler\u{A0}?"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -491,16 +495,16 @@ struct French: Texts {
     case .annotate: "modification des remarques \(books)"
     case .unshelve: "retrait \(books) des \(shelf)"
     case .sample: "ajout de la bibliothèque d’exemple (\(bookCount(change.count)))"
-    case .addTag: "ajout de l’étiquette \(tag(of: change))"
-    case .renameTag: "nouveau nom d’étiquette, \(tag(of: change))"
-    case .deleteTag: "suppression de l’étiquette \(tag(of: change))"
-    case .collage: "mosaïque de l’étiquette \(tag(of: change))"
+    case .addTag: "ajout \(tag(of: change))"
+    case .renameTag: "nouveau nom \(tag(of: change))"
+    case .deleteTag: "suppression \(tag(of: change))"
+    case .collage: "mosaïque \(tag(of: change))"
     }
   }
 
   private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "" }
-    return quoted(tag.name)
+    guard case .tag(let tag) = change.subject else { return "d’une étiquette" }
+    return "de l’étiquette " + quoted(tag.name)
   }
 
   /// What a change of one thing is told by, and where it is, in the plural.
@@ -583,6 +587,55 @@ struct French: Texts {
     case .rating: ["note"]
     case .date: ["date"]
     }
+  }
+
+  // MARK: Tags
+
+  let tagsHeading = "Étiquettes"
+  func tagCount(_ count: Int) -> String { Plural.french(count, "étiquette", "étiquettes") }
+  let tagLabel = "Étiquette"
+  let booksLabel = "Livres"
+  let collageLabel = "Mosaïque"
+  func made(_ collage: Collage, on day: Day) -> String {
+    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
+  }
+  private func source(_ collage: Collage) -> String {
+    switch collage.origin {
+    case .catalogue(let source, _): " (\(source.name))"
+    case .library: " à vous"
+    }
+  }
+  let noTags =
+    "Vous n’avez pas encore ajouté d’étiquette. ajouter ÉTIQUETTE en ajoute une\u{A0}; "
+    + "étiqueter N +MOT en pose une sur un livre de la bibliothèque."
+  var tagsHint: String {
+    "Un numéro ou un nom ouvre la mosaïque d’une étiquette. ajouter, renommer, supprimer, retour"
+  }
+  func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
+  func renamed(_ tag: LibraryTag, to name: String) -> String {
+    "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
+      + (tag.books > 0 ? ", sur \(bookCount(tag.books)) aussi." : ".")
+  }
+  func deleteQuestion(_ tag: LibraryTag) -> String {
+    let collage = tag.collage == nil ? "" : " et sa mosaïque"
+    let books =
+      switch tag.books {
+      case 0: ""
+      case 1: " 1 livre de la bibliothèque la perdrait."
+      default: " \(bookCount(tag.books)) de la bibliothèque la perdraient."
+      }
+    return "Supprimer l’étiquette \(quoted(tag.name))\(collage)\u{A0}?\(books)"
+  }
+  func deleted(_ tag: LibraryTag) -> String {
+    let collage =
+      tag.collage.map { " et sa mosaïque de \(bookCount($0.books.count))" } ?? ""
+    let books =
+      switch tag.books {
+      case 0: ""
+      case 1: " 1 livre de la bibliothèque l’a perdue."
+      default: " \(bookCount(tag.books)) de la bibliothèque l’ont perdue."
+      }
+    return "Étiquette \(quoted(tag.name)) supprimée\(collage.isEmpty ? "" : "," + collage).\(books)"
   }
 
   func heading(_ shelf: Shelf) -> String {
@@ -1127,6 +1180,9 @@ struct French: Texts {
     case .move: "sur une étagère\u{A0}: passer des entrées à l’autre"
     case .note: "sur une étagère\u{A0}: écrire des remarques sur une entrée"
     case .remove: "sur une étagère\u{A0}: en retirer des entrées"
+    case .tags:
+      "les étiquettes\u{A0}; étiquettes ajouter, renommer, supprimer les modifient"
+    case .rename: "parmi les étiquettes\u{A0}: en renommer une, dans ses livres aussi"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
     case .help: "expliquer les commandes, ou l’une d’elles"
@@ -1575,6 +1631,12 @@ struct French: Texts {
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
     case .onlyForShelf(let verb):
       "\(verb) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
+    case .tagNumbers(let verb):
+      "Ici, les numéros sont ceux des étiquettes, et \(verb) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenez d’abord à la liste."
+    case .onlyForTags(let verb):
+      "\(verb) concerne les étiquettes\u{A0}: tapez d’abord étiquettes, ou étiquettes \(verb) "
+        + "ÉTIQUETTE NOM."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
     }
   }
@@ -1621,6 +1683,8 @@ struct French: Texts {
     case .entries: "il manque le numéro d’une entrée."
     case .shelfOrder: "il manque l’ordre\u{A0}: titre, auteur, note ou date."
     case .notes: "il manque le texte des remarques."
+    case .tagName: "il manque l’étiquette."
+    case .newName: "il manque le nouveau nom."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

@@ -15,6 +15,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case settings
   case search, record, more, fill
   case shelf, read, want, move, note, remove
+  case tags, rename
   case back, quit, help
 }
 
@@ -54,6 +55,8 @@ package enum LinePart: Sendable, Equatable {
   case shell, record
   /// Entries of a shelf, their order, and what is noted on one.
   case entries, shelfOrder, notes
+  /// One tag, and what it is to be called.
+  case tagName, newName
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -96,6 +99,10 @@ package enum LineError: Error, Equatable, Sendable {
   case entryNumbers(verb: String)
   /// A verb for entries of a shelf, where the numbers are those of books.
   case onlyForShelf(String)
+  /// A verb for the library's books, with numbers, where numbers are those of tags.
+  case tagNumbers(verb: String)
+  /// A verb for tags that stands without `tags`.
+  case onlyForTags(String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -121,6 +128,8 @@ package enum LineError: Error, Equatable, Sendable {
     case .recordNumbers: "record-numbers"
     case .entryNumbers: "entry-numbers"
     case .onlyForShelf: "only-for-shelf"
+    case .tagNumbers: "tag-numbers"
+    case .onlyForTags: "only-for-tags"
     }
   }
 }

@@ -59,6 +59,8 @@ struct Russian: Texts {
     case .move: ["переставить"]
     case .note: ["заметка"]
     case .remove: ["убрать"]
+    case .tags: ["метки"]
+    case .rename: ["переименовать"]
     case .back: ["назад"]
     case .quit: ["выход"]
     case .help: ["помощь", "справка"]
@@ -290,6 +292,8 @@ struct Russian: Texts {
     case .entries: "Какая запись? Её номер"
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
     case .notes: "Что записать?"
+    case .tagName: "Какая метка?"
+    case .newName: "Как её назвать?"
     case .answers: "Что дальше?"
     }
   }
@@ -473,16 +477,16 @@ struct Russian: Texts {
     case .annotate: "изменение заметок у \(books)"
     case .unshelve: "удаление \(books) \(off(shelf))"
     case .sample: "добавление книг для примера (\(number(change.count)))"
-    case .addTag: "добавление метки \(tag(of: change))"
-    case .renameTag: "новое имя метки, \(tag(of: change))"
-    case .deleteTag: "удаление метки \(tag(of: change))"
-    case .collage: "коллаж метки \(tag(of: change))"
+    case .addTag: "добавление \(tag(of: change))"
+    case .renameTag: "новое имя \(tag(of: change))"
+    case .deleteTag: "удаление \(tag(of: change))"
+    case .collage: "коллаж \(tag(of: change))"
     }
   }
 
   private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "" }
-    return quoted(tag.name)
+    guard case .tag(let tag) = change.subject else { return "метки" }
+    return "метки " + quoted(tag.name)
   }
 
   /// What a change of one thing is told by, and where it is.
@@ -585,6 +589,46 @@ struct Russian: Texts {
     case .rating: ["оценка"]
     case .date: ["дата"]
     }
+  }
+
+  // MARK: Tags
+
+  let tagsHeading = "Метки"
+  func tagCount(_ count: Int) -> String { Plural.russian(count, "метка", "метки", "меток") }
+  let tagLabel = "Метка"
+  let booksLabel = "Книг"
+  let collageLabel = "Коллаж"
+  func made(_ collage: Collage, on day: Day) -> String {
+    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
+  }
+  private func source(_ collage: Collage) -> String {
+    switch collage.origin {
+    case .catalogue(let source, _): " (\(source.name))"
+    case .library: " из библиотеки"
+    }
+  }
+  let noTags =
+    "Вы ещё не добавили ни одной метки. добавить МЕТКА добавляет метку; "
+    + "пометить N +СЛОВО ставит её на книгу библиотеки."
+  var tagsHint: String {
+    "Номер или имя открывает коллаж метки. добавить, переименовать, удалить, назад"
+  }
+  func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
+  func renamed(_ tag: LibraryTag, to name: String) -> String {
+    "Метка \(quoted(tag.name)) теперь называется \(quoted(name))"
+      + (tag.books > 0 ? ", и в книгах тоже: \(number(tag.books))." : ".")
+  }
+  func deleteQuestion(_ tag: LibraryTag) -> String {
+    let collage = tag.collage == nil ? "" : " и её коллаж"
+    let lose = Plural.russianForm(tag.books, "потеряет", "потеряют", "потеряют")
+    let books = tag.books == 0 ? "" : " Её \(lose) \(bookCount(tag.books)) библиотеки."
+    return "Удалить метку \(quoted(tag.name))\(collage)?\(books)"
+  }
+  func deleted(_ tag: LibraryTag) -> String {
+    let collage = tag.collage.map { " и её коллаж (\(bookCount($0.books.count)))" } ?? ""
+    let lost = Plural.russianForm(tag.books, "потеряла", "потеряли", "потеряли")
+    let books = tag.books == 0 ? "" : " Её \(lost) \(bookCount(tag.books)) библиотеки."
+    return "\(collage.isEmpty ? "Удалена" : "Удалены") метка \(quoted(tag.name))\(collage).\(books)"
   }
 
   func heading(_ shelf: Shelf) -> String {
@@ -1097,6 +1141,8 @@ struct Russian: Texts {
     case .move: "на полке: перенести записи на другую полку"
     case .note: "на полке: записать заметку о книге"
     case .remove: "на полке: убрать записи"
+    case .tags: "метки; метки добавить, переименовать, удалить изменяют их"
+    case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "рассказать о командах или об одной из них"
@@ -1503,6 +1549,10 @@ struct Russian: Texts {
         + "сначала вернитесь к списку."
     case .onlyForShelf(let verb):
       "Команда «\(verb)» — для полок: введите сначала «полка» или «полка \(verb) N»."
+    case .tagNumbers(let verb):
+      "Здесь номера меток, а \(verb) относится к книгам библиотеки; сначала вернитесь к списку."
+    case .onlyForTags(let verb):
+      "\(verb) относится к меткам: сначала введите метки или метки \(verb) МЕТКА ИМЯ."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
   }
@@ -1546,6 +1596,8 @@ struct Russian: Texts {
     case .entries: "не указан номер записи."
     case .shelfOrder: "не указан порядок: название, автор, оценка или дата."
     case .notes: "не указан текст заметки."
+    case .tagName: "нет метки."
+    case .newName: "нет нового имени."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

@@ -20,6 +20,7 @@ package struct VerbSyntax: Sendable {
     case guide
     case search, record, fill
     case shelf
+    case tags
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -78,6 +79,8 @@ package struct VerbSyntax: Sendable {
       case .read, .want: ("N…", selection, .shelf)
       case .move, .remove: ("N…", [], .shelf)
       case .note: ("N TEXT", [], .shelf)
+      case .tags: ("[VERB TAG]", [.page], .tags)
+      case .rename: ("TAG NAME", [], .tags)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }
@@ -97,6 +100,7 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .sort: VerbSyntax(.list).allowed(.sort)
     case .settings: SettingKey.allCases.map(\.rawValue)
+    case .tags: ["add", "rename", "delete"]
     default: placeholders.filter { $0 == $0.lowercased() }
     }
   }

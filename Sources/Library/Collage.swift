@@ -10,6 +10,14 @@ package struct Collage: Codable, Equatable, Sendable {
     /// A catalogue, and how many of its results were passed over before the first book.
     case catalogue(CatalogueSource, offset: Int)
     case library
+
+    /// Its name to other programs.
+    package var name: String {
+      switch self {
+      case .catalogue(let source, _): source.rawValue
+      case .library: "library"
+      }
+    }
   }
 
   package let origin: Origin

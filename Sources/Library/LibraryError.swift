@@ -52,7 +52,7 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .noSuchTag: "no-such-tag"
     case .tagExists: "tag-exists"
     case .tagRequired: "tag-required"
-    case .badTag: "bad-tag"
+    case .badTag: "bad-tag-name"
     }
   }
 }

@@ -49,8 +49,7 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
-      .entryNumbers, .onlyForShelf,
-      .needlessValue,
+      .entryNumbers, .onlyForShelf, .tagNumbers, .onlyForTags, .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
       .badMonth, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote, .onlyInSearch,
       .recordNumbers, .unknownSetting,

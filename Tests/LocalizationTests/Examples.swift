@@ -85,7 +85,7 @@ struct Examples {
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
       .shell,
       .record, .answers,
-      .entries, .shelfOrder, .notes,
+      .entries, .shelfOrder, .notes, .tagName, .newName,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -99,6 +99,7 @@ struct Examples {
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
       .entryNumbers(verb: "delete"), .onlyForShelf("remove"),
+      .tagNumbers(verb: "delete"), .onlyForTags("rename"),
     ]
     let keys = SettingKey.allCases
     settings =

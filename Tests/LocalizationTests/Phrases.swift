@@ -8,7 +8,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
     + manualPhrases(in: texts) + startPhrases(in: texts)
-    + shelfPhrases(in: texts)
+    + shelfPhrases(in: texts) + tagPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
@@ -63,7 +63,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   let parts: [LinePart] = [
     .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
     .record, .answers,
-    .entries, .shelfOrder, .notes,
+    .entries, .shelfOrder, .notes, .tagName, .newName,
   ]
   return fields + names + parts.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,

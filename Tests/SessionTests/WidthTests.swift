@@ -20,7 +20,11 @@ struct WidthTests {
     "history 1234576", "undo", "redo", "trash", "remind", "remind --within 60", "check",
     "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
     "show a", "help", "help checkout", "help export", "stats",
-    "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "quit",
+    "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "tags",
+    "add \(String(repeating: "猫", count: 90))", "delete 2", "n",
+    "rename 3 \(String(repeating: "tag ", count: 60))", "tags", "page 4", "delete 2", "y",
+    "checkout 1",
+    "back", "history", "tags add", "", "help tags", "rename a b", "quit",
   ]
 
   @Test(
