@@ -56,6 +56,7 @@ import Testing
         switch piece {
         case .book(let book): "book \(book.number)"
         case .shelved(let entry): "entry \(entry.number)"
+        case .tag(let tag): "tag \(tag.number)"
         case .change(let change): change.kind
         }
       } == [
