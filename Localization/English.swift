@@ -1215,6 +1215,8 @@ struct English: Texts {
     case .tagRequired: "A tag needs a name, for example: science fiction."
     case .badTag(let name):
       "\(quoted(name)) cannot be one tag: a comma or a semicolon stands between tags."
+    case .noCovers(let name): "The catalogue has no book with a cover for \(quoted(name))."
+    case .noBooksTagged(let name): "No book of the library has the tag \(quoted(name))."
     }
   }
 

@@ -1410,6 +1410,10 @@ struct French: Texts {
     case .badTag(let name):
       "\(quoted(name)) ne peut pas être une seule étiquette\u{A0}: la virgule et le point-virgule "
         + "séparent les étiquettes."
+    case .noCovers(let name):
+      "Le catalogue n’a pas de livre avec couverture pour \(quoted(name))."
+    case .noBooksTagged(let name):
+      "Aucun livre de la bibliothèque n’a l’étiquette \(quoted(name))."
     }
   }
 

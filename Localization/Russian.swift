@@ -1355,6 +1355,8 @@ struct Russian: Texts {
     case .tagRequired: "Метке нужно имя, например: фантастика."
     case .badTag(let name):
       "\(quoted(name)) — не одна метка: запятая и точка с запятой стоят между метками."
+    case .noCovers(let name): "В каталоге нет книг с обложками по метке \(quoted(name))."
+    case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(quoted(name))."
     }
   }
 

@@ -26,22 +26,28 @@ package struct CoverFolder: CoverFiles {
     folder = (library as NSString).deletingPathExtension + ".covers"
   }
 
-  package func keep(_ image: Data) throws -> String {
+  package func name(of image: Data) throws -> String {
     guard image.count <= Self.sizeLimit else { throw CoverError.tooLarge }
-    let bytes = [UInt8](image)
-    let header = try ImageHeader(bytes)
-    let name = "\(ContentName.of(bytes)).\(header.kind.rawValue)"
+    return try Self.name(of: [UInt8](image))
+  }
+
+  package func keep(_ image: Data) throws -> String {
+    let name = try name(of: image)
     guard self.image(name) == nil else { return name }
     try makeFolder()
-    try write(bytes, as: name)
+    try write([UInt8](image), as: name)
     return name
   }
 
   package func image(_ file: String) -> Data? {
-    guard let bytes = Self.isName(file) ? read(file) : nil, let header = try? ImageHeader(bytes),
-      file == "\(ContentName.of(bytes)).\(header.kind.rawValue)"
+    guard let bytes = Self.isName(file) ? read(file) : nil, file == (try? Self.name(of: bytes))
     else { return nil }
     return Data(bytes)
+  }
+
+  private static func name(of bytes: [UInt8]) throws(CoverError) -> String {
+    let header = try ImageHeader(bytes)
+    return "\(ContentName.of(bytes)).\(header.kind.rawValue)"
   }
 
   /// Links under such names too: they are not followed, and in the way.

@@ -69,6 +69,11 @@ extension CoverIndex {
 
 /// The port behind which the files of covers are kept.
 package protocol CoverFiles {
+  /// The name of the file that an image would be kept in.
+  ///
+  /// - Throws: `CoverError` where it is none that may be kept.
+  func name(of image: Data) throws -> String
+
   /// Keeps an image and returns the name of its file; the same image has the same name.
   ///
   /// - Throws: `CoverError`.

@@ -28,6 +28,10 @@ package enum LibraryError: Error, Equatable, Sendable {
   case tagRequired
   /// It has signs that stand between tags.
   case badTag(String)
+  /// A catalogue has no book with a cover that is found by this tag.
+  case noCovers(String)
+  /// No book of the library has this tag.
+  case noBooksTagged(String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -53,6 +57,8 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .tagExists: "tag-exists"
     case .tagRequired: "tag-required"
     case .badTag: "bad-tag-name"
+    case .noCovers: "no-covers"
+    case .noBooksTagged: "no-books-tagged"
     }
   }
 }

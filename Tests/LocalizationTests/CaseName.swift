@@ -8,7 +8,7 @@ enum CaseName {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved, .noSuchTag,
-      .tagExists, .tagRequired, .badTag:
+      .tagExists, .tagRequired, .badTag, .noCovers, .noBooksTagged:
       name(error)
     }
   }

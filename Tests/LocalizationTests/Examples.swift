@@ -48,7 +48,7 @@ struct Examples {
       .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
-      .badTag("a, b"),
+      .badTag("a, b"), .noCovers("sea"), .noBooksTagged("sea"),
     ]
     let fields = BookField.allCases
     library =
