@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 #if canImport(Glibc)
   import Glibc
@@ -23,52 +24,14 @@ struct CurlProcess {
       input.write(settings)
     else { throw .notStarted }
     input.closeWriter()
-    let child = try spawn(input: input, output: output, errors: errors)
+    // -q first: no settings of the user's own are read.
+    let child = ChildProcess.start(
+      [executable, "-q", "--config", "-"], environment: environment,
+      streams: [(input.reader, 0), (output.writer, 1), (errors.writer, 2)])
+    guard let child else { throw .notStarted }
     output.closeWriter()
     errors.closeWriter()
     return CurlRun(child, output: output, errors: errors, limit: limit, until: deadline)
-  }
-
-  // MARK: C
-
-  private func spawn(
-    input: PipeEnds, output: PipeEnds, errors: PipeEnds
-  ) throws(CurlRun.Failure) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input.reader, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.writer, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors.writer, 2)
-    // The program passes over broken pipes and holds Ctrl-C back; curl does neither.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    // -q first: no settings of the user's own are read.
-    let command = [executable, "-q", "--config", "-"]
-    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in words + variables { free(pointer) } }
-    var child: pid_t = 0
-    guard posix_spawn(&child, executable, &actions, &attributes, &words, &variables) == 0 else {
-      throw .notStarted
-    }
-    return child
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Processes
 
 /// Asks hosts through `curl`, so that the program itself opens no socket and links no network library.
 package struct CurlTransport {
@@ -107,9 +108,5 @@ package struct CurlTransport {
     CurlRun.wait(for: exchanges.compactMap(\.run), atMost: Int32(time.rounded(.up)))
   }
 
-  /// The first `curl` on the path; folders that are not named from the root are passed over.
-  private var curl: String? {
-    (environment["PATH"] ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
-      .map { $0 + "/curl" }.first { access($0, X_OK) == 0 }
-  }
+  private var curl: String? { ChildProcess.find("curl", in: environment["PATH"]) }
 }

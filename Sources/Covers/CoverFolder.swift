@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Library
 
@@ -103,18 +104,11 @@ package struct CoverFolder: CoverFiles {
 
   /// In one step, so that no session ever reads a part of it.
   private func write(_ bytes: [UInt8], as name: String) throws {
-    var template = Array(path(Self.unfinished + "XXXXXX").utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { throw CoverError.cannotWrite }
-    let partial = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     do {
-      try handle.write(contentsOf: Data(bytes))
-      guard fsync(file) == 0, rename(partial, path(name)) == 0 else {
-        throw CoverError.cannotWrite
-      }
+      let file = try PartialFile(path(Self.unfinished))
+      try file.write(bytes)
+      try file.place(at: path(name))
     } catch {
-      unlink(partial)
       throw CoverError.cannotWrite
     }
   }
