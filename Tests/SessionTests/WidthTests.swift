@@ -30,7 +30,11 @@ struct WidthTests {
     "remind", "meetings", "show 1", "1", "",
     "", "", "", "", "", "", "edit 2 --guests 501", "delete 2", "remove 1,2 3", "remove 1,2", "back",
     "meetings --past", "back", "help meetings",
-    "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "quit",
+    "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "tags",
+    "add \(String(repeating: "猫", count: 90))", "delete 2", "n",
+    "rename 3 \(String(repeating: "tag ", count: 60))", "tags", "page 4", "delete 2", "y",
+    "checkout 1",
+    "back", "history", "tags add", "", "help tags", "rename a b", "quit",
   ]
 
   @Test(

@@ -134,6 +134,7 @@ package struct TransferFlow {
     return added + completed
       + (report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved))
       + meetings(report.meetings)
+      + (report.tags == 0 ? "" : " " + texts.keptTags(count: report.tags))
   }
 
   private func read(
