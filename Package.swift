@@ -71,6 +71,9 @@ let package = Package(
     .target(name: "Catalogue", dependencies: ["Library", "Markup", "Processes"]),
     .target(name: "Session", dependencies: ["Library", "Localization", "Terminal", "CommandLine"]),
     .target(name: "Covers", dependencies: ["Library", "Terminal", "Files", "Processes"]),
+    .target(
+      name: "Posters",
+      dependencies: ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LibraryTests", dependencies: ["Library"]),
     .testTarget(name: "StorageTests", dependencies: ["Library", "LibraryStorage", "SQLite"]),
@@ -85,6 +88,8 @@ let package = Package(
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Library", "Loopback"]),
     .testTarget(
       name: "CoverTests", dependencies: ["Covers", "Library", "LibraryStorage", "Terminal"]),
+    .testTarget(
+      name: "PosterTests", dependencies: ["Posters", "Covers", "Library", "Markup", "Processes"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",

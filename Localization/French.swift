@@ -1449,9 +1449,13 @@ struct French: Texts {
       "La bibliothèque qui sert à modifier les lignes, readline ou libedit\u{A0}; off\u{A0}: aucune."
     case .pager:
       "Ce qui montre les longs textes avec --pager, et comment\u{A0}; sinon less -FIRX."
-    case .path: "Où chercher le programme de pagination, curl et chafa."
+    case .path: "Où chercher le programme de pagination, curl, chafa, rsvg-convert et xdg-open."
     case .pictures: "Quel terminal c’est, pour les couvertures qu’il sait montrer."
     case .multiplexer: "Si l’une est définie, les couvertures sont des mosaïques de caractères."
+    case .desktop:
+      "Si l’une est définie, un bureau peut ouvrir les images\u{A0}; pas sous macOS."
+    case .remote:
+      "Si elle est définie, aucune image ne s’ouvre sous macOS\u{A0}: personne n’est devant l’écran."
     case .terminal: "Les couleurs du terminal\u{A0}; si TERM vaut dumb, il n’y en a pas."
     case .columns: "La largeur du texte, hors d’un terminal."
     case .dataFolder:

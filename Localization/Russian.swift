@@ -1406,9 +1406,12 @@ struct Russian: Texts {
     case .noColor: "Если не пуста, цвета нет."
     case .lineEditing: "Чем править строки: readline или libedit; off — ничем."
     case .pager: "Чем и как показывать длинный вывод с --pager; иначе less -FIRX."
-    case .path: "Где искать программу постраничного просмотра, curl и chafa."
+    case .path:
+      "Где искать программу постраничного просмотра, curl, chafa, rsvg-convert и xdg-open."
     case .pictures: "Какой это терминал: от него зависит, как показать обложки."
     case .multiplexer: "Если задана хоть одна, обложки складываются из знаков."
+    case .desktop: "Если задана хоть одна, картинки может открыть рабочий стол; не для macOS."
+    case .remote: "Если задана, на macOS картинки не открываются: за экраном никого нет."
     case .terminal: "Какие цвета есть у терминала; если TERM равна dumb, цвета нет."
     case .columns: "Ширина строк, если вывод идёт не в терминал."
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."

@@ -21,6 +21,7 @@ struct ImportLineTests {
     "Processes": ["Files"],
     "SettingsStorage": ["Library", "Files"],
     "Covers": ["Library", "Terminal", "Files", "Processes"],
+    "Posters": ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"],
     "Terminal": ["Processes"],
     "Markup": [],
     "Exchange": ["Library", "Markup", "SQLite"],
