@@ -87,7 +87,8 @@ let package = Package(
     .target(name: "Loopback", path: "Tests/Loopback"),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Library", "Loopback"]),
     .testTarget(
-      name: "CoverTests", dependencies: ["Covers", "Library", "LibraryStorage", "Terminal"]),
+      name: "CoverTests",
+      dependencies: ["Catalogue", "Covers", "Library", "LibraryStorage", "Loopback", "Terminal"]),
     .testTarget(
       name: "PosterTests", dependencies: ["Posters", "Covers", "Library", "Markup", "Processes"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Library", "SQLite"]),
