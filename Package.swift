@@ -39,7 +39,7 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
   let configurator = Target.target(
     name: name + "Configurator",
     dependencies: opened.map { Target.Dependency(stringLiteral: $0) }
-      + ["Session", "Exchange", "CommandLine", "Terminal", "Localization", "Library"],
+      + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"],
     path: "Configurators/\(name)")
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
 }
@@ -97,7 +97,8 @@ let package = Package(
       dependencies: [
         "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
-        "RecordInteractor", "Session", "LibraryStorage", "CommandLine", "Localization",
+        "RecordInteractor", "CollageEntity", "CollagePresenter", "CollageView", "Session",
+        "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
     .testTarget(
@@ -114,13 +115,14 @@ package.targets += screen(
   opens: [
     "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
     "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf", "Tags",
-    "Meetings",
+    "Meetings", "Collage",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor"])
 package.targets += screen("Tags")
+package.targets += screen("Collage", opens: ["Record", "BookDetail"])
 package.targets += screen("BookEditor")
 package.targets += screen("Meetings", opens: ["MeetingEditor"])
 package.targets += screen("MeetingEditor")
