@@ -55,7 +55,7 @@ import Testing
       return Self.image(request)
     }
     defer { server.stop() }
-    web.interval = 1
+    web.interval = 3
     let start = ContinuousClock.now
     let came = try covers(of: records(server, (0..<12).map { "b/id/\($0).png" }))
     #expect(came.map(\.place).sorted() == Array(0..<12))
@@ -63,17 +63,17 @@ import Testing
       #expect(try cover.get() == Data(Self.png + Array("/b/id/\(place).png".utf8)))
     }
     #expect((2...4).contains(crowd.most))
-    // Those by their own ids keep no distance: twelve turns would take eleven seconds.
-    #expect(ContinuousClock.now - start < .seconds(10))
+    // Those by their own ids keep no distance: twelve turns would take half a minute.
+    #expect(ContinuousClock.now - start < .seconds(25))
   }
 
   @Test("one that is slow holds up no other")
   func slow() throws {
     let server = try LoopbackServer { request in
-      request.target == "/0.png" ? [.pause(milliseconds: 6_000)] : Self.image(request)
+      request.target == "/0.png" ? [.pause(milliseconds: 9_000)] : Self.image(request)
     }
     defer { server.stop() }
-    web.timeLimit = 4
+    web.timeLimit = 7
     let came = try covers(of: records(server, (0..<12).map { "\($0).png" }))
     #expect(came.count == 12)
     #expect(came.last?.place == 0)
@@ -115,12 +115,12 @@ import Testing
       case "/circle": .redirect(to: "/circle")
       case "/outside": .redirect(to: "file:///etc/passwd")
       case "/broken": .answer("".utf8, status: "500 Oh No")
-      case "/stalled": [.send(Array("HTTP/1.1 200 OK\r\n".utf8)), .pause(milliseconds: 6_000)]
+      case "/stalled": [.send(Array("HTTP/1.1 200 OK\r\n".utf8)), .pause(milliseconds: 9_000)]
       default: Self.image(request)
       }
     }
     defer { server.stop() }
-    web.timeLimit = 4
+    web.timeLimit = 7
     let names = Self.bad.flatMap { [$0.name, "good-" + $0.name] }
     let came = try covers(of: records(server, names + [nil]))
     #expect(came.count == names.count + 1)
@@ -159,13 +159,14 @@ import Testing
   @Test("whoever has enough stops the rest, and no process is left")
   func enough() throws {
     let server = try LoopbackServer { request in
-      request.target.hasPrefix("/slow") ? [.pause(milliseconds: 5_000)] : Self.image(request)
+      request.target.hasPrefix("/slow") ? [.pause(milliseconds: 40_000)] : Self.image(request)
     }
     defer { server.stop() }
+    web.timeLimit = 40
     let names = ["slow-1", "slow-2", "slow-3"] + (0..<20).map { "\($0).png" }
     let start = ContinuousClock.now
     #expect(try covers(of: records(server, names), upTo: 5).count == 5)
-    #expect(ContinuousClock.now - start < .seconds(4))
+    #expect(ContinuousClock.now - start < .seconds(30))
     #expect(server.requests.count <= 9)
     #expect(processes == [])
   }
