@@ -59,6 +59,8 @@ struct English: Texts {
     case .note: ["note"]
     case .remove: ["remove"]
     case .meetings: ["meetings", "meeting"]
+    case .tags: ["tags"]
+    case .rename: ["rename"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q"]
     case .help: ["help", "?"]
@@ -264,6 +266,8 @@ struct English: Texts {
     case .meetings: "Which meeting? Its number"
     case .book: "Book"
     case .date: "Date"
+    case .tagName: "Which tag?"
+    case .newName: "What is it to be called?"
     case .answers: "And then?"
     }
   }
@@ -286,10 +290,10 @@ struct English: Texts {
     case .unshelve: "Take \(books) off the shelves?"
     case .shelve: "Put \(books) on a shelf?"
     case .reshelve: "Move \(books) to the other shelf?"
-    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample:
-      "Change \(books)?"
     case .removeMeeting: "Remove \(meetingCount(count))?"
     case .addMeeting, .editMeeting: "Change \(meetingCount(count))?"
+    default:
+      "Change \(books)?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -436,7 +440,16 @@ struct English: Texts {
     case .addMeeting: "adding \(meetings(change))"
     case .editMeeting: "editing \(meetings(change))"
     case .removeMeeting: "removing \(meetings(change))"
+    case .addTag: "adding \(tag(of: change))"
+    case .renameTag: "renaming a tag, now \(tag(of: change))"
+    case .deleteTag: "deleting \(tag(of: change))"
+    case .collage: "making the collage of \(tag(of: change))"
     }
+  }
+
+  private func tag(of change: Change) -> String {
+    guard case .tag(let tag) = change.subject else { return "a tag" }
+    return "the tag " + quoted(tag.name)
   }
 
   /// What a change of one thing is told by, and where it is.
@@ -444,7 +457,7 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, nil: (nil, "a shelf")
+    case .meeting, .tag, nil: (nil, "a shelf")
     }
   }
 
@@ -514,6 +527,49 @@ struct English: Texts {
   // MARK: Shelves
 
   func words(for order: ShelfOrder) -> [String] { [order.rawValue] }
+
+  // MARK: Tags
+
+  let tagsHeading = "Tags"
+  func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
+  let tagLabel = "Tag"
+  let booksLabel = "Books"
+  let collageLabel = "Collage"
+  func made(_ collage: Collage, on day: Day) -> String {
+    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
+  }
+  private func source(_ collage: Collage) -> String {
+    switch collage.origin {
+    case .catalogue(let source, _): " from \(source.name)"
+    case .library: " of yours"
+    }
+  }
+  let noTags =
+    "You haven't added any tags yet. add TAG adds one; tag N +WORD puts one on a book of the library."
+  var tagsHint: String {
+    "A number or a name opens a tag's collage. add TAG, rename TAG NAME, delete TAG, back"
+  }
+  func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
+  func renamed(_ tag: LibraryTag, to name: String) -> String {
+    "The tag \(quoted(tag.name)) is called \(quoted(name)) now"
+      + (tag.books > 0 ? ", on \(bookCount(tag.books)) too." : ".")
+  }
+  func deleteQuestion(_ tag: LibraryTag) -> String {
+    let collage = tag.collage == nil ? "" : " and its collage"
+    let books = tag.books == 0 ? "" : " \(bookCount(tag.books)) of the library would lose it."
+    return "Delete the tag \(quoted(tag.name))\(collage)?\(books)"
+  }
+  func deleted(_ tag: LibraryTag) -> String {
+    let collage =
+      tag.collage.map { " and its collage of \(bookCount($0.books.count))" } ?? ""
+    let books =
+      switch tag.books {
+      case 0: ""
+      case 1: " 1 book of the library has lost it."
+      default: " \(bookCount(tag.books)) of the library have lost it."
+      }
+    return "Deleted the tag \(quoted(tag.name))\(collage).\(books)"
+  }
 
   func heading(_ shelf: Shelf) -> String {
     switch shelf {
@@ -750,6 +806,8 @@ struct English: Texts {
       "The cover of book \(book) is missing: the file \(file); \(repair)"
     case .coverMissing(let file, .entry(let entry)):
       "The cover of entry \(entry) of the shelves is missing: the file \(file); \(repair)"
+    case .coverMissing(let file, .collage(let tag, let place)):
+      "Cover \(place + 1) of the collage of tag \(tag) is missing: the file \(file); \(repair)"
     case .coverLeftOver(let file):
       "The file \(file) is the cover of nothing; \(repair)"
     }
@@ -881,6 +939,7 @@ struct English: Texts {
   func completed(count: Int) -> String { "Filled in \(bookCount(count))." }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "With \(meetingCount(count))." }
+  func keptTags(count: Int) -> String { "Tags: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.english(count, "book was", "books were") + " there already:"
   }
@@ -1046,6 +1105,8 @@ struct English: Texts {
     case .meetings:
       "the meetings of the book club; meetings add TITLE plans one, meetings edit N and remove N "
         + "change them"
+    case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
+    case .rename: "among the tags: give one another name, in its books too"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -1266,6 +1327,13 @@ struct English: Texts {
     case .badGuests(let text):
       "\(quoted(text)) are no guests: it takes a whole number from 1 to 500, or as many names "
         + "with commas between."
+    case .noSuchTag(let name): "There is no tag \(quoted(name))."
+    case .tagExists(let name): "There is a tag \(quoted(name)) already."
+    case .tagRequired: "A tag needs a name, for example: science fiction."
+    case .badTag(let name):
+      "\(quoted(name)) cannot be one tag: a comma or a semicolon stands between tags."
+    case .noCovers(let name): "The catalogue has no book with a cover for \(quoted(name))."
+    case .noBooksTagged(let name): "No book of the library has the tag \(quoted(name))."
     }
   }
 
@@ -1444,6 +1512,11 @@ struct English: Texts {
         + "go back to the list first."
     case .onlyForShelf(let verb):
       "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
+    case .tagNumbers(let verb):
+      "Numbers here are those of the tags, and \(verb) is for books of the library; "
+        + "go back to the list first."
+    case .onlyForTags(let verb):
+      "\(verb) is for tags: type tags first, or tags \(verb) TAG NAME."
     case .openQuote: "A quotation mark is opened and not closed."
     }
   }
@@ -1490,6 +1563,8 @@ struct English: Texts {
     case .meetings: "the number of a meeting is missing."
     case .book: "the book is missing; give --book BOOK."
     case .date: "the date is missing; give --on DATE."
+    case .tagName: "the tag is missing."
+    case .newName: "the new name is missing."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

@@ -141,7 +141,7 @@ package protocol ArchiveWriter {
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
-  /// Books first, then the shelves, then meetings, then changes; nil after the last.
+  /// Books first, then the shelves, the tags and the meetings, then changes; nil after the last.
   func next() throws -> ArchivePiece?
 }
 
@@ -150,5 +150,6 @@ package enum ArchivePiece: Equatable, Sendable {
   case book(ArchivedBook)
   case shelved(ShelfEntry)
   case meeting(Meeting)
+  case tag(KeptTag)
   case change(ArchivedChange)
 }

@@ -16,6 +16,11 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case editMeeting = "edit-meeting"
   case removeMeeting = "remove-meeting"
   case sample
+  case addTag = "add-tag"
+  case renameTag = "rename-tag"
+  case deleteTag = "delete-tag"
+  /// A tag got a collage, its first one or another.
+  case collage
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
@@ -25,6 +30,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
+    case .addTag, .renameTag, .deleteTag, .collage: .tag
     }
   }
 
@@ -32,6 +38,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case book
     case shelved = "shelf"
     case meeting
+    case tag
   }
 }
 
@@ -42,6 +49,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case shelved(ShelfEntry)
   /// As the change left it; as it was where the change removed it.
   case meeting(Meeting)
+  /// As the change left it; as it was where the change took it away.
+  case tag(KeptTag)
 }
 
 /// One entry of the change log.

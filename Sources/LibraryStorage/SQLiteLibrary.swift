@@ -9,6 +9,7 @@ package final class SQLiteLibrary: LibraryStore {
   private let rows: BookRows
   let shelves: ShelfRows
   let meetings: MeetingRows
+  let tagRows: TagRows
   let covers: CoverRows
   private let log: ChangeLog
   private let author: String
@@ -37,6 +38,7 @@ package final class SQLiteLibrary: LibraryStore {
     rows = BookRows(database: database)
     shelves = ShelfRows(database: database)
     meetings = MeetingRows(database: database)
+    tagRows = TagRows(database: database)
     covers = CoverRows(database: database)
     log = ChangeLog(database: database, rows: rows)
   }
@@ -49,6 +51,7 @@ package final class SQLiteLibrary: LibraryStore {
     rows = BookRows(database: other.database, soonDays: soonDays)
     shelves = other.shelves
     meetings = other.meetings
+    tagRows = other.tagRows
     covers = other.covers
     var log = other.log
     log.rows = rows
@@ -259,6 +262,7 @@ package final class SQLiteLibrary: LibraryStore {
       try archive.eachBook { try piece(.book($0)) }
       try shelves.each { try piece(.shelved($0)) }
       try meetings.each { try piece(.meeting($0)) }
+      try tagRows.each { try piece(.tag($0)) }
       try archive.eachChange { try piece(.change($0)) }
     }
   }
@@ -296,7 +300,7 @@ package final class SQLiteLibrary: LibraryStore {
     var isWorthKeeping = false
     return try writing(keptIf: { isWorthKeeping }) {
       let id = try log.begin(kind, source: source, at: now(), by: author)
-      let transaction = try LoggedTransaction(id, log: log, shelves: shelves, meetings: meetings)
+      let transaction = try LoggedTransaction(id, log: log)
       let result =
         kind == .importing
         ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)

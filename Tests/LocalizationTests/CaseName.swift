@@ -7,9 +7,9 @@ enum CaseName {
     switch error {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
-      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved,
-      .noSuchMeeting, .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken,
-      .badGuests:
+      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved, .noSuchTag,
+      .tagExists, .tagRequired, .badTag, .noCovers, .noBooksTagged, .noSuchMeeting,
+      .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests:
       name(error)
     }
   }
@@ -50,8 +50,7 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
-      .entryNumbers, .onlyForShelf,
-      .needlessValue,
+      .entryNumbers, .onlyForShelf, .tagNumbers, .onlyForTags, .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
       .badMonth, .badTime, .meetingNumbers, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .onlyInSearch,

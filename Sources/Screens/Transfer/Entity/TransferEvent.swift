@@ -70,6 +70,8 @@ package struct TransferReport: Equatable, Sendable {
   package var shelved = 0
   /// Meetings that came with a complete copy.
   package var meetings = 0
+  /// How many tags were kept, from a complete copy.
+  package var tags = 0
   /// Books that were there already and have more in them now.
   package var updated = 0
   package var twinCount = 0
@@ -79,7 +81,9 @@ package struct TransferReport: Equatable, Sendable {
   package init() {}
 
   /// Whether any row was of use.
-  package var isUseful: Bool { added + updated + twinCount + shelved + meetings > 0 }
+  package var isUseful: Bool {
+    added + updated + twinCount + shelved + tags + meetings > 0
+  }
 
   package mutating func meet(_ twin: BookName, line: Int) {
     twinCount += 1
