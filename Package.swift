@@ -39,7 +39,7 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
   let configurator = Target.target(
     name: name + "Configurator",
     dependencies: opened.map { Target.Dependency(stringLiteral: $0) }
-      + ["Session", "Exchange", "CommandLine", "Terminal", "Localization", "Library"],
+      + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"],
     path: "Configurators/\(name)")
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
 }
@@ -71,6 +71,9 @@ let package = Package(
     .target(name: "Catalogue", dependencies: ["Library", "Markup", "Processes"]),
     .target(name: "Session", dependencies: ["Library", "Localization", "Terminal", "CommandLine"]),
     .target(name: "Covers", dependencies: ["Library", "Terminal", "Files", "Processes"]),
+    .target(
+      name: "Posters",
+      dependencies: ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LibraryTests", dependencies: ["Library"]),
     .testTarget(name: "StorageTests", dependencies: ["Library", "LibraryStorage", "SQLite"]),
@@ -84,14 +87,18 @@ let package = Package(
     .target(name: "Loopback", path: "Tests/Loopback"),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Library", "Loopback"]),
     .testTarget(
-      name: "CoverTests", dependencies: ["Covers", "Library", "LibraryStorage", "Terminal"]),
+      name: "CoverTests",
+      dependencies: ["Catalogue", "Covers", "Library", "LibraryStorage", "Loopback", "Terminal"]),
+    .testTarget(
+      name: "PosterTests", dependencies: ["Posters", "Covers", "Library", "Markup", "Processes"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",
       dependencies: [
         "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
-        "RecordInteractor", "Session", "LibraryStorage", "CommandLine", "Localization",
+        "RecordInteractor", "CollageEntity", "CollagePresenter", "CollageView", "Session",
+        "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
     .testTarget(
@@ -108,13 +115,14 @@ package.targets += screen(
   opens: [
     "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
     "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf", "Tags",
-    "Meetings",
+    "Meetings", "Collage",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor"])
 package.targets += screen("Tags")
+package.targets += screen("Collage", opens: ["Record", "BookDetail"])
 package.targets += screen("BookEditor")
 package.targets += screen("Meetings", opens: ["MeetingEditor"])
 package.targets += screen("MeetingEditor")

@@ -61,6 +61,8 @@ struct English: Texts {
     case .meetings: ["meetings", "meeting"]
     case .tags: ["tags"]
     case .rename: ["rename"]
+    case .collage: ["collage"]
+    case .reroll: ["reroll", "shuffle"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q"]
     case .help: ["help", "?"]
@@ -710,6 +712,41 @@ struct English: Texts {
     "Removed \(meetingCount(count)); undo brings them back."
   }
 
+  // MARK: Collages
+
+  func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
+  let originLabel = "From"
+  func origin(_ origin: Collage.Origin) -> String {
+    switch origin {
+    case .catalogue(let source, _): source.name
+    case .library: "your library"
+    }
+  }
+  let madeLabel = "Made"
+  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
+    switch origin {
+    case .catalogue:
+      "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
+    case .library:
+      "Only " + Plural.english(count, "book of the library has", "books of the library have")
+        + " this tag."
+    }
+  }
+  var collageHint: String {
+    "A number opens a book. " + (isSpoken ? "Commands: " : "") + "reroll, share, back, help, quit"
+  }
+  func loading(_ place: Int, of count: Int, _ title: String) -> String {
+    "\(number(place)) of \(number(count)): \(title)"
+  }
+  let collageStays = "The collage stays as it was."
+  func noLongerOwned(_ title: String) -> String { "\(quoted(title)) is no longer in the library." }
+  func cover(of title: String) -> String { "Cover of \(quoted(title))" }
+  func noCollageBook(_ number: Int, of count: Int) -> String {
+    count == 0
+      ? "The collage has no books."
+      : "There is no book \(number) in the collage; there are 1 to \(count)."
+  }
+
   // MARK: Reminders
 
   func reminder(_ book: BookName, due: Day, days: Int) -> String {
@@ -1082,7 +1119,7 @@ struct English: Texts {
       isSpoken
         ? "add tags, with a plus before the word, and remove them, with a minus"
         : "add (+word) and remove (-word) tags"
-    case .share: "show a book as text to pass on"
+    case .share: "show a book as text to pass on; on a collage, write it as a picture"
     case .sort: "sort the list"
     case .all: "list every book"
     case .available: "list the books that are here"
@@ -1133,6 +1170,8 @@ struct English: Texts {
         + "change them"
     case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
     case .rename: "among the tags: give one another name, in its books too"
+    case .collage: "show a dozen books of a tag by their covers; --to writes them as a picture"
+    case .reroll: "on a collage: make another one"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -1158,7 +1197,7 @@ struct English: Texts {
     case .notes: "notes"
     case .borrower: "who has it"
     case .due: "when it is due"
-    case .to: "who borrows it"
+    case .to: "who borrows it; of a picture, the folder or file it is written to"
     case .markdown: "as Markdown"
     case .mail: "as a mailto: link"
     case .count: "so many changes"
@@ -1175,6 +1214,8 @@ struct English: Texts {
     case .at: "when it begins: 19:30, 19h30, 7pm"
     case .place: "where it is"
     case .guests: "how many come, 1 to 500, or their names with commas between"
+    case .from: "where the books of a collage are from"
+    case .reroll: "make another collage in place of the one there is"
     case .rejected: "write rows that are not taken to this file"
     case .library: "the file that holds the library"
     case .language: "language of the program"
@@ -1254,9 +1295,11 @@ struct English: Texts {
     case .noColor: "Where it is not empty, there is no colour."
     case .lineEditing: "Which library edits lines, readline or libedit; off: none."
     case .pager: "What shows long output with --pager, and how; less -FIRX where it is not set."
-    case .path: "Where the pager, curl and chafa are looked for."
+    case .path: "Where the pager, curl, chafa, rsvg-convert and xdg-open are looked for."
     case .pictures: "Which terminal it is, for the covers that it can show."
     case .multiplexer: "Where one is set, covers are mosaics of characters."
+    case .desktop: "Where one is set, a desktop is there to open pictures; not on macOS."
+    case .remote: "Where it is set, no picture is opened on macOS: no one sits there."
     case .terminal: "Which colours the terminal has; where TERM is dumb, there are none."
     case .columns: "How wide to write, where that is not a terminal."
     case .dataFolder: "The folder for data, in place of ~/.local/share; not on macOS."
@@ -1486,6 +1529,13 @@ struct English: Texts {
     }
   }
 
+  func sentence(_ error: ToolError) -> String {
+    switch error {
+    case .missing(let tool):
+      "A PNG is made by \(tool), which is not installed or failed; the SVG opens everywhere."
+    }
+  }
+
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type help to see what there is."
@@ -1543,6 +1593,10 @@ struct English: Texts {
         + "go back to the list first."
     case .onlyForTags(let verb):
       "\(verb) is for tags: type tags first, or tags \(verb) TAG NAME."
+    case .collageNumbers(let verb):
+      "Numbers here are those of the collage, and \(verb) is for books of the library; open the "
+        + "book by its number, or go back to the list first."
+    case .onlyInCollage(let verb): "\(verb) is for a collage: begin with collage TAG."
     case .openQuote: "A quotation mark is opened and not closed."
     }
   }

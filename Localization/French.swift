@@ -62,6 +62,8 @@ struct French: Texts {
     case .meetings: ["réunions", "réunion"]
     case .tags: ["étiquettes"]
     case .rename: ["renommer"]
+    case .collage: ["mosaïque"]
+    case .reroll: ["mélanger", "rebattre"]
     case .back: ["retour"]
     case .quit: ["quitter"]
     case .help: ["aide"]
@@ -812,6 +814,44 @@ struct French: Texts {
       + "\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir."
   }
 
+  // MARK: Collages
+
+  func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
+  let originLabel = "Source"
+  func origin(_ origin: Collage.Origin) -> String {
+    switch origin {
+    case .catalogue(let source, _): source.name
+    case .library: "votre bibliothèque"
+    }
+  }
+  let madeLabel = "Date"
+  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
+    "Il n’y a que "
+      + {
+        switch origin {
+        case .catalogue: Plural.french(count, "livre avec couverture", "livres avec couverture")
+        case .library: Plural.french(count, "livre", "livres") + " de la bibliothèque"
+        }
+      }() + " sous cette étiquette."
+  }
+  var collageHint: String {
+    "Un numéro ouvre un livre. " + (isSpoken ? "Commandes\u{A0}: " : "")
+      + "mélanger, partager, retour, aide, quitter"
+  }
+  func loading(_ place: Int, of count: Int, _ title: String) -> String {
+    "\(number(place)) sur \(number(count))\u{A0}: \(title)"
+  }
+  let collageStays = "La mosaïque reste telle qu’elle était."
+  func noLongerOwned(_ title: String) -> String {
+    "\(quoted(title)) n’est plus dans la bibliothèque."
+  }
+  func cover(of title: String) -> String { "Couverture de \(quoted(title))" }
+  func noCollageBook(_ number: Int, of count: Int) -> String {
+    count == 0
+      ? "La mosaïque n’a pas de livres."
+      : "Il n’y a pas de livre \(number) dans la mosaïque\u{A0}; il y en a de 1 à \(count)."
+  }
+
   // MARK: Reminders
 
   func reminder(_ book: BookName, due: Day, days: Int) -> String {
@@ -1258,7 +1298,8 @@ struct French: Texts {
       isSpoken
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
         : "ajouter (+mot) et retirer (-mot) des étiquettes"
-    case .share: "afficher un livre sous forme de texte à transmettre"
+    case .share:
+      "afficher un livre sous forme de texte à transmettre\u{A0}; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
     case .all: "lister tous les livres"
     case .available: "lister les livres disponibles"
@@ -1315,6 +1356,10 @@ struct French: Texts {
     case .tags:
       "les étiquettes\u{A0}; étiquettes ajouter, renommer, supprimer les modifient"
     case .rename: "parmi les étiquettes\u{A0}: en renommer une, dans ses livres aussi"
+    case .collage:
+      "montrer une douzaine de livres d’une étiquette par leurs couvertures\u{A0}; --to en fait une "
+        + "image"
+    case .reroll: "sur une mosaïque\u{A0}: en faire une autre"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
     case .help: "expliquer les commandes, ou l’une d’elles"
@@ -1340,7 +1385,7 @@ struct French: Texts {
     case .notes: "remarques"
     case .borrower: "qui a le livre"
     case .due: "date à laquelle le livre est à rendre"
-    case .to: "à qui prêter"
+    case .to: "à qui prêter\u{A0}; pour une image, le dossier ou le fichier où l’écrire"
     case .markdown: "en Markdown"
     case .mail: "sous forme de lien mailto:"
     case .count: "nombre de modifications"
@@ -1359,6 +1404,8 @@ struct French: Texts {
     case .at: "l’heure du début\u{A0}: 19h30, 19h ou 7pm"
     case .place: "le lieu"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
+    case .from: "d’où viennent les livres d’une mosaïque"
+    case .reroll: "faire une autre mosaïque à la place de celle qui existe"
     case .rejected: "écrire les lignes refusées dans ce fichier"
     case .library: "fichier qui contient la bibliothèque"
     case .language: "langue du programme"
@@ -1449,9 +1496,13 @@ struct French: Texts {
       "La bibliothèque qui sert à modifier les lignes, readline ou libedit\u{A0}; off\u{A0}: aucune."
     case .pager:
       "Ce qui montre les longs textes avec --pager, et comment\u{A0}; sinon less -FIRX."
-    case .path: "Où chercher le programme de pagination, curl et chafa."
+    case .path: "Où chercher le programme de pagination, curl, chafa, rsvg-convert et xdg-open."
     case .pictures: "Quel terminal c’est, pour les couvertures qu’il sait montrer."
     case .multiplexer: "Si l’une est définie, les couvertures sont des mosaïques de caractères."
+    case .desktop:
+      "Si l’une est définie, un bureau peut ouvrir les images\u{A0}; pas sous macOS."
+    case .remote:
+      "Si elle est définie, aucune image ne s’ouvre sous macOS\u{A0}: personne n’est devant l’écran."
     case .terminal: "Les couleurs du terminal\u{A0}; si TERM vaut dumb, il n’y en a pas."
     case .columns: "La largeur du texte, hors d’un terminal."
     case .dataFolder:
@@ -1732,6 +1783,13 @@ struct French: Texts {
     }
   }
 
+  func sentence(_ error: ToolError) -> String {
+    switch error {
+    case .missing(let tool):
+      "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué\u{A0}; le SVG s’ouvre partout."
+    }
+  }
+
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Peut-être \(quoted($0))\u{A0}?" }
@@ -1805,6 +1863,11 @@ struct French: Texts {
     case .onlyForTags(let verb):
       "\(verb) concerne les étiquettes\u{A0}: tapez d’abord étiquettes, ou étiquettes \(verb) "
         + "ÉTIQUETTE NOM."
+    case .collageNumbers(let verb):
+      "Les numéros sont ici ceux de la mosaïque, et \(verb) concerne les livres de la "
+        + "bibliothèque\u{A0}; ouvrir le livre par son numéro, ou revenir d’abord à la liste."
+    case .onlyInCollage(let verb):
+      "\(verb) concerne une mosaïque\u{A0}: commencer par mosaïque ÉTIQUETTE."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
     }
   }

@@ -17,6 +17,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case shelf, read, want, move, note, remove
   case meetings
   case tags, rename
+  case collage, reroll
   case back, quit, help
 }
 
@@ -30,6 +31,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case within, repair
   case want
   case upcoming, past, book, on, at, place, guests
+  case from, reroll
   // Of the program, before or after any verb.
   case library, language, json, plain, color
   case noCovers = "no-covers"
@@ -110,6 +112,10 @@ package enum LineError: Error, Equatable, Sendable {
   case tagNumbers(verb: String)
   /// A verb for tags that stands without `tags`.
   case onlyForTags(String)
+  /// A verb for the library's books, with numbers, where numbers are those of a collage's books.
+  case collageNumbers(verb: String)
+  /// A verb that goes on with a collage, where none is open.
+  case onlyInCollage(String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -139,6 +145,8 @@ package enum LineError: Error, Equatable, Sendable {
     case .meetingNumbers: "meeting-numbers"
     case .tagNumbers: "tag-numbers"
     case .onlyForTags: "only-for-tags"
+    case .collageNumbers: "collage-numbers"
+    case .onlyInCollage: "only-in-collage"
     }
   }
 }

@@ -7,7 +7,7 @@ package enum ManualPart: CaseIterable, Sendable {
 /// What the program reads from its environment.
 package enum ProgramVariable: CaseIterable, Sendable {
   case library, language, encoding, accessible, noColor, terminal, columns, lineEditing, pager, path
-  case pictures, multiplexer
+  case pictures, multiplexer, desktop, remote
   case catalogue, catalogueURL, googleKey
   case dataFolder, configurationFolder, stateFolder, cacheFolder, home, user
 
@@ -28,6 +28,8 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .googleKey: ["BOOKSKEEPER_GOOGLE_KEY"]
     case .pictures: ["TERM_PROGRAM", "LC_TERMINAL"]
     case .multiplexer: ["TMUX", "STY", "ZELLIJ"]
+    case .desktop: ["DISPLAY", "WAYLAND_DISPLAY"]
+    case .remote: ["SSH_CONNECTION"]
     case .dataFolder: ["XDG_DATA_HOME"]
     case .configurationFolder: ["XDG_CONFIG_HOME"]
     case .stateFolder: ["XDG_STATE_HOME"]

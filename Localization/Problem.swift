@@ -31,6 +31,10 @@ extension CatalogueError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }
 
+extension ToolError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}
+
 extension SettingsError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }

@@ -62,6 +62,8 @@ struct Russian: Texts {
     case .meetings: ["встречи", "встреча"]
     case .tags: ["метки"]
     case .rename: ["переименовать"]
+    case .collage: ["коллаж"]
+    case .reroll: ["перемешать"]
     case .back: ["назад"]
     case .quit: ["выход"]
     case .help: ["помощь", "справка"]
@@ -804,6 +806,43 @@ struct Russian: Texts {
     Plural.russian(count, "встречу", "встречи", "встреч")
   }
 
+  // MARK: Collages
+
+  func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
+  let originLabel = "Источник"
+  func origin(_ origin: Collage.Origin) -> String {
+    switch origin {
+    case .catalogue(let source, _): source.name
+    case .library: "ваша библиотека"
+    }
+  }
+  let madeLabel = "Составлен"
+  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
+    switch origin {
+    case .catalogue:
+      Plural.russianForm(count, "Нашлась", "Нашлись", "Нашлось") + " только "
+        + Plural.russian(count, "книга с обложкой", "книги с обложками", "книг с обложками") + "."
+    case .library: "В библиотеке только \(bookCount(count)) с этой меткой."
+    }
+  }
+  var collageHint: String {
+    "Номер открывает книгу. " + (isSpoken ? "Команды: " : "")
+      + "перемешать, поделиться, назад, помощь, выход"
+  }
+  func loading(_ place: Int, of count: Int, _ title: String) -> String {
+    "\(number(place)) из \(number(count)): \(title)"
+  }
+  let collageStays = "Коллаж остался прежним."
+  func noLongerOwned(_ title: String) -> String {
+    "Книги \(quoted(title)) в библиотеке больше нет."
+  }
+  func cover(of title: String) -> String { "Обложка книги \(quoted(title))" }
+  func noCollageBook(_ number: Int, of count: Int) -> String {
+    count == 0
+      ? "На коллаже нет книг."
+      : "Книги \(number) на коллаже нет; есть с 1 по \(count)."
+  }
+
   // MARK: Reminders
 
   func reminder(_ book: BookName, due: Day, days: Int) -> String {
@@ -1224,7 +1263,7 @@ struct Russian: Texts {
       isSpoken
         ? "добавить метки, с плюсом перед словом, и убрать, с минусом"
         : "добавить (+слово) и убрать (-слово) метки"
-    case .share: "показать книгу текстом, которым можно поделиться"
+    case .share: "показать книгу текстом, которым можно поделиться; коллаж сохранить картинкой"
     case .sort: "сортировать список"
     case .all: "показать все книги"
     case .available: "показать доступные книги"
@@ -1277,6 +1316,8 @@ struct Russian: Texts {
         + "и «встречи убрать N» изменят и уберут"
     case .tags: "метки; метки добавить, переименовать, удалить изменяют их"
     case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
+    case .collage: "показать дюжину книг с меткой по обложкам; --to сохранит их картинкой"
+    case .reroll: "на коллаже: составить другой"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "рассказать о командах или об одной из них"
@@ -1302,7 +1343,7 @@ struct Russian: Texts {
     case .notes: "заметки"
     case .borrower: "читатель, у которого книга"
     case .due: "срок возврата"
-    case .to: "кто берёт книгу"
+    case .to: "кто берёт книгу; для картинки — папка или файл, куда её записать"
     case .markdown: "в виде Markdown"
     case .mail: "в виде ссылки mailto:"
     case .count: "сколько изменений"
@@ -1319,6 +1360,8 @@ struct Russian: Texts {
     case .at: "время начала: 19:30, 19ч, 7pm"
     case .place: "место"
     case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
+    case .from: "откуда взять книги для коллажа"
+    case .reroll: "составить другой коллаж вместо прежнего"
     case .rejected: "записать непринятые строки в этот файл"
     case .library: "файл, в котором хранится библиотека"
     case .language: "язык программы"
@@ -1406,9 +1449,12 @@ struct Russian: Texts {
     case .noColor: "Если не пуста, цвета нет."
     case .lineEditing: "Чем править строки: readline или libedit; off — ничем."
     case .pager: "Чем и как показывать длинный вывод с --pager; иначе less -FIRX."
-    case .path: "Где искать программу постраничного просмотра, curl и chafa."
+    case .path:
+      "Где искать программу постраничного просмотра, curl, chafa, rsvg-convert и xdg-open."
     case .pictures: "Какой это терминал: от него зависит, как показать обложки."
     case .multiplexer: "Если задана хоть одна, обложки складываются из знаков."
+    case .desktop: "Если задана хоть одна, картинки может открыть рабочий стол; не для macOS."
+    case .remote: "Если задана, на macOS картинки не открываются: за экраном никого нет."
     case .terminal: "Какие цвета есть у терминала; если TERM равна dumb, цвета нет."
     case .columns: "Ширина строк, если вывод идёт не в терминал."
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
@@ -1654,6 +1700,13 @@ struct Russian: Texts {
     }
   }
 
+  func sentence(_ error: ToolError) -> String {
+    switch error {
+    case .missing(let tool):
+      "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде."
+    }
+  }
+
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Может быть, \(quoted($0))?" }
@@ -1718,6 +1771,11 @@ struct Russian: Texts {
       "Здесь номера меток, а \(verb) относится к книгам библиотеки; сначала вернитесь к списку."
     case .onlyForTags(let verb):
       "\(verb) относится к меткам: сначала введите метки или метки \(verb) МЕТКА ИМЯ."
+    case .collageNumbers(let verb):
+      "Номера здесь — это номера на коллаже, а команда «\(verb)» — для книг библиотеки; откройте "
+        + "книгу по номеру или сначала вернитесь к списку."
+    case .onlyInCollage(let verb):
+      "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
   }

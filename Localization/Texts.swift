@@ -266,6 +266,27 @@ package protocol Texts: Sendable {
   func removed(_ meeting: Meeting) -> String
   func removedMeetings(_ count: Int) -> String
 
+  // MARK: Collages
+
+  func collageHeading(_ tag: String) -> String
+  var originLabel: String { get }
+  /// Where the books of a collage are from.
+  func origin(_ origin: Collage.Origin) -> String
+  var madeLabel: String { get }
+  /// Said where a collage has fewer books than it has room for.
+  func collageShortage(count: Int, _ origin: Collage.Origin) -> String
+  /// What to do on a collage, in one line.
+  var collageHint: String { get }
+  /// Said while the books of a collage come in, one after the other.
+  func loading(_ place: Int, of count: Int, _ title: String) -> String
+  /// Said where no other collage could be made.
+  var collageStays: String { get }
+  /// Said of a book of the library that has left it since.
+  func noLongerOwned(_ title: String) -> String
+  /// What a picture says of a cover to someone who does not see it.
+  func cover(of title: String) -> String
+  func noCollageBook(_ number: Int, of count: Int) -> String
+
   // MARK: Reminders
 
   /// - Parameter days: days left; negative where the book is late.
@@ -440,6 +461,7 @@ package protocol Texts: Sendable {
   func sentence(_ error: ImportError) -> String
   func sentence(_ error: FileError) -> String
   func sentence(_ error: CatalogueError) -> String
+  func sentence(_ error: ToolError) -> String
   func sentence(_ error: LineError) -> String
   func sentence(_ error: SettingsError) -> String
 }

@@ -25,9 +25,9 @@ package struct BookDetailModule {
 
   /// Shows a book at a prompt until the screen is left.
   ///
-  /// - Parameter neighbour: the list it was opened from, drawn to a width.
+  /// - Parameter neighbour: the list it was opened from, drawn to a width; nil for none.
   package func run(
-    _ selection: BookSelection, beside neighbour: @escaping (Int) -> [String]
+    _ selection: BookSelection, beside neighbour: ((Int) -> [String])?
   ) throws -> BookDetailOutcome {
     try flow(beside: neighbour).run(selection)
   }

@@ -7,6 +7,8 @@ import BookListPresenter
 import BookListRouter
 import BookListView
 import CalendarConfigurator
+import CollageConfigurator
+import CollageEntity
 import CommandLine
 import FillConfigurator
 import GuideConfigurator
@@ -113,6 +115,7 @@ package struct BookListModule {
     case .shelf: return try shelf(line, in: session, marked: marked)
     case .meetings: return try MeetingsModule(session).open(line).map(left)
     case .tags: return try TagsModule(session).open(line).map(left)
+    case .collage: return try CollageModule(session).open(line).map(left)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
     return nil
@@ -155,6 +158,14 @@ package struct BookListModule {
   }
 
   private func left(_ outcome: TagsOutcome) -> BookListReturn {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): .elsewhere(words)
+    }
+  }
+
+  private func left(_ outcome: CollageOutcome) -> BookListReturn {
     switch outcome {
     case .back: .back
     case .quit: .quit

@@ -13,8 +13,13 @@ import Session
 /// Assembles the record screen.
 package struct RecordModule {
   private let session: Session
+  private let owner: CoverOwner?
 
-  package init(_ session: Session) { self.session = session }
+  /// - Parameter owner: what the record's cover is kept as; nil where it is kept nowhere.
+  package init(_ session: Session, cover owner: CoverOwner? = nil) {
+    self.session = session
+    self.owner = owner
+  }
 
   /// Shows a record that was found, at a prompt, until the screen is left.
   package func run(_ record: CatalogueRecord) throws -> RecordOutcome { try flow.run(record) }
@@ -65,9 +70,14 @@ package struct RecordModule {
     case .json: RecordJSONView(questions)
     case .plain: RecordPlainView(questions)
     case .screen, .lines:
-      RecordTerminalView(questions) { record, columns in
-        session.gallery?.lines(of: record, columns: columns)
-      }
+      RecordTerminalView(questions, cover: cover)
     }
+  }
+
+  private func cover(of record: CatalogueRecord, columns: Int) -> [String]? {
+    guard let gallery = session.gallery else { return nil }
+    let text = CoverText(record)
+    let kept = owner.flatMap { gallery.keptLines(of: $0, text, columns: columns, stands: false) }
+    return kept ?? gallery.lines(of: record, columns: columns)
   }
 }

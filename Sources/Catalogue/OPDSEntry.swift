@@ -117,7 +117,7 @@ struct OPDSEntry {
       .compactMap { content in
         switch content.attributes["type"] ?? "text" {
         case "xhtml": OnlineText.paragraphs(html: "<div>" + content.html + "</div>")
-        case "text": OnlineText.paragraphs(html: Self.escaped(content.text))
+        case "text": OnlineText.paragraphs(html: EscapedText.of(content.text))
         default: OnlineText.paragraphs(html: content.text)
         }
       }
@@ -132,10 +132,6 @@ struct OPDSEntry {
     guard let title = element.elements("title", in: OPDSFeed.atom).first else { return nil }
     let isHTML = title.attributes["type"] == "html"
     return OnlineText.line(isHTML ? HTMLText.plain(title.text) : title.text)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 
   /// `urn:isbn:9780441013593` without what stands before the number.

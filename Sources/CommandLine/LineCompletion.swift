@@ -57,8 +57,7 @@ package struct LineCompletion {
     case .shell:
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
-    case .tagName:
-      return WordChoices(source.tags(typed).map { WordChoices.Choice($0) }).completing(all, .line)
+    case .tagName: return names(of: typed).completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
       .newName, .meetings, .answers:
       return nil
@@ -84,7 +83,8 @@ package struct LineCompletion {
         return WordChoices.words(syntax.choices, beginning: last.text).completing(last)
       }
       let tag = line.from(name)
-      return WordChoices(source.tags(tag.text).map { WordChoices.Choice($0) }).completing(tag)
+      return names(of: tag.text).completing(tag)
+    case .collage: return names(of: line.from(first).text).completing(line.from(first))
     default:
       if syntax.takesFile { return files(last.text).completing(last) }
       if syntax.takesBooks { return books(line, from: first) }
@@ -167,9 +167,9 @@ package struct LineCompletion {
 
   private func values(of option: LineOption, _ syntax: VerbSyntax, _ typed: String) -> WordChoices {
     switch option {
+    case .to where syntax.value(option) == "FILE", .rejected: files(typed)
     case .to, .borrower: borrowers(typed)
-    case .tag: WordChoices(source.tags(typed).map { WordChoices.Choice($0) })
-    case .rejected: files(typed)
+    case .tag: names(of: typed)
     case .due, .on: days(typed)
     case .book: titles(typed)
     default: .words(syntax.allowed(option), beginning: typed)
@@ -198,6 +198,11 @@ package struct LineCompletion {
 
   private func borrowers(_ typed: String) -> WordChoices {
     WordChoices(source.borrowers(typed).map { WordChoices.Choice($0) })
+  }
+
+  /// Those of tags.
+  private func names(of typed: String) -> WordChoices {
+    WordChoices(source.tags(typed).map { WordChoices.Choice($0) })
   }
 
   /// With the sign before them.

@@ -20,7 +20,7 @@ package struct VerbSyntax: Sendable {
     case guide
     case search, record, fill
     case shelf
-    case tags
+    case tags, collage
     case meetings
     /// Every screen: it leaves it, or explains.
     case any
@@ -51,7 +51,7 @@ package struct VerbSyntax: Sendable {
       case .rate: ("N… 1…5", selection, .detail)
       case .tag: ("N… +WORD -WORD", selection, .detail)
       case .select: ("N…|all|none", [], .list)
-      case .share: ("N", [.markdown, .mail], .detail)
+      case .share: ("N", [.markdown, .mail, .to], .detail)
       case .undo, .redo: ("", [.count], .history)
       case .history: ("[N]", [.page, .limit], .history)
       case .backup: ("FILE", [], .upkeep)
@@ -88,6 +88,8 @@ package struct VerbSyntax: Sendable {
         )
       case .tags: ("[VERB TAG]", [.page], .tags)
       case .rename: ("TAG NAME", [], .tags)
+      case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
+      case .reroll: ("", [], .collage)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }
@@ -127,7 +129,11 @@ package struct VerbSyntax: Sendable {
 
   /// What stands for the value of an option of this verb in help; nil where it takes none.
   package func value(_ option: LineOption) -> String? {
-    verb == .shelf && option == .sort ? "title|author|rating|date" : option.value
+    switch (option, verb) {
+    case (.sort, .shelf): "title|author|rating|date"
+    case (.to, .share), (.to, .collage): "FILE"
+    default: option.value
+    }
   }
 
   /// The options of the program, which go with every verb.
@@ -141,9 +147,8 @@ extension LineOption {
   /// What stands for the value in help; nil where the option takes none.
   package var value: String? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .json,
-      .plain, .noCovers,
-      .noInput, .yes, .pager, .version, .help:
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
+      .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help:
       nil
     case .sort: "title|author|due|newest|oldest"
     case .only: "all|available|out|due-soon|overdue"
@@ -152,6 +157,7 @@ extension LineOption {
     case .catalogue: "openlibrary|google|opds"
     case .catalogueURL: "ADDRESS"
     case .format: "FORMAT"
+    case .from: "catalogue|library"
     case .library, .rejected: "FILE"
     case .asOf: "YYYY-MM-DD"
     case .due, .on: "DATE"

@@ -6,7 +6,9 @@ extension Session {
   /// Makes collages; nil where covers cannot be kept. The spinner tells of what is asked.
   package func collageMaking(_ spinner: Spinner) -> CollageMaking? {
     coverFiles.map { files in
-      CollageMaking(store: store, files: files, clock: clock, catalogue: opener(spinner))
+      CollageMaking(
+        store: store, files: files, clock: clock, catalogue: opener(spinner),
+        chance: chance)
     }
   }
 

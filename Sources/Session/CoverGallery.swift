@@ -38,8 +38,7 @@ package struct CoverGallery {
 
   /// The cover of a catalogue's record, which is kept nowhere.
   package func lines(of record: CatalogueRecord, columns: Int) -> [String] {
-    let text = CoverText(title: record.title, author: ImportedNames.joined(record.authors))
-    return draw(fetch(record), text, columns, false)
+    draw(fetch(record), CoverText(record), columns, false)
   }
 
   /// Keeps the cover of a catalogue's record as that of something.
@@ -59,12 +58,16 @@ package struct CoverText: Equatable, Sendable {
     self.title = title
     self.author = author
   }
+
+  package init(_ record: CatalogueRecord) {
+    self.init(title: record.title, author: ImportedNames.joined(record.authors))
+  }
 }
 
 extension Session {
   /// How covers are shown; nil where none are, nor fetched.
   package var gallery: CoverGallery? {
-    guard format == .screen, settings.showsCovers, let coverFiles, let coverDraw else { return nil }
+    guard format == .screen, showsCovers, let coverFiles, let coverDraw else { return nil }
     let spinner = spinner
     func waiting<Result>(_ source: CatalogueSource, _ body: () -> Result) -> Result {
       spinner.during(texts.asking(source.name), body)
@@ -82,7 +85,8 @@ extension Session {
     let fetchOfRecord = { (record: CatalogueRecord) -> Data? in
       guard record.coverAddress != nil else { return nil }
       return waiting(record.source) {
-        (try? opener(spinner)().cover(of: record)) ?? nil
+        let own = catalogue.with(source: record.source, address: nil)
+        return (try? opener(spinner, of: own)().cover(of: record)) ?? nil
       }
     }
     return CoverGallery(keeping: keeping, fetch: fetchOfRecord, draw: coverDraw)

@@ -23,8 +23,12 @@ package struct Session {
   private let start: Start
   /// Asks the terminal for its background.
   private let background: () -> Background?
-  /// Draws covers; nil where that is not possible, or not wanted at this start.
+  /// Draws pictures of covers; nil where that is not possible.
   package var coverDraw: CoverGallery.Draw?
+  /// What is chosen at random.
+  package var chance = Chance()
+  /// Whether a line says that no covers are wanted.
+  package var hidesCovers = false
   /// The files of covers, whether they are shown or not.
   package var coverFiles: (any CoverFiles)?
 
@@ -88,6 +92,12 @@ package struct Session {
     }
   }
 
+  /// As the program was started with it.
+  package var environment: [String: String] { start.environment }
+
+  /// Whether covers are wanted, as pictures or as texts.
+  package var showsCovers: Bool { !hidesCovers && settings.showsCovers }
+
   /// A prompt, which shows a day that was set to count as today.
   package func prompt(_ name: String) -> String {
     clock.asOf.map { "\($0.iso) \(name)" } ?? name
@@ -126,7 +136,7 @@ package struct Session {
     session.catalogue = catalogue.with(
       source: line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
       address: line.text(.catalogueURL))
-    if line.has(.noCovers) { session.coverDraw = nil }
+    if line.has(.noCovers) { session.hidesCovers = true }
     return session
   }
 }

@@ -23,6 +23,7 @@ enum ExitCode {
     case is LineError: usage
     case is ImportError: badInput
     case is FileError: noInput
+    case is ToolError: unavailable
     case let error as CatalogueError:
       switch error {
       case .nothingFound: refused

@@ -84,7 +84,8 @@ struct Program {
       for fault in faults { session.dialogue.complain(fault.sentence(in: texts)) }
     }
     session.coverFiles = CoverFolder(beside: path)
-    session.coverDraw = line.has(.noCovers) ? nil : coverDraw(console, settings)
+    session.coverDraw = coverDraw(console, settings)
+    session.hidesCovers = line.has(.noCovers)
     if door == .prompt {
       try WelcomeModule(session).run()
     } else {

@@ -21,6 +21,7 @@ struct ImportLineTests {
     "Processes": ["Files"],
     "SettingsStorage": ["Library", "Files"],
     "Covers": ["Library", "Terminal", "Files", "Processes"],
+    "Posters": ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"],
     "Terminal": ["Processes"],
     "Markup": [],
     "Exchange": ["Library", "Markup", "SQLite"],
@@ -49,7 +50,7 @@ struct ImportLineTests {
   func fiveLayers() throws {
     for screen in [
       "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Tags",
-      "Meetings", "MeetingEditor",
+      "Meetings", "MeetingEditor", "Collage",
     ] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")

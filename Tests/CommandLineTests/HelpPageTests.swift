@@ -94,6 +94,10 @@ import Testing
             en Markdown
           --mail
             sous forme de lien mailto:
+          --to FICHIER
+            à qui prêter\u{A0}; pour une
+            image, le dossier ou le
+            fichier où l’écrire
 
         """))
   }

@@ -70,6 +70,11 @@ import Testing
       ("import b", "import books.csv "), ("import my", "import \"my books/"),
       ("import \"my books/", "import \"my books/a.csv\" "),
       ("list --json --pl", "list --json --plain "),
+      ("collage sc", "collage \"science fiction\" "),
+      ("collage sea --fr", "collage sea --from "),
+      ("collage sea --from li", "collage sea --from library "),
+      ("share --to b", "share --to books.csv "),
+      ("collage sea --to b", "collage sea --to books.csv "),
     ])
   func added(typed: String, line: String) {
     let completed = completion().line(typed)
@@ -91,7 +96,7 @@ import Testing
     #expect(
       completion().line("re").choices == [
         "return", "renew", "remind", "redo", "restore", "record", "read", "remove",
-        "rename",
+        "rename", "reroll",
       ])
     #expect(completion().line("show Dune").choices == ["1  Dune, Anon", "2  Dune Messiah, Anon"])
     #expect(completion().line("checkout 1 --to ").choices.count == 4)

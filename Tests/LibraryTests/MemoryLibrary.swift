@@ -102,7 +102,9 @@ final class MemoryLibrary: LibraryTransaction {
     let own = tags.values.first { Folding.labelKey($0.name) == key }
     let tagged = books(tagged: name)
     guard own != nil || !tagged.isEmpty else { return nil }
-    return LibraryTag(name: own?.name ?? name, books: tagged.count, kept: own)
+    let written = tagged.first.flatMap { books[$0]?.details.tags }?
+      .first { Folding.labelKey($0) == key }
+    return LibraryTag(name: own?.name ?? written ?? name, books: tagged.count, kept: own)
   }
 
   func books(tagged name: String) -> [Int] {

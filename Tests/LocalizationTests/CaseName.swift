@@ -36,6 +36,12 @@ enum CaseName {
     }
   }
 
+  static func of(_ error: ToolError) -> String {
+    switch error {
+    case .missing: name(error)
+    }
+  }
+
   static func of(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl, .curlFailed, .hostNotFound, .noConnection, .proxyNotFound, .timedOut, .untrusted,
@@ -50,7 +56,8 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
-      .entryNumbers, .onlyForShelf, .tagNumbers, .onlyForTags, .needlessValue,
+      .entryNumbers, .onlyForShelf, .tagNumbers, .onlyForTags, .collageNumbers, .onlyInCollage,
+      .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
       .badMonth, .badTime, .meetingNumbers, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .onlyInSearch,

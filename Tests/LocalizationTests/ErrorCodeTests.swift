@@ -56,6 +56,7 @@ import Testing
     for error in examples.library { note(error.code, CaseName.of(error)) }
     for error in examples.storage { note(error.code, CaseName.of(error)) }
     for error in examples.importing { note(error.code, CaseName.of(error)) }
+    for error in examples.tool { note(error.code, CaseName.of(error)) }
     for error in examples.file { note(error.code, CaseName.of(error)) }
     for error in examples.catalogue { note(error.code, CaseName.of(error)) }
     for error in examples.settings { note(error.code, CaseName.of(error)) }

@@ -12,9 +12,10 @@ import Testing
     #expect(Set(examples.library.map(CaseName.of)).count == 30)
     #expect(Set(examples.storage.map(CaseName.of)).count == 11)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
+    #expect(Set(examples.tool.map(CaseName.of)).count == 1)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 23)
-    #expect(Set(examples.line.map(CaseName.of)).count == 30)
+    #expect(Set(examples.line.map(CaseName.of)).count == 32)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
   }
 

@@ -29,12 +29,13 @@ struct Examples {
   let storage: [StorageError]
   let importing: [ImportError]
   let file: [FileError]
+  let tool: [ToolError]
   let catalogue: [CatalogueError]
   let line: [LineError]
   let settings: [SettingsError]
 
   var all: [any Problem] {
-    library + storage + importing + file + catalogue + line + settings
+    library + storage + importing + file + tool + catalogue + line + settings
   }
 
   init() throws {
@@ -90,6 +91,7 @@ struct Examples {
       .unreadable("a.org"), .notUTF8("a.org"), .entities("a.org"), .noSearch("a.org"),
       .nothingFound("OL1W"), .badAddress("a.org"), .noAddress, .interrupted,
     ]
+    tool = [.missing("rsvg-convert")]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
@@ -111,6 +113,7 @@ struct Examples {
       .entryNumbers(verb: "delete"), .onlyForShelf("remove"),
       .tagNumbers(verb: "delete"), .onlyForTags("rename"), .meetingNumbers(verb: "delete"),
       .badTime("noon"),
+      .collageNumbers(verb: "delete"), .onlyInCollage("reroll"),
     ]
     let keys = SettingKey.allCases
     settings =

@@ -1,5 +1,6 @@
 import BookListConfigurator
 import CommandLine
+import Covers
 import Foundation
 import Library
 import LibraryStorage
@@ -89,13 +90,14 @@ final class HardLibrary {
     (device.isInputTerminal, device.isOutputTerminal, device.isErrorTerminal) = (true, true, true)
     device.columns = columns
     let console = ScriptedConsole(typed, device: device)
-    let session = Session(
+    var session = Session(
       store: store,
       clock: Clock(instant: { Self.noon }, calendarDay: { _ in Self.today }),
       terms: LoanTerms(ownName: "me"), texts: texts, console: console, door: .prompt,
       format: format, answers: Dialogue.Answers(), ink: .none, settings: Settings(),
       settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
       lastSearch: .inMemory())
+    session.coverFiles = CoverFolder(beside: folder.appending(path: "library.sqlite").path)
     try BookListModule(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // The console marks what goes to standard error.

@@ -29,6 +29,13 @@ struct ScriptedCatalogue: Catalogue {
     default: break
     }
     guard case .offset(let offset) = place else { return CataloguePage() }
+    if text == "fading", offset > 0 { throw .hostNotFound("openlibrary.org") }
+    if let books = ScriptedCovers.books(of: text, source) {
+      let end = min(books.count, offset + limit)
+      return CataloguePage(
+        records: Array(books[min(offset, end)..<end]), total: books.count,
+        next: end < books.count ? .offset(end) : nil)
+    }
     let wanted = text == "kept" ? "dune" : text
     let found = records.filter { matches($0, wanted) }
     let shown = Array(found.dropFirst(offset).prefix(limit))
@@ -53,6 +60,7 @@ struct ScriptedCatalogue: Catalogue {
 
   func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord {
     var record = record
+    if record.id == ScriptedCovers.unreachable { throw .hostNotFound("openlibrary.org") }
     if record.id == "OL2W" { throw .timedOut("openlibrary.org") }
     if record.id == "OL1W" {
       record.description =
@@ -62,7 +70,9 @@ struct ScriptedCatalogue: Catalogue {
     return record
   }
 
-  func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? { nil }
+  func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
+    record.coverAddress.map(ScriptedCovers.image)
+  }
 
   private func matches(_ record: CatalogueRecord, _ text: String) -> Bool {
     let known = Folding.words(([record.title] + record.authors).joined(separator: " "))

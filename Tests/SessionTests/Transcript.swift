@@ -98,9 +98,10 @@ struct Transcript {
       ink: start.ink(settings, device) { nil }, settings: settings, settingsStore: kept,
       catalogue: ScriptedCatalogue.choice, lastSearch: .inMemory(),
       start: start)
+    session.coverFiles = CoverFolder(beside: "/dev/null/library.sqlite")
+    session.chance = Chance { _ in 0 }
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
     if setting("covers") != nil, painter.isOfUse {
-      session.coverFiles = CoverFolder(beside: "/dev/null/library.sqlite")
       session.coverDraw = { image, text, columns, stands in
         painter.lines(
           image, title: text.title, author: text.author, columns: columns, stands: stands)

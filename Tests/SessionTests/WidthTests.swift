@@ -34,7 +34,10 @@ struct WidthTests {
     "add \(String(repeating: "猫", count: 90))", "delete 2", "n",
     "rename 3 \(String(repeating: "tag ", count: 60))", "tags", "page 4", "delete 2", "y",
     "checkout 1",
-    "back", "history", "tags add", "", "help tags", "rename a b", "quit",
+    "back", "history", "tags add", "", "help tags", "rename a b",
+    "collage", "few", "13", "3", "back", "reroll", "delete 1", "list", "back", "collage offline",
+    "collage a,b", "collage tag-1 --from library", "1", "back", "list --no-covers", "list", "back",
+    "reroll", "help collage", "quit",
   ]
 
   @Test(

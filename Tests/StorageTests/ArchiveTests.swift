@@ -95,6 +95,52 @@ import Testing
     #expect(try copy.meet(on: "2026-12-24").number == 3)
   }
 
+  @Test("a copy has the tags, their collages and what was taken back of them, but no covers")
+  func tags() throws {
+    let store = try memory()
+    try store.addBook("Dune", tagged: "sea")
+    try store.addTag("moor")
+    try store.giveCollage("sea", of: "a", "b")
+    try store.renameTag("sea", to: "ocean")
+    try store.deleteTag("moor")
+    _ = try store.undo()
+    let first = try archive(store)
+    #expect(first.head?.lastEntries == ["tag": 2])
+    let tags = first.pieces.compactMap { piece in
+      if case .tag(let tag) = piece { tag } else { nil }
+    }
+    #expect(tags.map(\.name) == ["moor", "ocean"])
+    let copy = try load(first)
+    #expect(try copy.tagLines() == ["moor (0) *", "ocean (1) *"])
+    #expect(
+      try copy.kept("ocean")?.collage?.books.map(\.record)
+        == store.kept("ocean")?.collage?.books.map(\.record))
+    // The files of covers are not in it.
+    #expect(try copy.coverFiles("ocean") == [nil, nil])
+    #expect(try copy.redo()?.kind == .deleteTag)
+    #expect(try copy.undo()?.kind == .deleteTag)
+    #expect(try copy.undo()?.kind == .renameTag)
+    #expect(try copy.tagLines() == ["moor (0) *", "sea (1) *"])
+    while try copy.undo() != nil {}
+    #expect(try copy.tagLines() == [])
+    #expect(try copy.addTag("new").number == 3)
+    var faults: [LibraryFault] = []
+    try copy.check { faults.append($0) }
+    #expect(faults == [])
+  }
+
+  @Test("a library that has nothing but a tag is not empty")
+  func onlyTag() throws {
+    let store = try memory()
+    try store.addTag("sea")
+    var copied = try archive(store)
+    copied.pieces.removeAll { piece in
+      if case .change = piece { return true }
+      return false
+    }
+    #expect(try !load(copied).isEmpty())
+  }
+
   @Test("a library that has nothing but its shelves is not empty")
   func notEmpty() throws {
     let store = try memory()

@@ -6,7 +6,8 @@ import Testing
 
 /// A library of four books in a file of its own, to be spoilt by SQL and looked at.
 ///
-/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is here. 1 “Solaris” was read. There is a meeting.
+/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is here. 1 “Solaris” was read. There is a meeting,
+/// and the tag “sea” is kept.
 final class DamagedLibrary {
   let folder: URL
   let store: SQLiteLibrary
@@ -54,6 +55,7 @@ final class DamagedLibrary {
       _ = try transaction.shelve(solaris, on: .read, at: instant)
     }
     try store.meet(on: "2026-12-01", wholeMeeting)
+    try store.addTag("sea")
   }
 
   func spoil(_ script: String) throws { try raw.execute(script) }

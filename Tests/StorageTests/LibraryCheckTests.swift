@@ -63,6 +63,9 @@ struct LibraryCheckTests {
     Case(
       "DELETE FROM sqlite_sequence WHERE name = 'meeting'",
       .lastNumber(table: "meeting", stored: 0, largest: 1)),
+    Case(
+      "DELETE FROM sqlite_sequence WHERE name = 'tag'",
+      .lastNumber(table: "tag", stored: 0, largest: 1)),
   ]
 
   static let lasting = [
@@ -78,6 +81,9 @@ struct LibraryCheckTests {
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO change_entry VALUES (99, 0, 'shelf', 1, NULL, NULL)",
       .orphan(table: "change_entry", row: nil)),
+    Case(
+      "PRAGMA foreign_keys = OFF; INSERT INTO collage_cover VALUES (7, 0, 'a.jpg')",
+      .orphan(table: "collage_cover", row: nil)),
   ]
 
   @Test("Nothing is wrong with a library that only the program has written")

@@ -83,6 +83,31 @@ import Testing
     #expect(faults == [])
   }
 
+  @Test("the program opens a library of version 3, and tags can be kept in it")
+  func tags() throws {
+    let folder = try TestFolder()
+    let path = try oldLibrary(in: folder)
+    let database = try Database(path: path, access: .existing)
+    try database.execute(VersionTwo.layout)
+    try database.execute(VersionTwo.shelves)
+    try database.execute(VersionThree.layout)
+    try database.execute(VersionThree.counts)
+    let store = try open(path, steps: Schema.steps)
+    #expect(try store.tagLines() == ["été (1)", "Sci-Fi (1)"])
+    try store.renameTag("ETE", to: "summer")
+    try store.giveCollage("sci-fi", of: "a")
+    #expect(try store.tagLines() == ["Sci-Fi (1) *", "summer (1) *"])
+    #expect(try store.book(1)?.details.tags == ["summer", "Sci-Fi"])
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+    for _ in 0..<2 { _ = try store.undo() }
+    #expect(try store.tagLines() == ["été (1)", "Sci-Fi (1)"])
+    #expect(try store.undo()?.kind == .reshelve)
+    #expect(try version(path) == Schema.steps.count)
+    #expect(FileManager.default.fileExists(atPath: path + ".version-3"))
+  }
+
   @Test("the program opens a library of version 1, with everything in it")
   func currentProgram() throws {
     let folder = try TestFolder()

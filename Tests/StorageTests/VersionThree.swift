@@ -71,4 +71,13 @@ enum VersionThree {
         WHERE key = OLD.key;
     END;
     """
+
+  /// What it counted of the books and loans of `VersionOne`.
+  static let counts = """
+    INSERT INTO loans_begun VALUES (1988890, 1), (1988892, 1);
+    INSERT INTO borrower_count VALUES ('Anna', 1, 0), ('Zoë', 1, 1);
+    INSERT INTO book_count VALUES (1, 2);
+    INSERT INTO tag_count VALUES ('ete' || char(31), 1, 2), ('sci fi' || char(31) || '-', 1, 2);
+    PRAGMA user_version = 3;
+    """
 }

@@ -34,6 +34,8 @@ package struct BookDetailLines {
       let books = Array(words.prefix { !isTag($0) })
       return .tag(try named(books), try tags(Array(words.dropFirst(books.count))))
     case .share:
+      // A book is no picture that is written to a file.
+      if line.has(.to) { throw LineError.notForVerb(.to, verb: line.word) }
       let style: BookDetailShareStyle =
         line.has(.mail) ? .mail : line.has(.markdown) ? .markdown : .text
       return .share(try named(line.arguments), style)

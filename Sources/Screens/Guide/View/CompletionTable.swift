@@ -93,7 +93,7 @@ struct CompletionTable {
   }
 
   private func values(of option: LineOption, _ syntax: VerbSyntax) -> Candidates? {
-    guard let value = option.value else { return nil }
+    guard let value = syntax.value(option) else { return nil }
     let allowed = syntax.allowed(option)
     return !allowed.isEmpty ? .words(allowed) : value == "FILE" ? .files : .text
   }

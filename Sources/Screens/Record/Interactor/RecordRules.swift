@@ -28,9 +28,11 @@ package struct RecordRules {
     return (try? catalogue.completed(record)) ?? record
   }
 
-  /// A record that was found, with all that is known of it.
+  /// A record that was found, with all that is known of it. One that another catalogue told of stays as
+  /// it is: this one knows nothing of it.
   package func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
-    try open().completed(record)
+    guard record.source == source else { return record }
+    return try open().completed(record)
   }
 
   /// Puts a record on a shelf; from the other one it is moved.

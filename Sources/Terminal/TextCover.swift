@@ -1,18 +1,23 @@
-import Terminal
-
 /// A cover where there is no picture: title and author in a frame.
-struct TextCover {
+package struct TextCover {
   /// Whether the frame is of signs that every character set has.
-  let isASCII: Bool
+  private let isASCII: Bool
+  /// Lines in all, the frame too.
+  private let height: Int
 
   private static let width = 18
-  private static let height = 9
+  package static let height = 9
 
-  func lines(_ title: String, _ author: String, columns: Int) -> [String] {
+  package init(isASCII: Bool, height: Int = Self.height) {
+    self.isASCII = isASCII
+    self.height = height
+  }
+
+  package func lines(_ title: String, _ author: String, columns: Int) -> [String] {
     let width = max(6, min(Self.width, columns)) - 4
     let titleLines = cut(title, to: width, 4)
     let authorLines = cut(author, to: width, 2)
-    let room = Self.height - 2 - titleLines.count - authorLines.count
+    let room = height - 2 - titleLines.count - authorLines.count
     let above = max(0, room / 3)
     let rows =
       [String](repeating: "", count: above) + titleLines

@@ -1,0 +1,89 @@
+import Covers
+import Foundation
+
+/// A poster as one page that needs no other file, for windows and sheets of any width.
+package struct HTMLPoster {
+  private let poster: Poster
+
+  package init(_ poster: Poster) { self.poster = poster }
+
+  package var data: Data { Data((head + poster.tiles.map(item).joined() + Self.end).utf8) }
+
+  /// Nothing is loaded and nothing runs, whatever stands in a title: only this very style counts.
+  private static let policy =
+    "default-src 'none'; img-src data:; style-src 'sha256-\(styleDigest)'; base-uri 'none';"
+    + " form-action 'none'"
+
+  private static let styleDigest =
+    Data(ContentName.digest(Array(HTMLPosterStyle.text.utf8))).base64EncodedString()
+
+  private var head: String {
+    let heading = PosterText.escaped(poster.heading)
+    let columns = PosterGrid(poster.tiles.count).columns
+    return """
+      <!DOCTYPE html>
+      <html lang="\(PosterText.escaped(poster.language))">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <title>\(heading)</title>
+      <style>\(HTMLPosterStyle.text)</style>
+      </head>
+      <body>
+      <main>
+      <h1 dir="auto">\(heading)</h1>
+      <p dir="auto">\(PosterText.escaped(poster.subtitle))</p>
+      <ul role="list" class="c\(columns)">
+
+      """
+  }
+
+  private static let end = """
+    </ul>
+    </main>
+    </body>
+    </html>
+
+    """
+
+  private func item(_ tile: PosterTile) -> String {
+    """
+    <li><figure>
+    <div class="cover">\(cover(of: tile))</div>
+    <figcaption><span class="number">\(tile.number)</span> \
+    \(title(of: tile)) \
+    <span class="author" dir="auto">\(PosterText.escaped(tile.author, limit: 120))</span></figcaption>
+    </figure></li>
+
+    """
+  }
+
+  private func title(of tile: PosterTile) -> String {
+    let title = PosterText.escaped(tile.title, limit: 200)
+    guard let link = PosterText.link(tile.link) else {
+      return "<strong dir=\"auto\">\(title)</strong>"
+    }
+    return
+      "<strong dir=\"auto\"><a href=\"\(link)\" rel=\"noopener noreferrer\">\(title)</a></strong>"
+  }
+
+  private func cover(of tile: PosterTile) -> String {
+    if let cover = tile.cover {
+      // Which side fills the place that all covers have.
+      let side = cover.width * 3 > cover.height * 2 ? "wide" : "tall"
+      let size = "width=\"\(cover.width)\" height=\"\(cover.height)\""
+      let alternative = PosterText.escaped(tile.alternative)
+      return "<img class=\"\(side)\" src=\"\(cover.dataURL)\" \(size) alt=\"\(alternative)\">"
+    }
+    // The caption says the same, and is read out.
+    let color = JacketColor.index(of: tile.title)
+    return """
+      <div class="jacket j\(color)" aria-hidden="true">\
+      <b dir="auto">\(PosterText.escaped(tile.title, limit: 100))</b>\
+      <span dir="auto">\(PosterText.escaped(tile.author, limit: 60))</span></div>
+      """
+  }
+}

@@ -1,0 +1,50 @@
+/// A book's jacket drawn with its title and author, for want of a cover.
+struct Jacket {
+  let title: String
+  let author: String
+
+  /// - Parameter isBelow: whether a cover lies upon it, and it shows only where that cannot.
+  func svg(in frame: Frame, isBelow: Bool) -> String {
+    // No line of its colour is to shine out along the edges.
+    let frame = isBelow ? frame.inset(by: 1) : frame
+    let color = JacketColor.all[JacketColor.index(of: title)]
+    let inner = frame.inset(by: 12)
+    var marks = [
+      isBelow ? "<g aria-hidden=\"true\">" : "<g>",
+      "<rect \(frame.attributes) fill=\"\(color)\"/>",
+      "<rect x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"7\" height=\"\(frame.height)\""
+        + " fill=\"#000\" fill-opacity=\"0.2\"/>",
+    ]
+    if inner.width > 40, inner.height > 40 {
+      marks.append(
+        "<rect \(inner.attributes) fill=\"none\" stroke=\"\(JacketColor.text)\""
+          + " stroke-opacity=\"0.4\"/>")
+      marks += texts(in: inner)
+    }
+    return marks.joined() + "</g>"
+  }
+
+  private func texts(in inner: Frame) -> [String] {
+    let width = Double(inner.width) - 14
+    let title = TextMeasure(size: Double(min(23, max(13, inner.width / 8))), isBold: true)
+      .fitting(self.title, width: width, least: 13)
+    let author = TextMeasure(size: Double(min(16, max(11, inner.width / 12))))
+    let authors = author.lines(self.author, width: width, count: 2)
+    let room = inner.height - authors.count * author.lineHeight - 46
+    let titles = title.lines(self.title, width: width, count: min(6, room / title.lineHeight))
+    let top = inner.y + max(12, (room - titles.count * title.lineHeight) / 3)
+    let bottom = inner.y + inner.height - 14
+    let centre = inner.x + inner.width / 2
+    let style = "fill=\"\(JacketColor.text)\" text-anchor=\"middle\""
+    let titleStyle = "\(style) class=\"serif\" font-weight=\"700\" font-size=\"\(Int(title.size))\""
+    return titles.enumerated().map { index, line in
+      SVGText.line(
+        line, x: centre, y: top + Int(title.size) + index * title.lineHeight, titleStyle)
+    }
+      + authors.enumerated().map { index, line in
+        SVGText.line(
+          line, x: centre, y: bottom - (authors.count - 1 - index) * author.lineHeight,
+          "\(style) font-size=\"\(Int(author.size))\"")
+      }
+  }
+}

@@ -1,0 +1,66 @@
+import Markup
+
+/// A book of a drawing: its cover on the shelf, and its caption below.
+struct SVGTile {
+  let tile: PosterTile
+  /// What the cover is fitted into.
+  let box: Frame
+
+  var svg: String {
+    let name = "<title>\(EscapedText.of(PosterText.name(of: tile)))</title>"
+    let body = name + book + caption
+    guard let link = PosterText.link(tile.link) else { return "<g>\(body)</g>\n" }
+    return "<a xlink:href=\"\(link)\">\(body)</a>\n"
+  }
+
+  private var book: String {
+    let size = tile.cover.map { ($0.width, $0.height) } ?? (2, 3)
+    let frame = box.standing(size.0, size.1)
+    let jacket = Jacket(title: tile.title, author: tile.author)
+    var svg = Self.shadow(of: frame)
+    if let cover = tile.cover {
+      svg +=
+        cover.isOpaque
+        ? jacket.svg(in: frame, isBelow: true) : "<rect \(frame.attributes) fill=\"#fff\"/>"
+      svg += "<image \(frame.attributes) preserveAspectRatio=\"xMidYMid meet\" role=\"img\""
+      svg += " aria-label=\"\(PosterText.escaped(tile.alternative))\""
+      svg += " xlink:href=\"\(cover.dataURL)\"/>"
+    } else {
+      svg += jacket.svg(in: frame, isBelow: false)
+    }
+    return svg + "<rect \(frame.attributes) fill=\"none\" stroke=\"#000\" stroke-opacity=\"0.2\"/>"
+  }
+
+  /// Two faint steps to the right; filters take long and are not known everywhere.
+  private static func shadow(of frame: Frame) -> String {
+    (1...3).map { step in
+      "<rect x=\"\(frame.x + 2 * step)\" y=\"\(frame.y + 2 * step)\" width=\"\(frame.width)\""
+        + " height=\"\(frame.height - 2 * step)\" fill=\"#000\" fill-opacity=\"0.06\"/>"
+    }.joined()
+  }
+
+  private var caption: String {
+    let centre = box.x + box.width / 2
+    let number = "<tspan fill=\"#6b655c\" font-weight=\"400\">\(tile.number)\u{2002}</tspan>"
+    // The number stands before the first line.
+    let room = Double(box.width) + 20 - 12 * Double(String(tile.number).count + 1)
+    let titles = TextMeasure(size: 17, isBold: true).lines(tile.title, width: room, count: 2)
+    var y = box.y + box.height + 10
+    var svg = ""
+    for (index, line) in titles.enumerated() {
+      y += 22
+      svg += SVGText.line(
+        line, x: centre, y: y,
+        "text-anchor=\"middle\" font-size=\"17\" font-weight=\"600\" fill=\"#262320\"",
+        lead: index == 0 ? number : "")
+    }
+    let authors = TextMeasure(size: 15).lines(
+      tile.author, width: Double(box.width) + 20, count: 1)
+    for line in authors {
+      y += 22
+      svg += SVGText.line(
+        line, x: centre, y: y, "text-anchor=\"middle\" font-size=\"15\" fill=\"#6b655c\"")
+    }
+    return svg
+  }
+}

@@ -1,0 +1,38 @@
+import CollageEntity
+import Library
+
+/// A collage as it is to stand on a picture, its words chosen.
+package struct CollagePoster: Sendable {
+  package let open: OpenCollage
+  package let heading: String
+  package let subtitle: String
+  /// The language of these, as BCP 47 has it.
+  package let language: String
+  package let books: [CollageBookFacts]
+}
+
+/// The files that a picture was written to, by their formats.
+package struct CollageFiles: Encodable, Equatable, Sendable {
+  package let svg: String?
+  package let png: String?
+  package let html: String?
+
+  package init(svg: String?, png: String?, html: String?) {
+    self.svg = svg
+    self.png = png
+    self.html = html
+  }
+
+  package var paths: [String] { [svg, png, html].compactMap(\.self) }
+
+  private enum CodingKeys: String, CodingKey {
+    case svg, png, html
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var files = encoder.container(keyedBy: CodingKeys.self)
+    try files.encode(svg, forKey: .svg)
+    try files.encode(png, forKey: .png)
+    try files.encode(html, forKey: .html)
+  }
+}

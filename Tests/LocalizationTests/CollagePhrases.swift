@@ -1,0 +1,15 @@
+import Library
+import Localization
+
+/// What collages say, each once.
+func collagePhrases(in texts: any Texts) -> [String] {
+  let origins: [Collage.Origin] = [.catalogue(.google, offset: 0), .library]
+  return origins.flatMap { origin in
+    [1, 2, 5].map { texts.collageShortage(count: $0, origin) }
+  } + [
+    texts.collageHeading("x"), texts.originLabel, texts.origin(.library), texts.madeLabel,
+    texts.collageHint, texts.loading(1, of: 12, "x"), texts.collageStays,
+    texts.cover(of: "x"), texts.noLongerOwned("x"), texts.noCollageBook(9, of: 2),
+    texts.noCollageBook(9, of: 0),
+  ]
+}

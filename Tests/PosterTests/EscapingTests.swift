@@ -1,0 +1,88 @@
+import Foundation
+import Markup
+import Posters
+import Testing
+
+/// Whatever stands in titles, it is text.
+@Suite struct EscapingTests {
+  @Test(
+    "a drawing is well-formed, and has the elements that it has for any title",
+    arguments: Examples.hostile)
+  func drawing(_ title: String) throws {
+    for cover in [nil, Red.jpg.cover] {
+      let tile = Examples.tile(3, title, by: title, cover: cover)
+      let root = try XMLReader.read(
+        Array(SVGPoster(Examples.poster([tile], heading: title)).data))
+      #expect(root.name == "svg" && root.namespace == "http://www.w3.org/2000/svg")
+      #expect(names(in: root).isSubset(of: Self.allowed))
+      for attribute in attributes(in: root) { #expect(!attribute.hasPrefix("on"), "\(attribute)") }
+    }
+  }
+
+  @Test("a page has the tags that it has for any title", arguments: Examples.hostile)
+  func page(_ title: String) throws {
+    func tags(_ title: String) -> [String] {
+      let tile = Examples.tile(3, title, by: title, cover: Red.png.cover)
+      let plain = Examples.tile(3, title, by: title)
+      let html = Examples.html(Examples.poster([tile, plain], heading: title))
+      // A jacket has the colour of its title.
+      return html.matches(of: #/<[a-z/!?][^>]*>/#).map { String($0.0) }
+        .map { $0.replacing(#/ alt="[^"]*"/#, with: "").replacing(#/ j\d"/#, with: "\"") }
+    }
+    #expect(tags(title) == tags("Dune"))
+  }
+
+  @Test("characters that could move or reorder something are gone", arguments: Examples.hostile)
+  func characters(_ title: String) {
+    let poster = Examples.poster([Examples.tile(1, title, by: title)], heading: title)
+    for text in [Examples.svg(poster), Examples.html(poster)] {
+      let found = text.unicodeScalars.filter { scalar in
+        switch scalar.value {
+        case 0x0A: false
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true
+        default: false
+        }
+      }
+      #expect(found.isEmpty)
+    }
+  }
+
+  @Test("what is long is cut, and says so")
+  func long() {
+    let poster = Examples.poster([Examples.tile(1, String(repeating: "word ", count: 2_000))])
+    #expect(Examples.svg(poster).utf8.count < 8_000)
+    #expect(Examples.html(poster).utf8.count < 8_000)
+    #expect(Examples.svg(poster).contains("…") && Examples.html(poster).contains("…"))
+  }
+
+  @Test(
+    "only an address of the web is a link",
+    arguments: [
+      ("https://openlibrary.org/works/OL1W", true), ("HTTP://example.org/?a=1&b=2", true),
+      ("javascript:alert(1)", false), ("data:text/html,x", false), ("file:///etc/passwd", false),
+      ("//example.org", false), ("https:", false), ("https://", false), ("", false),
+      ("https://a.org/\" onclick=\"x", false), ("https://a.org/\nx", false),
+      (" https://a.org", false), ("https://openlibrary.org@evil.example/", false),
+    ])
+  func link(_ address: String, _ isLink: Bool) {
+    let poster = Examples.poster([Examples.tile(link: address)])
+    #expect(Examples.svg(poster).contains("<a ") == isLink)
+    #expect(Examples.html(poster).contains("<a ") == isLink)
+    // An image hides its links from whoever has it read out.
+    #expect(Examples.svg(poster).contains("role=\"img\"") == !isLink)
+  }
+
+  // MARK: Reading
+
+  private static let allowed: Set = [
+    "svg", "title", "desc", "style", "rect", "path", "text", "tspan", "g", "a", "image",
+  ]
+
+  private func names(in element: XMLElement) -> Set<String> {
+    element.elements.reduce(into: [element.name]) { $0.formUnion(names(in: $1)) }
+  }
+
+  private func attributes(in element: XMLElement) -> Set<String> {
+    element.elements.reduce(into: Set(element.attributes.keys)) { $0.formUnion(attributes(in: $1)) }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Posters
+
+/// Posters for tests.
+enum Examples {
+  static func tile(
+    _ number: Int = 1, _ title: String = "Dune", by author: String = "Frank Herbert",
+    link: String? = "https://openlibrary.org/works/OL893415W", cover: PosterCover? = nil
+  ) -> PosterTile {
+    PosterTile(
+      number: number, title: title, author: author, link: link, cover: cover,
+      alternative: "Cover of “\(title)”")
+  }
+
+  static func poster(_ tiles: [PosterTile], heading: String = "classics") -> Poster {
+    Poster(
+      heading: heading, subtitle: "\(tiles.count) books from Open Library", language: "en",
+      tiles: tiles)
+  }
+
+  static func poster(of count: Int) -> Poster {
+    poster(count == 0 ? [] : (1...count).map { tile($0, "Book \($0)") })
+  }
+
+  static func svg(_ poster: Poster) -> String {
+    String(decoding: SVGPoster(poster).data, as: UTF8.self)
+  }
+
+  static func html(_ poster: Poster) -> String {
+    String(decoding: HTMLPoster(poster).data, as: UTF8.self)
+  }
+
+  /// Titles that would do harm, or be cut badly, where they were not taken care of.
+  static let hostile = [
+    "</svg><script>alert(1)</script>", "]]> <![CDATA[ -->", "\"><img src=x onerror=alert(1)>",
+    "' onload='alert(1)", "&lt;b&gt; &#60; &nbsp;", "<?xml version=\"1.0\"?><!DOCTYPE x>",
+    "a\u{0}b\u{1B}[2Jc\u{7F}\u{9B}d\ne\tf\u{2028}g\u{FFFE}h\u{FFFF}i",
+    "\u{202E}drow\u{2066}s\u{FEFF}", String(repeating: "x", count: 10_000),
+    String(repeating: "long words & <marks> ", count: 500),
+    "a" + String(repeating: "\u{301}", count: 20_000), "شاهنامه فردوسی", "עלילות גלגמש (1) <b>",
+    "👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🧑🏽‍🚀 & friends", "吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。", "",
+    " ", "Мастер и Маргарита", "สี่แผ่นดิน",
+  ]
+}

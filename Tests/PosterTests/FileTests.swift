@@ -1,0 +1,102 @@
+import Foundation
+import Library
+import Posters
+import Testing
+
+/// The files that posters are written to.
+@Suite struct FileTests {
+  private let folder: TestFolder
+  private let files: PosterFiles
+
+  init() throws {
+    folder = try TestFolder()
+    files = PosterFiles(folder: folder.path)
+  }
+
+  @discardableResult
+  private func write(
+    _ text: String = "new", _ formats: [PosterFormat] = [.svg, .html], of tag: String = "classics",
+    replacing: Bool = false
+  ) throws -> [String] {
+    try files.write(
+      formats.map { ($0, Data(text.utf8)) }, of: tag, replacing: replacing
+    ).map { ($0 as NSString).lastPathComponent }
+  }
+
+  @Test(
+    "a tag makes a name that every system takes",
+    arguments: [
+      ("classics", "classics"), ("Science fiction", "Science-fiction"), ("à lire", "à-lire"),
+      ("к прочтению", "к-прочтению"), ("読む", "読む"), ("a/b\\c", "a-b-c"), ("..", "books"),
+      ("../../etc/passwd", "etc-passwd"), (".hidden", "hidden"), ("-rf", "rf"), ("", "books"),
+      ("  ", "books"), ("what?*", "what"), ("a: \"b\" <c>|d", "a-b-c-d"), ("a\u{0}b\nc", "a-b-c"),
+      ("\u{202E}gnp", "gnp"), ("v1.0.", "v1.0"), ("con", "_con"), ("Aux.old", "_Aux.old"),
+      ("COM7", "_COM7"), ("com10", "com10"), ("console", "console"), ("e\u{301}te\u{301}", "été"),
+      ("💯 best", "💯-best"), (String(repeating: "ж", count: 200), String(repeating: "ж", count: 44)),
+      ("a" + String(repeating: "\u{301}", count: 200), "books"), ("a & b's $HOME", "a-&-b's-$HOME"),
+    ])
+  func name(_ tag: String, _ name: String) throws {
+    #expect(try write(of: tag) == ["\(name).svg", "\(name).html"])
+    #expect(folder.names == ["\(name).html", "\(name).svg"])
+    #expect(try write(of: tag).allSatisfy { $0.utf8.count <= 100 })
+  }
+
+  @Test("a file that is there is not replaced, and all files of a poster have one name")
+  func numbered() throws {
+    try folder.write("the user's own", to: "classics.html")
+    #expect(try write() == ["classics-2.svg", "classics-2.html"])
+    #expect(try write(of: "classics") == ["classics-3.svg", "classics-3.html"])
+    #expect(try write("new", [.png]) == ["classics.png"])
+    #expect(folder.read("classics.html") == "the user's own")
+    #expect(folder.names.count == 6)
+  }
+
+  @Test("where that is allowed, files are replaced, and keep who may read them")
+  func replaced() throws {
+    try folder.write("old", to: "classics.svg")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder.path + "/classics.svg")
+    #expect(try write(replacing: true) == ["classics.svg", "classics.html"])
+    #expect(folder.read("classics.svg") == "new" && folder.read("classics.html") == "new")
+    #expect(try folder.mode(of: "classics.svg") == 0o640)
+    #expect(folder.names == ["classics.html", "classics.svg"])
+  }
+
+  @Test("a new file may be read as the user's other files")
+  func mode() throws {
+    try write()
+    try folder.program("plain", "")
+    let mask = umask(0)
+    umask(mask)
+    #expect(try folder.mode(of: "classics.svg") == 0o666 & ~Int(mask))
+  }
+
+  @Test("folders, links and pipes are not replaced, and nothing is left of a poster that failed")
+  func strange() throws {
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: folder.path + "/a.html", withIntermediateDirectories: false)
+    try folder.write("elsewhere", to: "own.txt")
+    try manager.createSymbolicLink(
+      atPath: folder.path + "/b.html", withDestinationPath: folder.path + "/own.txt")
+    #expect(mkfifo(folder.path + "/c.html", 0o600) == 0)
+    for tag in ["a", "b", "c"] {
+      #expect(throws: StorageError.self) { try write(of: tag, replacing: true) }
+    }
+    #expect(folder.read("own.txt") == "elsewhere")
+    #expect(folder.names == ["a.html", "b.html", "c.html", "own.txt"])
+    // They have a name that is taken, as any file.
+    #expect(try write(of: "a") == ["a-2.svg", "a-2.html"])
+  }
+
+  @Test("a folder that is not there, or is none, is told")
+  func noFolder() throws {
+    try folder.write("", to: "file")
+    for (name, reason) in [("none", "ENOENT"), ("file", "ENOTDIR")] {
+      let path = "\(folder.path)/\(name)"
+      #expect(throws: StorageError.cannotCreate(path + "/x.svg", reason: reason)) {
+        try PosterFiles(folder: path).write([(.svg, Data())], of: "x", replacing: false)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Posters
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The desktop's own program to show files with.
+@Suite struct ViewerTests {
+  private let folder: TestFolder
+
+  /// Here the desktop shows files by running them: a script that was just written may be read by a
+  /// shell, but not always be run itself.
+  init() throws {
+    folder = try TestFolder()
+    for name in ["open", "xdg-open"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: "/bin/sh")
+    }
+  }
+
+  private func found(_ variables: [String: String], isMac: Bool) -> DesktopViewer? {
+    let path = ["PATH": folder.path + ":/usr/bin:/bin"]
+    return DesktopViewer(environment: path.merging(variables) { $1 }, isMac: isMac)
+  }
+
+  @Test(
+    "there is one where someone would see it",
+    arguments: [
+      ([:], false, false), (["DISPLAY": ":0"], false, true), (["DISPLAY": ""], false, false),
+      (["WAYLAND_DISPLAY": "wayland-0"], false, true), ([:], true, true),
+      (["SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"], true, false),
+      (["DISPLAY": ":0", "PATH": "/nonexistent"], false, false), (["PATH": ""], true, false),
+    ] as [([String: String], Bool, Bool)])
+  func seen(_ variables: [String: String], isMac: Bool, isThere: Bool) {
+    #expect((found(variables, isMac: isMac) != nil) == isThere)
+  }
+
+  @Test("it is given the path as one word, and not waited for", arguments: [false, true])
+  func told(isMac: Bool) async throws {
+    let name = "a b'c\"$(x)&.svg"
+    let gate = folder.path + "/gate"
+    #expect(mkfifo(gate, 0o600) == 0)
+    try folder.write(
+      """
+      echo noise; echo noise >&2
+      read line < '\(gate)'
+      printf '%s|' "$line" "$0" "$#" > '\(folder.path)/part'
+      mv '\(folder.path)/part' '\(folder.path)/told'
+      """, to: name)
+    let viewer = try #require(found(["DISPLAY": ":0"], isMac: isMac))
+    #expect(viewer.open("\(folder.path)/\(name)"))
+    // It waits for this line, so it had not ended. Opened for both, a pipe keeps no one waiting.
+    let handle = try #require(FileHandle(forUpdatingAtPath: gate))
+    try handle.write(contentsOf: Data("go\n".utf8))
+    defer { try? handle.close() }
+    let deadline = ContinuousClock.now + .seconds(20)
+    while folder.read("told") == nil, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(folder.read("told") == "go|\(folder.path)/\(name)|0|")
+  }
+}

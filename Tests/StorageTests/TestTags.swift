@@ -1,0 +1,63 @@
+import Foundation
+import Library
+import LibraryStorage
+
+let tagging = Tagging(
+  clock: Clock(instant: { noon }, calendarDay: { _ in today }))
+
+/// A collage of some books of a catalogue, and their covers.
+func collage(_ ids: [String]) -> (collage: Collage, covers: [KeptCover]) {
+  var books: [CollageBook] = []
+  var covers: [KeptCover] = []
+  for id in ids {
+    var record = CatalogueRecord(id: id, source: .openLibrary, title: "Book \(id)")
+    record.authors = ["Anon"]
+    record.coverAddress = "https://example.org/\(id).jpg"
+    var book = CollageBook(record)
+    book.cover = id + ".jpg"
+    books.append(book)
+    covers.append(
+      KeptCover(
+        file: id + ".jpg", record: RecordName(source: "openlibrary", id: id), fetchedAt: noon))
+  }
+  let made = Collage(origin: .catalogue(.openLibrary, offset: 24), madeAt: noon, books: books)
+  return (made, covers)
+}
+
+extension LibraryStore {
+  @discardableResult
+  func addTag(_ name: String) throws -> KeptTag {
+    try change(.addTag) { try tagging.add(name, in: $0) }
+  }
+
+  func renameTag(_ name: String, to new: String) throws {
+    _ = try change(.renameTag) { try tagging.rename(name, to: new, in: $0) }
+  }
+
+  func deleteTag(_ name: String) throws {
+    _ = try change(.deleteTag) { try tagging.delete(name, in: $0) }
+  }
+
+  @discardableResult
+  func giveCollage(_ name: String, of ids: String...) throws -> KeptTag {
+    let (collage, covers) = collage(ids)
+    return try change(.collage) { try tagging.give(name, collage, covers: covers, in: $0) }
+  }
+
+  @discardableResult
+  func addBook(_ title: String, tagged tags: String...) throws -> Int {
+    try add(details(title) { $0.tags = tags })
+  }
+
+  /// Tags as `name (books)`, those that are kept with a sign.
+  func tagLines() throws -> [String] {
+    try tags().map { "\($0.name) (\($0.books))" + ($0.kept == nil ? "" : " *") }
+  }
+
+  func kept(_ name: String) throws -> KeptTag? { try tag(named: name)?.kept }
+
+  /// The files of a tag's covers, as its collage has them.
+  func coverFiles(_ name: String) throws -> [String?]? {
+    try kept(name)?.collage?.books.map(\.cover)
+  }
+}
