@@ -793,7 +793,7 @@ struct French: Texts {
     case .date:
       "Le jour, d’aujourd’hui à dans deux ans, une seule réunion par jour\u{A0}: \(dateHelp) "
         + "Ce champ ne doit pas rester vide."
-    case .time: "L’heure du début\u{A0}: 19:30, 19h30, 19h ou 7pm."
+    case .time: "L’heure du début\u{A0}: 19h30, 19h ou 7pm."
     case .place: "Le lieu."
     case .guests: "Le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules."
     case .notes: "Tout ce qui est à retenir, comme ce qui s’est dit."
@@ -1401,7 +1401,7 @@ struct French: Texts {
     case .past: "seulement les réunions passées"
     case .book: "le livre de la réunion\u{A0}: son numéro ou son titre"
     case .on: "le jour de la réunion, à deux ans au plus"
-    case .at: "l’heure du début\u{A0}: 19:30, 19h30, 7pm"
+    case .at: "l’heure du début\u{A0}: 19h30, 19h ou 7pm"
     case .place: "le lieu"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"

@@ -25,7 +25,7 @@ struct WidthTests {
     "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
     "show a", "help", "help checkout", "help export", "stats",
     "meetings", "add", "?", "", hardTitle, hardTitle, "?", "soon", "+1", "7pm", hardTitle,
-    hardGuests, "?", hardTitle, "add \(hardTitle) --book Dune --on +1",
+    hardGuests, "?", hardTitle, "add \(hardTitle) --on +1 --book Dune",
     "add \(hardTitle) --book \(hardTitle) --on +3 --guests 500", "calendar", "stats",
     "remind", "meetings", "show 1", "1", "",
     "", "", "", "", "", "", "edit 2 --guests 501", "delete 2", "remove 1,2 3", "remove 1,2", "back",
