@@ -1,3 +1,5 @@
+import CollageConfigurator
+import CollageEntity
 import CommandLine
 import Library
 import Localization
@@ -27,7 +29,13 @@ package struct TagsModule {
   }
 
   private var flow: TagsFlow {
-    let routes = TagsRoutes { .elsewhere(["list", "--tag", $0]) }
+    let routes = TagsRoutes { tag in
+      switch try CollageModule(session).run(tag) {
+      case .back: .back
+      case .quit: .quit
+      case .elsewhere(let words): .elsewhere(words)
+      }
+    }
     let rules = TagsRules(store: session.store, clock: session.clock) {
       guard let files = session.coverFiles else { return }
       CoverKeeping(index: session.store, files: files).tidy()
