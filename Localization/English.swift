@@ -1586,6 +1586,8 @@ struct English: Texts {
     case .meetingNumbers(let verb):
       "Numbers here are those of the meetings, and \(verb) is for books of the library; "
         + "go back to the list first."
+    case .onlyForShelf(let verb) where removes(verb):
+      "\(verb) is for the shelves and the meetings: type shelf or meetings first."
     case .onlyForShelf(let verb):
       "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
     case .tagNumbers(let verb):

@@ -1855,6 +1855,9 @@ struct French: Texts {
     case .meetingNumbers(let verb):
       "Les numéros sont ici ceux des réunions, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
+    case .onlyForShelf(let verb) where removes(verb):
+      "\(verb) concerne les étagères et les réunions\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}» "
+        + "ou «\u{A0}réunions\u{A0}»."
     case .onlyForShelf(let verb):
       "\(verb) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
     case .tagNumbers(let verb):

@@ -799,7 +799,7 @@ struct Russian: Texts {
   }
   func removedMeetings(_ count: Int) -> String {
     Plural.russianForm(count, "Убрана ", "Убраны ", "Убрано ") + meetingCount(count)
-      + "; «отменить» вернёт."
+      + "; «отменить» вернёт их."
   }
   /// The accusative.
   private func meetingsToChange(_ count: Int) -> String {
@@ -1765,6 +1765,8 @@ struct Russian: Texts {
     case .meetingNumbers(let verb):
       "Номера здесь — это номера встреч, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
+    case .onlyForShelf(let verb) where removes(verb):
+      "Команда «\(verb)» — для полок и встреч: введите сначала «полка» или «встречи»."
     case .onlyForShelf(let verb):
       "Команда «\(verb)» — для полок: введите сначала «полка» или «полка \(verb) N»."
     case .tagNumbers(let verb):

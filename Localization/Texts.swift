@@ -467,6 +467,11 @@ package protocol Texts: Sendable {
 }
 
 extension Texts {
+  /// Whether a verb, in whatever language, is the one that removes entries and meetings.
+  func removes(_ word: String) -> Bool {
+    Language.allCases.contains { $0.texts.words(for: .remove).contains(word) }
+  }
+
   /// What stands for arguments and values in help, in the language's own words.
   package func inWords(_ placeholders: String) -> String {
     self.placeholders.reduce(placeholders) { text, word in

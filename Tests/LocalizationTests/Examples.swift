@@ -110,7 +110,7 @@ struct Examples {
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
-      .entryNumbers(verb: "delete"), .onlyForShelf("remove"),
+      .entryNumbers(verb: "delete"), .onlyForShelf("remove"), .onlyForShelf("move"),
       .tagNumbers(verb: "delete"), .onlyForTags("rename"), .meetingNumbers(verb: "delete"),
       .badTime("noon"),
       .collageNumbers(verb: "delete"), .onlyInCollage("reroll"),
