@@ -106,11 +106,13 @@ package.targets += screen(
   opens: [
     "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
     "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf",
+    "Poll",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor"])
+package.targets += screen("Poll")
 package.targets += screen("BookEditor")
 package.targets += errand("Fill")
 package.targets += errand("History")

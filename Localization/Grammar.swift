@@ -15,6 +15,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case settings
   case search, record, more, fill
   case shelf, read, want, move, note, remove
+  case poll, vote
   case back, quit, help
 }
 
@@ -27,6 +28,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case update, rejected
   case within, repair
   case want
+  case all, remove
   // Of the program, before or after any verb.
   case library, language, json, plain, color
   case noCovers = "no-covers"
@@ -37,6 +39,11 @@ package enum LineOption: String, CaseIterable, Sendable {
   case catalogue
   case catalogueURL = "catalogue-url"
   case version, help
+}
+
+/// What can be done to a poll: the words after `poll`, and on its screen.
+package enum PollWord: String, CaseIterable, Sendable {
+  case open, add, remove, close, delete
 }
 
 /// A line to try, in the language that it is part of.
@@ -54,6 +61,8 @@ package enum LinePart: Sendable, Equatable {
   case shell, record
   /// Entries of a shelf, their order, and what is noted on one.
   case entries, shelfOrder, notes
+  /// Books to vote on, who votes, for which of them, and a poll.
+  case candidates, voter, choices, poll
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -96,6 +105,8 @@ package enum LineError: Error, Equatable, Sendable {
   case entryNumbers(verb: String)
   /// A verb for entries of a shelf, where the numbers are those of books.
   case onlyForShelf(String)
+  /// A verb for the library's books, where numbers are those of the books that are voted on.
+  case candidateNumbers(verb: String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -121,6 +132,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .recordNumbers: "record-numbers"
     case .entryNumbers: "entry-numbers"
     case .onlyForShelf: "only-for-shelf"
+    case .candidateNumbers: "candidate-numbers"
     }
   }
 }

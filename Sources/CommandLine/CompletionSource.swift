@@ -4,16 +4,20 @@ import Library
 package struct CompletionSource {
   /// Books whose titles have words that begin so.
   package let books: (String) -> [BookName]
+  /// Titles on the reading list that begin so, or have words that do.
+  package let wanted: (String) -> [String]
   package let tags: (String) -> [String]
   package let borrowers: (String) -> [String]
   /// Paths that begin so; folders end with a slash.
   package let files: (String) -> [String]
 
   package init(
-    books: @escaping (String) -> [BookName], tags: @escaping (String) -> [String],
-    borrowers: @escaping (String) -> [String], files: @escaping (String) -> [String]
+    books: @escaping (String) -> [BookName], wanted: @escaping (String) -> [String],
+    tags: @escaping (String) -> [String], borrowers: @escaping (String) -> [String],
+    files: @escaping (String) -> [String]
   ) {
     self.books = books
+    self.wanted = wanted
     self.tags = tags
     self.borrowers = borrowers
     self.files = files

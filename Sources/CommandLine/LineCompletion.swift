@@ -52,11 +52,16 @@ package struct LineCompletion {
       let last = UnfinishedLine(typed).last
       return tags(last.text).completing(last)
     case .books: return books(UnfinishedLine(typed), from: 0)
+    case .candidates:
+      let last = UnfinishedLine(typed).last
+      return last.text.hasPrefix("-")
+        ? WordChoices.words(["--" + LineOption.want.rawValue], beginning: last.text)
+          .completing(last) : candidates(last.text).completing(last)
     case .shell:
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
-      .answers:
+      .voter, .choices, .poll, .answers:
       return nil
     }
   }
@@ -72,6 +77,8 @@ package struct LineCompletion {
     case .sort: return orders(last.text).completing(last)
     case .settings:
       return settings(line.words.dropFirst(first).map(\.text), last.text).completing(last)
+    case .poll:
+      return poll(line.words.dropFirst(first).map(\.text), last.text).completing(last)
     case .restore, .purge: return unchanged(line.line)
     default:
       if syntax.takesFile { return files(last.text).completing(last) }
@@ -94,6 +101,32 @@ package struct LineCompletion {
         label: "\(book.number)  \(book.title), \(book.author)")
     }
     return WordChoices(choices).completing(title)
+  }
+
+  /// What can be done to a poll, and the books that can be voted on then, each as one word.
+  private func poll(_ words: [String], _ typed: String) -> WordChoices {
+    guard let first = words.first else {
+      let all = [texts, Language.english.texts].flatMap { texts in
+        PollWord.allCases.map { texts.words(forPoll: $0)[0] }
+      }
+      return .words(all, beginning: typed)
+    }
+    let word = Vocabulary.pollWord(first)
+    return word == .open || word == .add ? candidates(typed) : WordChoices([])
+  }
+
+  /// Books of the library and of the reading list; none before something is typed.
+  private func candidates(_ typed: String) -> WordChoices {
+    guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return WordChoices([]) }
+    let found = source.books(typed)
+    let books = found.map { book in
+      WordChoices.Choice(
+        name(of: book, isOnly: found.count == 1),
+        label: "\(book.number)  \(book.title), \(book.author)")
+    }
+    let titles = Set(found.map(\.title))
+    let wanted = source.wanted(typed).filter { !titles.contains($0) }
+    return WordChoices(books + wanted.map { WordChoices.Choice($0) })
   }
 
   /// A book's title, or its number where the title does not name it alone.

@@ -20,6 +20,7 @@ package struct VerbSyntax: Sendable {
     case guide
     case search, record, fill
     case shelf
+    case poll
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -78,6 +79,8 @@ package struct VerbSyntax: Sendable {
       case .read, .want: ("N…", selection, .shelf)
       case .move, .remove: ("N…", [], .shelf)
       case .note: ("N TEXT", [], .shelf)
+      case .poll: ("[N]", [.want, .all], .poll)
+      case .vote: ("NAME CHOICES", [.remove], .poll)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }
@@ -86,7 +89,7 @@ package struct VerbSyntax: Sendable {
   /// Whether books of the library are named after it.
   package var takesBooks: Bool {
     placeholders.contains("N") && verb != .page
-      && (home != .shelf || verb == .read || verb == .want)
+      && home != .poll && (home != .shelf || verb == .read || verb == .want)
   }
 
   /// Whether a file is named after it.
@@ -97,6 +100,7 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .sort: VerbSyntax(.list).allowed(.sort)
     case .settings: SettingKey.allCases.map(\.rawValue)
+    case .poll: PollWord.allCases.map(\.rawValue)
     default: placeholders.filter { $0 == $0.lowercased() }
     }
   }
@@ -130,7 +134,8 @@ extension LineOption {
   /// What stands for the value in help; nil where the option takes none.
   package var value: String? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .json, .plain, .noCovers,
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .all, .remove, .json, .plain,
+      .noCovers,
       .noInput, .yes, .pager, .version, .help:
       nil
     case .sort: "title|author|due|newest|oldest"

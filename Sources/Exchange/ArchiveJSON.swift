@@ -1,13 +1,15 @@
 import Foundation
 import Library
 
-/// The JSON of a complete copy: an object whose books, shelves and changes stand one a line.
+/// The JSON of a complete copy: an object whose books, shelves, polls and changes stand one a line.
 ///
 /// ```
 /// {"bookskeeper":1,"last":{…},"books":[
 /// {…},
 /// {…}
 /// ],"shelves":[
+/// {…}
+/// ],"polls":[
 /// {…}
 /// ],"changes":[
 /// {…}
@@ -22,7 +24,7 @@ package enum ArchiveJSON {
 
   /// The arrays in the order in which they stand.
   enum Part: String, CaseIterable {
-    case books, shelves, changes
+    case books, shelves, polls, changes
 
     /// The line that ends the part before.
     var opening: String { "],\"\(rawValue)\":[" }
@@ -58,6 +60,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     switch piece {
     case .book(let book): try separator(.books) + line(book)
     case .shelved(let entry): try separator(.shelves) + line(entry)
+    case .poll(let poll): try separator(.polls) + line(poll)
     case .change(let change): try separator(.changes) + line(change)
     }
   }
@@ -85,11 +88,12 @@ package final class ArchiveJSONReader: ArchiveReader {
     let last: ArchiveHead
     let books: [ArchivedBook]
     let shelves: [ShelfEntry]?
+    let polls: [Poll]?
     let changes: [ArchivedChange]
 
     var pieces: [ArchivePiece] {
       books.map(ArchivePiece.book) + (shelves ?? []).map(ArchivePiece.shelved)
-        + changes.map(ArchivePiece.change)
+        + (polls ?? []).map(ArchivePiece.poll) + changes.map(ArchivePiece.change)
     }
   }
 
@@ -154,6 +158,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     switch part {
     case .books: .book(try Self.decoded(ArchivedBook.self, from: json, decoder, line: line))
     case .shelves: .shelved(try Self.decoded(ShelfEntry.self, from: json, decoder, line: line))
+    case .polls: .poll(try Self.decoded(Poll.self, from: json, decoder, line: line))
     case .changes: .change(try Self.decoded(ArchivedChange.self, from: json, decoder, line: line))
     }
   }

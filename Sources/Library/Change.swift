@@ -13,6 +13,12 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case rateShelved = "rate-shelved"
   case annotate, unshelve
   case sample
+  case openPoll = "open-poll"
+  case editPoll = "edit-poll"
+  case vote
+  case withdrawVote = "withdraw-vote"
+  case closePoll = "close-poll"
+  case deletePoll = "delete-poll"
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
@@ -21,12 +27,14 @@ package enum ChangeKind: String, CaseIterable, Sendable {
       .purge, .sample:
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
+    case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
     }
   }
 
   package enum Noun: String, CaseIterable, Sendable {
     case book
     case shelved = "shelf"
+    case poll
   }
 }
 
@@ -35,6 +43,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
   /// As the change left it; as it was where the change took it off its shelf.
   case shelved(ShelfEntry)
+  /// As the change left it; as it was where the change deleted it.
+  case poll(Poll)
 }
 
 /// One entry of the change log.

@@ -6,6 +6,7 @@ import SQLite
 final class LoggedTransaction: LibraryTransaction {
   private let rows: BookRows
   let shelves: ShelfRows
+  let polls: PollRows
   private let log: ChangeLog
   private let change: Int
   private var step = 0
@@ -16,10 +17,11 @@ final class LoggedTransaction: LibraryTransaction {
   /// The largest number that was given before this change.
   private let lastBefore: Int
 
-  init(_ change: Int, log: ChangeLog, shelves: ShelfRows) throws {
+  init(_ change: Int, log: ChangeLog, shelves: ShelfRows, polls: PollRows) throws {
     self.change = change
     self.log = log
     self.shelves = shelves
+    self.polls = polls
     rows = log.rows
     lastBefore = try rows.largestNumber()
   }

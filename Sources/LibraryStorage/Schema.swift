@@ -4,7 +4,7 @@ package enum Schema {
   static let applicationID = 0x426B_4B70
 
   /// Step n makes version n + 1 of version n.
-  package static let steps = [version1, version2, version3]
+  package static let steps = [version1, version2, version3, version4]
 
   static let version1 = """
     -- A book with all that is known of it. What is derived from other columns stands after "removed".
@@ -176,4 +176,6 @@ package enum Schema {
     """
 
   static let version3 = LoanCounts.layout + LoanCounts.recount
+
+  static let version4 = polls
 }

@@ -77,6 +77,10 @@ package struct Session {
     let limit = 60
     return CompletionSource { [store] words in
       ((try? store.books(beginning: words, limit: limit)) ?? []).map(BookName.init)
+    } wanted: { [store] words in
+      let entries = try? store.entries(on: .want, by: .title, offset: 0, limit: 1_000)
+      let titles = (entries ?? []).lazy.map(\.title).filter { TitleWords.matches($0, words) }
+      return Array(titles.prefix(limit))
     } tags: { [store] words in
       (try? store.tags(beginning: words, limit: limit)) ?? []
     } borrowers: { [store] words in

@@ -45,7 +45,9 @@ struct ImportLineTests {
 
   @Test("Places to be in have all five layers")
   func fiveLayers() throws {
-    for screen in ["Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf"] {
+    for screen in [
+      "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Poll",
+    ] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")
           == ["Entity", "Interactor", "Presenter", "Router", "View"])

@@ -23,6 +23,8 @@ import Testing
       texts: language.texts,
       source: CompletionSource { typed in
         books.filter { begins($0.title, typed) }
+      } wanted: { typed in
+        ["Ubik", "Dune Messiah", "Hunger"].filter { begins($0, typed) }
       } tags: { typed in
         ["novel", "novella", "science fiction"].filter { begins($0, typed) }
       } borrowers: { typed in
@@ -63,6 +65,10 @@ import Testing
       ("import b", "import books.csv "), ("import my", "import \"my books/"),
       ("import \"my books/", "import \"my books/a.csv\" "),
       ("list --json --pl", "list --json --plain "),
+      ("poll op", "poll open "), ("poll --a", "poll --all "),
+      ("poll open --w", "poll open --want "),
+      ("poll open 3 ub", "poll open 3 Ubik "), ("poll add écu", "poll add \"L'Écume des jours\" "),
+      ("scrutin cl", "scrutin close "), ("vote Anna --rem", "vote Anna --remove "),
     ])
   func added(typed: String, line: String) {
     let completed = completion().line(typed)
@@ -100,7 +106,8 @@ import Testing
     "where nothing is known the line stays as it is",
     arguments: [
       "xyz", "show 1", "show 12 ", "show ", "find du", "page ", "quit ", "--", "show \"nothing su",
-      "checkout 3 --to X", "list --find du", "/du", "add Du", "show Dune --to=",
+      "checkout 3 --to X", "poll remove d", "poll open ", "poll open 3", "vote A", "list --find du",
+      "/du", "add Du", "show Dune --to=",
     ])
   func nothing(typed: String) {
     let completed = completion().line(typed)
@@ -127,6 +134,11 @@ import Testing
     #expect(completion.answer(to: .order, typed: "n")?.line == "newest")
     #expect(completion.answer(to: .tags, typed: "-x +sci")?.line == "-x \"+science fiction\" ")
     #expect(completion.answer(to: .books, typed: "hunger")?.line == "\"The Hunger Games\" ")
+    #expect(completion.answer(to: .candidates, typed: "3 ubi")?.line == "3 Ubik ")
+    #expect(completion.answer(to: .candidates, typed: "--w")?.line == "--want ")
+    #expect(
+      completion.answer(to: .candidates, typed: "hunger")?.choices
+        == ["3  The Hunger Games, Anon", "Hunger"])
     #expect(completion.answer(to: .rating, typed: "") == nil)
   }
 

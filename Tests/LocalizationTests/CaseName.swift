@@ -7,7 +7,9 @@ enum CaseName {
     switch error {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
-      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved:
+      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved,
+      .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
+      .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes:
       name(error)
     }
   }
@@ -48,7 +50,7 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
-      .entryNumbers, .onlyForShelf,
+      .entryNumbers, .onlyForShelf, .candidateNumbers,
       .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
       .badMonth, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote, .onlyInSearch,

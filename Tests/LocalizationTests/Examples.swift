@@ -17,6 +17,9 @@ func solaris(on shelf: Shelf) -> ShelfEntry {
     addedAt: .now)
 }
 
+/// A book that is voted on, as sentences name it.
+let emma = PollCandidate(number: 4, book: PolledBook(title: "Emma", author: "Jane Austen"))
+
 /// One of each error that there is, and of each thing that can be wrong in it.
 struct Examples {
   let library: [LibraryError]
@@ -48,6 +51,9 @@ struct Examples {
       .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil),
+      .noSuchPoll(9), .noOpenPoll, .pollOpen(3), .candidateCount(1), .alreadyCandidate(emma),
+      .noSuchCandidate("9", [emma, emma]), .severalCandidates("emma", [emma, emma]),
+      .candidateTwice(emma), .voterRequired, .noSuchVoter("Anna"), .tooManyVotes(1_000), .noVotes,
     ]
     let fields = BookField.allCases
     library =
@@ -84,7 +90,7 @@ struct Examples {
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
       .shell,
       .record, .answers,
-      .entries, .shelfOrder, .notes,
+      .entries, .shelfOrder, .notes, .candidates, .voter, .choices, .poll,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -98,6 +104,7 @@ struct Examples {
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
       .entryNumbers(verb: "delete"), .onlyForShelf("remove"),
+      .candidateNumbers(verb: "delete"),
     ]
     let keys = SettingKey.allCases
     settings =

@@ -20,6 +20,12 @@ struct WidthTests {
     "history 1234576", "undo", "redo", "trash", "remind", "remind --within 60", "check",
     "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
     "show a", "help", "help checkout", "help export", "stats",
+    "poll", "", "poll open 1234567-1234579", "poll", "vote Anna 9 1 2", "vote", "Boris", "",
+    "vote Boris 10 9",
+    "vote Константин Вениаминович", "vote \"Константин Вениаминович\" 11", "vote Anna 1", "n", "3",
+    "remove 9", "n", "vote Zoë 99", "close", "n", "poll --all", "vote x 1", "poll", "", "poll 1",
+    "delete",
+    "n", "back", "poll nonsense", "help poll", "help vote",
     "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "quit",
   ]
 

@@ -6,7 +6,8 @@ import Testing
 
 /// A library of four books in a file of its own, to be spoilt by SQL and looked at.
 ///
-/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is here. 1 “Solaris” was read.
+/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is here. 1 “Solaris”
+/// was read. Anna has voted for “Emma”, then “Dune”.
 final class DamagedLibrary {
   let folder: URL
   let store: SQLiteLibrary
@@ -53,6 +54,8 @@ final class DamagedLibrary {
       let solaris = ShelvedBook(title: "Solaris", author: "Stanisław Lem")
       _ = try transaction.shelve(solaris, on: .read, at: instant)
     }
+    try store.startPoll("Dune", "Emma")
+    try store.vote("Anna", 2, 1)
   }
 
   func spoil(_ script: String) throws { try raw.execute(script) }

@@ -68,6 +68,8 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Entries of the shelves that came with a complete copy.
   package var shelved = 0
+  /// Polls that came with it.
+  package var polls = 0
   /// Books that were there already and have more in them now.
   package var updated = 0
   package var twinCount = 0
@@ -77,7 +79,7 @@ package struct TransferReport: Equatable, Sendable {
   package init() {}
 
   /// Whether any row was of use.
-  package var isUseful: Bool { added + updated + twinCount + shelved > 0 }
+  package var isUseful: Bool { added + updated + twinCount + shelved + polls > 0 }
 
   package mutating func meet(_ twin: BookName, line: Int) {
     twinCount += 1
