@@ -106,14 +106,16 @@ package.targets += screen(
   opens: [
     "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
     "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf",
-    "Poll",
+    "Meetings", "Poll",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor"])
-package.targets += screen("Poll")
+package.targets += screen("Poll", opens: ["MeetingEditor"])
 package.targets += screen("BookEditor")
+package.targets += screen("Meetings", opens: ["MeetingEditor"])
+package.targets += screen("MeetingEditor")
 package.targets += errand("Fill")
 package.targets += errand("History")
 package.targets += errand("Trash")

@@ -58,6 +58,7 @@ struct English: Texts {
     case .move: ["move"]
     case .note: ["note"]
     case .remove: ["remove"]
+    case .meetings: ["meetings", "meeting"]
     case .poll: ["poll"]
     case .vote: ["vote"]
     case .back: ["back", "b"]
@@ -263,6 +264,9 @@ struct English: Texts {
     case .entries: "Which entry? Its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
     case .notes: "What is to be noted?"
+    case .meetings: "Which meeting? Its number"
+    case .book: "Book"
+    case .date: "Date"
     case .candidates: "Which books? Numbers, titles, or --want for the reading list"
     case .voter: "Who votes?"
     case .choices: "Which of these books? Numbers or titles"
@@ -292,6 +296,8 @@ struct English: Texts {
     case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample, .openPoll,
       .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll:
       "Change \(books)?"
+    case .removeMeeting: "Remove \(meetingCount(count))?"
+    case .addMeeting, .editMeeting: "Change \(meetingCount(count))?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -436,6 +442,9 @@ struct English: Texts {
     case .annotate: "editing the notes on \(books)"
     case .unshelve: "taking \(books) off \(shelf)"
     case .sample: "adding the sample library, \(bookCount(change.count))"
+    case .addMeeting: "adding \(meetings(change))"
+    case .editMeeting: "editing \(meetings(change))"
+    case .removeMeeting: "removing \(meetings(change))"
     case .openPoll: "opening \(poll.name)"
     case .editPoll: "changing the books of \(poll.name)"
     case .vote: (poll.voter.map { "the vote of \($0)" } ?? "a vote") + " in \(poll.name)"
@@ -456,8 +465,15 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .poll, nil: (nil, "a shelf")
+    case .meeting, .poll, nil: (nil, "a shelf")
     }
+  }
+
+  private func meetings(_ change: Change) -> String {
+    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
+      return meetingCount(change.count)
+    }
+    return name(meeting)
   }
 
   private func place(_ shelf: Shelf) -> String {
@@ -587,6 +603,76 @@ struct English: Texts {
     Plural.english(count, "book is", "books are") + " off the shelves; undo brings them back."
   }
   func inLibrary(_ book: BookName) -> String { "It is in the library: \(name(book))." }
+
+  // MARK: Meetings
+
+  func label(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Title"
+    case .book: "Book"
+    case .date: "Date"
+    case .time: "Time"
+    case .place: "Place"
+    case .guests: "Guests"
+    case .notes: "Notes"
+    }
+  }
+  func example(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Spring meeting"
+    case .book: "Dune"
+    case .date: "+14"
+    case .time: "19:30"
+    case .place: "at Anna’s"
+    case .guests: "12"
+    case .notes: "everyone liked it"
+    }
+  }
+  func name(_ meeting: Meeting) -> String { "meeting \(meeting.number) \(quoted(meeting.title))" }
+  func meetingCount(_ count: Int) -> String { Plural.english(count, "meeting", "meetings") }
+  let meetingsHeading = "Meetings"
+  func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
+  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "upcoming" : "past" }
+  func guestCount(_ count: Int) -> String { Plural.english(count, "guest", "guests") }
+  let noMeetings =
+    "No meetings scheduled yet. Type meetings add, and answer what is asked: the title, the book "
+    + "and the date come first."
+  func noMeetings(upcoming: Bool) -> String {
+    upcoming ? "No meetings are to come; meetings add plans one." : "There were no meetings yet."
+  }
+  var meetingsHint: String {
+    "A number opens a meeting to be changed. "
+      + (isSpoken
+        ? "Commands: add, edit, show, remove, undo, back"
+        : "add, edit N, show N, remove N, undo, back")
+  }
+  let latestMeetingsFirst = "latest first"
+  let newMeetingHeading = "New meeting"
+  func editHeading(_ meeting: Meeting) -> String { "Edit \(name(meeting))" }
+  func explanation(of field: MeetingField) -> String {
+    switch field {
+    case .title: "What the meeting is called. It must not be empty."
+    case .book:
+      "The book it is about: any title, or the number of a book of the library. The tab key "
+        + "completes titles of the library and the shelves. It must not be empty."
+    case .date:
+      "The day, from today to two years ahead, one meeting a day: \(dateHelp) It must not be empty."
+    case .time: "When it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm."
+    case .place: "Where it is."
+    case .guests: "How many come, 1 to 500, or their names with commas between."
+    case .notes: "Anything you want to remember, such as what was said."
+    }
+  }
+  func planned(_ meeting: Meeting) -> String {
+    "Planned \(name(meeting)) for \(date(meeting.day))."
+  }
+  func saved(_ meeting: Meeting) -> String { "Saved \(name(meeting)), \(date(meeting.day))." }
+  func removed(_ meeting: Meeting) -> String {
+    "Removed \(name(meeting)), \(date(meeting.day)); undo brings it back."
+  }
+  func removedMeetings(_ count: Int) -> String {
+    "Removed \(meetingCount(count)); undo brings them back."
+  }
 
   // MARK: Polls
 
@@ -869,17 +955,22 @@ struct English: Texts {
     case .anna: "Anna"
     case .boris: "Ben"
     case .olga: "Olga"
+    case .firstMeeting: "First evening"
+    case .nextMeeting: "Second evening"
+    case .atOlgas: "at Olga’s"
+    case .goodEvening: "Everyone wants to read on."
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "You have \(bookCount(books)) already. "
       + "Add \(Plural.english(count, "sample book", "sample books"))?"
   }
-  func sampleAdded(count: Int, twins: Int) -> String {
+  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
     "Added \(Plural.english(count, "sample book", "sample books"))"
+      + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (twins == 0
-        ? "" : "; " + Plural.english(twins, "was here already", "were here already"))
-      + ". To remove \(count == 1 ? "it" : "them"), type undo."
+        ? "" : "; " + Plural.english(twins, "book was", "books were") + " here already")
+      + ". To remove \(count + meetings == 1 ? "it" : "them"), type undo."
   }
   let sampleIsThere = "The sample books are all here already."
 
@@ -892,6 +983,7 @@ struct English: Texts {
   }
   func completed(count: Int) -> String { "Filled in \(bookCount(count))." }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
+  func andMeetings(count: Int) -> String { "With \(meetingCount(count))." }
   func polls(count: Int) -> String { "Polls: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.english(count, "book was", "books were") + " there already:"
@@ -1054,7 +1146,10 @@ struct English: Texts {
     case .want: "put books of the library, or one by its ISBN, on the reading list"
     case .move: "on a shelf: move entries to the other one"
     case .note: "on a shelf: write notes on an entry"
-    case .remove: "on a shelf: take entries off it"
+    case .remove: "on a shelf: take entries off it; among meetings: remove them"
+    case .meetings:
+      "the meetings of the book club; meetings add TITLE plans one, meetings edit N and remove N "
+        + "change them"
     case .poll: "the vote for the next book; poll open, add, remove, close, delete change it"
     case .vote: "vote in the open poll, with its numbers or titles, best first"
     case .back: "leave this screen"
@@ -1092,6 +1187,13 @@ struct English: Texts {
     case .within: "what is due within so many days; 7 unless set otherwise"
     case .repair: "make anew what can be worked out from the books: sort keys, search, counts"
     case .want: "the reading list, in place of the Read shelf or the library"
+    case .upcoming: "only meetings that are to come"
+    case .past: "only meetings that were"
+    case .book: "the book a meeting is about: its number or its title"
+    case .on: "the day of a meeting, at most two years ahead"
+    case .at: "when it begins: 19:30, 19h30, 7pm"
+    case .place: "where it is"
+    case .guests: "how many come, 1 to 500, or their names with commas between"
     case .all: "all polls"
     case .remove: "take this person’s vote back"
     case .rejected: "write rows that are not taken to this file"
@@ -1257,6 +1359,21 @@ struct English: Texts {
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) is on \(place(entry.shelf)) already, as entry \(entry.number)."
+    case .noSuchMeeting(let number): "There is no meeting \(number)."
+    case .meetingRequired(let field):
+      "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); "
+        + "for example: \(example(of: field))"
+    case .meetingInThePast(let day, let today, let latest):
+      "\(date(day)) is in the past; a meeting is planned from today (\(date(today))) "
+        + "to \(date(latest))."
+    case .meetingTooLate(let day, let today, let latest):
+      "\(date(day)) is too far away; a meeting is planned from today (\(date(today))) "
+        + "to \(date(latest))."
+    case .meetingDayTaken(let meeting):
+      "There is one meeting a day, and on \(date(meeting.day)) it is \(name(meeting))."
+    case .badGuests(let text):
+      "\(quoted(text)) are no guests: it takes a whole number from 1 to 500, or as many names "
+        + "with commas between."
     case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
       "No poll is open: poll open 3 7 12 opens one on these books, poll open --want on the reading "
@@ -1426,6 +1543,8 @@ struct English: Texts {
     case .badDate(let text): "\(quoted(text)) is no date; write it as \(dateHelp)"
     case .badMonth(let text):
       "\(quoted(text)) is no month; write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
+    case .badTime(let text):
+      "\(quoted(text)) is no time of day; write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
     case .noSuchDay(let text): "There is no day \(quoted(text)); write it as \(dateHelp)"
     case .badOrder(let text, let allowed):
       "There is no order \(quoted(text)); there is \(allowed.joined(separator: ", "))."
@@ -1447,6 +1566,9 @@ struct English: Texts {
     case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
     case .entryNumbers(let verb):
       "Numbers here are those of the shelf’s entries, and \(verb) is for books of the library; "
+        + "go back to the list first."
+    case .meetingNumbers(let verb):
+      "Numbers here are those of the meetings, and \(verb) is for books of the library; "
         + "go back to the list first."
     case .onlyForShelf(let verb):
       "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
@@ -1496,6 +1618,9 @@ struct English: Texts {
     case .entries: "the number of an entry is missing."
     case .shelfOrder: "the order is missing: title, author, rating or date."
     case .notes: "the text to note is missing."
+    case .meetings: "the number of a meeting is missing."
+    case .book: "the book is missing; give --book BOOK."
+    case .date: "the date is missing; give --on DATE."
     case .candidates: "the books to vote on are missing, such as 3 7 12 or --want."
     case .voter: "the name of who votes is missing."
     case .choices: "the numbers of the books are missing, such as 2 1 3."

@@ -59,6 +59,7 @@ struct French: Texts {
     case .move: ["déplacer"]
     case .note: ["annoter"]
     case .remove: ["retirer", "enlever"]
+    case .meetings: ["réunions", "réunion"]
     case .poll: ["scrutin"]
     case .vote: ["voter"]
     case .back: ["retour"]
@@ -305,6 +306,9 @@ struct French: Texts {
     case .entries: "Quelle entrée\u{A0}? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date\u{A0}?"
     case .notes: "Que faut-il noter\u{A0}?"
+    case .meetings: "Quelle réunion\u{A0}? Son numéro"
+    case .book: "Livre"
+    case .date: "Date"
     case .candidates:
       "Quels livres\u{A0}? Numéros, titres, ou --want pour les livres à lire"
     case .voter: "Qui vote\u{A0}?"
@@ -337,6 +341,8 @@ struct French: Texts {
     case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample,
       .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll:
       "Modifier \(books)\u{A0}?"
+    case .removeMeeting: "Retirer \(meetingCount(count))\u{A0}?"
+    case .addMeeting, .editMeeting: "Modifier \(meetingCount(count))\u{A0}?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -501,6 +507,9 @@ struct French: Texts {
     case .annotate: "modification des remarques \(books)"
     case .unshelve: "retrait \(books) des \(shelf)"
     case .sample: "ajout de la bibliothèque d’exemple (\(bookCount(change.count)))"
+    case .addMeeting: "ajout de \(meetings(change))"
+    case .editMeeting: "modification de \(meetings(change))"
+    case .removeMeeting: "retrait de \(meetings(change))"
     case .openPoll: "ouverture \(poll.name)"
     case .editPoll: "modification des livres \(poll.name)"
     case .vote: "vote" + (poll.voter.map { " (\($0)) lors " } ?? " lors ") + poll.name
@@ -521,8 +530,15 @@ struct French: Texts {
     switch change.subject {
     case .book(let book): ("du livre \(isSpoken ? numbered(book) : name(book))", "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case .poll, nil: (nil, "étagères")
+    case .meeting, .poll, nil: (nil, "étagères")
     }
+  }
+
+  private func meetings(_ change: Change) -> String {
+    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
+      return meetingCount(change.count)
+    }
+    return name(meeting)
   }
 
   private func place(_ shelf: Shelf) -> String {
@@ -674,6 +690,86 @@ struct French: Texts {
       "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir.")
   }
   func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque\u{A0}: \(name(book))." }
+
+  // MARK: Meetings
+
+  func label(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Titre"
+    case .book: "Livre"
+    case .date: "Date"
+    case .time: "Heure"
+    case .place: "Lieu"
+    case .guests: "Invités"
+    case .notes: "Remarques"
+    }
+  }
+  func example(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Réunion de printemps"
+    case .book: "L’Étranger"
+    case .date: "+14"
+    case .time: "19h30"
+    case .place: "chez Anna"
+    case .guests: "12"
+    case .notes: "tout le monde l’a aimé"
+    }
+  }
+  func name(_ meeting: Meeting) -> String {
+    "la réunion \(numbered(meeting.number)) \(quoted(meeting.title))"
+  }
+  func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
+  let meetingsHeading = "Réunions"
+  func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
+  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
+  func guestCount(_ count: Int) -> String { Plural.french(count, "invité", "invités") }
+  let noMeetings =
+    "Aucune réunion n’est encore prévue. Taper «\u{A0}réunions ajouter\u{A0}» et répondre aux "
+    + "questions\u{A0}: d’abord le titre, le livre et la date."
+  func noMeetings(upcoming: Bool) -> String {
+    upcoming
+      ? "Aucune réunion n’est à venir\u{A0}; «\u{A0}réunions ajouter\u{A0}» en prévoit une."
+      : "Il n’y a pas encore eu de réunion."
+  }
+  var meetingsHint: String {
+    "Un numéro ouvre une réunion pour la modifier. "
+      + (isSpoken
+        ? "Commandes\u{A0}: ajouter, modifier, voir, retirer, annuler, retour"
+        : "ajouter, modifier N, voir N, retirer N, annuler, retour")
+  }
+  let latestMeetingsFirst = "les plus récentes d’abord"
+  let newMeetingHeading = "Nouvelle réunion"
+  func editHeading(_ meeting: Meeting) -> String { "Modifier \(name(meeting))" }
+  func explanation(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Comment s’appelle la réunion. Ce champ ne doit pas rester vide."
+    case .book:
+      "Le livre dont on parle\u{A0}: un titre quelconque, ou le numéro d’un livre de la "
+        + "bibliothèque. La touche de tabulation complète les titres de la bibliothèque et des "
+        + "étagères. Ce champ ne doit pas rester vide."
+    case .date:
+      "Le jour, d’aujourd’hui à dans deux ans, une seule réunion par jour\u{A0}: \(dateHelp) "
+        + "Ce champ ne doit pas rester vide."
+    case .time: "L’heure du début\u{A0}: 19:30, 19h30, 19h ou 7pm."
+    case .place: "Le lieu."
+    case .guests: "Le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules."
+    case .notes: "Tout ce qui est à retenir, comme ce qui s’est dit."
+    }
+  }
+  func planned(_ meeting: Meeting) -> String {
+    "C’est prévu\u{A0}: \(name(meeting)), le \(date(meeting.day))."
+  }
+  func saved(_ meeting: Meeting) -> String {
+    "C’est enregistré\u{A0}: \(name(meeting)), le \(date(meeting.day))."
+  }
+  func removed(_ meeting: Meeting) -> String {
+    "C’est retiré\u{A0}: \(name(meeting)), le \(date(meeting.day))\u{A0}; "
+      + "«\u{A0}annuler\u{A0}» la fait revenir."
+  }
+  func removedMeetings(_ count: Int) -> String {
+    Plural.french(count, "réunion retirée", "réunions retirées")
+      + "\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir."
+  }
 
   // MARK: Polls
 
@@ -996,17 +1092,22 @@ struct French: Texts {
     case .anna: "Camille"
     case .boris: "Louis"
     case .olga: "Inès"
+    case .firstMeeting: "Première soirée"
+    case .nextMeeting: "Deuxième soirée"
+    case .atOlgas: "chez Inès"
+    case .goodEvening: "Tout le monde veut lire la suite."
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "Vous avez déjà \(bookCount(books)). "
       + "Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple"))\u{A0}?"
   }
-  func sampleAdded(count: Int, twins: Int) -> String {
+  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
     Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
+      + (meetings == 0 ? "" : ", avec \(meetingCount(meetings))")
       + (twins == 0
-        ? "" : "\u{A0}; " + Plural.french(twins, "était déjà là", "étaient déjà là"))
-      + ". Pour \(count == 1 ? "le" : "les") retirer, taper «\u{A0}annuler\u{A0}»."
+        ? "" : "\u{A0}; " + Plural.french(twins, "livre était déjà là", "livres étaient déjà là"))
+      + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, taper «\u{A0}annuler\u{A0}»."
   }
   let sampleIsThere = "Les livres d’exemple sont déjà tous là."
 
@@ -1023,6 +1124,7 @@ struct French: Texts {
     Plural.french(count, "livre complété.", "livres complétés.")
   }
   func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
+  func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
   func polls(count: Int) -> String { "Scrutins\u{A0}: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
@@ -1229,7 +1331,10 @@ struct French: Texts {
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
     case .move: "sur une étagère\u{A0}: passer des entrées à l’autre"
     case .note: "sur une étagère\u{A0}: écrire des remarques sur une entrée"
-    case .remove: "sur une étagère\u{A0}: en retirer des entrées"
+    case .remove: "sur une étagère ou parmi les réunions\u{A0}: en retirer"
+    case .meetings:
+      "les réunions du club de lecture\u{A0}; «\u{A0}réunions ajouter TITRE\u{A0}» en prévoit une, "
+        + "«\u{A0}réunions modifier N\u{A0}» et «\u{A0}retirer N\u{A0}» les changent"
     case .poll:
       "le vote pour le prochain livre\u{A0}; scrutin ouvrir, ajouter, retirer, clore, supprimer le "
         + "modifient"
@@ -1271,6 +1376,13 @@ struct French: Texts {
     case .repair:
       "refaire ce qui se déduit des livres\u{A0}: clés de tri, recherche, comptes"
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
+    case .upcoming: "seulement les réunions à venir"
+    case .past: "seulement les réunions passées"
+    case .book: "le livre de la réunion\u{A0}: son numéro ou son titre"
+    case .on: "le jour de la réunion, à deux ans au plus"
+    case .at: "l’heure du début\u{A0}: 19:30, 19h30, 7pm"
+    case .place: "le lieu"
+    case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
     case .rejected: "écrire les lignes refusées dans ce fichier"
@@ -1293,7 +1405,8 @@ struct French: Texts {
 
   var placeholders: [String: String] {
     let words = [
-      "ADDRESS": "ADRESSE", "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
+      "ADDRESS": "ADRESSE", "BOOK": "LIVRE", "GUESTS": "INVITÉS", "TIME": "HEURE",
+      "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
       "VALUE": "VALEUR",
       "MONTH": "MOIS", "WORD": "MOT",
       "NAME": "NOM", "VERB": "VERBE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
@@ -1458,6 +1571,20 @@ struct French: Texts {
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) "
         + "(entrée \(numbered(entry.number)))."
+    case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
+    case .meetingRequired(let field):
+      "Une réunion demande "
+        + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
+        + ", par exemple\u{A0}: \(example(of: field))"
+    case .meetingInThePast(let day, let today, let latest):
+      "Le \(date(day)) est déjà passé\u{A0}; \(meetingRange(today, latest))"
+    case .meetingTooLate(let day, let today, let latest):
+      "Le \(date(day)) est trop lointain\u{A0}; \(meetingRange(today, latest))"
+    case .meetingDayTaken(let meeting):
+      "Une seule réunion par jour\u{A0}: le \(date(meeting.day)), c’est \(name(meeting))."
+    case .badGuests(let text):
+      "\(quoted(text)) n’indique pas d’invités\u{A0}: il faut un nombre entier de 1 à 500, "
+        + "ou autant de noms séparés par des virgules."
     case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert\u{A0}: «\u{A0}scrutin ouvrir 3 7 12\u{A0}» met ces livres aux voix, "
@@ -1484,6 +1611,10 @@ struct French: Texts {
     case .noVotes:
       "Personne n’a encore voté, il n’y a rien à compter\u{A0}; «\u{A0}scrutin supprimer\u{A0}» y met fin."
     }
+  }
+
+  private func meetingRange(_ today: Day, _ latest: Day) -> String {
+    "une réunion se prévoit entre aujourd’hui (\(date(today))) et le \(date(latest))."
   }
 
   private func dueRange(_ today: Day, _ latest: Day) -> String {
@@ -1675,6 +1806,8 @@ struct French: Texts {
     case .badMonth(let text):
       "\(quoted(text)) n’est pas un mois\u{A0}; "
         + "écrire par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
+    case .badTime(let text):
+      "\(quoted(text)) n’est pas une heure\u{A0}; écrire par exemple 19:30, 19h30, 19h ou 7pm."
     case .noSuchDay(let text):
       "Le jour \(quoted(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
     case .badOrder(let text, let allowed):
@@ -1701,6 +1834,9 @@ struct French: Texts {
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .entryNumbers(let verb):
       "Les numéros sont ici ceux des entrées de l’étagère, et \(verb) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenir d’abord à la liste."
+    case .meetingNumbers(let verb):
+      "Les numéros sont ici ceux des réunions, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
     case .onlyForShelf(let verb):
       "\(verb) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
@@ -1753,6 +1889,9 @@ struct French: Texts {
     case .entries: "il manque le numéro d’une entrée."
     case .shelfOrder: "il manque l’ordre\u{A0}: titre, auteur, note ou date."
     case .notes: "il manque le texte des remarques."
+    case .meetings: "il manque le numéro d’une réunion."
+    case .book: "il manque le livre\u{A0}; donner --book LIVRE."
+    case .date: "il manque la date\u{A0}; donner --on DATE."
     case .candidates: "il manque les livres à mettre aux voix, comme 3 7 12 ou --want."
     case .voter: "il manque le nom de la personne qui vote."
     case .choices: "il manque les numéros des livres, comme 2 1 3."

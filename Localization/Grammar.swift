@@ -15,6 +15,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case settings
   case search, record, more, fill
   case shelf, read, want, move, note, remove
+  case meetings
   case poll, vote
   case back, quit, help
 }
@@ -28,6 +29,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case update, rejected
   case within, repair
   case want
+  case upcoming, past, book, on, at, place, guests
   case all, remove
   // Of the program, before or after any verb.
   case library, language, json, plain, color
@@ -61,6 +63,8 @@ package enum LinePart: Sendable, Equatable {
   case shell, record
   /// Entries of a shelf, their order, and what is noted on one.
   case entries, shelfOrder, notes
+  /// Meetings, and what one needs besides a title.
+  case meetings, book, date
   /// Books to vote on, who votes, for which of them, and a poll.
   case candidates, voter, choices, poll
   /// The rest of a form whose answers have ended.
@@ -86,6 +90,7 @@ package enum LineError: Error, Equatable, Sendable {
   case backwardRange(String)
   case badDate(String)
   case badMonth(String)
+  case badTime(String)
   /// Reads as a date, but there is no such day.
   case noSuchDay(String)
   case badOrder(String, allowed: [String])
@@ -105,6 +110,8 @@ package enum LineError: Error, Equatable, Sendable {
   case entryNumbers(verb: String)
   /// A verb for entries of a shelf, where the numbers are those of books.
   case onlyForShelf(String)
+  /// A verb for the library's books, where numbers are those of meetings.
+  case meetingNumbers(verb: String)
   /// A verb for the library's books, where numbers are those of the books that are voted on.
   case candidateNumbers(verb: String)
 
@@ -122,6 +129,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .backwardRange: "backward-range"
     case .badDate: "bad-date"
     case .badMonth: "bad-month"
+    case .badTime: "bad-time"
     case .noSuchDay: "no-such-day"
     case .badTag: "bad-tag"
     case .unknownSetting: "unknown-setting"
@@ -132,6 +140,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .recordNumbers: "record-numbers"
     case .entryNumbers: "entry-numbers"
     case .onlyForShelf: "only-for-shelf"
+    case .meetingNumbers: "meeting-numbers"
     case .candidateNumbers: "candidate-numbers"
     }
   }

@@ -59,6 +59,7 @@ struct Russian: Texts {
     case .move: ["переставить"]
     case .note: ["заметка"]
     case .remove: ["убрать"]
+    case .meetings: ["встречи", "встреча"]
     case .poll: ["голосование"]
     case .vote: ["голосовать", "голос"]
     case .back: ["назад"]
@@ -293,6 +294,9 @@ struct Russian: Texts {
     case .entries: "Какая запись? Её номер"
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
     case .notes: "Что записать?"
+    case .meetings: "Какая встреча? Её номер"
+    case .book: "Книга"
+    case .date: "Дата"
     case .candidates: "Какие книги? Номера, названия или --want для списка чтения"
     case .voter: "Кто голосует?"
     case .choices: "Какие из этих книг? Номера или названия"
@@ -324,6 +328,8 @@ struct Russian: Texts {
     case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample,
       .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll:
       "Изменить \(books)?"
+    case .removeMeeting: "Убрать \(meetingsToChange(count))?"
+    case .addMeeting, .editMeeting: "Изменить \(meetingsToChange(count))?"
     }
   }
   func onMarked(count: Int) -> String { "Отмечено, \(bookCount(count)):" }
@@ -482,6 +488,9 @@ struct Russian: Texts {
     case .annotate: "изменение заметок у \(books)"
     case .unshelve: "удаление \(books) \(off(shelf))"
     case .sample: "добавление книг для примера (\(number(change.count)))"
+    case .addMeeting: "добавление \(ofMeetings(change))"
+    case .editMeeting: "изменение \(ofMeetings(change))"
+    case .removeMeeting: "удаление \(ofMeetings(change))"
     case .openPoll: "открытие голосования\(poll.number)"
     case .editPoll: "изменение книг голосования\(poll.number)"
     case .vote:
@@ -503,8 +512,15 @@ struct Russian: Texts {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .poll, nil: (nil, nil)
+    case .meeting, .poll, nil: (nil, nil)
     }
+  }
+
+  private func ofMeetings(_ change: Change) -> String {
+    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
+      return Plural.russian(change.count, "встречи", "встреч", "встреч")
+    }
+    return "встречи \(numbered(meeting))"
   }
 
   private func place(_ shelf: Shelf?) -> String {
@@ -673,6 +689,88 @@ struct Russian: Texts {
       + " с полок; «отменить» вернёт \(count == 1 ? "её" : "их")."
   }
   func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
+
+  // MARK: Meetings
+
+  func label(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Название"
+    case .book: "Книга"
+    case .date: "Дата"
+    case .time: "Время"
+    case .place: "Место"
+    case .guests: "Гости"
+    case .notes: "Заметки"
+    }
+  }
+  func example(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Весенняя встреча"
+    case .book: "Мастер и Маргарита"
+    case .date: "+14"
+    case .time: "19:30"
+    case .place: "у Анны"
+    case .guests: "12"
+    case .notes: "всем понравилось"
+    }
+  }
+  func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
+  private func numbered(_ meeting: Meeting) -> String {
+    "\(isSpoken ? "номер " : "")\(meeting.number) \(quoted(meeting.title))"
+  }
+  func meetingCount(_ count: Int) -> String {
+    Plural.russian(count, "встреча", "встречи", "встреч")
+  }
+  let meetingsHeading = "Встречи"
+  func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
+  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "впереди" : "прошла" }
+  func guestCount(_ count: Int) -> String { Plural.russian(count, "гость", "гостя", "гостей") }
+  let noMeetings =
+    "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, "
+    + "книга и дата."
+  func noMeetings(upcoming: Bool) -> String {
+    upcoming
+      ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
+  }
+  var meetingsHint: String {
+    "Номер откроет встречу, чтобы её изменить. "
+      + (isSpoken
+        ? "Команды: добавить, изменить, показать, убрать, отменить, назад"
+        : "добавить, изменить N, показать N, убрать N, отменить, назад")
+  }
+  let latestMeetingsFirst = "сначала последние"
+  let newMeetingHeading = "Новая встреча"
+  func editHeading(_ meeting: Meeting) -> String { "Изменить встречу \(numbered(meeting))" }
+  func explanation(of field: MeetingField) -> String {
+    switch field {
+    case .title: "Как называется встреча. Поле не может быть пустым."
+    case .book:
+      "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша табуляции "
+        + "дополняет названия из библиотеки и с полок. Поле не может быть пустым."
+    case .date:
+      "День, с сегодняшнего и на два года вперёд, одна встреча в день: \(dateHelp) "
+        + "Поле не может быть пустым."
+    case .time: "Время начала: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
+    case .place: "Где будет встреча."
+    case .guests: "Сколько будет гостей, от 1 до 500, или их имена через запятую."
+    case .notes: "Всё, что хочется запомнить, например о чём говорили."
+    }
+  }
+  func planned(_ meeting: Meeting) -> String {
+    "Назначена \(name(meeting)), \(date(meeting.day))."
+  }
+  func saved(_ meeting: Meeting) -> String { "Сохранена \(name(meeting)), \(date(meeting.day))." }
+  func removed(_ meeting: Meeting) -> String {
+    "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» вернёт её."
+  }
+  func removedMeetings(_ count: Int) -> String {
+    Plural.russianForm(count, "Убрана ", "Убраны ", "Убрано ") + meetingCount(count)
+      + "; «отменить» вернёт."
+  }
+  /// The accusative.
+  private func meetingsToChange(_ count: Int) -> String {
+    Plural.russian(count, "встречу", "встречи", "встреч")
+  }
 
   // MARK: Polls
 
@@ -977,17 +1075,22 @@ struct Russian: Texts {
     case .anna: "Анна"
     case .boris: "Борис"
     case .olga: "Ольга"
+    case .firstMeeting: "Первый вечер"
+    case .nextMeeting: "Второй вечер"
+    case .atOlgas: "у Ольги"
+    case .goodEvening: "Все хотят читать дальше."
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "У вас уже \(bookCount(books)). "
       + "Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
-  func sampleAdded(count: Int, twins: Int) -> String {
+  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
     Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
       + " для примера"
-      + (twins == 0 ? "" : ", уже есть \(number(twins))")
-      + ". Убрать \(count == 1 ? "её" : "их") можно командой «отменить»."
+      + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
+      + (twins == 0 ? "" : ", уже есть \(bookCount(twins))")
+      + ". Убрать \(count + meetings == 1 ? "её" : "их") можно командой «отменить»."
   }
   let sampleIsThere = "Все книги для примера уже есть."
 
@@ -1003,6 +1106,7 @@ struct Russian: Texts {
   }
   func completed(count: Int) -> String { "Дополнено: \(bookCount(count))." }
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
+  func andMeetings(count: Int) -> String { "С ними \(meetingCount(count))." }
   func polls(count: Int) -> String { "Голосования: \(number(count))." }
   func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
@@ -1200,7 +1304,10 @@ struct Russian: Texts {
     case .want: "занести книги из библиотеки (или книгу по ISBN) в список чтения"
     case .move: "на полке: перенести записи на другую полку"
     case .note: "на полке: записать заметку о книге"
-    case .remove: "на полке: убрать записи"
+    case .remove: "на полке: убрать записи; среди встреч: убрать их"
+    case .meetings:
+      "встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить N» "
+        + "и «встречи убрать N» изменят и уберут"
     case .poll:
       "голосование за следующую книгу; голосование открыть, добавить, убрать, закрыть, удалить "
         + "меняют его"
@@ -1240,6 +1347,13 @@ struct Russian: Texts {
     case .within: "со сроком в ближайшие дни, сколько дней; 7, если не задано иначе"
     case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
     case .want: "список чтения вместо прочитанных книг или библиотеки"
+    case .upcoming: "только предстоящие встречи"
+    case .past: "только прошедшие встречи"
+    case .book: "книга встречи: номер или название"
+    case .on: "день встречи, не позже чем через два года"
+    case .at: "время начала: 19:30, 19ч, 7pm"
+    case .place: "место"
+    case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
     case .rejected: "записать непринятые строки в этот файл"
@@ -1262,7 +1376,8 @@ struct Russian: Texts {
 
   var placeholders: [String: String] {
     let words = [
-      "ADDRESS": "АДРЕС", "FILE": "ФАЙЛ", "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
+      "ADDRESS": "АДРЕС", "BOOK": "КНИГА", "GUESTS": "ГОСТИ", "TIME": "ВРЕМЯ", "FILE": "ФАЙЛ",
+      "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
       "VALUE": "ЗНАЧЕНИЕ",
       "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "CHOICES": "ВЫБОР", "TAG": "МЕТКА", "DATE": "ДАТА",
@@ -1415,6 +1530,18 @@ struct Russian: Texts {
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
     case .alreadyShelved(let entry):
       "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
+    case .noSuchMeeting(let number): "Встречи с номером \(number) нет."
+    case .meetingRequired(let field):
+      "Встрече \(field == .title ? "нужно название" : field == .book ? "нужна книга" : "нужна дата"); "
+        + "например: \(example(of: field))"
+    case .meetingInThePast(let day, let today, let latest):
+      "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
+    case .meetingTooLate(let day, let today, let latest):
+      "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
+    case .meetingDayTaken(let meeting):
+      "В один день бывает одна встреча, и \(date(meeting.day)) это \(name(meeting))."
+    case .badGuests(let text):
+      "\(quoted(text)) — не гости: нужно целое число от 1 до 500 или столько же имён через запятую."
     case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
@@ -1440,6 +1567,10 @@ struct Russian: Texts {
     case .noVotes:
       "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
     }
+  }
+
+  private func meetingRange(_ today: Day, _ latest: Day) -> String {
+    "встречи назначают с сегодняшнего дня (\(date(today))) по \(date(latest))."
   }
 
   private func dueRange(_ today: Day, _ latest: Day) -> String {
@@ -1608,6 +1739,8 @@ struct Russian: Texts {
     case .badDate(let text): "\(quoted(text)) — не дата; её пишут так: \(dateHelp)"
     case .badMonth(let text):
       "\(quoted(text)) — не месяц; его пишут так: 2026-12, 12.2026, дек, дек 2026, +1 или -1."
+    case .badTime(let text):
+      "\(quoted(text)) — не время; его пишут так: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
     case .noSuchDay(let text): "Дня \(quoted(text)) нет в календаре; дату пишут так: \(dateHelp)"
     case .badOrder(let text, let allowed):
       "Порядка \(quoted(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
@@ -1630,6 +1763,9 @@ struct Russian: Texts {
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
     case .entryNumbers(let verb):
       "Номера здесь — это номера записей на полке, а команда «\(verb)» — для книг библиотеки; "
+        + "сначала вернитесь к списку."
+    case .meetingNumbers(let verb):
+      "Номера здесь — это номера встреч, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
     case .onlyForShelf(let verb):
       "Команда «\(verb)» — для полок: введите сначала «полка» или «полка \(verb) N»."
@@ -1679,6 +1815,9 @@ struct Russian: Texts {
     case .entries: "не указан номер записи."
     case .shelfOrder: "не указан порядок: название, автор, оценка или дата."
     case .notes: "не указан текст заметки."
+    case .meetings: "не указан номер встречи."
+    case .book: "не указана книга; добавьте --book КНИГА."
+    case .date: "не указана дата; добавьте --on ДАТА."
     case .candidates: "не указаны книги для голосования, например 3 7 12 или --want."
     case .voter: "не указано, кто голосует."
     case .choices: "не указаны номера книг, например 2 1 3."

@@ -219,6 +219,34 @@ package protocol Texts: Sendable {
   func unshelved(count: Int) -> String
   func inLibrary(_ book: BookName) -> String
 
+  // MARK: Meetings
+
+  func label(of field: MeetingField) -> String
+  /// A good answer for a field that was left empty.
+  func example(of field: MeetingField) -> String
+  /// A meeting in a sentence: its number and its title.
+  func name(_ meeting: Meeting) -> String
+  func meetingCount(_ count: Int) -> String
+  var meetingsHeading: String { get }
+  func upcomingCount(_ count: Int) -> String
+  /// Whether a meeting is to come, or was.
+  func meetingState(isUpcoming: Bool) -> String
+  func guestCount(_ count: Int) -> String
+  /// Says how to add one.
+  var noMeetings: String { get }
+  func noMeetings(upcoming: Bool) -> String
+  /// What to do with meetings, in one line.
+  var meetingsHint: String { get }
+  /// How they are sorted.
+  var latestMeetingsFirst: String { get }
+  var newMeetingHeading: String { get }
+  func editHeading(_ meeting: Meeting) -> String
+  func explanation(of field: MeetingField) -> String
+  func planned(_ meeting: Meeting) -> String
+  func saved(_ meeting: Meeting) -> String
+  func removed(_ meeting: Meeting) -> String
+  func removedMeetings(_ count: Int) -> String
+
   // MARK: Polls
 
   func words(forPoll word: PollWord) -> [String]
@@ -329,7 +357,7 @@ package protocol Texts: Sendable {
   func word(_ word: SampleWord) -> String
   func sampleQuestion(count: Int, among books: Int) -> String
   /// - Parameter twins: how many of its books were there already.
-  func sampleAdded(count: Int, twins: Int) -> String
+  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String
   var sampleIsThere: String { get }
 
   // MARK: Import
@@ -340,6 +368,8 @@ package protocol Texts: Sendable {
   func completed(count: Int) -> String
   /// What came to the shelves with a complete copy.
   func onShelves(count: Int) -> String
+  /// How many meetings came with it.
+  func andMeetings(count: Int) -> String
   /// How many polls came with it.
   func polls(count: Int) -> String
   func alreadyThere(count: Int) -> String

@@ -13,6 +13,8 @@ import GuideConfigurator
 import HistoryConfigurator
 import Library
 import Localization
+import MeetingsConfigurator
+import MeetingsEntity
 import PollConfigurator
 import PollEntity
 import RecordConfigurator
@@ -109,6 +111,7 @@ package struct BookListModule {
     case .record: return try RecordModule(session).open(line).map(left)
     case .fill: try FillModule(session, shown: shown, marked: marked).perform(line)
     case .shelf: return try shelf(line, in: session, marked: marked)
+    case .meetings: return try MeetingsModule(session).open(line).map(left)
     case .poll: return try PollModule(session).open(line).map(left)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
@@ -136,6 +139,14 @@ package struct BookListModule {
   }
 
   private func left(_ outcome: ShelfOutcome) -> BookListReturn {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): .elsewhere(words)
+    }
+  }
+
+  private func left(_ outcome: MeetingsOutcome) -> BookListReturn {
     switch outcome {
     case .back: .back
     case .quit: .quit

@@ -1,5 +1,6 @@
 import CommandLine
 import Library
+import MeetingEditorConfigurator
 import PollEntity
 import PollInteractor
 import PollPresenter
@@ -26,7 +27,15 @@ package struct PollModule {
   private var flow: PollFlow {
     PollFlow(
       rules: PollRules(store: session.store, clock: session.clock), display: display,
-      navigation: PollRoutes { _ in }, texts: session.texts)
+      navigation: PollRoutes(meeting: planMeeting), texts: session.texts)
+  }
+
+  /// Opens the form of a meeting with the book filled in.
+  private func planMeeting(about book: PolledBook) throws {
+    let number = try book.bookNumber.flatMap(session.store.book)?.number
+    let name = number.map(String.init) ?? "title:" + book.title
+    let line = try Line(["meetings", "add", "--book=" + name], in: session.texts)
+    try MeetingEditorModule(session).perform(line)
   }
 
   private var display: any PollDisplay {

@@ -4,6 +4,8 @@ import Library
 package struct CompletionSource {
   /// Books whose titles have words that begin so.
   package let books: (String) -> [BookName]
+  /// Titles on the shelves that begin so.
+  package let shelved: (String) -> [String]
   /// Titles on the reading list that begin so, or have words that do.
   package let wanted: (String) -> [String]
   package let tags: (String) -> [String]
@@ -12,11 +14,13 @@ package struct CompletionSource {
   package let files: (String) -> [String]
 
   package init(
-    books: @escaping (String) -> [BookName], wanted: @escaping (String) -> [String],
+    books: @escaping (String) -> [BookName], shelved: @escaping (String) -> [String],
+    wanted: @escaping (String) -> [String],
     tags: @escaping (String) -> [String], borrowers: @escaping (String) -> [String],
     files: @escaping (String) -> [String]
   ) {
     self.books = books
+    self.shelved = shelved
     self.wanted = wanted
     self.tags = tags
     self.borrowers = borrowers

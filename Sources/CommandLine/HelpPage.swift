@@ -42,7 +42,7 @@ package struct HelpPage {
       page += paragraph("\(texts.alsoLabel)\(texts.colon) \(others.joined(separator: ", "))")
     }
     if syntax.takesBooks, syntax.home != .list { page += paragraph(texts.selectionHelp) }
-    if syntax.options.contains(.due) {
+    if syntax.options.contains(.due) || syntax.options.contains(.on) {
       page += paragraph(inWords("DATE") + texts.colon + " " + texts.dateHelp)
     }
     if !syntax.options.isEmpty {

@@ -76,9 +76,20 @@ package struct Line: Sendable {
   ///
   /// - Throws: `entryNumbers`.
   package func refuseForEntries() throws(LineError) {
-    guard let verb, VerbSyntax(verb).takesBooks else { return }
+    if isForBooks { throw .entryNumbers(verb: word) }
+  }
+
+  /// Refuses verbs for the library's books, where numbers are those of meetings.
+  ///
+  /// - Throws: `meetingNumbers`.
+  package func refuseForMeetings() throws(LineError) {
+    if isForBooks { throw .meetingNumbers(verb: word) }
+  }
+
+  private var isForBooks: Bool {
+    guard let verb, VerbSyntax(verb).takesBooks else { return false }
     let isOptional = VerbSyntax(verb).arguments.hasPrefix("[")
-    if !isOptional || !arguments.isEmpty { throw .entryNumbers(verb: word) }
+    return !isOptional || !arguments.isEmpty
   }
 
   package func text(_ option: LineOption) -> String? { options[option] }

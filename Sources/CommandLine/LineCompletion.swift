@@ -52,16 +52,18 @@ package struct LineCompletion {
       let last = UnfinishedLine(typed).last
       return tags(last.text).completing(last)
     case .books: return books(UnfinishedLine(typed), from: 0)
+    case .book: return titles(typed, or: source.shelved).completing(all, .line)
+    case .date: return days(typed).completing(all, .line)
     case .candidates:
       let last = UnfinishedLine(typed).last
       return last.text.hasPrefix("-")
         ? WordChoices.words(["--" + LineOption.want.rawValue], beginning: last.text)
-          .completing(last) : candidates(last.text).completing(last)
+          .completing(last) : titles(last.text, or: source.wanted).completing(last)
     case .shell:
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
-      .voter, .choices, .poll, .answers:
+      .voter, .choices, .poll, .meetings, .answers:
       return nil
     }
   }
@@ -80,11 +82,19 @@ package struct LineCompletion {
     case .poll:
       return poll(line.words.dropFirst(first).map(\.text), last.text).completing(last)
     case .restore, .purge: return unchanged(line.line)
+    case .meetings: return meetings(line, from: first)
     default:
       if syntax.takesFile { return files(last.text).completing(last) }
       if syntax.takesBooks { return books(line, from: first) }
       return WordChoices.words(syntax.choices, beginning: last.text).completing(last)
     }
+  }
+
+  /// What can be done to them, in the user's language; then come numbers and titles.
+  private func meetings(_ line: UnfinishedLine, from first: Int) -> LineCompleted {
+    guard line.words.count == first else { return unchanged(line.line) }
+    let verbs = [Verb.add, .edit, .show, .remove].map { texts.words(for: $0)[0] }
+    return WordChoices.words(verbs, beginning: line.last.text).completing(line.last)
   }
 
   /// All words that name a book, as one.
@@ -94,13 +104,29 @@ package struct LineCompletion {
       !BookNumbers.areNumbers(words + [line.last.text])
     else { return unchanged(line.line) }
     let title = words.isEmpty ? line.last : line.from(first)
-    let found = source.books(title.text)
-    let choices = found.map { book in
+    return WordChoices(choices(title.text)).completing(title)
+  }
+
+  private func choices(_ typed: String) -> [WordChoices.Choice] {
+    let found = source.books(typed)
+    return found.map { book in
       WordChoices.Choice(
         name(of: book, isOnly: found.count == 1),
         label: "\(book.number)  \(book.title), \(book.author)")
     }
-    return WordChoices(choices).completing(title)
+  }
+
+  /// A book of the library, or one of others by its title; none before something is typed.
+  private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
+    guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return WordChoices([]) }
+    let books = choices(typed)
+    let known = Set(source.books(typed).map { Vocabulary.folded($0.title) })
+    let others = others(typed).filter { !known.contains(Vocabulary.folded($0)) }
+    return WordChoices(books + others.map { WordChoices.Choice($0) })
+  }
+
+  private func days(_ typed: String) -> WordChoices {
+    .words([texts.today[0], texts.tomorrow[0]] + texts.weekdays, beginning: typed)
   }
 
   /// What can be done to a poll, and the books that can be voted on then, each as one word.
@@ -112,21 +138,7 @@ package struct LineCompletion {
       return .words(all, beginning: typed)
     }
     let word = Vocabulary.pollWord(first)
-    return word == .open || word == .add ? candidates(typed) : WordChoices([])
-  }
-
-  /// Books of the library and of the reading list; none before something is typed.
-  private func candidates(_ typed: String) -> WordChoices {
-    guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return WordChoices([]) }
-    let found = source.books(typed)
-    let books = found.map { book in
-      WordChoices.Choice(
-        name(of: book, isOnly: found.count == 1),
-        label: "\(book.number)  \(book.title), \(book.author)")
-    }
-    let titles = Set(found.map(\.title))
-    let wanted = source.wanted(typed).filter { !titles.contains($0) }
-    return WordChoices(books + wanted.map { WordChoices.Choice($0) })
+    return word == .open || word == .add ? titles(typed, or: source.wanted) : WordChoices([])
   }
 
   /// A book's title, or its number where the title does not name it alone.
@@ -168,7 +180,8 @@ package struct LineCompletion {
     case .to, .borrower: borrowers(typed)
     case .tag: WordChoices(source.tags(typed).map { WordChoices.Choice($0) })
     case .rejected: files(typed)
-    case .due: .words([texts.today[0], texts.tomorrow[0]] + texts.weekdays, beginning: typed)
+    case .due, .on: days(typed)
+    case .book: titles(typed, or: source.shelved)
     default: .words(syntax.allowed(option), beginning: typed)
     }
   }

@@ -19,8 +19,7 @@ package struct VerbSyntax: Sendable {
     /// No library is needed for it.
     case guide
     case search, record, fill
-    case shelf
-    case poll
+    case shelf, meetings, poll
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -79,6 +78,12 @@ package struct VerbSyntax: Sendable {
       case .read, .want: ("N…", selection, .shelf)
       case .move, .remove: ("N…", [], .shelf)
       case .note: ("N TEXT", [], .shelf)
+      case .meetings:
+        (
+          "[N]",
+          [.upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes],
+          .meetings
+        )
       case .poll: ("[N]", [.want, .all], .poll)
       case .vote: ("NAME CHOICES", [.remove], .poll)
       case .back, .quit: ("", [], .any)
@@ -88,8 +93,8 @@ package struct VerbSyntax: Sendable {
 
   /// Whether books of the library are named after it.
   package var takesBooks: Bool {
-    placeholders.contains("N") && verb != .page
-      && home != .poll && (home != .shelf || verb == .read || verb == .want)
+    placeholders.contains("N") && verb != .page && home != .meetings && home != .poll
+      && (home != .shelf || verb == .read || verb == .want)
   }
 
   /// Whether a file is named after it.
@@ -134,8 +139,8 @@ extension LineOption {
   /// What stands for the value in help; nil where the option takes none.
   package var value: String? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .all, .remove, .json, .plain,
-      .noCovers,
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .all,
+      .remove, .json, .plain, .noCovers,
       .noInput, .yes, .pager, .version, .help:
       nil
     case .sort: "title|author|due|newest|oldest"
@@ -147,7 +152,10 @@ extension LineOption {
     case .format: "FORMAT"
     case .library, .rejected: "FILE"
     case .asOf: "YYYY-MM-DD"
-    case .due: "DATE"
+    case .due, .on: "DATE"
+    case .at: "TIME"
+    case .book: "BOOK"
+    case .guests: "GUESTS"
     case .page, .limit, .count, .within: "N"
     case .to, .borrower, .author, .owner: "NAME"
     case .tag: "TAG"

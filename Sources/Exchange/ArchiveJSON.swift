@@ -1,13 +1,16 @@
 import Foundation
 import Library
 
-/// The JSON of a complete copy: an object whose books, shelves, polls and changes stand one a line.
+/// The JSON of a complete copy: an object whose books, shelves, meetings, polls and changes stand one
+/// a line.
 ///
 /// ```
 /// {"bookskeeper":1,"last":{…},"books":[
 /// {…},
 /// {…}
 /// ],"shelves":[
+/// {…}
+/// ],"meetings":[
 /// {…}
 /// ],"polls":[
 /// {…}
@@ -24,7 +27,7 @@ package enum ArchiveJSON {
 
   /// The arrays in the order in which they stand.
   enum Part: String, CaseIterable {
-    case books, shelves, polls, changes
+    case books, shelves, meetings, polls, changes
 
     /// The line that ends the part before.
     var opening: String { "],\"\(rawValue)\":[" }
@@ -60,6 +63,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     switch piece {
     case .book(let book): try separator(.books) + line(book)
     case .shelved(let entry): try separator(.shelves) + line(entry)
+    case .meeting(let meeting): try separator(.meetings) + line(meeting)
     case .poll(let poll): try separator(.polls) + line(poll)
     case .change(let change): try separator(.changes) + line(change)
     }
@@ -88,12 +92,14 @@ package final class ArchiveJSONReader: ArchiveReader {
     let last: ArchiveHead
     let books: [ArchivedBook]
     let shelves: [ShelfEntry]?
+    let meetings: [Meeting]?
     let polls: [Poll]?
     let changes: [ArchivedChange]
 
     var pieces: [ArchivePiece] {
       books.map(ArchivePiece.book) + (shelves ?? []).map(ArchivePiece.shelved)
-        + (polls ?? []).map(ArchivePiece.poll) + changes.map(ArchivePiece.change)
+        + (meetings ?? []).map(ArchivePiece.meeting) + (polls ?? []).map(ArchivePiece.poll)
+        + changes.map(ArchivePiece.change)
     }
   }
 
@@ -158,6 +164,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     switch part {
     case .books: .book(try Self.decoded(ArchivedBook.self, from: json, decoder, line: line))
     case .shelves: .shelved(try Self.decoded(ShelfEntry.self, from: json, decoder, line: line))
+    case .meetings: .meeting(try Self.decoded(Meeting.self, from: json, decoder, line: line))
     case .polls: .poll(try Self.decoded(Poll.self, from: json, decoder, line: line))
     case .changes: .change(try Self.decoded(ArchivedChange.self, from: json, decoder, line: line))
     }

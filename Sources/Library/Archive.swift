@@ -141,7 +141,7 @@ package protocol ArchiveWriter {
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
-  /// Books first, then the shelves, polls, then changes; nil after the last.
+  /// Books first, then the shelves, meetings, polls, then changes; nil after the last.
   func next() throws -> ArchivePiece?
 }
 
@@ -149,6 +149,7 @@ package protocol ArchiveReader: AnyObject {
 package enum ArchivePiece: Equatable, Sendable {
   case book(ArchivedBook)
   case shelved(ShelfEntry)
+  case meeting(Meeting)
   case poll(Poll)
   case change(ArchivedChange)
 }

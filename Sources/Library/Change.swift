@@ -12,6 +12,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case shelve, reshelve
   case rateShelved = "rate-shelved"
   case annotate, unshelve
+  case addMeeting = "add-meeting"
+  case editMeeting = "edit-meeting"
+  case removeMeeting = "remove-meeting"
   case sample
   case openPoll = "open-poll"
   case editPoll = "edit-poll"
@@ -27,6 +30,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
       .purge, .sample:
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
+    case .addMeeting, .editMeeting, .removeMeeting: .meeting
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
     }
   }
@@ -34,6 +38,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   package enum Noun: String, CaseIterable, Sendable {
     case book
     case shelved = "shelf"
+    case meeting
     case poll
   }
 }
@@ -43,6 +48,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
   /// As the change left it; as it was where the change took it off its shelf.
   case shelved(ShelfEntry)
+  /// As the change left it; as it was where the change removed it.
+  case meeting(Meeting)
   /// As the change left it; as it was where the change deleted it.
   case poll(Poll)
 }

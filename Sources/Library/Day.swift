@@ -20,6 +20,9 @@ package struct Day: Hashable, Comparable, Sendable {
     self.day = day
   }
 
+  /// The first day there is, 1 January of the year 1.
+  package static let first = Day(unchecked: 1, 1, 1)
+
   /// The last day there is, 31 December 9999.
   package static let last = Day(unchecked: 9999, 12, 31)
 
@@ -66,8 +69,7 @@ package struct Day: Hashable, Comparable, Sendable {
   /// The day so many days later, or earlier, held within the years 1 to 9999.
   package func adding(days: Int) -> Day {
     let bounded = max(-4_000_000, min(4_000_000, days))
-    let first = Day(unchecked: 1, 1, 1).ordinal
-    return Day(ordinal: max(first, min(Self.last.ordinal, ordinal + bounded)))
+    return Day(ordinal: max(Self.first.ordinal, min(Self.last.ordinal, ordinal + bounded)))
   }
 
   /// The same day so many months later; the last of the month where that month is shorter.

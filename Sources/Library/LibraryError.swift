@@ -22,6 +22,14 @@ package enum LibraryError: Error, Equatable, Sendable {
   case noSuchEntry(Int)
   /// The same title is on a shelf: the entry that is there.
   case alreadyShelved(ShelfEntry)
+  case noSuchMeeting(Int)
+  case meetingRequired(MeetingField)
+  case meetingInThePast(Day, today: Day, latest: Day)
+  case meetingTooLate(Day, today: Day, latest: Day)
+  /// There is one meeting a day: the one that is there.
+  case meetingDayTaken(Meeting)
+  /// Neither a number of guests that may come nor as many names.
+  case badGuests(String)
   case noSuchPoll(Int)
   case noOpenPoll
   /// One is open already: its number.
@@ -64,6 +72,12 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .nothingToRedo: "nothing-to-redo"
     case .noSuchEntry: "no-such-entry"
     case .alreadyShelved: "already-shelved"
+    case .noSuchMeeting: "no-such-meeting"
+    case .meetingRequired(let field): "meeting-\(field.rawValue)-required"
+    case .meetingInThePast: "meeting-in-the-past"
+    case .meetingTooLate: "meeting-too-late"
+    case .meetingDayTaken: "day-taken"
+    case .badGuests: "bad-guests"
     case .noSuchPoll: "no-such-poll"
     case .noOpenPoll: "no-open-poll"
     case .pollOpen: "poll-open"

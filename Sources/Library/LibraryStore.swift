@@ -3,7 +3,7 @@ import Foundation
 /// The port behind which a library is kept.
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
-package protocol LibraryStore: ShelfStore, PollStore, StatisticsStore, CoverIndex {
+package protocol LibraryStore: ShelfStore, MeetingStore, PollStore, StatisticsStore, CoverIndex {
   /// The last so many days before a due date that count as "soon".
   var soonDays: Int { get }
 
@@ -53,8 +53,9 @@ package protocol LibraryStore: ShelfStore, PollStore, StatisticsStore, CoverInde
   /// Whether nothing was ever written to it.
   func isEmpty() throws -> Bool
 
-  /// Hands over all there is, for a complete copy: what was given last, each book, each entry of
-  /// the shelves and each poll in the order of numbers, each change in the order in which it was made.
+  /// Hands over all there is, for a complete copy: what was given last, each book, each entry of the
+  /// shelves, each meeting and each poll in the order of numbers, each change in the order in which it
+  /// was made.
   func archive(
     _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
   ) throws
@@ -121,7 +122,7 @@ extension LibraryStore {
 }
 
 /// What can be done to a library within one change.
-package protocol LibraryTransaction: ShelfTransaction, PollTransaction {
+package protocol LibraryTransaction: ShelfTransaction, MeetingTransaction, PollTransaction {
   /// As the library is at this point of the change.
   func book(_ number: Int) throws -> Book?
   /// A book that was there before this change and is the same: by its ISBN, else by title and author

@@ -1,7 +1,9 @@
-/// What the sample library says in the user's own language: kinds of books, tags, and people.
+/// What the sample library says in the user's own language: kinds of books, tags, people, and
+/// meetings.
 package enum SampleWord: CaseIterable, Sendable {
   case novel, classic, scienceFiction, fantasy, epic, children
   case favourite, bookClub, holidays
   case cityLibrary
   case anna, boris, olga
+  case firstMeeting, nextMeeting, atOlgas, goodEvening
 }

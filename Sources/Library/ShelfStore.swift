@@ -27,6 +27,9 @@ package protocol ShelfStore: AnyObject {
   /// The entry of the same title, on either shelf: by its ISBN, else by title and author as they are
   /// sorted; nil where there is none.
   func twin(of book: ShelvedBook) throws -> ShelfEntry?
+
+  /// Some entries of both shelves whose titles begin with these words.
+  func entries(beginning words: String, limit: Int) throws -> [ShelfEntry]
 }
 
 extension ShelfStore {

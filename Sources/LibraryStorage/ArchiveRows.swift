@@ -84,6 +84,7 @@ struct ArchiveRows: LibraryLoader {
     switch piece {
     case .book(let book): try load(book)
     case .shelved(let entry): try ShelfRows(database: database).put(entry)
+    case .meeting(let meeting): try MeetingRows(database: database).put(meeting)
     case .poll(let poll): try PollRows(database: database).put(poll)
     case .change(let change): try load(change)
     }

@@ -33,7 +33,11 @@ extension LoggedRows {
 struct LoggedNouns {
   let database: Database
 
-  var all: [any LoggedRows] { [ShelfRows(database: database), PollRows(database: database)] }
+  var all: [any LoggedRows] {
+    [
+      ShelfRows(database: database), MeetingRows(database: database), PollRows(database: database),
+    ]
+  }
 
   /// Nil for a noun that this program does not know.
   func named(_ noun: String) -> (any LoggedRows)? { all.first { $0.noun.rawValue == noun } }

@@ -6,6 +6,7 @@ import SQLite
 final class LoggedTransaction: LibraryTransaction {
   private let rows: BookRows
   let shelves: ShelfRows
+  let meetings: MeetingRows
   let polls: PollRows
   private let log: ChangeLog
   private let change: Int
@@ -17,10 +18,13 @@ final class LoggedTransaction: LibraryTransaction {
   /// The largest number that was given before this change.
   private let lastBefore: Int
 
-  init(_ change: Int, log: ChangeLog, shelves: ShelfRows, polls: PollRows) throws {
+  init(
+    _ change: Int, log: ChangeLog, shelves: ShelfRows, meetings: MeetingRows, polls: PollRows
+  ) throws {
     self.change = change
     self.log = log
     self.shelves = shelves
+    self.meetings = meetings
     self.polls = polls
     rows = log.rows
     lastBefore = try rows.largestNumber()

@@ -8,6 +8,7 @@ package final class SQLiteLibrary: LibraryStore {
   let database: Database
   private let rows: BookRows
   let shelves: ShelfRows
+  let meetings: MeetingRows
   let polls: PollRows
   let covers: CoverRows
   private let log: ChangeLog
@@ -36,6 +37,7 @@ package final class SQLiteLibrary: LibraryStore {
     database = try file.open()
     rows = BookRows(database: database)
     shelves = ShelfRows(database: database)
+    meetings = MeetingRows(database: database)
     polls = PollRows(database: database)
     covers = CoverRows(database: database)
     log = ChangeLog(database: database, rows: rows)
@@ -48,6 +50,7 @@ package final class SQLiteLibrary: LibraryStore {
     database = other.database
     rows = BookRows(database: other.database, soonDays: soonDays)
     shelves = other.shelves
+    meetings = other.meetings
     polls = other.polls
     covers = other.covers
     var log = other.log
@@ -258,6 +261,7 @@ package final class SQLiteLibrary: LibraryStore {
       try head(try archive.head())
       try archive.eachBook { try piece(.book($0)) }
       try shelves.each { try piece(.shelved($0)) }
+      try meetings.each { try piece(.meeting($0)) }
       try polls.each(isNewestFirst: false) { try piece(.poll($0)) }
       try archive.eachChange { try piece(.change($0)) }
     }
@@ -296,7 +300,8 @@ package final class SQLiteLibrary: LibraryStore {
     var isWorthKeeping = false
     return try writing(keptIf: { isWorthKeeping }) {
       let id = try log.begin(kind, source: source, at: now(), by: author)
-      let transaction = try LoggedTransaction(id, log: log, shelves: shelves, polls: polls)
+      let transaction = try LoggedTransaction(
+        id, log: log, shelves: shelves, meetings: meetings, polls: polls)
       let result =
         kind == .importing
         ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)

@@ -19,6 +19,10 @@ extension SQLiteLibrary: ShelfStore {
     try catching { try shelves.entry(number) }
   }
 
+  package func entries(beginning words: String, limit: Int) throws -> [ShelfEntry] {
+    try catching { try shelves.entries(beginning: words, limit: limit) }
+  }
+
   package func twin(of book: ShelvedBook) throws -> ShelfEntry? {
     try catching { try shelves.twin(of: book) }
   }

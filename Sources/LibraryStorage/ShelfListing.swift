@@ -26,6 +26,12 @@ package enum ShelfListing {
     WHERE isbn IS NOT NULL AND isbn = ? ORDER BY number LIMIT 1
     """
 
+  /// Whose titles are sorted between two keys; how many at most.
+  package static let byTitle = """
+    SELECT \(ShelfRows.columns) FROM shelf_entry INDEXED BY shelf_by_name
+    WHERE title_key >= ? AND title_key < ? ORDER BY title_key, author_key, number LIMIT ?
+    """
+
   package static let byName = """
     SELECT \(ShelfRows.columns) FROM shelf_entry INDEXED BY shelf_by_name
     WHERE title_key = ? AND author_key = ? ORDER BY number LIMIT 1

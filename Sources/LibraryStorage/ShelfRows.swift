@@ -70,6 +70,13 @@ struct ShelfRows: LoggedRows {
     return try database.first(ShelfListing.byName, Self.keys(of: book), Self.entry)
   }
 
+  func entries(beginning words: String, limit: Int) throws -> [ShelfEntry] {
+    let key = Folding.titleKey(words)
+    guard !key.isEmpty else { return [] }
+    let values: [Value] = [.text(key), .text(key + NameSearch.last), .integer(limit)]
+    return try database.all(ShelfListing.byTitle, values, Self.entry)
+  }
+
   // MARK: Writing
 
   func insert(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry {

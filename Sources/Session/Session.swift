@@ -77,10 +77,11 @@ package struct Session {
     let limit = 60
     return CompletionSource { [store] words in
       ((try? store.books(beginning: words, limit: limit)) ?? []).map(BookName.init)
+    } shelved: { [store] words in
+      ((try? store.entries(beginning: words, limit: limit)) ?? []).map(\.title)
     } wanted: { [store] words in
-      let entries = try? store.entries(on: .want, by: .title, offset: 0, limit: 1_000)
-      let titles = (entries ?? []).lazy.map(\.title).filter { TitleWords.matches($0, words) }
-      return Array(titles.prefix(limit))
+      ((try? store.entries(beginning: words, limit: limit)) ?? [])
+        .filter { $0.shelf == .want }.map(\.title)
     } tags: { [store] words in
       (try? store.tags(beginning: words, limit: limit)) ?? []
     } borrowers: { [store] words in

@@ -46,7 +46,8 @@ struct ImportLineTests {
   @Test("Places to be in have all five layers")
   func fiveLayers() throws {
     for screen in [
-      "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Poll",
+      "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Meetings",
+      "MeetingEditor", "Poll",
     ] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")

@@ -23,6 +23,8 @@ import Testing
       texts: language.texts,
       source: CompletionSource { typed in
         books.filter { begins($0.title, typed) }
+      } shelved: { typed in
+        ["Dune", "Solaris", "Snow Crash"].filter { begins($0, typed) }
       } wanted: { typed in
         ["Ubik", "Dune Messiah", "Hunger"].filter { begins($0, typed) }
       } tags: { typed in
@@ -53,6 +55,11 @@ import Testing
       ("checkout 3 --to «Ursula V", "checkout 3 --to «Ursula Vernon» "),
       ("add X --borrower an", "add X --borrower Anna "),
       ("checkout 3 --due tom", "checkout 3 --due tomorrow "),
+      ("meetings add X --on tom", "meetings add X --on tomorrow "),
+      ("meetings add X --book sol", "meetings add X --book Solaris "),
+      ("meetings add X --book hung", "meetings add X --book \"The Hunger Games\" "),
+      ("meetings add X --book emm", "meetings add X --book Emma"),
+      ("meetings ed", "meetings edit "),
       ("tag 3 +no", "tag 3 +novel"), ("tag 3 +novell", "tag 3 +novella "),
       ("tag 3 -sci", "tag 3 \"-science fiction\" "),
       ("tag 3 +novel +sc", "tag 3 +novel \"+science fiction\" "),
@@ -105,7 +112,9 @@ import Testing
   @Test(
     "where nothing is known the line stays as it is",
     arguments: [
-      "xyz", "show 1", "show 12 ", "show ", "find du", "page ", "quit ", "--", "show \"nothing su",
+      "xyz", "show 1", "show 12 ", "show ", "find du", "page ", "quit ", "meetings edit 1",
+      "meetings add du", "meetings add X --book 19",
+      "meetings add X --book ", "--", "show \"nothing su",
       "checkout 3 --to X", "poll remove d", "poll open ", "poll open 3", "vote A", "list --find du",
       "/du", "add Du", "show Dune --to=",
     ])
@@ -134,6 +143,9 @@ import Testing
     #expect(completion.answer(to: .order, typed: "n")?.line == "newest")
     #expect(completion.answer(to: .tags, typed: "-x +sci")?.line == "-x \"+science fiction\" ")
     #expect(completion.answer(to: .books, typed: "hunger")?.line == "\"The Hunger Games\" ")
+    #expect(completion.answer(to: .book, typed: "snow")?.line == "Snow Crash")
+    #expect(completion.answer(to: .book, typed: "Dune")?.choices.count == 2)
+    #expect(completion.answer(to: .date, typed: "fri")?.line == "friday")
     #expect(completion.answer(to: .candidates, typed: "3 ubi")?.line == "3 Ubik ")
     #expect(completion.answer(to: .candidates, typed: "--w")?.line == "--want ")
     #expect(

@@ -112,6 +112,33 @@ import Testing
         """)
   }
 
+  @Test("a copy tells the meetings behind the shelves")
+  func meetings() throws {
+    var details = MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune"))
+    details.time = TimeOfDay(iso: "19:30")
+    details.guests = Guests(count: 2, names: ["Anna", "Ольга"])
+    let meeting = Meeting(
+      number: 2, day: try #require(Day(iso: "2026-12-01")), details: details,
+      addedAt: Date(timeIntervalSince1970: 1_795_262_400))
+    let pieces = [Self.shelved, .meeting(meeting), Self.change]
+    let text = try written(pieces)
+    #expect(
+      text.contains(
+        """
+        ],"meetings":[
+        {"addedAt":"2026-11-21T12:00:00Z","day":"2026-12-01","details":{"book":{"title":"Dune"},\
+        "guests":{"count":2,"names":["Anna","Ольга"]},"time":"19:30","title":"Winter"},"number":2}
+        ],"changes":[
+        """))
+    #expect(try read(text).pieces == pieces)
+    #expect(try read(text.replacing("\n", with: "")).pieces == pieces)
+    for (good, bad) in [("19:30", "24:00"), ("2026-12-01", "2026-02-31")] {
+      #expect(throws: ImportError.badArchive(line: 5)) {
+        try read(text.replacing(good, with: bad))
+      }
+    }
+  }
+
   @Test(
     "a copy from before there were shelves is read as it was, and written so where there are none")
   func earlier() throws {

@@ -72,6 +72,26 @@ final class MemoryLibrary: LibraryTransaction {
 
   func unshelve(_ number: Int) { entries[number] = nil }
 
+  // MARK: Meetings
+
+  private var meetings: [Int: Meeting] = [:]
+  private var lastMeeting = 0
+
+  func meeting(_ number: Int) -> Meeting? { meetings[number] }
+
+  func meeting(on day: Day) -> Meeting? { meetings.values.first { $0.day == day } }
+
+  func addMeeting(_ details: MeetingDetails, on day: Day, at instant: Date) -> Meeting {
+    lastMeeting += 1
+    let meeting = Meeting(number: lastMeeting, day: day, details: details, addedAt: instant)
+    meetings[lastMeeting] = meeting
+    return meeting
+  }
+
+  func update(_ meeting: Meeting) { meetings[meeting.number] = meeting }
+
+  func removeMeeting(_ number: Int) { meetings[number] = nil }
+
   // MARK: Polls
 
   private var polls: [Int: Poll] = [:]

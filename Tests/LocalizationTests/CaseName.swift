@@ -8,6 +8,8 @@ enum CaseName {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved,
+      .noSuchMeeting, .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken,
+      .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes:
       name(error)
@@ -53,7 +55,8 @@ enum CaseName {
       .entryNumbers, .onlyForShelf, .candidateNumbers,
       .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
-      .badMonth, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote, .onlyInSearch,
+      .badMonth, .badTime, .meetingNumbers, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
+      .onlyInSearch,
       .recordNumbers, .unknownSetting,
       .badSetting:
       name(error)

@@ -9,12 +9,12 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 30)
+    #expect(Set(examples.library.map(CaseName.of)).count == 36)
     #expect(Set(examples.storage.map(CaseName.of)).count == 11)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 23)
-    #expect(Set(examples.line.map(CaseName.of)).count == 27)
+    #expect(Set(examples.line.map(CaseName.of)).count == 29)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
   }
 
@@ -86,6 +86,11 @@ import Testing
       LibraryError.dueTooLate(due, today: today, latest: due), texts.date(due), texts.date(today))
     told(LibraryError.required(.title), texts.example(.title))
     told(LibraryError.alreadyShelved(solaris(on: .want)), "Solaris", "3")
+    told(LibraryError.meetingDayTaken(winterMeeting(on: due)), "Winter", "5", texts.date(due))
+    told(
+      LibraryError.meetingTooLate(due, today: today, latest: due), texts.date(due),
+      texts.date(today))
+    told(LibraryError.badGuests("501"), texts.quoted("501"), "500")
     told(LibraryError.alreadyCandidate(emma), "Emma", "4")
     told(LibraryError.candidateCount(51), "2", "50", "51")
     let many = Array(repeating: emma, count: 12)

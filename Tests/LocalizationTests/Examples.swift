@@ -17,6 +17,12 @@ func solaris(on shelf: Shelf) -> ShelfEntry {
     addedAt: .now)
 }
 
+/// A meeting, as sentences name it.
+func winterMeeting(on day: Day) -> Meeting {
+  let details = MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune"))
+  return Meeting(number: 5, day: day, details: details, addedAt: .now)
+}
+
 /// A book that is voted on, as sentences name it.
 let emma = PollCandidate(number: 4, book: PolledBook(title: "Emma", author: "Jane Austen"))
 
@@ -50,7 +56,11 @@ struct Examples {
       .alreadyOut(dune, borrower: "Anna", due: late), .notOut(dune), .notInTrash(99),
       .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
-      .controlCharacter(nil),
+      .controlCharacter(nil), .noSuchMeeting(99),
+      .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
+      .meetingInThePast(past, today: today, latest: latest),
+      .meetingTooLate(late, today: today, latest: latest),
+      .meetingDayTaken(winterMeeting(on: late)), .badGuests("501"),
       .noSuchPoll(9), .noOpenPoll, .pollOpen(3), .candidateCount(1), .alreadyCandidate(emma),
       .noSuchCandidate("9", [emma, emma]), .severalCandidates("emma", [emma, emma]),
       .candidateTwice(emma), .voterRequired, .noSuchVoter("Anna"), .tooManyVotes(1_000), .noVotes,
@@ -90,7 +100,7 @@ struct Examples {
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
       .shell,
       .record, .answers,
-      .entries, .shelfOrder, .notes, .candidates, .voter, .choices, .poll,
+      .entries, .shelfOrder, .notes, .meetings, .book, .date, .candidates, .voter, .choices, .poll,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -103,7 +113,8 @@ struct Examples {
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
-      .entryNumbers(verb: "delete"), .onlyForShelf("remove"),
+      .entryNumbers(verb: "delete"), .meetingNumbers(verb: "delete"), .badTime("noon"),
+      .onlyForShelf("remove"),
       .candidateNumbers(verb: "delete"),
     ]
     let keys = SettingKey.allCases

@@ -8,7 +8,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
     + manualPhrases(in: texts) + startPhrases(in: texts)
-    + shelfPhrases(in: texts) + pollPhrases(in: texts)
+    + shelfPhrases(in: texts) + meetingPhrases(in: texts) + pollPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
@@ -63,7 +63,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   let parts: [LinePart] = [
     .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
     .record, .answers,
-    .entries, .shelfOrder, .notes, .candidates, .voter, .choices, .poll,
+    .entries, .shelfOrder, .notes, .meetings, .book, .candidates, .voter, .choices, .poll,
   ]
   return fields + names + parts.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
@@ -79,8 +79,9 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
   ]
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
-  return changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) } + summaries + [
+  return try changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) } + summaries + [
     texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
+    texts.andMeetings(count: 2),
     texts.polls(count: 2),
     texts.skipped(count: 2),
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
@@ -91,12 +92,14 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
   ]
 }
 
-private func changePhrases(in texts: any Texts) -> [String] {
+private func changePhrases(in texts: any Texts) throws -> [String] {
+  let meeting = winterMeeting(on: try day("2026-12-24"))
   let changes = ChangeKind.allCases.flatMap { kind in
     let subjects: [ChangeSubject?] =
       switch kind.noun {
       case .book: [.book(dune)]
       case .shelved: Shelf.allCases.map { .shelved(solaris(on: $0)) }
+      case .meeting: [.meeting(meeting)]
       case .poll: [.poll(poll(by: [])), .poll(poll(by: ["Anna"]))]
       }
     return (subjects + [nil]).flatMap { subject in

@@ -42,7 +42,8 @@ struct SampleTests {
 
   @Test("A dozen books: some out, one overdue, one due today, some a city library's")
   func content() throws {
-    #expect(try run("sample") == "Added 12 sample books. To remove them, type undo.\n")
+    #expect(
+      try run("sample") == "Added 12 sample books and 2 meetings. To remove them, type undo.\n")
     let books = try books()
     let statuses = books.map { $0.status(on: today) }
     #expect(statuses.count { $0 == .overdue } == 1)
@@ -84,6 +85,10 @@ struct SampleTests {
       ])
     #expect(dune.lastLoan?.borrower == language.texts.word(.anna))
     for word in SampleWord.allCases { #expect(!language.texts.word(word).isEmpty) }
+    let first = try #require(try store.meeting(1)).details
+    #expect(first.title == language.texts.word(.firstMeeting))
+    #expect(first.guests?.names.first == language.texts.word(.anna))
+    #expect(first.book.bookNumber == dune.number)
   }
 
   @Test("It is one step of undo, and of redo")
@@ -95,6 +100,31 @@ struct SampleTests {
     try run("redo")
     #expect(try books().count == 12)
     #expect(try books().count { $0.loan != nil } == 5)
+  }
+
+  @Test("One meeting was, one is to come; undo takes them back with the books")
+  func meetings() throws {
+    try run("sample")
+    let meetings = try store.meetings(on: .first ... .last)
+    #expect(meetings.map { $0.isUpcoming(on: today) } == [true, false])
+    #expect(meetings.allSatisfy { $0.addedAt < Date(timeIntervalSince1970: 1_795_262_400) })
+    for meeting in meetings {
+      let number = try #require(meeting.details.book.bookNumber)
+      #expect(try store.book(number)?.title == meeting.details.book.title)
+    }
+    try run("undo")
+    #expect(try store.meetingCount(on: .first ... .last) == 0)
+    try run("redo")
+    #expect(try store.meetings(on: .first ... .last) == meetings)
+  }
+
+  @Test("A day that has a meeting already keeps it, and none comes a second time")
+  func freeDays() throws {
+    try run("meetings add Own --book Dune --on +16")
+    #expect(try run("sample --yes").contains("12 sample books and 1 meeting."))
+    try run("delete 1 --yes")
+    #expect(try run("sample --yes").contains("Added 1 sample book; 11 books were here already."))
+    #expect(try store.meetings(on: .first ... .last).map(\.title) == ["Own", "First evening"])
   }
 
   @Test("Twice does not double, and leaves no change behind")
@@ -117,7 +147,8 @@ struct SampleTests {
     #expect(try books().count == 2)
     #expect(
       try run("sample --yes")
-        == "Added 11 sample books; 1 was here already. To remove them, type undo.\n")
+        == "Added 11 sample books and 2 meetings; 1 book was here already. To remove them, type undo.\n"
+    )
     #expect(try books().count == 13)
   }
 

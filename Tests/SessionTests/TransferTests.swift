@@ -69,6 +69,21 @@ struct TransferTests {
     #expect(try other.entryCount(on: .want) == 0)
   }
 
+  @Test("A complete copy takes the meetings along")
+  func meetings() throws {
+    let day = try #require(Day(iso: "2026-12-24"))
+    try store.change(.addMeeting) { transaction in
+      let details = MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune"))
+      _ = try transaction.addMeeting(details, on: day, at: Date(timeIntervalSince1970: 0))
+    }
+    let first = try exported(from: store)
+    let copy = try Self.library()
+    #expect(try run("import \(path("copy.json"))", in: copy).contains("With 1 meeting."))
+    #expect(try exported(from: copy) == first)
+    #expect(try run("undo", in: copy).contains("Taken back: adding meeting 1 “Winter”"))
+    #expect(try copy.meeting(on: day) == nil)
+  }
+
   @Test("A complete copy takes the polls along, with what was changed there")
   func polls() throws {
     try run("add Dune --author Herbert", in: store)

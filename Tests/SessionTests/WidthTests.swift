@@ -8,6 +8,10 @@ import Testing
 struct WidthTests {
   static let usual = [40, 60, 80, 120, 160, 200]
 
+  private static let hardTitle =
+    "Вечер, посвящённый 吾輩は猫である и всему, что вокруг, " + String(repeating: "W", count: 60)
+  private static let hardGuests = (1...60).map { "Guest Number \($0)" }.joined(separator: ", ")
+
   /// Every screen and question, one after the other. Links and text to pass on are left out: they are
   /// not broken.
   static let session = [
@@ -20,6 +24,11 @@ struct WidthTests {
     "history 1234576", "undo", "redo", "trash", "remind", "remind --within 60", "check",
     "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
     "show a", "help", "help checkout", "help export", "stats",
+    "meetings", "add", "?", "", hardTitle, hardTitle, "?", "soon", "+1", "7pm", hardTitle,
+    hardGuests, "?", hardTitle, "add \(hardTitle) --book Dune --on +1",
+    "add \(hardTitle) --book \(hardTitle) --on +3 --guests 500", "meetings", "show 1", "1", "",
+    "", "", "", "", "", "", "edit 2 --guests 501", "delete 2", "remove 1,2 3", "remove 1,2", "back",
+    "meetings --past", "back", "help meetings",
     "poll", "", "poll open 1234567-1234579", "poll", "vote Anna 9 1 2", "vote", "Boris", "",
     "vote Boris 10 9",
     "vote Константин Вениаминович", "vote \"Константин Вениаминович\" 11", "vote Anna 1", "n", "3",

@@ -56,6 +56,7 @@ import Testing
         switch piece {
         case .book(let book): "book \(book.number)"
         case .shelved(let entry): "entry \(entry.number)"
+        case .meeting(let meeting): "meeting \(meeting.number)"
         case .poll(let poll): "poll \(poll.number)"
         case .change(let change): change.kind
         }
@@ -71,6 +72,27 @@ import Testing
     for library in [store, copy] { while try library.undo() != nil {} }
     #expect(try copy.all(on: .read).isEmpty && copy.all().isEmpty)
     #expect(try copy.shelve("New").number == 4)
+  }
+
+  @Test("a copy has the meetings and their history between shelves and changes")
+  func meetings() throws {
+    let store = try memory()
+    try store.shelve("Emma")
+    try store.meet(on: "2026-12-01", wholeMeeting)
+    try store.meet(on: "2026-12-24")
+    try store.change(.removeMeeting) { try $0.removeMeeting(2) }
+    _ = try store.undo()
+    let first = try archive(store)
+    #expect(first.head?.lastEntries == ["shelf": 1, "meeting": 2])
+    #expect(
+      first.pieces.dropFirst().prefix(2).allSatisfy {
+        if case .meeting = $0 { true } else { false }
+      })
+    let copy = try load(first)
+    #expect(try archive(copy).pieces == first.pieces)
+    #expect(try copy.meeting(1) == store.meeting(1))
+    #expect(try copy.redo()?.kind == .removeMeeting)
+    #expect(try copy.meet(on: "2026-12-24").number == 3)
   }
 
   @Test("a copy has the polls, with their votes, their history and what was taken back of it")

@@ -54,6 +54,7 @@ final class DamagedLibrary {
       let solaris = ShelvedBook(title: "Solaris", author: "Stanisław Lem")
       _ = try transaction.shelve(solaris, on: .read, at: instant)
     }
+    try store.meet(on: "2026-12-01", wholeMeeting)
     try store.startPoll("Dune", "Emma")
     try store.vote("Anna", 2, 1)
   }

@@ -62,6 +62,9 @@ struct LibraryCheckTests {
       "UPDATE sqlite_sequence SET seq = 0 WHERE name = 'shelf_entry'",
       .lastNumber(table: "shelf_entry", stored: 0, largest: 1)),
     Case(
+      "DELETE FROM sqlite_sequence WHERE name = 'meeting'",
+      .lastNumber(table: "meeting", stored: 0, largest: 1)),
+    Case(
       "DELETE FROM sqlite_sequence WHERE name = 'poll'",
       .lastNumber(table: "poll", stored: 0, largest: 1)),
   ]
@@ -134,6 +137,14 @@ struct LibraryCheckTests {
     try copy.check { kinds.insert($0.kind) }
     #expect(kinds == [.damaged])
     #expect(throws: StorageError.damaged(path)) { try copy.repair() }
+  }
+
+  @Test("A meeting that breaks the rules of its table is told, and no repair touches it")
+  func meeting() throws {
+    let library = try DamagedLibrary()
+    try library.spoil("PRAGMA ignore_check_constraints = ON; UPDATE meeting SET guests = 501")
+    #expect(try library.faults() == [.damaged("CHECK constraint failed in meeting")])
+    #expect(throws: StorageError.self) { try library.store.repair() }
   }
 
   @Test("Books are found again after a repair")

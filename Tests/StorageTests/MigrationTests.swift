@@ -67,6 +67,22 @@ import Testing
     #expect(try store.shelve("New").number == 3)
   }
 
+  @Test("the program opens a library of version 3, which has room for meetings then")
+  func meetings() throws {
+    let folder = try TestFolder()
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Array(Schema.steps.prefix(3)))
+    #expect(try version(path) == 3)
+    let store = try open(path, steps: Schema.steps)
+    #expect(try version(path + ".version-3") == 3)
+    try expectEverything(in: store)
+    #expect(try store.meetingCount(on: .first ... .last) == 0)
+    try store.meet(on: "2026-12-01", wholeMeeting)
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+  }
+
   @Test("the program opens a library of version 3, and polls can be opened in it")
   func polls() throws {
     let folder = try TestFolder()

@@ -64,6 +64,7 @@ extension Change {
     switch subject {
     case .book(let book): book.title
     case .shelved(let entry): entry.title
+    case .meeting(let meeting): meeting.title
     case .poll(let poll): poll.candidates[0].title
     case nil: nil
     }

@@ -235,36 +235,12 @@ package struct BookEditorFlow {
 
   private func explanation(of field: BookField) -> BookEditorExplanation {
     guard field == .due else {
-      return BookEditorExplanation(text: texts.explanation(field), months: [], inWords: [])
+      return BookEditorExplanation(text: texts.explanation(field), calendar: nil)
     }
-    let (first, last) = (Month(of: rules.today), Month(of: rules.dueDates.upperBound))
-    let months = (0...first.months(until: last)).map { first.adding($0) }
-    return BookEditorExplanation(
-      text: texts.explanation(field), months: months.map(calendar),
-      inWords: inWords(months.dropFirst()))
-  }
-
-  /// The days that can be chosen, and how the months after this one lie in the week.
-  private func inWords(_ months: ArraySlice<Month>) -> [String] {
-    let lines =
-      [(texts.todayLabel, texts.dateWithWeekday(rules.today))]
-      + months.map {
-        (texts.name($0), texts.month(beginsOn: $0.first.weekday, days: $0.last.day))
-      }
-      + [(texts.latestLabel, texts.dateWithWeekday(rules.dueDates.upperBound))]
-    return lines.map { $0 + texts.colon + " " + $1 }
-  }
-
-  private func calendar(_ month: Month) -> BookEditorMonth {
-    let weeks = month.weeks.map { week in
-      week.map { day in
-        day.map {
-          BookEditorCalendarDay(
-            number: $0.day, isPossible: rules.dueDates.contains($0), isToday: $0 == rules.today)
-        }
-      }
-    }
-    return BookEditorMonth(
-      title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks)
+    let days = rules.dueDates
+    let calendar = FormCalendar(
+      through: Month(of: days.upperBound), latest: days.upperBound, today: rules.today, in: texts,
+      isPossible: days.contains)
+    return BookEditorExplanation(text: texts.explanation(field), calendar: calendar)
   }
 }

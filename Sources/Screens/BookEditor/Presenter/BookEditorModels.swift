@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// What the form shows before its first question.
 package struct BookEditorHeading: Equatable, Sendable {
@@ -20,24 +21,8 @@ package struct BookEditorQuestion: Equatable, Sendable {
 /// What `?` tells of a field.
 package struct BookEditorExplanation: Equatable, Sendable {
   package let text: String
-  /// For a date: the months to look at, each a heading and weeks from Monday on.
-  package let months: [BookEditorMonth]
-  /// The same months for who listens.
-  package let inWords: [String]
-}
-
-/// A month of a calendar.
-package struct BookEditorMonth: Equatable, Sendable {
-  package let title: String
-  package let weekdays: [String]
-  package let weeks: [[BookEditorCalendarDay?]]
-}
-
-package struct BookEditorCalendarDay: Equatable, Sendable {
-  package let number: Int
-  /// Whether it can be chosen.
-  package let isPossible: Bool
-  package let isToday: Bool
+  /// For a date: the months to look at.
+  package let calendar: FormCalendar?
 }
 
 /// What was done, in words and as values.

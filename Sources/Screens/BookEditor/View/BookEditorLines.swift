@@ -29,20 +29,19 @@ package struct BookEditorLines {
     }
   }
 
-  /// `<`, `-` and `?` are wishes, unless a backslash stands before them.
   func answer(_ typed: String, to question: BookEditorQuestion) throws -> BookEditorAnswer {
-    let text = typed.drop(while: \.isWhitespace)
-    switch text.filter({ !$0.isWhitespace }) {
-    case "": return .keep
-    case "<": return .back
-    case "?": return .explain
-    case "-": return .value(.nothing)
-    default: break
+    switch FormAnswer(typed) {
+    case .keep: return .keep
+    case .back: return .back
+    case .explain: return .explain
+    case .nothing: return .value(.nothing)
+    case .text(let text, let isEscaped):
+      if question.takesISBN, !isEscaped, let isbn = BookEditorLookUp.isbn(text) {
+        return .isbn(isbn)
+      }
+      let plain = question.takesISBN ? Self.title(text) : text
+      return .value(question.isDate ? .day(try TypedDay.read(plain, today: today)) : .text(plain))
     }
-    if question.takesISBN, let isbn = BookEditorLookUp.isbn(String(text)) { return .isbn(isbn) }
-    let unescaped = text.hasPrefix("\\") ? String(text.dropFirst()) : String(text)
-    let plain = question.takesISBN ? Self.title(unescaped) : unescaped
-    return .value(question.isDate ? .day(try TypedDay.read(plain, today: today)) : .text(plain))
   }
 
   /// What is said of a new book apart from its title.

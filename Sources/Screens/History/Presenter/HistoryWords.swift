@@ -34,6 +34,7 @@ struct HistoryWords {
       switch one {
       case .book(let book): (book.number, nil, book.title)
       case .shelved(let entry): (nil, entry.number, entry.title)
+      case .meeting(let meeting): (nil, meeting.number, meeting.title)
       case .poll(let poll): (nil, poll.number, nil)
       case nil: (nil, nil, nil)
       }

@@ -28,19 +28,42 @@ package struct SampleRules {
     }
   }
 
-  /// Adds the books that are missing, with their loans.
+  /// Adds the books that are missing, with their loans, and the meetings.
   ///
   /// - Parameter words: in the user's language.
   package func add(in words: (SampleWord) -> String) throws -> SampleReport {
-    let numbers = try store.change(.sample) { transaction in
-      try missing(in: words, from: transaction).map { book in
+    let (numbers, meetings) = try store.change(.sample) { transaction in
+      let numbers = try missing(in: words, from: transaction).map { book in
         let number = try transaction.add(book.details(in: words), at: noon(-book.age))
         for loan in book.loans { try record(loan, of: number, in: words, transaction) }
         return number
       }
+      return (numbers, try addMeetings(in: words, transaction))
     }
     return SampleReport(
-      added: try numbers.compactMap(store.book), twins: SampleBooks.all.count - numbers.count)
+      added: try numbers.compactMap(store.book), twins: SampleBooks.all.count - numbers.count,
+      meetings: meetings)
+  }
+
+  /// Those that are not there yet, where their days are free.
+  ///
+  /// - Returns: how many.
+  private func addMeetings(
+    in words: (SampleWord) -> String, _ transaction: any LibraryTransaction
+  ) throws -> Int {
+    let there = Set(try store.meetings(on: .first ... .last).map(\.title))
+    var count = 0
+    for meeting in SampleMeeting.all where !there.contains(words(meeting.title)) {
+      let day = today.adding(days: meeting.day)
+      guard try transaction.meeting(on: day) == nil else { continue }
+      let book = try store.books(titled: meeting.book, limit: 9).books.first {
+        $0.title == meeting.book
+      }
+      let details = meeting.details(in: words, number: book?.number)
+      _ = try transaction.addMeeting(details, on: day, at: noon(min(0, meeting.day) - 14))
+      count += 1
+    }
+    return count
   }
 
   /// Takes a change back that was only to be tried, and carries out what it found.

@@ -42,7 +42,8 @@ package struct SampleFlow {
     let report = try rules.add(in: texts.word)
     try display.show(
       SampleResult(
-        sentence: texts.sampleAdded(count: report.added.count, twins: report.twins),
+        sentence: texts.sampleAdded(
+          count: report.added.count, twins: report.twins, meetings: report.meetings),
         books: report.added.map { BookFacts($0, on: rules.today) }))
   }
 }

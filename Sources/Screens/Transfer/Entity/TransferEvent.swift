@@ -68,6 +68,8 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Entries of the shelves that came with a complete copy.
   package var shelved = 0
+  /// Meetings that came with a complete copy.
+  package var meetings = 0
   /// Polls that came with it.
   package var polls = 0
   /// Books that were there already and have more in them now.
@@ -79,7 +81,9 @@ package struct TransferReport: Equatable, Sendable {
   package init() {}
 
   /// Whether any row was of use.
-  package var isUseful: Bool { added + updated + twinCount + shelved + polls > 0 }
+  package var isUseful: Bool {
+    added + updated + twinCount + shelved + meetings + polls > 0
+  }
 
   package mutating func meet(_ twin: BookName, line: Int) {
     twinCount += 1

@@ -36,8 +36,8 @@ package struct TransferExportRules {
     }
   }
 
-  /// Writes a complete copy, with loans, trash, shelves, polls and history, and finishes the sink. Where
-  /// the query leaves books out, it is a copy of those in it with their loans.
+  /// Writes a complete copy, with loans, trash, shelves, meetings, polls and history, and finishes
+  /// the sink. Where the query leaves books out, it is a copy of those in it with their loans.
   ///
   /// - Returns: how many books of the library there were.
   package func archive(

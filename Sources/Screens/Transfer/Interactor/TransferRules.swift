@@ -65,6 +65,7 @@ package struct TransferRules {
             if book.place == nil { report.added += 1 }
             if report.added.isMultiple(of: 256) { progress(nil, report.added) }
           case .shelved: report.shelved += 1
+          case .meeting: report.meetings += 1
           case .poll: report.polls += 1
           case .change: break
           }

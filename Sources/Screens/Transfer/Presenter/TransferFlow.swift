@@ -118,6 +118,7 @@ package struct TransferFlow {
     let completed = report.updated == 0 ? "" : " " + texts.completed(count: report.updated)
     return added + completed
       + (report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved))
+      + (report.meetings == 0 ? "" : " " + texts.andMeetings(count: report.meetings))
       + (report.polls == 0 ? "" : " " + texts.polls(count: report.polls))
   }
 

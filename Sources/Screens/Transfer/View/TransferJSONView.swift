@@ -21,6 +21,7 @@ package final class TransferJSONView: TransferDisplay {
     let leftOut: Int
     /// Only told where there are any.
     let shelved: Int?
+    let meetings: Int?
     let polls: Int?
     /// As they are told to people.
     let complaints: [String]
@@ -32,6 +33,7 @@ package final class TransferJSONView: TransferDisplay {
       alreadyThere: result.report.twinCount, skipped: result.report.skippedCount,
       leftOut: result.report.leftOutCount,
       shelved: result.report.shelved > 0 ? result.report.shelved : nil,
+      meetings: result.report.meetings > 0 ? result.report.meetings : nil,
       polls: result.report.polls > 0 ? result.report.polls : nil,
       complaints: result.complaints)
     try dialogue.write(try JSONText.of(report))

@@ -1,0 +1,78 @@
+import Localization
+import Terminal
+
+/// How a form asks for one field after the other, the same for eyes and for screen readers.
+package struct FormDialogue {
+  private let dialogue: Dialogue
+  /// Whether a month may be drawn as a table.
+  private let drawsMonths: Bool
+
+  package init(_ dialogue: Dialogue, drawsMonths: Bool) {
+    self.dialogue = dialogue
+    self.drawsMonths = drawsMonths
+  }
+
+  package func begin(title: String, rules: String) throws {
+    try dialogue.remark(title, .title)
+    try dialogue.remark(rules, .dim)
+  }
+
+  /// Asks until the answer can be read; nil where the user leaves the form.
+  ///
+  /// - Parameters:
+  ///   - value: what stands in the field now, and Enter keeps; empty where nothing does.
+  ///   - missing: thrown where there is no one to ask.
+  ///   - read: throws `LineError` for what cannot be read.
+  package func ask<Answer>(
+    _ label: String, value: String, missing: LineError, _ read: (String) throws -> Answer
+  ) throws -> Answer? {
+    let asked = asked(label, value)
+    while true {
+      guard let typed = try dialogue.answer(asked + dialogue.texts.colon + " ", missing: missing)
+      else {
+        guard dialogue.console.device.isInputTerminal else { throw missing }
+        return nil
+      }
+      do {
+        return try read(typed)
+      } catch let problem as LineError {
+        dialogue.complain(problem.sentence(in: dialogue.texts))
+      }
+    }
+  }
+
+  /// The label with what Enter keeps, shortened where it is long.
+  private func asked(_ label: String, _ value: String) -> String {
+    let value = Printable.text(value)
+    guard !value.isEmpty else { return label }
+    let columns = dialogue.console.device.columns
+    return dialogue.offering(
+      dialogue.isPlain ? value : Cells.fitted(value, to: columns), after: label)
+  }
+
+  package func explain(_ text: String, _ calendar: FormCalendar?) throws {
+    try dialogue.remark(text, .dim)
+    guard let calendar else { return }
+    if dialogue.isPlain { for line in calendar.inWords { try dialogue.remark(line) } }
+    guard drawsMonths else { return }
+    let months = MonthCalendar(ink: dialogue.ink)
+    for line in months.lines(calendar.months.map(picture), columns: dialogue.console.device.columns)
+    {
+      try dialogue.draw(line)
+    }
+  }
+
+  /// Days that cannot be chosen are dots, so that the first number is today.
+  private func picture(_ month: FormMonth) -> MonthPicture {
+    let weeks = month.weeks.map { week in
+      week.map { day in
+        day.map { day in
+          var drawn = MonthPicture.Day(number: day.isPossible ? String(day.number) : "·")
+          drawn.role = day.isToday ? .title : day.isPossible ? nil : .dim
+          return drawn
+        }
+      }
+    }
+    return MonthPicture(title: month.title, weekdays: month.weekdays, weeks: weeks)
+  }
+}

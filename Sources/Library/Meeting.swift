@@ -1,0 +1,85 @@
+import Foundation
+
+/// A meeting of a book club; no other is on the same day.
+package struct Meeting: Codable, Equatable, Sendable {
+  /// The meeting's own number: given once, never given again.
+  package let number: Int
+  package var day: Day
+  package var details: MeetingDetails
+  package let addedAt: Date
+
+  package init(number: Int, day: Day, details: MeetingDetails, addedAt: Date) {
+    self.number = number
+    self.day = day
+    self.details = details
+    self.addedAt = addedAt
+  }
+
+  package var title: String { details.title }
+
+  /// Whether it is today or later.
+  package func isUpcoming(on today: Day) -> Bool { day >= today }
+}
+
+/// What is known of a meeting apart from its number and its day.
+package struct MeetingDetails: Codable, Equatable, Sendable {
+  package var title: String
+  package var book: MeetingBook
+  package var time: TimeOfDay?
+  package var place: String?
+  /// Nil where no one has said who comes.
+  package var guests: Guests?
+  package var notes: String?
+
+  package init(title: String, book: MeetingBook) {
+    self.title = title
+    self.book = book
+  }
+
+  /// Sets a field from what a person typed; nothing typed clears it. Book, date and time are no
+  /// text, and not set here.
+  ///
+  /// - Throws: what is wrong with the value; the details are then as they were.
+  package mutating func set(_ field: MeetingField, to typed: String) throws(LibraryError) {
+    let text = try PlainText.checked(typed, for: field == .notes ? .notes : nil)
+    let value = text.isEmpty ? nil : text
+    switch field {
+    case .title:
+      guard !text.isEmpty else { throw .meetingRequired(.title) }
+      title = text
+    case .place: place = value
+    case .guests: guests = try value.map(Guests.init(typed:))
+    case .notes: notes = value
+    case .book, .date, .time: break
+    }
+  }
+}
+
+/// The book that a meeting is about, as it was named when the meeting was planned.
+package struct MeetingBook: Codable, Equatable, Sendable {
+  package var title: String
+  /// The number of the library's book that it is, which may be gone by now.
+  package var bookNumber: Int?
+  /// The number of the shelf's entry that it is, which may be gone by now.
+  package var entryNumber: Int?
+
+  /// A book that is neither in the library nor on a shelf.
+  package init(title: String) { self.title = title }
+
+  package init(_ book: Book) {
+    title = book.title
+    bookNumber = book.number
+  }
+
+  package init(_ entry: ShelfEntry) {
+    title = entry.title
+    entryNumber = entry.number
+  }
+}
+
+/// The parts of a meeting that a person fills in, in the order in which they are asked for.
+package enum MeetingField: String, CaseIterable, Sendable {
+  case title, book, date, time, place, guests, notes
+
+  package var isRequired: Bool { self == .title || self == .book || self == .date }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Library
+import SQLite
+
+/// Meetings as rows.
+struct MeetingRows: LoggedRows {
+  let database: Database
+  let noun = ChangeKind.Noun.meeting
+  let table = "meeting"
+
+  func subject(_ meeting: Meeting) -> ChangeSubject { .meeting(meeting) }
+
+  // MARK: Reading
+
+  func meeting(_ number: Int) throws -> Meeting? {
+    try database.first(MeetingListing.byNumber, [.integer(number)], Self.meeting)
+  }
+
+  func meeting(on day: Day) throws -> Meeting? {
+    try database.first(MeetingListing.byDay, [.text(day.iso)], Self.meeting)
+  }
+
+  func each(
+    on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
+  ) throws {
+    let values = Self.values(days) + [.integer(limit ?? -1), .integer(offset)]
+    try database.each(MeetingListing.page, values) { try body(Self.meeting($0)) }
+  }
+
+  /// All meetings in the order of numbers.
+  func each(_ body: (Meeting) throws -> Void) throws {
+    try database.each(MeetingListing.all, []) { try body(Self.meeting($0)) }
+  }
+
+  func count(on days: ClosedRange<Day>) throws -> Int {
+    try database.first(MeetingListing.count, Self.values(days)) { $0.integer(0) } ?? 0
+  }
+
+  private static func values(_ days: ClosedRange<Day>) -> [Value] {
+    [.text(days.lowerBound.iso), .text(days.upperBound.iso)]
+  }
+
+  private static func meeting(_ row: Row) -> Meeting {
+    var book = MeetingBook(title: row.text(4))
+    book.bookNumber = row.optionalInteger(5)
+    book.entryNumber = row.optionalInteger(6)
+    var details = MeetingDetails(title: row.text(3), book: book)
+    details.time = row.optionalText(2).flatMap { TimeOfDay(iso: $0) }
+    details.place = row.optionalText(7)
+    let names = row.optionalText(9)?.split(separator: "\n").map(String.init) ?? []
+    details.guests = row.optionalInteger(8).map { Guests(count: $0, names: names) }
+    details.notes = row.optionalText(10)
+    return Meeting(
+      number: row.integer(0), day: Day(iso: row.text(1)) ?? .last, details: details,
+      addedAt: BookRows.instant(row.integer(11)))
+  }
+
+  // MARK: Writing
+
+  func insert(_ details: MeetingDetails, on day: Day, at instant: Date) throws -> Meeting {
+    let meeting = Meeting(number: 0, day: day, details: details, addedAt: instant)
+    try database.each(Self.putting, [.null] + Self.values(meeting)) { _ in }
+    return try self.meeting(database.lastInsertedID) ?? meeting
+  }
+
+  func put(_ meeting: Meeting) throws {
+    try database.each(Self.putting, [.integer(meeting.number)] + Self.values(meeting)) { _ in }
+  }
+
+  func delete(_ number: Int) throws {
+    try database.run("DELETE FROM meeting WHERE number = ?", .integer(number))
+  }
+
+  private static let putting: String = {
+    let names = MeetingListing.columns.split(separator: ", ").map(String.init)
+    let places = names.map { _ in "?" }.joined(separator: ", ")
+    let replaced = names.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    return """
+      INSERT INTO meeting (\(MeetingListing.columns)) VALUES (\(places))
+      ON CONFLICT (number) DO UPDATE SET \(replaced)
+      """
+  }()
+
+  /// All columns but the number.
+  private static func values(_ meeting: Meeting) -> [Value] {
+    let (details, book) = (meeting.details, meeting.details.book)
+    let names = details.guests?.names ?? []
+    return [
+      .text(meeting.day.iso), Value(details.time?.iso), .text(details.title), .text(book.title),
+      Value(book.bookNumber), Value(book.entryNumber), Value(details.place),
+      Value(details.guests?.count), Value(names.isEmpty ? nil : names.joined(separator: "\n")),
+      Value(details.notes), BookRows.seconds(meeting.addedAt),
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+import Library
+import MeetingEditorEntity
+
+/// The rules of filling in a meeting: what each field takes, and what saving does.
+package struct MeetingEditorRules {
+  private let store: any LibraryStore
+  private let scheduling: Scheduling
+
+  package init(store: any LibraryStore, clock: Clock) {
+    self.store = store
+    scheduling = Scheduling(clock: clock)
+  }
+
+  package var today: Day { scheduling.today }
+
+  /// The last day that a meeting can be on.
+  package var latest: Day { scheduling.days.upperBound }
+
+  package func meeting(_ number: Int) throws -> Meeting {
+    guard let meeting = try store.meeting(number) else {
+      throw LibraryError.noSuchMeeting(number)
+    }
+    return meeting
+  }
+
+  /// The days through this one that a new meeting can be on, and the draft's own.
+  package func possibleDays(
+    through last: Day, for draft: MeetingEditorDraft
+  ) throws -> (Day) -> Bool {
+    let taken = Set(try store.meetings(on: today...max(today, last)).map(\.day))
+    return { [scheduling] day in
+      day == draft.day || scheduling.days.contains(day) && !taken.contains(day)
+    }
+  }
+
+  /// Fills in a field.
+  ///
+  /// - Throws: `LibraryError` where the value is none for this field; the draft is then as it was.
+  package func set(
+    _ field: MeetingField, to value: MeetingEditorValue, in draft: inout MeetingEditorDraft
+  ) throws {
+    switch (field, value) {
+    case (.book, .text(let text)):
+      draft.details.book = try MeetingBooks(store: store).book(named: text)
+    case (.date, .day(let day)):
+      try check(day, for: draft)
+      draft.day = day
+    case (.time, .time(let time)): draft.details.time = time
+    case (.time, _): draft.details.time = nil
+    case (.book, _), (.date, _): throw LibraryError.meetingRequired(field)
+    case (_, .text(let text)): try draft.details.set(field, to: text)
+    case (_, _): try draft.details.set(field, to: "")
+    }
+  }
+
+  /// Said as soon as the day is given, and not only when all else is filled in.
+  private func check(_ day: Day, for draft: MeetingEditorDraft) throws {
+    try scheduling.check(day, of: try draft.number.map(meeting))
+    if let other = try store.meeting(on: day), other.number != draft.number {
+      throw LibraryError.meetingDayTaken(other)
+    }
+  }
+
+  /// Adds the meeting, or writes the changes of one, as one step of undo.
+  ///
+  /// - Returns: the meeting, and whether anything was written.
+  package func save(_ draft: MeetingEditorDraft) throws -> (meeting: Meeting, isChanged: Bool) {
+    for field in MeetingField.allCases where field.isRequired && draft.isEmpty(field) {
+      throw LibraryError.meetingRequired(field)
+    }
+    guard let day = draft.day else { throw LibraryError.meetingRequired(.date) }
+    guard let number = draft.number else {
+      let meeting = try store.change(.addMeeting) {
+        try scheduling.add(draft.details, on: day, in: $0)
+      }
+      return (meeting, true)
+    }
+    let before = try meeting(number)
+    let after = try store.change(.editMeeting) {
+      try scheduling.update(number, to: draft.details, on: day, in: $0)
+    }
+    return (after, after != before)
+  }
+}

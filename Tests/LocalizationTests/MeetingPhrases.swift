@@ -1,0 +1,20 @@
+import Library
+import Localization
+
+/// What meetings say, each once.
+func meetingPhrases(in texts: any Texts) throws -> [String] {
+  let meeting = winterMeeting(on: try day("2026-12-24"))
+  // A date is one in English and in French.
+  let labels = MeetingField.allCases.filter { $0 != .date }.map(texts.label)
+  let explained = MeetingField.allCases.map(texts.explanation)
+  let states = [true, false].flatMap {
+    [texts.meetingState(isUpcoming: $0), texts.noMeetings(upcoming: $0)]
+  }
+  return labels + explained + states + [
+    texts.name(meeting), texts.meetingCount(2), texts.meetingsHeading, texts.upcomingCount(2),
+    texts.guestCount(2), texts.noMeetings, texts.meetingsHint, texts.latestMeetingsFirst,
+    texts.newMeetingHeading,
+    texts.editHeading(meeting), texts.planned(meeting), texts.saved(meeting),
+    texts.removed(meeting), texts.removedMeetings(2),
+  ]
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Library
+import LibraryStorage
+
+/// A meeting with something in every field.
+let wholeMeeting = {
+  var details = MeetingDetails(title: "Winter", book: MeetingBook(title: "L'Écume des jours"))
+  details.book.bookNumber = 2
+  details.book.entryNumber = 1
+  details.time = TimeOfDay(hour: 19, minute: 5)
+  details.place = "chez Zoë"
+  details.guests = Guests(count: 2, names: ["Anna", "Ольга"])
+  details.notes = "a\nb"
+  return details
+}()
+
+extension LibraryStore {
+  /// Plans a meeting on a day written as it is stored, as one change.
+  @discardableResult
+  func meet(
+    on day: String,
+    _ details: MeetingDetails = MeetingDetails(title: "Club", book: MeetingBook(title: "Dune"))
+  ) throws -> Meeting {
+    try change(.addMeeting) {
+      try $0.addMeeting(details, on: Day(iso: day) ?? .last, at: noon)
+    }
+  }
+
+  func editMeeting(_ number: Int, _ body: (inout Meeting) -> Void) throws {
+    try change(.editMeeting) { transaction in
+      guard var meeting = try transaction.meeting(number) else { return }
+      body(&meeting)
+      try transaction.update(meeting)
+    }
+  }
+}
