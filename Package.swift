@@ -60,15 +60,17 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "LibraryStorage", dependencies: ["Library", "SQLite"]),
-    .target(name: "SettingsStorage", dependencies: ["Library"]),
+    .target(name: "Files"),
+    .target(name: "Processes", dependencies: ["Files"]),
+    .target(name: "SettingsStorage", dependencies: ["Library", "Files"]),
     .target(name: "Localization", dependencies: ["Library"], path: "Localization"),
-    .target(name: "Terminal"),
+    .target(name: "Terminal", dependencies: ["Processes"]),
     .target(name: "CommandLine", dependencies: ["Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
     .target(name: "Exchange", dependencies: ["Library", "Markup", "SQLite"]),
-    .target(name: "Catalogue", dependencies: ["Library", "Markup"]),
+    .target(name: "Catalogue", dependencies: ["Library", "Markup", "Processes"]),
     .target(name: "Session", dependencies: ["Library", "Localization", "Terminal", "CommandLine"]),
-    .target(name: "Covers", dependencies: ["Library", "Terminal"]),
+    .target(name: "Covers", dependencies: ["Library", "Terminal", "Files", "Processes"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LibraryTests", dependencies: ["Library"]),
     .testTarget(name: "StorageTests", dependencies: ["Library", "LibraryStorage", "SQLite"]),
@@ -105,13 +107,14 @@ package.targets += screen(
   "BookList",
   opens: [
     "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
-    "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf",
+    "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf", "Tags",
     "Meetings", "Poll",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor"])
+package.targets += screen("Tags")
 package.targets += screen("Poll", opens: ["MeetingEditor"])
 package.targets += screen("BookEditor")
 package.targets += screen("Meetings", opens: ["MeetingEditor"])

@@ -59,6 +59,8 @@ struct English: Texts {
     case .note: ["note"]
     case .remove: ["remove"]
     case .meetings: ["meetings", "meeting"]
+    case .tags: ["tags"]
+    case .rename: ["rename"]
     case .poll: ["poll"]
     case .vote: ["vote"]
     case .back: ["back", "b"]
@@ -267,6 +269,8 @@ struct English: Texts {
     case .meetings: "Which meeting? Its number"
     case .book: "Book"
     case .date: "Date"
+    case .tagName: "Which tag?"
+    case .newName: "What is it to be called?"
     case .candidates: "Which books? Numbers, titles, or --want for the reading list"
     case .voter: "Who votes?"
     case .choices: "Which of these books? Numbers or titles"
@@ -293,11 +297,10 @@ struct English: Texts {
     case .unshelve: "Take \(books) off the shelves?"
     case .shelve: "Put \(books) on a shelf?"
     case .reshelve: "Move \(books) to the other shelf?"
-    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample, .openPoll,
-      .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll:
-      "Change \(books)?"
     case .removeMeeting: "Remove \(meetingCount(count))?"
     case .addMeeting, .editMeeting: "Change \(meetingCount(count))?"
+    default:
+      "Change \(books)?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -445,6 +448,10 @@ struct English: Texts {
     case .addMeeting: "adding \(meetings(change))"
     case .editMeeting: "editing \(meetings(change))"
     case .removeMeeting: "removing \(meetings(change))"
+    case .addTag: "adding \(tag(of: change))"
+    case .renameTag: "renaming a tag, now \(tag(of: change))"
+    case .deleteTag: "deleting \(tag(of: change))"
+    case .collage: "making the collage of \(tag(of: change))"
     case .openPoll: "opening \(poll.name)"
     case .editPoll: "changing the books of \(poll.name)"
     case .vote: (poll.voter.map { "the vote of \($0)" } ?? "a vote") + " in \(poll.name)"
@@ -460,12 +467,17 @@ struct English: Texts {
     return ("poll \(poll.number)", poll.ballots.last?.name)
   }
 
+  private func tag(of change: Change) -> String {
+    guard case .tag(let tag) = change.subject else { return "a tag" }
+    return "the tag " + quoted(tag.name)
+  }
+
   /// What a change of one thing is told by, and where it is.
   private func subject(of change: Change) -> (book: String?, shelf: String) {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, .poll, nil: (nil, "a shelf")
+    case .meeting, .tag, .poll, nil: (nil, "a shelf")
     }
   }
 
@@ -535,6 +547,49 @@ struct English: Texts {
   // MARK: Shelves
 
   func words(for order: ShelfOrder) -> [String] { [order.rawValue] }
+
+  // MARK: Tags
+
+  let tagsHeading = "Tags"
+  func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
+  let tagLabel = "Tag"
+  let booksLabel = "Books"
+  let collageLabel = "Collage"
+  func made(_ collage: Collage, on day: Day) -> String {
+    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
+  }
+  private func source(_ collage: Collage) -> String {
+    switch collage.origin {
+    case .catalogue(let source, _): " from \(source.name)"
+    case .library: " of yours"
+    }
+  }
+  let noTags =
+    "You haven't added any tags yet. add TAG adds one; tag N +WORD puts one on a book of the library."
+  var tagsHint: String {
+    "A number or a name opens a tag's collage. add TAG, rename TAG NAME, delete TAG, back"
+  }
+  func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
+  func renamed(_ tag: LibraryTag, to name: String) -> String {
+    "The tag \(quoted(tag.name)) is called \(quoted(name)) now"
+      + (tag.books > 0 ? ", on \(bookCount(tag.books)) too." : ".")
+  }
+  func deleteQuestion(_ tag: LibraryTag) -> String {
+    let collage = tag.collage == nil ? "" : " and its collage"
+    let books = tag.books == 0 ? "" : " \(bookCount(tag.books)) of the library would lose it."
+    return "Delete the tag \(quoted(tag.name))\(collage)?\(books)"
+  }
+  func deleted(_ tag: LibraryTag) -> String {
+    let collage =
+      tag.collage.map { " and its collage of \(bookCount($0.books.count))" } ?? ""
+    let books =
+      switch tag.books {
+      case 0: ""
+      case 1: " 1 book of the library has lost it."
+      default: " \(bookCount(tag.books)) of the library have lost it."
+      }
+    return "Deleted the tag \(quoted(tag.name))\(collage).\(books)"
+  }
 
   func heading(_ shelf: Shelf) -> String {
     switch shelf {
@@ -853,6 +908,8 @@ struct English: Texts {
       "The cover of book \(book) is missing: the file \(file); \(repair)"
     case .coverMissing(let file, .entry(let entry)):
       "The cover of entry \(entry) of the shelves is missing: the file \(file); \(repair)"
+    case .coverMissing(let file, .collage(let tag, let place)):
+      "Cover \(place + 1) of the collage of tag \(tag) is missing: the file \(file); \(repair)"
     case .coverLeftOver(let file):
       "The file \(file) is the cover of nothing; \(repair)"
     }
@@ -984,6 +1041,7 @@ struct English: Texts {
   func completed(count: Int) -> String { "Filled in \(bookCount(count))." }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "With \(meetingCount(count))." }
+  func keptTags(count: Int) -> String { "Tags: \(number(count))." }
   func polls(count: Int) -> String { "Polls: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.english(count, "book was", "books were") + " there already:"
@@ -1150,6 +1208,8 @@ struct English: Texts {
     case .meetings:
       "the meetings of the book club; meetings add TITLE plans one, meetings edit N and remove N "
         + "change them"
+    case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
+    case .rename: "among the tags: give one another name, in its books too"
     case .poll: "the vote for the next book; poll open, add, remove, close, delete change it"
     case .vote: "vote in the open poll, with its numbers or titles, best first"
     case .back: "leave this screen"
@@ -1374,6 +1434,13 @@ struct English: Texts {
     case .badGuests(let text):
       "\(quoted(text)) are no guests: it takes a whole number from 1 to 500, or as many names "
         + "with commas between."
+    case .noSuchTag(let name): "There is no tag \(quoted(name))."
+    case .tagExists(let name): "There is a tag \(quoted(name)) already."
+    case .tagRequired: "A tag needs a name, for example: science fiction."
+    case .badTag(let name):
+      "\(quoted(name)) cannot be one tag: a comma or a semicolon stands between tags."
+    case .noCovers(let name): "The catalogue has no book with a cover for \(quoted(name))."
+    case .noBooksTagged(let name): "No book of the library has the tag \(quoted(name))."
     case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
       "No poll is open: poll open 3 7 12 opens one on these books, poll open --want on the reading "
@@ -1572,6 +1639,11 @@ struct English: Texts {
         + "go back to the list first."
     case .onlyForShelf(let verb):
       "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
+    case .tagNumbers(let verb):
+      "Numbers here are those of the tags, and \(verb) is for books of the library; "
+        + "go back to the list first."
+    case .onlyForTags(let verb):
+      "\(verb) is for tags: type tags first, or tags \(verb) TAG NAME."
     case .candidateNumbers(let verb):
       "Numbers here are those of the poll’s books, as in vote NAME 2 1; for \(quoted(verb)), go back "
         + "to the list first."
@@ -1621,6 +1693,8 @@ struct English: Texts {
     case .meetings: "the number of a meeting is missing."
     case .book: "the book is missing; give --book BOOK."
     case .date: "the date is missing; give --on DATE."
+    case .tagName: "the tag is missing."
+    case .newName: "the new name is missing."
     case .candidates: "the books to vote on are missing, such as 3 7 12 or --want."
     case .voter: "the name of who votes is missing."
     case .choices: "the numbers of the books are missing, such as 2 1 3."

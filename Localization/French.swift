@@ -60,6 +60,8 @@ struct French: Texts {
     case .note: ["annoter"]
     case .remove: ["retirer", "enlever"]
     case .meetings: ["réunions", "réunion"]
+    case .tags: ["étiquettes"]
+    case .rename: ["renommer"]
     case .poll: ["scrutin"]
     case .vote: ["voter"]
     case .back: ["retour"]
@@ -309,6 +311,8 @@ struct French: Texts {
     case .meetings: "Quelle réunion\u{A0}? Son numéro"
     case .book: "Livre"
     case .date: "Date"
+    case .tagName: "Quelle étiquette\u{A0}?"
+    case .newName: "Comment doit-elle s’appeler\u{A0}?"
     case .candidates:
       "Quels livres\u{A0}? Numéros, titres, ou --want pour les livres à lire"
     case .voter: "Qui vote\u{A0}?"
@@ -338,11 +342,10 @@ struct French: Texts {
     case .unshelve: "Retirer \(books) des étagères\u{A0}?"
     case .shelve: "Ranger \(books) sur une étagère\u{A0}?"
     case .reshelve: "Passer \(books) sur l’autre étagère\u{A0}?"
-    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample,
-      .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll:
-      "Modifier \(books)\u{A0}?"
     case .removeMeeting: "Retirer \(meetingCount(count))\u{A0}?"
     case .addMeeting, .editMeeting: "Modifier \(meetingCount(count))\u{A0}?"
+    default:
+      "Modifier \(books)\u{A0}?"
     }
   }
   func onMarked(count: Int) -> String {
@@ -510,6 +513,10 @@ struct French: Texts {
     case .addMeeting: "ajout de \(meetings(change))"
     case .editMeeting: "modification de \(meetings(change))"
     case .removeMeeting: "retrait de \(meetings(change))"
+    case .addTag: "ajout \(tag(of: change))"
+    case .renameTag: "nouveau nom \(tag(of: change))"
+    case .deleteTag: "suppression \(tag(of: change))"
+    case .collage: "mosaïque \(tag(of: change))"
     case .openPoll: "ouverture \(poll.name)"
     case .editPoll: "modification des livres \(poll.name)"
     case .vote: "vote" + (poll.voter.map { " (\($0)) lors " } ?? " lors ") + poll.name
@@ -525,12 +532,17 @@ struct French: Texts {
     return ("du scrutin \(poll.number)", poll.ballots.last?.name)
   }
 
+  private func tag(of change: Change) -> String {
+    guard case .tag(let tag) = change.subject else { return "d’une étiquette" }
+    return "de l’étiquette " + quoted(tag.name)
+  }
+
   /// What a change of one thing is told by, and where it is, in the plural.
   private func subject(of change: Change) -> (book: String?, shelf: String) {
     switch change.subject {
     case .book(let book): ("du livre \(isSpoken ? numbered(book) : name(book))", "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case .meeting, .poll, nil: (nil, "étagères")
+    case .meeting, .tag, .poll, nil: (nil, "étagères")
     }
   }
 
@@ -612,6 +624,55 @@ struct French: Texts {
     case .rating: ["note"]
     case .date: ["date"]
     }
+  }
+
+  // MARK: Tags
+
+  let tagsHeading = "Étiquettes"
+  func tagCount(_ count: Int) -> String { Plural.french(count, "étiquette", "étiquettes") }
+  let tagLabel = "Étiquette"
+  let booksLabel = "Livres"
+  let collageLabel = "Mosaïque"
+  func made(_ collage: Collage, on day: Day) -> String {
+    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
+  }
+  private func source(_ collage: Collage) -> String {
+    switch collage.origin {
+    case .catalogue(let source, _): " (\(source.name))"
+    case .library: " à vous"
+    }
+  }
+  let noTags =
+    "Vous n’avez pas encore ajouté d’étiquette. ajouter ÉTIQUETTE en ajoute une\u{A0}; "
+    + "étiqueter N +MOT en pose une sur un livre de la bibliothèque."
+  var tagsHint: String {
+    "Un numéro ou un nom ouvre la mosaïque d’une étiquette. ajouter, renommer, supprimer, retour"
+  }
+  func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
+  func renamed(_ tag: LibraryTag, to name: String) -> String {
+    "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
+      + (tag.books > 0 ? ", sur \(bookCount(tag.books)) aussi." : ".")
+  }
+  func deleteQuestion(_ tag: LibraryTag) -> String {
+    let collage = tag.collage == nil ? "" : " et sa mosaïque"
+    let books =
+      switch tag.books {
+      case 0: ""
+      case 1: " 1 livre de la bibliothèque la perdrait."
+      default: " \(bookCount(tag.books)) de la bibliothèque la perdraient."
+      }
+    return "Supprimer l’étiquette \(quoted(tag.name))\(collage)\u{A0}?\(books)"
+  }
+  func deleted(_ tag: LibraryTag) -> String {
+    let collage =
+      tag.collage.map { " et sa mosaïque de \(bookCount($0.books.count))" } ?? ""
+    let books =
+      switch tag.books {
+      case 0: ""
+      case 1: " 1 livre de la bibliothèque l’a perdue."
+      default: " \(bookCount(tag.books)) de la bibliothèque l’ont perdue."
+      }
+    return "Étiquette \(quoted(tag.name)) supprimée\(collage.isEmpty ? "" : "," + collage).\(books)"
   }
 
   func heading(_ shelf: Shelf) -> String {
@@ -750,7 +811,7 @@ struct French: Texts {
     case .date:
       "Le jour, d’aujourd’hui à dans deux ans, une seule réunion par jour\u{A0}: \(dateHelp) "
         + "Ce champ ne doit pas rester vide."
-    case .time: "L’heure du début\u{A0}: 19:30, 19h30, 19h ou 7pm."
+    case .time: "L’heure du début\u{A0}: 19h30, 19h ou 7pm."
     case .place: "Le lieu."
     case .guests: "Le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules."
     case .notes: "Tout ce qui est à retenir, comme ce qui s’est dit."
@@ -976,6 +1037,9 @@ struct French: Texts {
       "La couverture du livre \(book) manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
     case .coverMissing(let file, .entry(let entry)):
       "La couverture de l’entrée \(entry) des étagères manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
+    case .coverMissing(let file, .collage(let tag, let place)):
+      "La couverture \(place + 1) de la mosaïque de l’étiquette \(tag) manque\u{A0}: "
+        + "le fichier \(file)\u{A0}; \(repair)"
     case .coverLeftOver(let file):
       "Le fichier \(file) n’est la couverture de rien\u{A0}; \(repair)"
     }
@@ -1125,6 +1189,7 @@ struct French: Texts {
   }
   func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
+  func keptTags(count: Int) -> String { "Étiquettes\u{A0}: \(number(count))." }
   func polls(count: Int) -> String { "Scrutins\u{A0}: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
@@ -1335,6 +1400,9 @@ struct French: Texts {
     case .meetings:
       "les réunions du club de lecture\u{A0}; «\u{A0}réunions ajouter TITRE\u{A0}» en prévoit une, "
         + "«\u{A0}réunions modifier N\u{A0}» et «\u{A0}retirer N\u{A0}» les changent"
+    case .tags:
+      "les étiquettes\u{A0}; étiquettes ajouter, renommer, supprimer les modifient"
+    case .rename: "parmi les étiquettes\u{A0}: en renommer une, dans ses livres aussi"
     case .poll:
       "le vote pour le prochain livre\u{A0}; scrutin ouvrir, ajouter, retirer, clore, supprimer le "
         + "modifient"
@@ -1380,7 +1448,7 @@ struct French: Texts {
     case .past: "seulement les réunions passées"
     case .book: "le livre de la réunion\u{A0}: son numéro ou son titre"
     case .on: "le jour de la réunion, à deux ans au plus"
-    case .at: "l’heure du début\u{A0}: 19:30, 19h30, 7pm"
+    case .at: "l’heure du début\u{A0}: 19h30, 19h ou 7pm"
     case .place: "le lieu"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .all: "tous les scrutins"
@@ -1585,6 +1653,16 @@ struct French: Texts {
     case .badGuests(let text):
       "\(quoted(text)) n’indique pas d’invités\u{A0}: il faut un nombre entier de 1 à 500, "
         + "ou autant de noms séparés par des virgules."
+    case .noSuchTag(let name): "Il n’y a pas d’étiquette \(quoted(name))."
+    case .tagExists(let name): "Il y a déjà une étiquette \(quoted(name))."
+    case .tagRequired: "Il faut un nom à une étiquette, par exemple\u{A0}: science-fiction."
+    case .badTag(let name):
+      "\(quoted(name)) ne peut pas être une seule étiquette\u{A0}: la virgule et le point-virgule "
+        + "séparent les étiquettes."
+    case .noCovers(let name):
+      "Le catalogue n’a pas de livre avec couverture pour \(quoted(name))."
+    case .noBooksTagged(let name):
+      "Aucun livre de la bibliothèque n’a l’étiquette \(quoted(name))."
     case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert\u{A0}: «\u{A0}scrutin ouvrir 3 7 12\u{A0}» met ces livres aux voix, "
@@ -1840,6 +1918,12 @@ struct French: Texts {
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
     case .onlyForShelf(let verb):
       "\(verb) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
+    case .tagNumbers(let verb):
+      "Ici, les numéros sont ceux des étiquettes, et \(verb) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenez d’abord à la liste."
+    case .onlyForTags(let verb):
+      "\(verb) concerne les étiquettes\u{A0}: tapez d’abord étiquettes, ou étiquettes \(verb) "
+        + "ÉTIQUETTE NOM."
     case .candidateNumbers(let verb):
       "Les numéros sont ici ceux des livres du scrutin, comme dans «\u{A0}voter NOM 2 1\u{A0}»\u{A0}; pour "
         + "\(quoted(verb)), revenir d’abord à la liste."
@@ -1892,6 +1976,8 @@ struct French: Texts {
     case .meetings: "il manque le numéro d’une réunion."
     case .book: "il manque le livre\u{A0}; donner --book LIVRE."
     case .date: "il manque la date\u{A0}; donner --on DATE."
+    case .tagName: "il manque l’étiquette."
+    case .newName: "il manque le nouveau nom."
     case .candidates: "il manque les livres à mettre aux voix, comme 3 7 12 ou --want."
     case .voter: "il manque le nom de la personne qui vote."
     case .choices: "il manque les numéros des livres, comme 2 1 3."

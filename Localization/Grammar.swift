@@ -16,6 +16,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case search, record, more, fill
   case shelf, read, want, move, note, remove
   case meetings
+  case tags, rename
   case poll, vote
   case back, quit, help
 }
@@ -65,6 +66,8 @@ package enum LinePart: Sendable, Equatable {
   case entries, shelfOrder, notes
   /// Meetings, and what one needs besides a title.
   case meetings, book, date
+  /// One tag, and what it is to be called.
+  case tagName, newName
   /// Books to vote on, who votes, for which of them, and a poll.
   case candidates, voter, choices, poll
   /// The rest of a form whose answers have ended.
@@ -112,6 +115,10 @@ package enum LineError: Error, Equatable, Sendable {
   case onlyForShelf(String)
   /// A verb for the library's books, where numbers are those of meetings.
   case meetingNumbers(verb: String)
+  /// A verb for the library's books, with numbers, where numbers are those of tags.
+  case tagNumbers(verb: String)
+  /// A verb for tags that stands without `tags`.
+  case onlyForTags(String)
   /// A verb for the library's books, where numbers are those of the books that are voted on.
   case candidateNumbers(verb: String)
 
@@ -141,6 +148,8 @@ package enum LineError: Error, Equatable, Sendable {
     case .entryNumbers: "entry-numbers"
     case .onlyForShelf: "only-for-shelf"
     case .meetingNumbers: "meeting-numbers"
+    case .tagNumbers: "tag-numbers"
+    case .onlyForTags: "only-for-tags"
     case .candidateNumbers: "candidate-numbers"
     }
   }

@@ -60,6 +60,8 @@ struct Russian: Texts {
     case .note: ["заметка"]
     case .remove: ["убрать"]
     case .meetings: ["встречи", "встреча"]
+    case .tags: ["метки"]
+    case .rename: ["переименовать"]
     case .poll: ["голосование"]
     case .vote: ["голосовать", "голос"]
     case .back: ["назад"]
@@ -297,6 +299,8 @@ struct Russian: Texts {
     case .meetings: "Какая встреча? Её номер"
     case .book: "Книга"
     case .date: "Дата"
+    case .tagName: "Какая метка?"
+    case .newName: "Как её назвать?"
     case .candidates: "Какие книги? Номера, названия или --want для списка чтения"
     case .voter: "Кто голосует?"
     case .choices: "Какие из этих книг? Номера или названия"
@@ -325,11 +329,10 @@ struct Russian: Texts {
     case .unshelve: "Убрать с полок \(books)?"
     case .shelve: "Поставить \(books) на полку?"
     case .reshelve: "Перенести \(books) на другую полку?"
-    case .add, .edit, .importing, .restore, .purge, .rateShelved, .annotate, .sample,
-      .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll:
-      "Изменить \(books)?"
     case .removeMeeting: "Убрать \(meetingsToChange(count))?"
     case .addMeeting, .editMeeting: "Изменить \(meetingsToChange(count))?"
+    default:
+      "Изменить \(books)?"
     }
   }
   func onMarked(count: Int) -> String { "Отмечено, \(bookCount(count)):" }
@@ -491,6 +494,10 @@ struct Russian: Texts {
     case .addMeeting: "добавление \(ofMeetings(change))"
     case .editMeeting: "изменение \(ofMeetings(change))"
     case .removeMeeting: "удаление \(ofMeetings(change))"
+    case .addTag: "добавление \(tag(of: change))"
+    case .renameTag: "новое имя \(tag(of: change))"
+    case .deleteTag: "удаление \(tag(of: change))"
+    case .collage: "коллаж \(tag(of: change))"
     case .openPoll: "открытие голосования\(poll.number)"
     case .editPoll: "изменение книг голосования\(poll.number)"
     case .vote:
@@ -507,12 +514,17 @@ struct Russian: Texts {
     return (" \(poll.number)", poll.ballots.last?.name)
   }
 
+  private func tag(of change: Change) -> String {
+    guard case .tag(let tag) = change.subject else { return "метки" }
+    return "метки " + quoted(tag.name)
+  }
+
   /// What a change of one thing is told by, and where it is.
   private func subject(of change: Change) -> (book: String?, shelf: Shelf?) {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .meeting, .poll, nil: (nil, nil)
+    case .meeting, .tag, .poll, nil: (nil, nil)
     }
   }
 
@@ -614,6 +626,46 @@ struct Russian: Texts {
     case .rating: ["оценка"]
     case .date: ["дата"]
     }
+  }
+
+  // MARK: Tags
+
+  let tagsHeading = "Метки"
+  func tagCount(_ count: Int) -> String { Plural.russian(count, "метка", "метки", "меток") }
+  let tagLabel = "Метка"
+  let booksLabel = "Книг"
+  let collageLabel = "Коллаж"
+  func made(_ collage: Collage, on day: Day) -> String {
+    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
+  }
+  private func source(_ collage: Collage) -> String {
+    switch collage.origin {
+    case .catalogue(let source, _): " (\(source.name))"
+    case .library: " из библиотеки"
+    }
+  }
+  let noTags =
+    "Вы ещё не добавили ни одной метки. добавить МЕТКА добавляет метку; "
+    + "пометить N +СЛОВО ставит её на книгу библиотеки."
+  var tagsHint: String {
+    "Номер или имя открывает коллаж метки. добавить, переименовать, удалить, назад"
+  }
+  func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
+  func renamed(_ tag: LibraryTag, to name: String) -> String {
+    "Метка \(quoted(tag.name)) теперь называется \(quoted(name))"
+      + (tag.books > 0 ? ", и в книгах тоже: \(number(tag.books))." : ".")
+  }
+  func deleteQuestion(_ tag: LibraryTag) -> String {
+    let collage = tag.collage == nil ? "" : " и её коллаж"
+    let lose = Plural.russianForm(tag.books, "потеряет", "потеряют", "потеряют")
+    let books = tag.books == 0 ? "" : " Её \(lose) \(bookCount(tag.books)) библиотеки."
+    return "Удалить метку \(quoted(tag.name))\(collage)?\(books)"
+  }
+  func deleted(_ tag: LibraryTag) -> String {
+    let collage = tag.collage.map { " и её коллаж (\(bookCount($0.books.count)))" } ?? ""
+    let lost = Plural.russianForm(tag.books, "потеряла", "потеряли", "потеряли")
+    let books = tag.books == 0 ? "" : " Её \(lost) \(bookCount(tag.books)) библиотеки."
+    return "\(collage.isEmpty ? "Удалена" : "Удалены") метка \(quoted(tag.name))\(collage).\(books)"
   }
 
   func heading(_ shelf: Shelf) -> String {
@@ -967,6 +1019,8 @@ struct Russian: Texts {
       "Нет обложки книги \(book): файла \(file); \(repair)"
     case .coverMissing(let file, .entry(let entry)):
       "Нет обложки записи \(entry) на полках: файла \(file); \(repair)"
+    case .coverMissing(let file, .collage(let tag, let place)):
+      "Нет обложки \(place + 1) в коллаже метки \(tag): файла \(file); \(repair)"
     case .coverLeftOver(let file):
       "Файл \(file) не служит обложкой ничему; \(repair)"
     }
@@ -1107,6 +1161,7 @@ struct Russian: Texts {
   func completed(count: Int) -> String { "Дополнено: \(bookCount(count))." }
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "С ними \(meetingCount(count))." }
+  func keptTags(count: Int) -> String { "Меток: \(number(count))." }
   func polls(count: Int) -> String { "Голосования: \(number(count))." }
   func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
@@ -1308,6 +1363,8 @@ struct Russian: Texts {
     case .meetings:
       "встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить N» "
         + "и «встречи убрать N» изменят и уберут"
+    case .tags: "метки; метки добавить, переименовать, удалить изменяют их"
+    case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
     case .poll:
       "голосование за следующую книгу; голосование открыть, добавить, убрать, закрыть, удалить "
         + "меняют его"
@@ -1542,6 +1599,13 @@ struct Russian: Texts {
       "В один день бывает одна встреча, и \(date(meeting.day)) это \(name(meeting))."
     case .badGuests(let text):
       "\(quoted(text)) — не гости: нужно целое число от 1 до 500 или столько же имён через запятую."
+    case .noSuchTag(let name): "Метки \(quoted(name)) нет."
+    case .tagExists(let name): "Метка \(quoted(name)) уже есть."
+    case .tagRequired: "Метке нужно имя, например: фантастика."
+    case .badTag(let name):
+      "\(quoted(name)) — не одна метка: запятая и точка с запятой стоят между метками."
+    case .noCovers(let name): "В каталоге нет книг с обложками по метке \(quoted(name))."
+    case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(quoted(name))."
     case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
@@ -1769,6 +1833,10 @@ struct Russian: Texts {
         + "сначала вернитесь к списку."
     case .onlyForShelf(let verb):
       "Команда «\(verb)» — для полок: введите сначала «полка» или «полка \(verb) N»."
+    case .tagNumbers(let verb):
+      "Здесь номера меток, а \(verb) относится к книгам библиотеки; сначала вернитесь к списку."
+    case .onlyForTags(let verb):
+      "\(verb) относится к меткам: сначала введите метки или метки \(verb) МЕТКА ИМЯ."
     case .candidateNumbers(let verb):
       "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды "
         + "\(quoted(verb)) сначала вернитесь к списку."
@@ -1818,6 +1886,8 @@ struct Russian: Texts {
     case .meetings: "не указан номер встречи."
     case .book: "не указана книга; добавьте --book КНИГА."
     case .date: "не указана дата; добавьте --on ДАТА."
+    case .tagName: "нет метки."
+    case .newName: "нет нового имени."
     case .candidates: "не указаны книги для голосования, например 3 7 12 или --want."
     case .voter: "не указано, кто голосует."
     case .choices: "не указаны номера книг, например 2 1 3."

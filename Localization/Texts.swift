@@ -194,6 +194,23 @@ package protocol Texts: Sendable {
   // MARK: Shelves
 
   func words(for order: ShelfOrder) -> [String]
+  var tagsHeading: String { get }
+  func tagCount(_ count: Int) -> String
+  var tagLabel: String { get }
+  var booksLabel: String { get }
+  var collageLabel: String { get }
+  /// What is said of a collage in a list.
+  func made(_ collage: Collage, on day: Day) -> String
+  var noTags: String { get }
+  /// What to do with tags, in one line.
+  var tagsHint: String { get }
+  func tagAdded(_ name: String) -> String
+  /// - Parameter tag: as it was.
+  func renamed(_ tag: LibraryTag, to name: String) -> String
+  func deleteQuestion(_ tag: LibraryTag) -> String
+  /// - Parameter tag: as it was.
+  func deleted(_ tag: LibraryTag) -> String
+
   func heading(_ shelf: Shelf) -> String
   func order(_ order: ShelfOrder) -> String
   /// Says how to fill it.
@@ -370,6 +387,7 @@ package protocol Texts: Sendable {
   func onShelves(count: Int) -> String
   /// How many meetings came with it.
   func andMeetings(count: Int) -> String
+  func keptTags(count: Int) -> String
   /// How many polls came with it.
   func polls(count: Int) -> String
   func alreadyThere(count: Int) -> String

@@ -29,6 +29,8 @@ import SettingsEntity
 import ShelfConfigurator
 import ShelfEntity
 import StatisticsConfigurator
+import TagsConfigurator
+import TagsEntity
 import TransferConfigurator
 import TrashConfigurator
 import UpkeepConfigurator
@@ -112,6 +114,7 @@ package struct BookListModule {
     case .fill: try FillModule(session, shown: shown, marked: marked).perform(line)
     case .shelf: return try shelf(line, in: session, marked: marked)
     case .meetings: return try MeetingsModule(session).open(line).map(left)
+    case .tags: return try TagsModule(session).open(line).map(left)
     case .poll: return try PollModule(session).open(line).map(left)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
@@ -147,6 +150,14 @@ package struct BookListModule {
   }
 
   private func left(_ outcome: MeetingsOutcome) -> BookListReturn {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): .elsewhere(words)
+    }
+  }
+
+  private func left(_ outcome: TagsOutcome) -> BookListReturn {
     switch outcome {
     case .back: .back
     case .quit: .quit

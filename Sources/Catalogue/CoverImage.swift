@@ -5,18 +5,53 @@ import Library
 enum CoverImage {
   /// The file at an address; nil where the catalogue has none.
   static func fetch(
-    _ address: String?, by client: WebClient, _ adjust: (inout WebRequest) -> Void = { _ in }
+    _ address: String?, by client: WebClient
   ) throws(CatalogueError) -> Data? {
-    guard let address else { return nil }
-    var request = WebRequest(address, .image)
-    adjust(&request)
-    do {
-      return try client.read(request) { (reply) throws(CatalogueError) in
-        guard isImage(reply.bytes) else { throw .wrongType(reply.host, reply.type) }
-        return Data(reply.bytes)
-      }.value
-    } catch .status(404, _) {
-      return nil
+    var cover: Result<Data?, CatalogueError> = .success(nil)
+    try client.replies(to: requests([address])) { _, reply in
+      cover = image(reply)
+      return true
+    }
+    return try cover.get()
+  }
+
+  /// The files at the addresses that several records give, as `Catalogue.covers` has it.
+  static func fetch(
+    of records: [CatalogueRecord], by client: WebClient,
+    _ take: (Int, Result<Data?, CatalogueError>) throws -> Bool
+  ) throws {
+    var places: [Int] = []
+    for (place, record) in records.enumerated() {
+      if record.coverAddress != nil {
+        places.append(place)
+      } else if try !take(place, .success(nil)) {
+        return
+      }
+    }
+    var failure: (any Error)?
+    try client.replies(to: requests(records.map(\.coverAddress))) { place, reply in
+      do {
+        return try take(places[place], image(reply))
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private static func requests(_ addresses: [String?]) -> [WebRequest] {
+    addresses.compactMap { $0.map { WebRequest($0, .image) } }
+  }
+
+  private static func image(
+    _ reply: Result<WebReply, CatalogueError>
+  ) -> Result<Data?, CatalogueError> {
+    switch reply {
+    case .success(let reply) where isImage(reply.bytes): .success(Data(reply.bytes))
+    case .success(let reply): .failure(.wrongType(reply.host, reply.type))
+    case .failure(.status(404, _)): .success(nil)
+    case .failure(let error): .failure(error)
     }
   }
 

@@ -12,7 +12,7 @@ struct CurlAnswer {
   let body: [UInt8]
 
   /// - Throws: what kept the host from answering.
-  init(_ outcome: CurlProcess.Outcome, from host: String, limit: Int) throws(CatalogueError) {
+  init(_ outcome: CurlRun.Outcome, from host: String, limit: Int) throws(CatalogueError) {
     if let fault = Self.fault(outcome.code, host, limit) { throw fault }
     let text = String(decoding: outcome.errors, as: UTF8.self).replacing("\r\n", with: "\n")
     guard let mark = text.ranges(of: CurlSettings.mark).last else {

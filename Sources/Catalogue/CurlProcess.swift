@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 #if canImport(Glibc)
   import Glibc
@@ -6,138 +7,36 @@ import Foundation
   import Darwin
 #endif
 
-/// One run of `curl`, in a process of its own.
+/// How `curl` is run, in a process of its own.
 struct CurlProcess {
-  enum Failure: Error {
-    case notStarted, tooLarge, late, interrupted
-  }
-
-  struct Outcome {
-    /// What it ended with; 128 and more for a signal.
-    let code: Int
-    let output: [UInt8]
-    let errors: [UInt8]
-  }
-
   let executable: String
   let environment: [String: String]
   /// So many bytes of output are read.
   let limit: Int
-  /// Called about ten times a second.
-  let tick: () -> Void
 
-  private static let errorLimit = 1_000_000
-  /// Milliseconds between looks at the clock and at Ctrl-C.
-  private static let interval: Int32 = 100
-
-  /// Runs it with its settings on standard input, where no list of processes shows them. In every case
-  /// it has ended when this returns.
+  /// Starts it with its settings on standard input, where no list of processes shows them.
   ///
-  /// - Parameter deadline: when it is killed, had it not kept to its own limits.
-  func run(
-    _ settings: [UInt8], until deadline: ContinuousClock.Instant,
-    _ interrupt: borrowing InterruptGuard
-  ) throws(Failure) -> Outcome {
+  /// - Parameter deadline: when it is given up, had it not kept to its own limits.
+  func start(
+    _ settings: [UInt8], until deadline: ContinuousClock.Instant
+  ) throws(CurlRun.Failure) -> CurlRun {
     guard let input = PipeEnds(), let output = PipeEnds(), let errors = PipeEnds(),
       input.write(settings)
     else { throw .notStarted }
     input.closeWriter()
-    let child = try spawn(input: input, output: output, errors: errors)
+    // -q first: no settings of the user's own are read.
+    let child = ChildProcess.start(
+      [executable, "-q", "--config", "-"], environment: environment,
+      streams: [(input.reader, 0), (output.writer, 1), (errors.writer, 2)])
+    guard let child else { throw .notStarted }
     output.closeWriter()
     errors.closeWriter()
-    var code: Int?
-    defer {
-      if code == nil {
-        kill(child, SIGKILL)
-        _ = Self.wait(child, 0)
-      }
-    }
-    var pieces: [[UInt8]] = [[], []]
-    var polls = [output, errors].map { pollfd(fd: $0.reader, events: Int16(POLLIN), revents: 0) }
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    var lastTick = ContinuousClock.now
-    while polls.contains(where: { $0.fd >= 0 }) {
-      // Once it has ended, what is still to be read is there. An end of a pipe may not come then: a
-      // process that another thread started at the same moment may hold it open.
-      let ready = poll(&polls, nfds_t(polls.count), code == nil ? Self.interval : 0)
-      if ready == 0, code != nil { break }
-      for index in polls.indices where polls[index].fd >= 0 && polls[index].revents != 0 {
-        let count = read(polls[index].fd, &buffer, buffer.count)
-        if count > 0 { pieces[index] += buffer[..<count] }
-        if count == 0 || (count < 0 && errno != EINTR) { polls[index].fd = -1 }
-      }
-      if pieces[0].count > limit || pieces[1].count > Self.errorLimit { throw .tooLarge }
-      if interrupt.isPressed() { throw .interrupted }
-      if code == nil { code = Self.wait(child, WNOHANG) }
-      let now = ContinuousClock.now
-      if now > deadline { throw .late }
-      if now - lastTick >= .milliseconds(Int(Self.interval)) {
-        lastTick = now
-        tick()
-      }
-    }
-    let last = code ?? Self.wait(child, 0) ?? -1
-    code = last
-    return Outcome(code: last, output: pieces[0], errors: pieces[1])
-  }
-
-  /// The code that the child ended with; nil where it has not.
-  private static func wait(_ child: pid_t, _ options: Int32) -> Int? {
-    var status: Int32 = 0
-    while true {
-      let found = waitpid(child, &status, options)
-      if found == child { break }
-      if found == 0 || errno != EINTR { return nil }
-    }
-    let signal = status & 0x7F
-    return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
-  }
-
-  // MARK: C
-
-  private func spawn(
-    input: PipeEnds, output: PipeEnds, errors: PipeEnds
-  ) throws(Failure) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input.reader, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.writer, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors.writer, 2)
-    // The program passes over broken pipes and holds Ctrl-C back; curl does neither.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    // -q first: no settings of the user's own are read.
-    let command = [executable, "-q", "--config", "-"]
-    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in words + variables { free(pointer) } }
-    var child: pid_t = 0
-    guard posix_spawn(&child, executable, &actions, &attributes, &words, &variables) == 0 else {
-      throw .notStarted
-    }
-    return child
+    return CurlRun(child, output: output, errors: errors, limit: limit, until: deadline)
   }
 }
 
 /// The two ends of a pipe, closed with it. No other process inherits them.
-private final class PipeEnds {
+final class PipeEnds {
   let reader: Int32
   private(set) var writer: Int32
 

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Processes
 
 /// Asks hosts through `curl`, so that the program itself opens no socket and links no network library.
 package struct CurlTransport {
@@ -13,16 +14,16 @@ package struct CurlTransport {
     package init() {}
   }
 
-  private static let redirectLimit = 3
-  /// A host that asks for more seconds than that is not waited for.
-  private static let patience = 10
-  private static let addressLimit = 8_000
+  /// So many requests are under way at once, as browsers do to one host.
+  private static let together = 4
+  /// Milliseconds between looks at the clock and at Ctrl-C.
+  private static let interval = 100.0
 
-  private let environment: [String: String]
-  private let agent: String
-  private let pace: RequestPace
-  private let timeLimit: Double
-  private let notices: Notices
+  let environment: [String: String]
+  let agent: String
+  let pace: RequestPace
+  let timeLimit: Double
+  let notices: Notices
 
   /// - Parameters:
   ///   - environment: the user's own, for the proxies and the certificates it names.
@@ -41,98 +42,71 @@ package struct CurlTransport {
   }
 
   func reply(to request: WebRequest) throws(CatalogueError) -> WebReply {
+    var reply: Result<WebReply, CatalogueError>?
+    try replies(to: [request]) { _, result in
+      reply = result
+      return true
+    }
+    guard let reply else { throw .interrupted }
+    return try reply.get()
+  }
+
+  /// Asks for several at once, a few at a time, so that none waits for one that is slow.
+  ///
+  /// - Parameter take: told of each answer as it comes, in whatever order: the request's place, and the
+  ///   answer or why there is none. Where it returns false, what is still under way is given up.
+  /// - Throws: `interrupted`; `noCurl`. No process is left behind then.
+  func replies(
+    to requests: [WebRequest], _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
+  ) throws(CatalogueError) {
+    guard !requests.isEmpty else { return }
     guard let curl else { throw .noCurl }
     let interrupt = InterruptGuard()
-    let reply: WebReply
-    do {
-      reply = try self.reply(to: request, by: curl, interrupt)
-    } catch .busy(let host, let seconds?) where seconds <= Self.patience {
-      notices.waiting(host, seconds)
-      try wait(.seconds(seconds), interrupt)
-      reply = try self.reply(to: request, by: curl, interrupt)
-    }
-    // Pressed when all was done: it is still meant for the request.
-    if interrupt.isPressed() { throw .interrupted }
-    return reply
-  }
-
-  // MARK: Asking
-
-  /// Follows redirects itself: each is a request of its own to a paced host, and leads only to the web.
-  private func reply(
-    to request: WebRequest, by curl: String, _ interrupt: borrowing InterruptGuard
-  ) throws(CatalogueError) -> WebReply {
-    var address = request.address
-    var secret = request.secret
-    var timeLeft = timeLimit
-    for _ in 0...Self.redirectLimit {
-      if request.isPaced { try wait(pace.nextTurn(), interrupt) }
-      let start = ContinuousClock.now
-      let asked = secret.map { address + (address.contains("?") ? "&" : "?") + $0 } ?? address
-      let host = CatalogueAddress.host(address)
-      defer { if request.isPaced { pace.end() } }
-      let answer = try ask(asked, for: request, by: curl, timeLeft, interrupt)
-      guard let next = answer.redirect else {
-        try answer.check(host, hasKey: secret != nil)
-        guard request.takes(answer.type) else { throw .wrongType(host, answer.type) }
-        return WebReply(address: address, type: answer.type, bytes: answer.body)
-      }
-      guard CatalogueAddress.isOfWeb(next) else { throw .redirectRefused(host) }
-      // A key is for the host that was asked, and for no one it leads on to.
-      address = secret.map { next.replacing($0, with: "") } ?? next
-      secret = nil
-      timeLeft -= (ContinuousClock.now - start) / .seconds(1)
-      guard timeLeft > 0 else { throw .timedOut(host) }
-    }
-    throw .tooManyRedirects(request.host)
-  }
-
-  private func ask(
-    _ address: String, for request: WebRequest, by curl: String, _ timeLeft: Double,
-    _ interrupt: borrowing InterruptGuard
-  ) throws(CatalogueError) -> CurlAnswer {
-    guard address.utf8.count <= Self.addressLimit,
-      !address.unicodeScalars.contains(where: PlainText.isControl)
-    else { throw .badAddress(request.address) }
-    let process = CurlProcess(
-      executable: curl, environment: environment, limit: request.limit, tick: notices.tick)
-    let settings = CurlSettings(
-      address: address, agent: agent, accept: request.accept, timeLimit: timeLeft,
-      sizeLimit: request.limit)
-    let host = CatalogueAddress.host(address)
-    let outcome: CurlProcess.Outcome
-    do {
-      let deadline = ContinuousClock.now + .seconds(timeLeft + 2)
-      outcome = try process.run(Array(settings.text.utf8), until: deadline, interrupt)
-    } catch {
-      switch error {
-      case .interrupted: throw .interrupted
-      case .late: throw .timedOut(host)
-      case .tooLarge: throw .tooLarge(host, limit: request.limit)
-      case .notStarted: throw .noCurl
-      }
-    }
-    return try CurlAnswer(outcome, from: host, limit: request.limit)
-  }
-
-  // MARK: Waiting
-
-  private func wait(
-    _ time: Duration, _ interrupt: borrowing InterruptGuard
-  ) throws(CatalogueError) {
-    let end = ContinuousClock.now + time
+    var waiting = requests.indices
+    var underWay: [(place: Int, exchange: CurlExchange)] = []
+    var lastTick = ContinuousClock.now
     while true {
+      while underWay.count < Self.together, let place = waiting.popFirst() {
+        underWay.append((place, CurlExchange(requests[place], by: curl, self)))
+      }
+      if underWay.isEmpty { break }
+      Self.wait(for: underWay.map(\.exchange))
       if interrupt.isPressed() { throw .interrupted }
-      let left = (end - ContinuousClock.now) / .milliseconds(1)
-      guard left > 0 else { return }
-      usleep(UInt32(min(left, 100) * 1_000) + 1)
-      notices.tick()
+      for index in underWay.indices.reversed() {
+        guard let result = try advance(&underWay[index].exchange) else { continue }
+        let place = underWay.remove(at: index).place
+        if !take(place, result) { return }
+      }
+      if .now - lastTick >= .milliseconds(Self.interval) {
+        lastTick = .now
+        notices.tick()
+      }
+    }
+    // Pressed when all was done: it is still meant for the requests.
+    if interrupt.isPressed() { throw .interrupted }
+  }
+
+  /// Nil where the answer has not come yet.
+  ///
+  /// - Throws: what concerns all requests.
+  private func advance(
+    _ exchange: inout CurlExchange
+  ) throws(CatalogueError) -> Result<WebReply, CatalogueError>? {
+    do {
+      return try exchange.advance().map(Result.success)
+    } catch .interrupted {
+      throw .interrupted
+    } catch {
+      return .failure(error)
     }
   }
 
-  /// The first `curl` on the path; folders that are not named from the root are passed over.
-  private var curl: String? {
-    (environment["PATH"] ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
-      .map { $0 + "/curl" }.first { access($0, X_OK) == 0 }
+  /// Until one of them may go on, but not for long.
+  private static func wait(for exchanges: [CurlExchange]) {
+    let rests = exchanges.compactMap(\.rest).map { ($0 - .now) / .milliseconds(1) }
+    let time = max(0, min(interval, rests.min() ?? interval))
+    CurlRun.wait(for: exchanges.compactMap(\.run), atMost: Int32(time.rounded(.up)))
   }
+
+  private var curl: String? { ChildProcess.find("curl", in: environment["PATH"]) }
 }

@@ -73,6 +73,13 @@ package struct GoogleBooksCatalogue: Catalogue {
     try CoverImage.fetch(record.coverAddress, by: client)
   }
 
+  package func covers(
+    of records: [CatalogueRecord],
+    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+  ) throws {
+    try CoverImage.fetch(of: records, by: client, take)
+  }
+
   // MARK: Answers
 
   private func volumes(

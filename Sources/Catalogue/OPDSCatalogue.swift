@@ -85,6 +85,13 @@ package struct OPDSCatalogue: Catalogue {
     try CoverImage.fetch(record.coverAddress, by: client)
   }
 
+  package func covers(
+    of records: [CatalogueRecord],
+    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+  ) throws {
+    try CoverImage.fetch(of: records, by: client, take)
+  }
+
   // MARK: Feeds
 
   /// Where the catalogue takes searches: in its first feed, or in a description that this one names.

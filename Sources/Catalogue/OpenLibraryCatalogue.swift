@@ -85,8 +85,17 @@ package struct OpenLibraryCatalogue: Catalogue {
     return whole
   }
 
+  /// Covers by their own ids have no limit, unlike those by ISBN, which it does not ask for; only a crawl
+  /// of them is not wanted.
   package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
-    try CoverImage.fetch(record.coverAddress, by: client) { $0.isPaced = true }
+    try CoverImage.fetch(record.coverAddress, by: client)
+  }
+
+  package func covers(
+    of records: [CatalogueRecord],
+    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+  ) throws {
+    try CoverImage.fetch(of: records, by: client, take)
   }
 
   // MARK: Answers

@@ -31,4 +31,11 @@ package struct WebClient {
       throw error
     }
   }
+
+  /// Asks the hosts for several at once, of what is not kept here: see `CurlTransport.replies`.
+  func replies(
+    to requests: [WebRequest], _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
+  ) throws(CatalogueError) {
+    try transport.replies(to: requests, take)
+  }
 }

@@ -62,8 +62,10 @@ package struct LineCompletion {
     case .shell:
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
+    case .tagName:
+      return WordChoices(source.tags(typed).map { WordChoices.Choice($0) }).completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
-      .voter, .choices, .poll, .meetings, .answers:
+      .newName, .meetings, .voter, .choices, .poll, .answers:
       return nil
     }
   }
@@ -83,6 +85,13 @@ package struct LineCompletion {
       return poll(line.words.dropFirst(first).map(\.text), last.text).completing(last)
     case .restore, .purge: return unchanged(line.line)
     case .meetings: return meetings(line, from: first)
+    case .tags, .rename:
+      let name = first + (syntax.verb == .tags ? 1 : 0)
+      guard line.words.count >= name else {
+        return WordChoices.words(syntax.choices, beginning: last.text).completing(last)
+      }
+      let tag = line.from(name)
+      return WordChoices(source.tags(tag.text).map { WordChoices.Choice($0) }).completing(tag)
     default:
       if syntax.takesFile { return files(last.text).completing(last) }
       if syntax.takesBooks { return books(line, from: first) }

@@ -19,7 +19,9 @@ package struct VerbSyntax: Sendable {
     /// No library is needed for it.
     case guide
     case search, record, fill
-    case shelf, meetings, poll
+    case shelf
+    case tags
+    case meetings, poll
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -84,6 +86,8 @@ package struct VerbSyntax: Sendable {
           [.upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes],
           .meetings
         )
+      case .tags: ("[VERB TAG]", [.page], .tags)
+      case .rename: ("TAG NAME", [], .tags)
       case .poll: ("[N]", [.want, .all], .poll)
       case .vote: ("NAME CHOICES", [.remove], .poll)
       case .back, .quit: ("", [], .any)
@@ -105,6 +109,7 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .sort: VerbSyntax(.list).allowed(.sort)
     case .settings: SettingKey.allCases.map(\.rawValue)
+    case .tags: ["add", "rename", "delete"]
     case .poll: PollWord.allCases.map(\.rawValue)
     default: placeholders.filter { $0 == $0.lowercased() }
     }

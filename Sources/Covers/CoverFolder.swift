@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Library
 
@@ -26,22 +27,28 @@ package struct CoverFolder: CoverFiles {
     folder = (library as NSString).deletingPathExtension + ".covers"
   }
 
-  package func keep(_ image: Data) throws -> String {
+  package func name(of image: Data) throws -> String {
     guard image.count <= Self.sizeLimit else { throw CoverError.tooLarge }
-    let bytes = [UInt8](image)
-    let header = try ImageHeader(bytes)
-    let name = "\(ContentName.of(bytes)).\(header.kind.rawValue)"
+    return try Self.name(of: [UInt8](image))
+  }
+
+  package func keep(_ image: Data) throws -> String {
+    let name = try name(of: image)
     guard self.image(name) == nil else { return name }
     try makeFolder()
-    try write(bytes, as: name)
+    try write([UInt8](image), as: name)
     return name
   }
 
   package func image(_ file: String) -> Data? {
-    guard let bytes = Self.isName(file) ? read(file) : nil, let header = try? ImageHeader(bytes),
-      file == "\(ContentName.of(bytes)).\(header.kind.rawValue)"
+    guard let bytes = Self.isName(file) ? read(file) : nil, file == (try? Self.name(of: bytes))
     else { return nil }
     return Data(bytes)
+  }
+
+  private static func name(of bytes: [UInt8]) throws(CoverError) -> String {
+    let header = try ImageHeader(bytes)
+    return "\(ContentName.of(bytes)).\(header.kind.rawValue)"
   }
 
   /// Links under such names too: they are not followed, and in the way.
@@ -97,18 +104,11 @@ package struct CoverFolder: CoverFiles {
 
   /// In one step, so that no session ever reads a part of it.
   private func write(_ bytes: [UInt8], as name: String) throws {
-    var template = Array(path(Self.unfinished + "XXXXXX").utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { throw CoverError.cannotWrite }
-    let partial = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     do {
-      try handle.write(contentsOf: Data(bytes))
-      guard fsync(file) == 0, rename(partial, path(name)) == 0 else {
-        throw CoverError.cannotWrite
-      }
+      let file = try PartialFile(path(Self.unfinished))
+      try file.write(bytes)
+      try file.place(at: path(name))
     } catch {
-      unlink(partial)
       throw CoverError.cannotWrite
     }
   }

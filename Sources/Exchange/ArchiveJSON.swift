@@ -10,6 +10,8 @@ import Library
 /// {…}
 /// ],"shelves":[
 /// {…}
+/// ],"tags":[
+/// {…}
 /// ],"meetings":[
 /// {…}
 /// ],"polls":[
@@ -27,7 +29,7 @@ package enum ArchiveJSON {
 
   /// The arrays in the order in which they stand.
   enum Part: String, CaseIterable {
-    case books, shelves, meetings, polls, changes
+    case books, shelves, tags, meetings, polls, changes
 
     /// The line that ends the part before.
     var opening: String { "],\"\(rawValue)\":[" }
@@ -64,6 +66,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     case .book(let book): try separator(.books) + line(book)
     case .shelved(let entry): try separator(.shelves) + line(entry)
     case .meeting(let meeting): try separator(.meetings) + line(meeting)
+    case .tag(let tag): try separator(.tags) + line(tag)
     case .poll(let poll): try separator(.polls) + line(poll)
     case .change(let change): try separator(.changes) + line(change)
     }
@@ -93,12 +96,14 @@ package final class ArchiveJSONReader: ArchiveReader {
     let books: [ArchivedBook]
     let shelves: [ShelfEntry]?
     let meetings: [Meeting]?
+    let tags: [KeptTag]?
     let polls: [Poll]?
     let changes: [ArchivedChange]
 
     var pieces: [ArchivePiece] {
       books.map(ArchivePiece.book) + (shelves ?? []).map(ArchivePiece.shelved)
-        + (meetings ?? []).map(ArchivePiece.meeting) + (polls ?? []).map(ArchivePiece.poll)
+        + (tags ?? []).map(ArchivePiece.tag) + (meetings ?? []).map(ArchivePiece.meeting)
+        + (polls ?? []).map(ArchivePiece.poll)
         + changes.map(ArchivePiece.change)
     }
   }
@@ -165,6 +170,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     case .books: .book(try Self.decoded(ArchivedBook.self, from: json, decoder, line: line))
     case .shelves: .shelved(try Self.decoded(ShelfEntry.self, from: json, decoder, line: line))
     case .meetings: .meeting(try Self.decoded(Meeting.self, from: json, decoder, line: line))
+    case .tags: .tag(try Self.decoded(KeptTag.self, from: json, decoder, line: line))
     case .polls: .poll(try Self.decoded(Poll.self, from: json, decoder, line: line))
     case .changes: .change(try Self.decoded(ArchivedChange.self, from: json, decoder, line: line))
     }

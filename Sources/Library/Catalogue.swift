@@ -27,10 +27,42 @@ package protocol Catalogue {
 
   /// The image file of the record's cover; nil where there is none.
   func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data?
+
+  /// The image files of several records' covers, fetched a few at a time.
+  ///
+  /// - Parameter take: told of each cover as it comes, in whatever order: the record's place among
+  ///   `records`, and the image, nil where there is none, or why it could not be had. Where it returns
+  ///   false, what is still under way is given up.
+  /// - Throws: `CatalogueError` for what concerns all of them, `interrupted` above all; what `take`
+  ///   throws.
+  func covers(
+    of records: [CatalogueRecord],
+    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+  ) throws
+}
+
+extension Catalogue {
+  /// One after the other.
+  package func covers(
+    of records: [CatalogueRecord],
+    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+  ) throws {
+    for (place, record) in records.enumerated() {
+      let image: Result<Data?, CatalogueError>
+      do {
+        image = .success(try cover(of: record))
+      } catch .interrupted {
+        throw CatalogueError.interrupted
+      } catch {
+        image = .failure(error)
+      }
+      guard try take(place, image) else { return }
+    }
+  }
 }
 
 /// The kinds of catalogues that can be asked, by their names on a line.
-package enum CatalogueSource: String, CaseIterable, Sendable {
+package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
   case openLibrary = "openlibrary"
   case google
   case opds

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a catalogue tells of a book.
-package struct CatalogueRecord: Equatable, Sendable {
+package struct CatalogueRecord: Codable, Equatable, Sendable {
   /// What the catalogue finds it by.
   package var id: String
   package let source: CatalogueSource

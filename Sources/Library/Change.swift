@@ -16,6 +16,11 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case editMeeting = "edit-meeting"
   case removeMeeting = "remove-meeting"
   case sample
+  case addTag = "add-tag"
+  case renameTag = "rename-tag"
+  case deleteTag = "delete-tag"
+  /// A tag got a collage, its first one or another.
+  case collage
   case openPoll = "open-poll"
   case editPoll = "edit-poll"
   case vote
@@ -31,6 +36,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
+    case .addTag, .renameTag, .deleteTag, .collage: .tag
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
     }
   }
@@ -39,6 +45,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case book
     case shelved = "shelf"
     case meeting
+    case tag
     case poll
   }
 }
@@ -50,6 +57,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case shelved(ShelfEntry)
   /// As the change left it; as it was where the change removed it.
   case meeting(Meeting)
+  /// As the change left it; as it was where the change took it away.
+  case tag(KeptTag)
   /// As the change left it; as it was where the change deleted it.
   case poll(Poll)
 }

@@ -6,6 +6,8 @@ package enum CoverOwner: Hashable, Sendable {
   case book(Int)
   /// An entry of a shelf, by its number.
   case entry(Int)
+  /// A book of a tag's collage, by the tag's number and the book's place, the first being 0.
+  case collage(tag: Int, place: Int)
 }
 
 /// A cover that is kept as a file, and where it came from.
@@ -67,6 +69,11 @@ extension CoverIndex {
 
 /// The port behind which the files of covers are kept.
 package protocol CoverFiles {
+  /// The name of the file that an image would be kept in.
+  ///
+  /// - Throws: `CoverError` where it is none that may be kept.
+  func name(of image: Data) throws -> String
+
   /// Keeps an image and returns the name of its file; the same image has the same name.
   ///
   /// - Throws: `CoverError`.

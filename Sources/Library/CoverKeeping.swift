@@ -7,9 +7,9 @@ package struct CoverKeeping {
   /// Asks a catalogue for the cover of a record; nil where there is none, or no way to it.
   package typealias Fetch = (RecordName) -> Data?
 
-  private let index: any CoverIndex
-  private let files: any CoverFiles
-  private let now: () -> Date
+  let index: any CoverIndex
+  let files: any CoverFiles
+  let now: () -> Date
   private let fetch: Fetch
 
   /// - Parameter now: the real time, whatever day was set to count as today.
@@ -28,7 +28,7 @@ package struct CoverKeeping {
   /// - Parameter record: where to ask; nil where there is no telling.
   package func image(of owner: CoverOwner, record: RecordName?) -> Data? {
     let kept = try? index.cover(of: owner)
-    if let kept, kept.mayBeKept(at: now()), let image = files.image(kept.file) { return image }
+    if let image = image(kept) { return image }
     if let record = kept?.record ?? record, let image = fetch(record) {
       keep(image, from: record, of: owner)
       return image
@@ -40,12 +40,32 @@ package struct CoverKeeping {
     return nil
   }
 
+  /// The image of a cover that is still kept.
+  func image(_ cover: KeptCover?) -> Data? {
+    guard let cover, cover.mayBeKept(at: now()) else { return nil }
+    return files.image(cover.file)
+  }
+
   /// Keeps an image that a catalogue gave as the cover of something.
   package func keep(_ image: Data, from record: RecordName, of owner: CoverOwner) {
+    put(image, from: record, of: owner)
+    tidy()
+  }
+
+  /// The same, where what is no longer needed is seen to later.
+  func put(_ image: Data, from record: RecordName, of owner: CoverOwner) {
     guard let file = try? files.keep(image) else { return }
     let cover = KeptCover(file: file, record: record, fetchedAt: now())
-    try? index.keepCover(cover, of: owner)
-    tidy()
+    do {
+      try index.keepCover(cover, of: owner)
+    } catch {
+      discard([file])
+    }
+  }
+
+  /// Removes files that were kept for something that did not come about, unless others need them.
+  func discard(_ files: [String]) {
+    for file in files where (try? index.isNeeded(file)) == false { self.files.remove(file) }
   }
 
   /// Throws away the files that nothing needs, and those that may no longer be kept.

@@ -30,6 +30,16 @@ package enum LibraryError: Error, Equatable, Sendable {
   case meetingDayTaken(Meeting)
   /// Neither a number of guests that may come nor as many names.
   case badGuests(String)
+  case noSuchTag(String)
+  /// A tag of that name is there: as it is written.
+  case tagExists(String)
+  case tagRequired
+  /// It has signs that stand between tags.
+  case badTag(String)
+  /// A catalogue has no book with a cover that is found by this tag.
+  case noCovers(String)
+  /// No book of the library has this tag.
+  case noBooksTagged(String)
   case noSuchPoll(Int)
   case noOpenPoll
   /// One is open already: its number.
@@ -78,6 +88,12 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .meetingTooLate: "meeting-too-late"
     case .meetingDayTaken: "day-taken"
     case .badGuests: "bad-guests"
+    case .noSuchTag: "no-such-tag"
+    case .tagExists: "tag-exists"
+    case .tagRequired: "tag-required"
+    case .badTag: "bad-tag-name"
+    case .noCovers: "no-covers"
+    case .noBooksTagged: "no-books-tagged"
     case .noSuchPoll: "no-such-poll"
     case .noOpenPoll: "no-open-poll"
     case .pollOpen: "poll-open"

@@ -238,7 +238,7 @@ struct ChangeLog {
     let image = try database.first(
       """
       SELECT ifnull(after, before) FROM change_entry
-      WHERE change = ? AND noun = ? ORDER BY step LIMIT 1
+      WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
       """, [.integer(change), .text(noun.rawValue)]
     ) { $0.text(0) }
     return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }

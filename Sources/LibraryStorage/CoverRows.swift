@@ -9,19 +9,19 @@ struct CoverRows {
   private static let columns = "cover.file, cover.source, cover.record, cover.fetched_at"
 
   func cover(of owner: CoverOwner) throws -> KeptCover? {
-    let (sql, number) =
+    let (sql, values): (String, [Value]) =
       switch owner {
       case .book(let number):
-        ("SELECT \(Self.columns) FROM book_cover JOIN cover USING (file) WHERE book = ?", number)
+        ("FROM book_cover JOIN cover USING (file) WHERE book = ?", [.integer(number)])
       case .entry(let number):
+        ("FROM shelf_entry JOIN cover ON cover.file = cover WHERE number = ?", [.integer(number)])
+      case .collage(let tag, let place):
         (
-          """
-          SELECT \(Self.columns) FROM shelf_entry JOIN cover ON cover.file = shelf_entry.cover
-          WHERE shelf_entry.number = ?
-          """, number
+          "FROM collage_cover JOIN cover USING (file) WHERE tag = ? AND place = ?",
+          [.integer(tag), .integer(place)]
         )
       }
-    return try database.first(sql, [.integer(number)]) { row in
+    return try database.first("SELECT \(Self.columns) \(sql)", values) { row in
       KeptCover(
         file: row.text(0), record: RecordName(source: row.text(1), id: row.text(2)),
         fetchedAt: BookRows.instant(row.integer(3)))
@@ -29,14 +29,7 @@ struct CoverRows {
   }
 
   func keep(_ cover: KeptCover?, of owner: CoverOwner) throws {
-    if let cover {
-      try database.run(
-        """
-        INSERT INTO cover VALUES (?, ?, ?, ?) ON CONFLICT (file) DO UPDATE SET
-          source = excluded.source, record = excluded.record, fetched_at = excluded.fetched_at
-        """, .text(cover.file), .text(cover.record.source), .text(cover.record.id),
-        BookRows.seconds(cover.fetchedAt))
-    }
+    if let cover { try note(cover) }
     switch owner {
     case .entry(let number):
       try database.run(
@@ -48,7 +41,25 @@ struct CoverRows {
       try database.run(
         "INSERT INTO book_cover SELECT number, ? FROM book WHERE number = ?", .text(cover.file),
         .integer(number))
+    case .collage(let tag, let place):
+      let values: [Value] = [.integer(tag), .integer(place)]
+      try database.each("DELETE FROM collage_cover WHERE tag = ? AND place = ?", values) { _ in }
+      guard let cover else { return }
+      // The tag may be gone by now.
+      try database.run(
+        "INSERT INTO collage_cover SELECT number, ?, ? FROM tag WHERE number = ?",
+        .integer(place), .text(cover.file), .integer(tag))
     }
+  }
+
+  /// Writes down where a file is from.
+  func note(_ cover: KeptCover) throws {
+    try database.run(
+      """
+      INSERT INTO cover VALUES (?, ?, ?, ?) ON CONFLICT (file) DO UPDATE SET
+        source = excluded.source, record = excluded.record, fetched_at = excluded.fetched_at
+      """, .text(cover.file), .text(cover.record.source), .text(cover.record.id),
+      BookRows.seconds(cover.fetchedAt))
   }
 
   func each(_ body: (CoverOwner, String) throws -> Void) throws {
@@ -58,15 +69,30 @@ struct CoverRows {
     try database.each("SELECT book, file FROM book_cover", []) {
       try body(.book($0.integer(0)), $0.text(1))
     }
+    try database.each("SELECT tag, place, file FROM collage_cover", []) {
+      try body(.collage(tag: $0.integer(0), place: $0.integer(1)), $0.text(2))
+    }
   }
+
+  /// A collage that was replaced or deleted comes back with its covers where no more than so many
+  /// changes of tags were made since. One that comes back later asks the catalogue for them again:
+  /// else each that was shuffled away would leave twelve files for good.
+  package static let remembered = 10
 
   /// An entry that was taken off its shelf comes back with its cover: the log needs the file too.
   private static func need(of file: String) -> String {
-    """
-    (EXISTS (SELECT 1 FROM shelf_entry WHERE cover = \(file))
-      OR EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
-      OR EXISTS (SELECT 1 FROM change_entry WHERE instr(before, \(file)) OR instr(after, \(file))))
-    """
+    let isInLog = "(instr(before, \(file)) OR instr(after, \(file)))"
+    return """
+      (EXISTS (SELECT 1 FROM shelf_entry WHERE cover = \(file))
+        OR EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
+        OR EXISTS (SELECT 1 FROM collage_cover WHERE file = \(file))
+        OR EXISTS (SELECT 1 FROM change_entry WHERE noun = 'shelf' AND \(isInLog))
+        OR EXISTS (
+          SELECT 1 FROM (
+            SELECT before, after FROM change_entry WHERE noun = 'tag'
+            ORDER BY change DESC LIMIT \(remembered))
+          WHERE \(isInLog)))
+      """
   }
 
   func isNeeded(_ file: String) throws -> Bool {
@@ -83,6 +109,7 @@ struct CoverRows {
   func forget(_ file: String) throws {
     try database.run("UPDATE shelf_entry SET cover = NULL WHERE cover = ?", .text(file))
     try database.run("DELETE FROM book_cover WHERE file = ?", .text(file))
+    try database.run("DELETE FROM collage_cover WHERE file = ?", .text(file))
     try database.run("DELETE FROM cover WHERE file = ?", .text(file))
   }
 }

@@ -35,7 +35,8 @@ struct LoggedNouns {
 
   var all: [any LoggedRows] {
     [
-      ShelfRows(database: database), MeetingRows(database: database), PollRows(database: database),
+      ShelfRows(database: database), TagRows(database: database), MeetingRows(database: database),
+      PollRows(database: database),
     ]
   }
 

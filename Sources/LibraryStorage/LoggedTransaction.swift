@@ -7,6 +7,8 @@ final class LoggedTransaction: LibraryTransaction {
   private let rows: BookRows
   let shelves: ShelfRows
   let meetings: MeetingRows
+  let tags: TagRows
+  let covers: CoverRows
   let polls: PollRows
   private let log: ChangeLog
   private let change: Int
@@ -18,14 +20,14 @@ final class LoggedTransaction: LibraryTransaction {
   /// The largest number that was given before this change.
   private let lastBefore: Int
 
-  init(
-    _ change: Int, log: ChangeLog, shelves: ShelfRows, meetings: MeetingRows, polls: PollRows
-  ) throws {
+  init(_ change: Int, log: ChangeLog) throws {
     self.change = change
     self.log = log
-    self.shelves = shelves
-    self.meetings = meetings
-    self.polls = polls
+    shelves = ShelfRows(database: log.database)
+    tags = TagRows(database: log.database)
+    meetings = MeetingRows(database: log.database)
+    polls = PollRows(database: log.database)
+    covers = CoverRows(database: log.database)
     rows = log.rows
     lastBefore = try rows.largestNumber()
   }

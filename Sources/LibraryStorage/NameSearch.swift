@@ -37,7 +37,18 @@ struct NameSearch {
 
   func tags(beginning words: String, limit: Int) throws -> [String] {
     let beginning = Folding.words(words)
-    var (tags, key) = ([String](), beginning)
+    let kept = try database.all(
+      "SELECT key, name FROM tag WHERE key >= ? AND key < ? ORDER BY key LIMIT ?",
+      [.text(beginning), .text(beginning + Self.last), .integer(limit)]
+    ) { ($0.text(0), $0.text(1)) }
+    let used = try usedTags(beginning: beginning, limit: limit)
+    let names = Dictionary(used + kept, uniquingKeysWith: { _, name in name })
+    return names.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
+  }
+
+  /// Those that books have, by their keys.
+  private func usedTags(beginning: String, limit: Int) throws -> [(String, String)] {
+    var (tags, key) = ([(String, String)](), beginning)
     while tags.count < limit {
       // From one tag to the next, however many books have it.
       let next = try database.first(
@@ -49,7 +60,7 @@ struct NameSearch {
       // As it is written in one of the books.
       let book = try BookRows(database: database).book(next.book)
       let spelled = book?.details.tags.first { Folding.labelKey($0) == key }
-      tags.append(spelled ?? key)
+      tags.append((key, spelled ?? key))
     }
     return tags
   }

@@ -9,6 +9,7 @@ package final class SQLiteLibrary: LibraryStore {
   private let rows: BookRows
   let shelves: ShelfRows
   let meetings: MeetingRows
+  let tagRows: TagRows
   let polls: PollRows
   let covers: CoverRows
   private let log: ChangeLog
@@ -38,6 +39,7 @@ package final class SQLiteLibrary: LibraryStore {
     rows = BookRows(database: database)
     shelves = ShelfRows(database: database)
     meetings = MeetingRows(database: database)
+    tagRows = TagRows(database: database)
     polls = PollRows(database: database)
     covers = CoverRows(database: database)
     log = ChangeLog(database: database, rows: rows)
@@ -51,6 +53,7 @@ package final class SQLiteLibrary: LibraryStore {
     rows = BookRows(database: other.database, soonDays: soonDays)
     shelves = other.shelves
     meetings = other.meetings
+    tagRows = other.tagRows
     polls = other.polls
     covers = other.covers
     var log = other.log
@@ -261,6 +264,7 @@ package final class SQLiteLibrary: LibraryStore {
       try head(try archive.head())
       try archive.eachBook { try piece(.book($0)) }
       try shelves.each { try piece(.shelved($0)) }
+      try tagRows.each { try piece(.tag($0)) }
       try meetings.each { try piece(.meeting($0)) }
       try polls.each(isNewestFirst: false) { try piece(.poll($0)) }
       try archive.eachChange { try piece(.change($0)) }
@@ -300,8 +304,7 @@ package final class SQLiteLibrary: LibraryStore {
     var isWorthKeeping = false
     return try writing(keptIf: { isWorthKeeping }) {
       let id = try log.begin(kind, source: source, at: now(), by: author)
-      let transaction = try LoggedTransaction(
-        id, log: log, shelves: shelves, meetings: meetings, polls: polls)
+      let transaction = try LoggedTransaction(id, log: log)
       let result =
         kind == .importing
         ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Library
 
@@ -17,22 +18,22 @@ struct WholeFile {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw SettingsError.cannotRead(path, reason: Self.reason(errno))
+      throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
     }
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0 else {
-      throw SettingsError.cannotRead(path, reason: Self.reason(errno))
+      throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
     }
     if let fault = Self.fault(of: facts) {
-      throw SettingsError.cannotRead(path, reason: Self.reason(fault))
+      throw SettingsError.cannotRead(path, reason: SystemReason.of(fault))
     }
     guard facts.st_size <= Self.largest else { throw SettingsError.damaged(path) }
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 4_096)
     while true {
       let count = Self.retried { Self.read(file, &block) }
-      guard count >= 0 else { throw SettingsError.cannotRead(path, reason: Self.reason(errno)) }
+      guard count >= 0 else { throw SettingsError.cannotRead(path, reason: SystemReason.of(errno)) }
       guard count > 0 else { return bytes }
       bytes += block.prefix(count)
     }
@@ -55,7 +56,7 @@ struct WholeFile {
   func locked(_ body: () throws -> Void) throws {
     try makeFolder(folder)
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: Self.reason(errno)) }
+    guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: SystemReason.of(errno)) }
     defer { close(folder) }
     // Where a file system has no locks, the file is still replaced in one step.
     _ = Self.retried { Int(flock(folder, LOCK_EX)) }
@@ -65,41 +66,20 @@ struct WholeFile {
   /// Replaces the file in one step, so that whoever reads it sees the old one or the new one.
   func write(_ bytes: [UInt8]) throws {
     var facts = stat()
-    if stat(target, &facts) == 0, let fault = Self.fault(of: facts) {
-      throw Self.writing(path, fault)
-    }
-    var template = Array((target + ".XXXXXX").utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { throw Self.writing(path, errno) }
-    let partial = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let isThere = stat(target, &facts) == 0
+    if isThere, let fault = Self.fault(of: facts) { throw Self.writing(path, fault) }
     do {
-      defer { close(file) }
-      try fill(file, with: bytes)
-    } catch {
-      unlink(partial)
-      throw error
-    }
-    guard rename(partial, target) == 0 else {
-      let code = errno
-      unlink(partial)
-      throw Self.writing(path, code)
+      let file = try PartialFile(target + ".")
+      if isThere { file.permit(facts.st_mode) }
+      try file.write(bytes)
+      try file.place(at: target)
+    } catch let error as POSIXError {
+      throw Self.writing(path, error.code.rawValue)
     }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
-  }
-
-  private func fill(_ file: Int32, with bytes: [UInt8]) throws {
-    var facts = stat()
-    if stat(target, &facts) == 0 { fchmod(file, facts.st_mode & 0o777) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Self.retried { rest.withUnsafeBytes { Self.write(file, $0) } }
-      guard count >= 0 else { throw Self.writing(path, errno) }
-      rest = rest.dropFirst(count)
-    }
-    guard fsync(file) == 0 else { throw Self.writing(path, errno) }
   }
 
   // MARK: Places
@@ -152,33 +132,12 @@ struct WholeFile {
     #endif
   }
 
-  private static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(file, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(file, bytes.baseAddress, bytes.count)
-    #endif
-  }
-
   private static func writing(_ path: String, _ code: Int32) -> SettingsError {
     switch code {
     case ENOSPC, EDQUOT: .full(path)
     case EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EISDIR, ENODEV:
-      .cannotWrite(path, reason: reason(code))
-    default: .failed(path, reason: reason(code))
-    }
-  }
-
-  /// The names that the languages have words for, else the system's own words.
-  private static func reason(_ code: Int32) -> String {
-    switch code {
-    case ENOENT: "ENOENT"
-    case EACCES, EPERM: "EACCES"
-    case EISDIR: "EISDIR"
-    case ENOTDIR: "ENOTDIR"
-    case EROFS: "EROFS"
-    case ENODEV: "ENODEV"
-    default: String(cString: strerror(code))
+      .cannotWrite(path, reason: SystemReason.of(code))
+    default: .failed(path, reason: SystemReason.of(code))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 #if canImport(Glibc)
   import Glibc
@@ -29,7 +30,9 @@ package final class Pager {
     // As git does: colours stay, and what fits the screen is just printed.
     let defaults = ["LESS": "FIRX", "LV": "-c"]
     let variables = defaults.merging(environment) { $1 }
-    guard let process = Self.spawn(arguments, variables, reading: ends[0]) else {
+    let process = ChildProcess.start(
+      arguments, environment: variables, streams: [(from: ends[0], to: STDIN_FILENO)])
+    guard let process else {
       close(ends[1])
       return nil
     }
@@ -65,37 +68,5 @@ package final class Pager {
     let places =
       name.contains("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
     return places.first { access($0, X_OK) == 0 }.map { [$0] + words.dropFirst() }
-  }
-
-  private static func spawn(
-    _ command: [String], _ variables: [String: String], reading end: Int32
-  ) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, end, STDIN_FILENO)
-    // The program passes over a closed pipe; the pager should not.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let arguments = command.map { strdup($0) }
-    let environment = variables.map { strdup("\($0.key)=\($0.value)") }
-    defer { for text in arguments + environment { free(text) } }
-    var process: pid_t = 0
-    let code = posix_spawn(
-      &process, command[0], &actions, &attributes, arguments + [nil], environment + [nil])
-    return code == 0 ? process : nil
   }
 }

@@ -17,12 +17,14 @@ struct ImportLineTests {
     "Library": [],
     "SQLite": ["CSQLite"],
     "LibraryStorage": ["Library", "SQLite"],
-    "SettingsStorage": ["Library"],
-    "Covers": ["Library", "Terminal"],
-    "Terminal": [],
+    "Files": [],
+    "Processes": ["Files"],
+    "SettingsStorage": ["Library", "Files"],
+    "Covers": ["Library", "Terminal", "Files", "Processes"],
+    "Terminal": ["Processes"],
     "Markup": [],
     "Exchange": ["Library", "Markup", "SQLite"],
-    "Catalogue": ["Library", "Markup"],
+    "Catalogue": ["Library", "Markup", "Processes"],
     "CommandLine": ["Library", "Localization", "Terminal"],
     "Session": ["Library", "Localization", "Terminal", "CommandLine"],
   ]
@@ -46,8 +48,8 @@ struct ImportLineTests {
   @Test("Places to be in have all five layers")
   func fiveLayers() throws {
     for screen in [
-      "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Meetings",
-      "MeetingEditor", "Poll",
+      "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Tags",
+      "Meetings", "MeetingEditor", "Poll",
     ] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")

@@ -42,7 +42,7 @@ import Testing
       ("settings loan", "settings loan-period "),
       ("settings appearance d", "settings appearance dark "),
       ("réglages langue f", "réglages langue fr "), ("settings plain of", "settings plain off "),
-      ("checko", "checkout "), ("CHECKO", "checkout "), ("  ren", "  renew "),
+      ("checko", "checkout "), ("CHECKO", "checkout "), ("  rene", "  renew "),
       ("list --so", "list --sort "), ("list --sort ti", "list --sort title "),
       ("list --sort=ti", "list --sort=title "), ("list --only due", "list --only due-soon "),
       ("export --format b", "export --format bibtex "),
@@ -97,6 +97,7 @@ import Testing
     #expect(
       completion().line("re").choices == [
         "return", "renew", "remind", "redo", "restore", "record", "read", "remove",
+        "rename",
       ])
     #expect(completion().line("show Dune").choices == ["1  Dune, Anon", "2  Dune Messiah, Anon"])
     #expect(completion().line("checkout 1 --to ").choices.count == 4)

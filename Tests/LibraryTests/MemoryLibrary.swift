@@ -92,6 +92,36 @@ final class MemoryLibrary: LibraryTransaction {
 
   func removeMeeting(_ number: Int) { meetings[number] = nil }
 
+  // MARK: Tags
+
+  private var tags: [Int: KeptTag] = [:]
+  private var lastTag = 0
+
+  func tag(named name: String) -> LibraryTag? {
+    let key = Folding.labelKey(name)
+    let own = tags.values.first { Folding.labelKey($0.name) == key }
+    let tagged = books(tagged: name)
+    guard own != nil || !tagged.isEmpty else { return nil }
+    return LibraryTag(name: own?.name ?? name, books: tagged.count, kept: own)
+  }
+
+  func books(tagged name: String) -> [Int] {
+    let key = Folding.labelKey(name)
+    return books.values.filter { $0.details.tags.contains { Folding.labelKey($0) == key } }
+      .map(\.number).sorted()
+  }
+
+  func keepTag(_ name: String, at instant: Date) -> KeptTag {
+    lastTag += 1
+    let tag = KeptTag(number: lastTag, name: name, addedAt: instant)
+    tags[lastTag] = tag
+    return tag
+  }
+
+  func update(_ tag: KeptTag, covers: [KeptCover]) { tags[tag.number] = tag }
+
+  func forgetTag(_ number: Int) { tags[number] = nil }
+
   // MARK: Polls
 
   private var polls: [Int: Poll] = [:]

@@ -7,9 +7,9 @@ enum CaseName {
     switch error {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
-      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved,
-      .noSuchMeeting, .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken,
-      .badGuests,
+      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved, .noSuchTag,
+      .tagExists, .tagRequired, .badTag, .noCovers, .noBooksTagged, .noSuchMeeting,
+      .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes:
       name(error)
@@ -52,8 +52,7 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
-      .entryNumbers, .onlyForShelf, .candidateNumbers,
-      .needlessValue,
+      .entryNumbers, .onlyForShelf, .tagNumbers, .onlyForTags, .candidateNumbers, .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
       .badMonth, .badTime, .meetingNumbers, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .onlyInSearch,

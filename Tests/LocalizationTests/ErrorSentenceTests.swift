@@ -9,12 +9,12 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 36)
+    #expect(Set(examples.library.map(CaseName.of)).count == 42)
     #expect(Set(examples.storage.map(CaseName.of)).count == 11)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 23)
-    #expect(Set(examples.line.map(CaseName.of)).count == 29)
+    #expect(Set(examples.line.map(CaseName.of)).count == 31)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
   }
 

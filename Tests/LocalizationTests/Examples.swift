@@ -56,7 +56,8 @@ struct Examples {
       .alreadyOut(dune, borrower: "Anna", due: late), .notOut(dune), .notInTrash(99),
       .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
-      .controlCharacter(nil), .noSuchMeeting(99),
+      .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
+      .badTag("a, b"), .noCovers("sea"), .noBooksTagged("sea"), .noSuchMeeting(99),
       .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
       .meetingInThePast(past, today: today, latest: latest),
       .meetingTooLate(late, today: today, latest: latest),
@@ -100,7 +101,8 @@ struct Examples {
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
       .shell,
       .record, .answers,
-      .entries, .shelfOrder, .notes, .meetings, .book, .date, .candidates, .voter, .choices, .poll,
+      .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book, .date,
+      .candidates, .voter, .choices, .poll,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -113,8 +115,9 @@ struct Examples {
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
-      .entryNumbers(verb: "delete"), .meetingNumbers(verb: "delete"), .badTime("noon"),
-      .onlyForShelf("remove"),
+      .entryNumbers(verb: "delete"), .onlyForShelf("remove"),
+      .tagNumbers(verb: "delete"), .onlyForTags("rename"), .meetingNumbers(verb: "delete"),
+      .badTime("noon"),
       .candidateNumbers(verb: "delete"),
     ]
     let keys = SettingKey.allCases

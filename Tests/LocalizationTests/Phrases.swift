@@ -8,7 +8,8 @@ func phrases(in texts: any Texts) throws -> [String] {
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
     + manualPhrases(in: texts) + startPhrases(in: texts)
-    + shelfPhrases(in: texts) + meetingPhrases(in: texts) + pollPhrases(in: texts)
+    + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
+    + pollPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
@@ -63,7 +64,8 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   let parts: [LinePart] = [
     .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
     .record, .answers,
-    .entries, .shelfOrder, .notes, .meetings, .book, .candidates, .voter, .choices, .poll,
+    .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book,
+    .candidates, .voter, .choices, .poll,
   ]
   return fields + names + parts.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
@@ -82,6 +84,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
   return try changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) } + summaries + [
     texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
     texts.andMeetings(count: 2),
+    texts.keptTags(count: 2),
     texts.polls(count: 2),
     texts.skipped(count: 2),
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
@@ -100,6 +103,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       case .book: [.book(dune)]
       case .shelved: Shelf.allCases.map { .shelved(solaris(on: $0)) }
       case .meeting: [.meeting(meeting)]
+      case .tag: [.tag(KeptTag(number: 1, name: "sea", addedAt: .now))]
       case .poll: [.poll(poll(by: [])), .poll(poll(by: ["Anna"]))]
       }
     return (subjects + [nil]).flatMap { subject in

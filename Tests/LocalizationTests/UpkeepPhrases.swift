@@ -27,7 +27,8 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .entrySortKeys(entry: 1), .loanCounts, .ballot(of: "Anna", poll: 3),
       .tally(nil, stored: 2, counted: 1), .tally(day, stored: 2, counted: 1),
       .lastNumber(table: "book", stored: 1, largest: 2), .coverMissing("a.jpg", of: .book(1)),
-      .coverMissing("a.jpg", of: .entry(1)), .coverLeftOver("a.jpg"),
+      .coverMissing("a.jpg", of: .entry(1)),
+      .coverMissing("a.jpg", of: .collage(tag: 1, place: 0)), .coverLeftOver("a.jpg"),
     ] + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
   let kinds = LibraryFault.Kind.allCases.flatMap { [texts.name($0), texts.mended($0, count: 2)] }
   return faults.map { texts.sentence($0) } + kinds + [

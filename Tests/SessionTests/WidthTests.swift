@@ -25,7 +25,7 @@ struct WidthTests {
     "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
     "show a", "help", "help checkout", "help export", "stats",
     "meetings", "add", "?", "", hardTitle, hardTitle, "?", "soon", "+1", "7pm", hardTitle,
-    hardGuests, "?", hardTitle, "add \(hardTitle) --book Dune --on +1",
+    hardGuests, "?", hardTitle, "add \(hardTitle) --on +1 --book Dune",
     "add \(hardTitle) --book \(hardTitle) --on +3 --guests 500", "meetings", "show 1", "1", "",
     "", "", "", "", "", "", "edit 2 --guests 501", "delete 2", "remove 1,2 3", "remove 1,2", "back",
     "meetings --past", "back", "help meetings",
@@ -35,7 +35,11 @@ struct WidthTests {
     "remove 9", "n", "vote Zoë 99", "close", "n", "poll --all", "vote x 1", "poll", "", "poll 1",
     "delete",
     "n", "back", "poll nonsense", "help poll", "help vote",
-    "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "quit",
+    "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "tags",
+    "add \(String(repeating: "猫", count: 90))", "delete 2", "n",
+    "rename 3 \(String(repeating: "tag ", count: 60))", "tags", "page 4", "delete 2", "y",
+    "checkout 1",
+    "back", "history", "tags add", "", "help tags", "rename a b", "quit",
   ]
 
   @Test(

@@ -57,6 +57,7 @@ import Testing
         case .book(let book): "book \(book.number)"
         case .shelved(let entry): "entry \(entry.number)"
         case .meeting(let meeting): "meeting \(meeting.number)"
+        case .tag(let tag): "tag \(tag.name)"
         case .poll(let poll): "poll \(poll.number)"
         case .change(let change): change.kind
         }

@@ -70,6 +70,8 @@ package struct TransferReport: Equatable, Sendable {
   package var shelved = 0
   /// Meetings that came with a complete copy.
   package var meetings = 0
+  /// How many tags were kept, from a complete copy.
+  package var tags = 0
   /// Polls that came with it.
   package var polls = 0
   /// Books that were there already and have more in them now.
@@ -82,7 +84,7 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Whether any row was of use.
   package var isUseful: Bool {
-    added + updated + twinCount + shelved + meetings + polls > 0
+    added + updated + twinCount + shelved + tags + meetings + polls > 0
   }
 
   package mutating func meet(_ twin: BookName, line: Int) {

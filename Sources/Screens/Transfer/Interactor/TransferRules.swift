@@ -66,6 +66,7 @@ package struct TransferRules {
             if report.added.isMultiple(of: 256) { progress(nil, report.added) }
           case .shelved: report.shelved += 1
           case .meeting: report.meetings += 1
+          case .tag: report.tags += 1
           case .poll: report.polls += 1
           case .change: break
           }

@@ -119,6 +119,7 @@ package struct TransferFlow {
     return added + completed
       + (report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved))
       + (report.meetings == 0 ? "" : " " + texts.andMeetings(count: report.meetings))
+      + (report.tags == 0 ? "" : " " + texts.keptTags(count: report.tags))
       + (report.polls == 0 ? "" : " " + texts.polls(count: report.polls))
   }
 

@@ -22,6 +22,7 @@ package final class TransferJSONView: TransferDisplay {
     /// Only told where there are any.
     let shelved: Int?
     let meetings: Int?
+    let tags: Int?
     let polls: Int?
     /// As they are told to people.
     let complaints: [String]
@@ -34,6 +35,7 @@ package final class TransferJSONView: TransferDisplay {
       leftOut: result.report.leftOutCount,
       shelved: result.report.shelved > 0 ? result.report.shelved : nil,
       meetings: result.report.meetings > 0 ? result.report.meetings : nil,
+      tags: result.report.tags > 0 ? result.report.tags : nil,
       polls: result.report.polls > 0 ? result.report.polls : nil,
       complaints: result.complaints)
     try dialogue.write(try JSONText.of(report))

@@ -7,11 +7,11 @@ import Foundation
 #endif
 
 /// A file that has no name any more, and is gone with this object.
-final class NamelessFile {
+package final class NamelessFile {
   /// Away from the standard streams, and not inherited.
-  let descriptor: Int32
+  package let descriptor: Int32
 
-  init?() {
+  package init?() {
     var template = Array((NSTemporaryDirectory() + "/bookskeeper-XXXXXX").utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { return nil }
@@ -24,13 +24,13 @@ final class NamelessFile {
   deinit { close(descriptor) }
 
   /// Writes all of it, to be read from its beginning.
-  func write(_ data: Data) -> Bool {
+  package func write(_ data: Data) -> Bool {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     return (try? handle.write(contentsOf: data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
   /// All that was written to it; nil where that is more.
-  func read(upTo limit: Int) -> Data? {
+  package func read(upTo limit: Int) -> Data? {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     guard let size = try? handle.seekToEnd(), size <= limit, lseek(descriptor, 0, SEEK_SET) == 0
     else { return nil }

@@ -1,0 +1,131 @@
+import Foundation
+import Library
+
+/// One request on its way: from address to address, and once more to a host that is busy for a moment.
+struct CurlExchange {
+  private static let redirectLimit = 3
+  /// A host that asks for more seconds than that is not waited for.
+  private static let patience = 10
+  private static let addressLimit = 8_000
+
+  private enum State {
+    /// - Parameter hasTurn: whether it may then ask, or has to wait for its turn among others.
+    case resting(until: ContinuousClock.Instant, hasTurn: Bool)
+    case asking(CurlRun, since: ContinuousClock.Instant)
+  }
+
+  let request: WebRequest
+  private let curl: String
+  private let transport: CurlTransport
+  private var state: State
+  private var address: String
+  private var secret: String?
+  private var timeLeft: Double
+  private var redirects = 0
+  private var isRepeated = false
+
+  init(_ request: WebRequest, by curl: String, _ transport: CurlTransport) {
+    self.request = request
+    self.curl = curl
+    self.transport = transport
+    address = request.address
+    secret = request.secret
+    timeLeft = transport.timeLimit
+    state = .resting(until: .now, hasTurn: !request.isPaced)
+  }
+
+  /// The process that is waited for.
+  var run: CurlRun? {
+    guard case .asking(let run, _) = state else { return nil }
+    return run
+  }
+
+  /// When it goes on without anything having come; nil while it asks.
+  var rest: ContinuousClock.Instant? {
+    guard case .resting(let end, _) = state else { return nil }
+    return end
+  }
+
+  /// Goes as far as it can without waiting.
+  ///
+  /// - Returns: the answer; nil where there is none yet.
+  mutating func advance() throws(CatalogueError) -> WebReply? {
+    while case .resting(let end, let hasTurn) = state, end <= .now {
+      state =
+        hasTurn
+        ? .asking(try start(), since: .now)
+        : .resting(until: .now + transport.pace.nextTurn(), hasTurn: true)
+    }
+    guard case .asking(let run, let start) = state else { return nil }
+    do {
+      guard let answer = try answer(of: run) else { return nil }
+      timeLeft -= (ContinuousClock.now - start) / .seconds(1)
+      guard let next = answer.redirect else { return try reply(answer) }
+      try follow(next)
+      return nil
+    } catch .busy(let host, let seconds?) where seconds <= Self.patience && !isRepeated {
+      transport.notices.waiting(host, seconds)
+      let request = request
+      self = CurlExchange(request, by: curl, transport)
+      isRepeated = true
+      state = .resting(until: .now + .seconds(seconds), hasTurn: !request.isPaced)
+      return nil
+    }
+  }
+
+  private var host: String { CatalogueAddress.host(address) }
+
+  private func start() throws(CatalogueError) -> CurlRun {
+    let asked = secret.map { address + (address.contains("?") ? "&" : "?") + $0 } ?? address
+    guard asked.utf8.count <= Self.addressLimit,
+      !asked.unicodeScalars.contains(where: PlainText.isControl)
+    else { throw .badAddress(request.address) }
+    let process = CurlProcess(
+      executable: curl, environment: transport.environment, limit: request.limit)
+    let settings = CurlSettings(
+      address: asked, agent: transport.agent, accept: request.accept, timeLimit: timeLeft,
+      sizeLimit: request.limit)
+    do {
+      return try process.start(
+        Array(settings.text.utf8), until: .now + .seconds(timeLeft + 2))
+    } catch {
+      throw .noCurl
+    }
+  }
+
+  /// Nil where it has not come yet.
+  private func answer(of run: CurlRun) throws(CatalogueError) -> CurlAnswer? {
+    let outcome: CurlRun.Outcome?
+    do {
+      outcome = try run.advance()
+      if outcome != nil, request.isPaced { transport.pace.end() }
+    } catch {
+      if request.isPaced { transport.pace.end() }
+      switch error {
+      case .late: throw .timedOut(host)
+      case .tooLarge: throw .tooLarge(host, limit: request.limit)
+      case .notStarted: throw .noCurl
+      }
+    }
+    guard let outcome else { return nil }
+    return try CurlAnswer(outcome, from: host, limit: request.limit)
+  }
+
+  private func reply(_ answer: CurlAnswer) throws(CatalogueError) -> WebReply {
+    try answer.check(host, hasKey: secret != nil)
+    guard request.takes(answer.type) else { throw .wrongType(host, answer.type) }
+    return WebReply(address: address, type: answer.type, bytes: answer.body)
+  }
+
+  /// Each redirect is a request of its own to a paced host, and leads only to the web.
+  private mutating func follow(_ next: String) throws(CatalogueError) {
+    guard CatalogueAddress.isOfWeb(next) else { throw .redirectRefused(host) }
+    guard timeLeft > 0 else { throw .timedOut(host) }
+    guard redirects < Self.redirectLimit else { throw .tooManyRedirects(request.host) }
+    redirects += 1
+    // A key is for the host that was asked, and for no one it leads on to.
+    address = secret.map { next.replacing($0, with: "") } ?? next
+    secret = nil
+    state = .resting(until: .now, hasTurn: !request.isPaced)
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One run of `curl` that was started. Where it is let go before its end, it is killed: none is ever
+/// left behind.
+final class CurlRun {
+  enum Failure: Error {
+    case notStarted, tooLarge, late
+  }
+
+  struct Outcome {
+    /// What it ended with; 128 and more for a signal.
+    let code: Int
+    let output: [UInt8]
+    let errors: [UInt8]
+  }
+
+  private static let errorLimit = 1_000_000
+
+  private let child: pid_t
+  private let pipes: [PipeEnds]
+  private let limit: Int
+  private let deadline: ContinuousClock.Instant
+  private var code: Int?
+  private var pieces: [[UInt8]] = [[], []]
+  private var polls: [pollfd]
+
+  init(
+    _ child: pid_t, output: PipeEnds, errors: PipeEnds, limit: Int,
+    until deadline: ContinuousClock.Instant
+  ) {
+    self.child = child
+    pipes = [output, errors]
+    polls = pipes.map { pollfd(fd: $0.reader, events: Int16(POLLIN), revents: 0) }
+    self.limit = limit
+    self.deadline = deadline
+  }
+
+  deinit {
+    guard code == nil else { return }
+    kill(child, SIGKILL)
+    _ = Self.wait(child, 0)
+  }
+
+  /// Waits until one of them has something to tell, at most so many milliseconds.
+  static func wait(for runs: [CurlRun], atMost time: Int32) {
+    var polls = runs.flatMap(\.polls)
+    let hasEnded = runs.contains { $0.code != nil }
+    _ = poll(&polls, nfds_t(polls.count), hasEnded ? 0 : time)
+  }
+
+  /// Reads what there is, without waiting.
+  ///
+  /// - Returns: what came of it; nil where it goes on.
+  func advance() throws(Failure) -> Outcome? {
+    let ready = poll(&polls, nfds_t(polls.count), 0)
+    // Once it has ended, what is still to be read is there. An end of a pipe may not come then: a
+    // process that another thread started at the same moment may hold it open.
+    if ready == 0, let code { return outcome(code) }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    for index in polls.indices where polls[index].fd >= 0 && polls[index].revents != 0 {
+      let count = read(polls[index].fd, &buffer, buffer.count)
+      if count > 0 { pieces[index] += buffer[..<count] }
+      if count == 0 || (count < 0 && errno != EINTR) { polls[index].fd = -1 }
+    }
+    if pieces[0].count > limit || pieces[1].count > Self.errorLimit { throw .tooLarge }
+    let isRead = !polls.contains { $0.fd >= 0 }
+    if code == nil { code = Self.wait(child, isRead ? 0 : WNOHANG) ?? (isRead ? -1 : nil) }
+    if isRead, let code { return outcome(code) }
+    if ContinuousClock.now > deadline { throw .late }
+    return nil
+  }
+
+  private func outcome(_ code: Int) -> Outcome {
+    Outcome(code: code, output: pieces[0], errors: pieces[1])
+  }
+
+  /// The code that the child ended with; nil where it has not.
+  private static func wait(_ child: pid_t, _ options: Int32) -> Int? {
+    var status: Int32 = 0
+    while true {
+      let found = waitpid(child, &status, options)
+      if found == child { break }
+      if found == 0 || errno != EINTR { return nil }
+    }
+    let signal = status & 0x7F
+    return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+  }
+}

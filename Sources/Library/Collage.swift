@@ -1,0 +1,64 @@
+import Foundation
+
+/// The books whose covers stand for a tag, at most twelve, as they were chosen.
+package struct Collage: Codable, Equatable, Sendable {
+  /// So many books make it full.
+  package static let size = 12
+
+  /// Where its books are from.
+  package enum Origin: Codable, Equatable, Sendable {
+    /// A catalogue, and how many of its results were passed over before the first book.
+    case catalogue(CatalogueSource, offset: Int)
+    case library
+
+    /// Its name to other programs.
+    package var name: String {
+      switch self {
+      case .catalogue(let source, _): source.rawValue
+      case .library: "library"
+      }
+    }
+  }
+
+  package let origin: Origin
+  package let madeAt: Date
+  package var books: [CollageBook]
+
+  package init(origin: Origin, madeAt: Date, books: [CollageBook]) {
+    self.origin = origin
+    self.madeAt = madeAt
+    self.books = books
+  }
+}
+
+/// A book of a collage: a catalogue's record, or a book of the library.
+package struct CollageBook: Codable, Equatable, Sendable {
+  package let title: String
+  /// Empty where no one is known to have written it.
+  package let author: String
+  /// As it was when the collage was made; nil for a book of the library.
+  package let record: CatalogueRecord?
+  /// The number of the library's book, which may be gone by now.
+  package let bookNumber: Int?
+  /// The name of the file that holds its cover; nil where it is drawn as a text.
+  package var cover: String?
+
+  package init(_ record: CatalogueRecord) {
+    title = record.title
+    author = ImportedNames.joined(record.authors)
+    self.record = record
+    bookNumber = nil
+  }
+
+  package init(_ book: Book) {
+    title = book.title
+    author = book.author
+    record = nil
+    bookNumber = book.number
+  }
+
+  /// Where its cover can be asked for again.
+  package var recordName: RecordName? {
+    record.map { RecordName(source: $0.source.rawValue, id: $0.id) }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A tag that is kept, whether books of the library have it or not.
+package struct KeptTag: Codable, Equatable, Sendable {
+  package let number: Int
+  /// As the user writes it.
+  package var name: String
+  package let addedAt: Date
+  package var collage: Collage?
+
+  package init(number: Int, name: String, addedAt: Date, collage: Collage? = nil) {
+    self.number = number
+    self.name = name
+    self.addedAt = addedAt
+    self.collage = collage
+  }
+}
+
+/// One of the tags that there are: it is kept, or books of the library have it, or both.
+package struct LibraryTag: Equatable, Sendable {
+  package let name: String
+  /// How many books of the library have it.
+  package let books: Int
+  /// Nil where books have it, but nothing else is known of it.
+  package let kept: KeptTag?
+
+  package init(name: String, books: Int, kept: KeptTag?) {
+    self.name = name
+    self.books = books
+    self.kept = kept
+  }
+
+  package var collage: Collage? { kept?.collage }
+}

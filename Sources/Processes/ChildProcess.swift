@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Another program in a process of its own.
+package enum ChildProcess {
+  /// The first program of a name on a path; folders that are not named from the root are passed over.
+  package static func find(_ name: String, in path: String?) -> String? {
+    (path ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// Starts it; nil where that fails.
+  ///
+  /// - Parameters:
+  ///   - command: the program's path, and its arguments.
+  ///   - streams: the descriptors that become its standard streams, in this order; the others are
+  ///     this program's own.
+  ///   - isApart: whether it is in the background, so that neither Ctrl-C nor the end of the terminal
+  ///     concerns it.
+  package static func start(
+    _ command: [String], environment: [String: String], streams: [(from: Int32, to: Int32)],
+    isApart: Bool = false
+  ) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for stream in streams {
+      posix_spawn_file_actions_adddup2(&actions, stream.from, stream.to)
+    }
+    // This program passes over broken pipes, and may be holding Ctrl-C back; others need not.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+    if isApart { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let words = command.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, command[0], &actions, &attributes, words, variables)
+    return code == 0 ? process : nil
+  }
+}

@@ -1,0 +1,69 @@
+import TagsPresenter
+import Terminal
+
+/// The tags as lines of a given width: a table, or two lines a tag where there is no room for one.
+struct TagsTable {
+  let ink: Ink
+  let width: Int
+
+  /// Under this width a tag takes two lines.
+  private static let compact = 60
+  private static let numberWidth = 4
+  private static let gap = "  "
+
+  func lines(_ model: TagsModel) -> [String] {
+    var lines = [ink(model.heading, .title) + Self.gap + model.count]
+    if let empty = model.empty { lines += Cells.wrapped(empty, to: width) }
+    lines += width < Self.compact ? pairs(model) : rows(model)
+    let closing = [model.page, model.hint].compactMap(\.self)
+    if !closing.isEmpty { lines.append("") }
+    return lines + closing.flatMap { Cells.wrapped($0, to: width).map { ink($0, .dim) } }
+  }
+
+  private func rows(_ model: TagsModel) -> [String] {
+    guard !model.rows.isEmpty else { return [] }
+    let booksWidth = (model.rows.map(\.books) + [model.booksLabel]).map(Cells.width).max() ?? 0
+    let free = width - Self.numberWidth - booksWidth - 3 * Self.gap.count
+    // The collage is told in full where there is room for half a line of tag beside it.
+    let told = (model.rows.map(\.collage) + [model.collageLabel]).map(Cells.width).max() ?? 0
+    let collageWidth = min(told, free / 2)
+    let names = (model.rows.map { Cells.width(Printable.text($0.name)) }.max() ?? 0)
+    let nameWidth = min(max(names, Cells.width(model.tagLabel)), free - collageWidth)
+    func line(_ number: String, _ name: String, _ books: String, _ collage: String) -> [String] {
+      [
+        Cells.padded(number, to: Self.numberWidth, alignment: .trailing),
+        Cells.padded(name, to: nameWidth),
+        Cells.padded(books, to: booksWidth, alignment: .trailing),
+        Cells.fitted(collage, to: collageWidth),
+      ]
+    }
+    let labels = line(model.numberLabel, model.tagLabel, model.booksLabel, model.collageLabel)
+    return ["", ink(labels.joined(separator: Self.gap), .dim)]
+      + model.rows.map { row in
+        var cells = line(
+          String(row.number), Printable.text(row.name), row.books, row.collage)
+        cells[0] = ink(cells[0], .number)
+        return trimmed(cells.joined(separator: Self.gap))
+      }
+  }
+
+  private func pairs(_ model: TagsModel) -> [String] {
+    guard !model.rows.isEmpty else { return [] }
+    let indent = String(repeating: " ", count: Self.numberWidth) + Self.gap
+    return [""]
+      + model.rows.flatMap { row in
+        let number = Cells.padded(
+          String(row.number), to: Self.numberWidth, alignment: .trailing)
+        let rest = [row.bookCount, row.collage].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [
+          ink(number, .number) + Self.gap
+            + Cells.fitted(Printable.text(row.name), to: width - indent.count),
+          indent + Cells.fitted(rest, to: width - indent.count),
+        ]
+      }
+  }
+
+  private func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Library
+import Localization
+
+/// What the tags say, each once.
+func tagPhrases(in texts: any Texts) throws -> [String] {
+  let day = try day("2026-12-02")
+  let origins = [Collage.Origin.library, .catalogue(.openLibrary, offset: 24)]
+  let collages = origins.map {
+    Collage(
+      origin: $0, madeAt: .now,
+      books: [CollageBook(CatalogueRecord(id: "1", source: .opds, title: "Sea"))])
+  }
+  let tags = ([nil] + collages).flatMap { collage in
+    [0, 1, 2].map {
+      LibraryTag(
+        name: "sea", books: $0,
+        kept: KeptTag(number: 1, name: "sea", addedAt: .now, collage: collage))
+    }
+  }
+  return tags.flatMap {
+    [texts.renamed($0, to: "ocean"), texts.deleteQuestion($0), texts.deleted($0)]
+  } + collages.map { texts.made($0, on: day) } + [
+    texts.tagsHeading, texts.tagCount(2), texts.tagLabel, texts.booksLabel, texts.collageLabel,
+    texts.noTags, texts.tagsHint, texts.tagAdded("sea"),
+  ]
+}
