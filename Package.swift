@@ -115,7 +115,7 @@ package.targets += screen(
   opens: [
     "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
     "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf", "Tags",
-    "Meetings", "Collage",
+    "Meetings", "Collage", "Poll",
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
 package.targets += screen("Search", opens: ["Record"])
@@ -123,6 +123,7 @@ package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor"])
 package.targets += screen("Tags", opens: ["Collage"])
 package.targets += screen("Collage", opens: ["Record", "BookDetail"])
+package.targets += screen("Poll", opens: ["MeetingEditor"])
 package.targets += screen("BookEditor")
 package.targets += screen("Meetings", opens: ["MeetingEditor"])
 package.targets += screen("MeetingEditor")

@@ -63,6 +63,8 @@ struct English: Texts {
     case .rename: ["rename"]
     case .collage: ["collage"]
     case .reroll: ["reroll", "shuffle"]
+    case .poll: ["poll"]
+    case .vote: ["vote"]
     case .back: ["back", "b"]
     case .quit: ["quit", "q"]
     case .help: ["help", "?"]
@@ -139,7 +141,8 @@ struct English: Texts {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
   func listed(_ book: BookName) -> String {
-    "\(book.number)\(isSpoken ? ":" : " ") \(book.title), \(book.author)"
+    "\(book.number)\(isSpoken ? ":" : " ") \(book.title)"
+      + (book.author.isEmpty ? "" : ", \(book.author)")
   }
   let colon = ":"
   func quoted(_ text: String) -> String { "“\(text)”" }
@@ -270,6 +273,10 @@ struct English: Texts {
     case .date: "Date"
     case .tagName: "Which tag?"
     case .newName: "What is it to be called?"
+    case .candidates: "Which books? Numbers, titles, or --want for the reading list"
+    case .voter: "Who votes?"
+    case .choices: "Which of these books? Numbers or titles"
+    case .poll: "Which poll? Its number"
     case .answers: "And then?"
     }
   }
@@ -420,6 +427,7 @@ struct English: Texts {
 
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
+    let poll = poll(of: change)
     let books = change.count == 1 ? book ?? bookCount(1) : bookCount(change.count)
     return switch change.kind {
     case .add: "adding \(books)"
@@ -446,7 +454,19 @@ struct English: Texts {
     case .renameTag: "renaming a tag, now \(tag(of: change))"
     case .deleteTag: "deleting \(tag(of: change))"
     case .collage: "making the collage of \(tag(of: change))"
+    case .openPoll: "opening \(poll.name)"
+    case .editPoll: "changing the books of \(poll.name)"
+    case .vote: (poll.voter.map { "the vote of \($0)" } ?? "a vote") + " in \(poll.name)"
+    case .withdrawVote: "withdrawing a vote in \(poll.name)"
+    case .closePoll: "closing \(poll.name)"
+    case .deletePoll: "deleting \(poll.name)"
     }
+  }
+
+  /// The poll that a change is about, and who voted last.
+  private func poll(of change: Change) -> (name: String, voter: String?) {
+    guard case .poll(let poll) = change.subject else { return ("a poll", nil) }
+    return ("poll \(poll.number)", poll.ballots.last?.name)
   }
 
   private func tag(of change: Change) -> String {
@@ -459,7 +479,7 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, .tag, nil: (nil, "a shelf")
+    case .meeting, .tag, .poll, nil: (nil, "a shelf")
     }
   }
 
@@ -747,6 +767,85 @@ struct English: Texts {
       : "There is no book \(number) in the collage; there are 1 to \(count)."
   }
 
+  // MARK: Polls
+
+  func words(forPoll word: PollWord) -> [String] {
+    switch word {
+    case .open: ["open"]
+    case .add: words(for: .add)
+    case .remove: words(for: .remove)
+    case .close: ["close"]
+    case .delete: words(for: .delete)
+    }
+  }
+
+  func pollName(_ number: Int) -> String { "Poll \(number)" }
+  func pollOpened(_ day: Day) -> String { "open since \(date(day))" }
+  func pollClosed(_ day: Day) -> String { "closed on \(date(day))" }
+  func voters(_ names: [String]) -> String {
+    names.isEmpty
+      ? "No one has voted yet."
+      : Plural.english(names.count, "person has", "people have")
+        + " voted: \(names.joined(separator: ", "))."
+  }
+  let noPoll =
+    "No poll is open. Name 2 to 50 books to vote on, such as 3 7 12; poll --all lists earlier polls."
+  var pollHint: String {
+    isSpoken
+      ? "Commands: vote, add, remove, close, delete, back"
+      : "vote NAME 2 1 3 takes a vote, best first; add, remove, close, delete, back"
+  }
+  func candidatesAdded(_ candidates: [PollCandidate]) -> String {
+    "Added to the poll: \(names(candidates))."
+  }
+  func candidatesRemoved(_ candidates: [PollCandidate]) -> String {
+    "Out of the poll: \(names(candidates))."
+  }
+  func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
+    "Chosen in \(voteCount(votes)): \(names(candidates)). Take out of the poll all the same?"
+  }
+  private func names(_ candidates: [PollCandidate]) -> String {
+    candidates.map { name(BookName($0)) }.joined(separator: ", ")
+  }
+  func choicesQuestion(_ name: String) -> String { "What does \(name) vote for, best first?" }
+  func voted(_ name: String, _ choices: [PollCandidate]) -> String {
+    "\(name) votes for \(ranking(choices))."
+  }
+  func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
+    "\(name) has voted for \(ranking(choices)). Replace this vote?"
+  }
+  private func ranking(_ choices: [PollCandidate]) -> String {
+    choices.map { quoted($0.title) }.joined(separator: ", then ")
+  }
+  func voteWithdrawn(_ name: String) -> String { "\(name)’s vote is withdrawn." }
+  func voteCount(_ count: Int) -> String { Plural.english(count, "vote", "votes") }
+  func percent(_ number: Int) -> String { "\(number)%" }
+  func round(_ number: Int) -> String { "Round \(number)" }
+  func exhausted(count: Int) -> String {
+    Plural.english(count, "vote names", "votes name") + " none of the books that are left."
+  }
+  func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
+    let title = quoted(candidate.title)
+    return switch tieBreak {
+    case nil: "\(title) has the fewest votes and is out."
+    case .firstChoices: "A tie: \(title) had the fewest first choices and is out."
+    case .title: "A tie, in first choices too: \(title) comes last by title and is out."
+    }
+  }
+  func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
+    "\(quoted(candidate.title)) wins with \(number(votes)) of \(voteCount(all))."
+  }
+  func meetingQuestion(_ candidate: PollCandidate) -> String {
+    "Plan the meeting with \(quoted(candidate.title))?"
+  }
+  func deletePollQuestion(_ number: Int, votes: Int) -> String {
+    "Delete poll \(number) with \(voteCount(votes))?"
+  }
+  func pollDeleted(_ number: Int) -> String { "Poll \(number) is deleted; undo brings it back." }
+  let pollsHeading = "Polls"
+  let noPolls = "There was no poll yet."
+  let winnerLabel = "Winner"
+
   // MARK: Reminders
 
   func reminder(_ book: BookName, due: Day, days: Int) -> String {
@@ -806,6 +905,7 @@ struct English: Texts {
     case .loanCounts: "counts of loans and tags"
     case .lastNumber: "last numbers"
     case .cover: "files of covers"
+    case .ballot: "votes"
     }
   }
 
@@ -841,6 +941,8 @@ struct English: Texts {
     case .sortKeys(let book): "Book \(book) is sorted by wrong keys; \(repair)"
     case .entrySortKeys(let entry):
       "Entry \(entry) of the shelves is sorted by wrong keys; \(repair)"
+    case .ballot(let name, let poll):
+      "The vote of \(quoted(name)) in poll \(poll) names no book of it, or one twice; \(restore)"
     case .searchText(let deviation, let book):
       "The search words of book \(book) are \(state(deviation)); \(repair)"
     case .tags(let deviation, let book):
@@ -1000,6 +1102,7 @@ struct English: Texts {
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "With \(meetingCount(count))." }
   func keptTags(count: Int) -> String { "Tags: \(number(count))." }
+  func polls(count: Int) -> String { "Polls: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.english(count, "book was", "books were") + " there already:"
   }
@@ -1172,6 +1275,8 @@ struct English: Texts {
     case .rename: "among the tags: give one another name, in its books too"
     case .collage: "show a dozen books of a tag by their covers; --to writes them as a picture"
     case .reroll: "on a collage: make another one"
+    case .poll: "the vote for the next book; poll open, add, remove, close, delete change it"
+    case .vote: "vote in the open poll, with its numbers or titles, best first"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
@@ -1206,7 +1311,7 @@ struct English: Texts {
     case .update: "fill in what is missing in books that are there already"
     case .within: "what is due within so many days; 7 unless set otherwise"
     case .repair: "make anew what can be worked out from the books: sort keys, search, counts"
-    case .want: "the reading list in place of the Read shelf"
+    case .want: "the reading list, in place of the Read shelf or the library"
     case .upcoming: "only meetings that are to come"
     case .past: "only meetings that were"
     case .book: "the book a meeting is about: its number or its title"
@@ -1216,6 +1321,8 @@ struct English: Texts {
     case .guests: "how many come, 1 to 500, or their names with commas between"
     case .from: "where the books of a collage are from"
     case .reroll: "make another collage in place of the one there is"
+    case .all: "all polls"
+    case .remove: "take this person’s vote back"
     case .rejected: "write rows that are not taken to this file"
     case .library: "the file that holds the library"
     case .language: "language of the program"
@@ -1403,6 +1510,26 @@ struct English: Texts {
       "\(quoted(name)) cannot be one tag: a comma or a semicolon stands between tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(quoted(name))."
     case .noBooksTagged(let name): "No book of the library has the tag \(quoted(name))."
+    case .noSuchPoll(let number): "There is no poll \(number)."
+    case .noOpenPoll:
+      "No poll is open: poll open 3 7 12 opens one on these books, poll open --want on the reading "
+        + "list, and undo takes back a closing."
+    case .pollOpen(let number): "Poll \(number) is open already; close or delete it first."
+    case .candidateCount(let count):
+      "A poll takes 2 to 50 books; that would be \(number(count))."
+    case .alreadyCandidate(let candidate):
+      "\(quoted(candidate.title)) is in the poll already, as \(candidate.number)."
+    case .noSuchCandidate(let text, let candidates):
+      "\(quoted(text)) is no book of this poll; there are:" + list(candidates)
+    case .severalCandidates(let text, let candidates):
+      "\(bookCount(candidates.count)) have \(quoted(text)) in their titles; choose one by its number:"
+        + list(candidates)
+    case .candidateTwice(let candidate):
+      "\(quoted(candidate.title)) is named twice; a vote names each book once."
+    case .voterRequired: "The name of who votes must have letters; for example: vote Anna 2 1"
+    case .noSuchVoter(let name): "\(quoted(name)) has not voted in this poll."
+    case .tooManyVotes(let most): "This poll has \(number(most)) votes, and takes no more."
+    case .noVotes: "No one has voted yet, so there is nothing to count; poll delete ends the poll."
     }
   }
 
@@ -1599,6 +1726,9 @@ struct English: Texts {
       "Numbers here are those of the collage, and \(verb) is for books of the library; open the "
         + "book by its number, or go back to the list first."
     case .onlyInCollage(let verb): "\(verb) is for a collage: begin with collage TAG."
+    case .candidateNumbers(let verb):
+      "Numbers here are those of the poll’s books, as in vote NAME 2 1; for \(quoted(verb)), go back "
+        + "to the list first."
     case .openQuote: "A quotation mark is opened and not closed."
     }
   }
@@ -1647,6 +1777,10 @@ struct English: Texts {
     case .date: "the date is missing; give --on DATE."
     case .tagName: "the tag is missing."
     case .newName: "the new name is missing."
+    case .candidates: "the books to vote on are missing, such as 3 7 12 or --want."
+    case .voter: "the name of who votes is missing."
+    case .choices: "the numbers of the books are missing, such as 2 1 3."
+    case .poll: "the number of a poll is missing."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

@@ -64,6 +64,8 @@ struct French: Texts {
     case .rename: ["renommer"]
     case .collage: ["mosaïque"]
     case .reroll: ["mélanger", "rebattre"]
+    case .poll: ["scrutin"]
+    case .vote: ["voter"]
     case .back: ["retour"]
     case .quit: ["quitter"]
     case .help: ["aide"]
@@ -174,7 +176,8 @@ struct French: Texts {
     isSpoken ? "numéro \(number)" : "n°\u{A0}\(number)"
   }
   func listed(_ book: BookName) -> String {
-    "\(book.number)\(isSpoken ? colon : " ") \(book.title), \(book.author)"
+    "\(book.number)\(isSpoken ? colon : " ") \(book.title)"
+      + (book.author.isEmpty ? "" : ", \(book.author)")
   }
   let colon = "\u{A0}:"
   func quoted(_ text: String) -> String { "«\u{A0}\(text)\u{A0}»" }
@@ -312,6 +315,11 @@ struct French: Texts {
     case .date: "Date"
     case .tagName: "Quelle étiquette\u{A0}?"
     case .newName: "Comment doit-elle s’appeler\u{A0}?"
+    case .candidates:
+      "Quels livres\u{A0}? Numéros, titres, ou --want pour les livres à lire"
+    case .voter: "Qui vote\u{A0}?"
+    case .choices: "Lesquels de ces livres\u{A0}? Numéros ou titres"
+    case .poll: "Quel scrutin\u{A0}? Son numéro"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -484,6 +492,7 @@ struct French: Texts {
 
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
+    let poll = poll(of: change)
     let books = change.count == 1 ? book ?? "d’un livre" : "de \(bookCount(change.count))"
     return switch change.kind {
     case .add: "ajout \(books)"
@@ -510,7 +519,19 @@ struct French: Texts {
     case .renameTag: "nouveau nom \(tag(of: change))"
     case .deleteTag: "suppression \(tag(of: change))"
     case .collage: "mosaïque \(tag(of: change))"
+    case .openPoll: "ouverture \(poll.name)"
+    case .editPoll: "modification des livres \(poll.name)"
+    case .vote: "vote" + (poll.voter.map { " (\($0)) lors " } ?? " lors ") + poll.name
+    case .withdrawVote: "retrait d’un vote lors \(poll.name)"
+    case .closePoll: "clôture \(poll.name)"
+    case .deletePoll: "suppression \(poll.name)"
     }
+  }
+
+  /// The poll that a change is about, and who voted last.
+  private func poll(of change: Change) -> (name: String, voter: String?) {
+    guard case .poll(let poll) = change.subject else { return ("d’un scrutin", nil) }
+    return ("du scrutin \(poll.number)", poll.ballots.last?.name)
   }
 
   private func tag(of change: Change) -> String {
@@ -523,7 +544,7 @@ struct French: Texts {
     switch change.subject {
     case .book(let book): ("du livre \(isSpoken ? numbered(book) : name(book))", "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case .meeting, .tag, nil: (nil, "étagères")
+    case .meeting, .tag, .poll, nil: (nil, "étagères")
     }
   }
 
@@ -852,6 +873,95 @@ struct French: Texts {
       : "Il n’y a pas de livre \(number) dans la mosaïque\u{A0}; il y en a de 1 à \(count)."
   }
 
+  // MARK: Polls
+
+  func words(forPoll word: PollWord) -> [String] {
+    switch word {
+    case .open: ["ouvrir"]
+    case .add: words(for: .add)
+    case .remove: words(for: .remove)
+    case .close: ["clore", "dépouiller"]
+    case .delete: words(for: .delete)
+    }
+  }
+
+  func pollName(_ number: Int) -> String { "Scrutin \(number)" }
+  func pollOpened(_ day: Day) -> String { "ouvert depuis le \(date(day))" }
+  func pollClosed(_ day: Day) -> String { "clos le \(date(day))" }
+  func voters(_ names: [String]) -> String {
+    names.isEmpty
+      ? "Personne n’a encore voté."
+      : Plural.french(names.count, "personne a", "personnes ont")
+        + " voté\u{A0}: \(names.joined(separator: ", "))."
+  }
+  let noPoll =
+    "Aucun scrutin n’est ouvert. Nommez de 2 à 50 livres à mettre aux voix, par exemple 3 7 12\u{A0}; "
+    + "«\u{A0}scrutin --all\u{A0}» montre les précédents."
+  var pollHint: String {
+    isSpoken
+      ? "Commandes\u{A0}: voter, ajouter, retirer, clore, supprimer, retour"
+      : "«\u{A0}voter NOM 2 1 3\u{A0}» prend un vote, le préféré d’abord\u{A0}; ajouter, retirer, "
+        + "clore, supprimer, retour"
+  }
+  func candidatesAdded(_ candidates: [PollCandidate]) -> String {
+    "Ajouté au scrutin\u{A0}: \(names(candidates))."
+  }
+  func candidatesRemoved(_ candidates: [PollCandidate]) -> String {
+    "Retiré du scrutin\u{A0}: \(names(candidates))."
+  }
+  func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
+    "Choisi sur \(Plural.french(votes, "bulletin", "bulletins"))\u{A0}: \(names(candidates)). "
+      + "Retirer quand même\u{A0}?"
+  }
+  private func names(_ candidates: [PollCandidate]) -> String {
+    candidates.map { name(BookName($0)) }.joined(separator: ", ")
+  }
+  func choicesQuestion(_ name: String) -> String {
+    "Pour quels livres vote \(name), le préféré d’abord\u{A0}?"
+  }
+  func voted(_ name: String, _ choices: [PollCandidate]) -> String {
+    "\(name) vote pour \(ranking(choices))."
+  }
+  func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
+    "\(name) a voté pour \(ranking(choices)). Remplacer ce vote\u{A0}?"
+  }
+  private func ranking(_ choices: [PollCandidate]) -> String {
+    choices.map { quoted($0.title) }.joined(separator: ", puis ")
+  }
+  func voteWithdrawn(_ name: String) -> String { "Vote retiré\u{A0}: \(name)." }
+  func voteCount(_ count: Int) -> String { Plural.french(count, "voix", "voix") }
+  func percent(_ number: Int) -> String { "\(number)\u{A0}%" }
+  func round(_ number: Int) -> String { "Tour \(number)" }
+  func exhausted(count: Int) -> String {
+    Plural.french(count, "bulletin ne nomme", "bulletins ne nomment")
+      + " aucun des livres qui restent."
+  }
+  func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
+    let title = quoted(candidate.title)
+    return switch tieBreak {
+    case nil: "\(title) a le moins de voix et sort du scrutin."
+    case .firstChoices:
+      "Égalité\u{A0}: \(title), le moins souvent en premier choix, sort du scrutin."
+    case .title:
+      "Égalité, même en premiers choix\u{A0}: \(title), dernier par titre, sort du scrutin."
+    }
+  }
+  func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
+    "\(quoted(candidate.title)) l’emporte avec \(voteCount(votes)) sur \(number(all))."
+  }
+  func meetingQuestion(_ candidate: PollCandidate) -> String {
+    "Prévoir la réunion sur \(quoted(candidate.title))\u{A0}?"
+  }
+  func deletePollQuestion(_ number: Int, votes: Int) -> String {
+    "Supprimer le scrutin \(number) (\(voteCount(votes)))\u{A0}?"
+  }
+  func pollDeleted(_ number: Int) -> String {
+    "Le scrutin \(number) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+  }
+  let pollsHeading = "Scrutins"
+  let noPolls = "Il n’y a pas encore eu de scrutin."
+  let winnerLabel = "Choisi"
+
   // MARK: Reminders
 
   func reminder(_ book: BookName, due: Day, days: Int) -> String {
@@ -914,6 +1024,7 @@ struct French: Texts {
     case .loanCounts: "comptes de prêts et d’étiquettes"
     case .lastNumber: "derniers numéros"
     case .cover: "fichiers de couvertures"
+    case .ballot: "bulletins de vote"
     }
   }
 
@@ -958,6 +1069,9 @@ struct French: Texts {
       "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
     case .entrySortKeys(let entry):
       "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses\u{A0}; \(repair)"
+    case .ballot(let name, let poll):
+      "Le vote de \(quoted(name)) au scrutin \(poll) ne nomme aucun de ses livres, ou deux fois le "
+        + "même\u{A0}; \(restore)"
     case .searchText(let deviation, let number):
       "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux"))\u{A0}; "
         + repair
@@ -1139,6 +1253,7 @@ struct French: Texts {
   func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
   func keptTags(count: Int) -> String { "Étiquettes\u{A0}: \(number(count))." }
+  func polls(count: Int) -> String { "Scrutins\u{A0}: \(number(count))." }
   func alreadyThere(count: Int) -> String {
     Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
   }
@@ -1360,6 +1475,10 @@ struct French: Texts {
       "montrer une douzaine de livres d’une étiquette par leurs couvertures\u{A0}; --to en fait une "
         + "image"
     case .reroll: "sur une mosaïque\u{A0}: en faire une autre"
+    case .poll:
+      "le vote pour le prochain livre\u{A0}; scrutin ouvrir, ajouter, retirer, clore, supprimer le "
+        + "modifient"
+    case .vote: "voter au scrutin ouvert, par ses numéros ou des titres, le préféré d’abord"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
     case .help: "expliquer les commandes, ou l’une d’elles"
@@ -1396,7 +1515,7 @@ struct French: Texts {
       "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 sauf réglage"
     case .repair:
       "refaire ce qui se déduit des livres\u{A0}: clés de tri, recherche, comptes"
-    case .want: "les livres à lire au lieu des livres lus"
+    case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
     case .book: "le livre de la réunion\u{A0}: son numéro ou son titre"
@@ -1406,6 +1525,8 @@ struct French: Texts {
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"
     case .reroll: "faire une autre mosaïque à la place de celle qui existe"
+    case .all: "tous les scrutins"
+    case .remove: "retirer le vote de cette personne"
     case .rejected: "écrire les lignes refusées dans ce fichier"
     case .library: "fichier qui contient la bibliothèque"
     case .language: "langue du programme"
@@ -1430,7 +1551,8 @@ struct French: Texts {
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
       "VALUE": "VALEUR",
       "MONTH": "MOIS", "WORD": "MOT",
-      "NAME": "NOM", "VERB": "VERBE", "TAG": "ÉTIQUETTE", "all": "tous", "none": "aucun",
+      "NAME": "NOM", "VERB": "VERBE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
+      "none": "aucun",
     ]
     guard isSpoken else { return words }
     return words.merging([
@@ -1620,6 +1742,31 @@ struct French: Texts {
       "Le catalogue n’a pas de livre avec couverture pour \(quoted(name))."
     case .noBooksTagged(let name):
       "Aucun livre de la bibliothèque n’a l’étiquette \(quoted(name))."
+    case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
+    case .noOpenPoll:
+      "Aucun scrutin n’est ouvert\u{A0}: «\u{A0}scrutin ouvrir 3 7 12\u{A0}» met ces livres aux voix, "
+        + "«\u{A0}scrutin ouvrir --want\u{A0}» les livres à lire\u{A0}; «\u{A0}annuler\u{A0}» revient sur une "
+        + "clôture."
+    case .pollOpen(let number):
+      "Le scrutin \(number) est déjà ouvert\u{A0}; le clore ou le supprimer d’abord."
+    case .candidateCount(let count):
+      "Un scrutin prend de 2 à 50 livres\u{A0}; il y en aurait \(number(count))."
+    case .alreadyCandidate(let candidate):
+      "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.number)))."
+    case .noSuchCandidate(let text, let candidates):
+      "\(quoted(text)) n’est pas un livre de ce scrutin, qui a\u{A0}:" + list(candidates)
+    case .severalCandidates(let text, let candidates):
+      Plural.french(candidates.count, "livre a", "livres ont")
+        + " \(quoted(text)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
+        + list(candidates)
+    case .candidateTwice(let candidate):
+      "\(quoted(candidate.title)) est nommé deux fois\u{A0}; un vote nomme chaque livre une seule fois."
+    case .voterRequired:
+      "Le nom de la personne qui vote doit avoir des lettres\u{A0}; par exemple\u{A0}: voter Anna 2 1"
+    case .noSuchVoter(let name): "\(quoted(name)) n’a pas voté à ce scrutin."
+    case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en prend pas plus."
+    case .noVotes:
+      "Personne n’a encore voté, il n’y a rien à compter\u{A0}; «\u{A0}scrutin supprimer\u{A0}» y met fin."
     }
   }
 
@@ -1871,6 +2018,9 @@ struct French: Texts {
         + "bibliothèque\u{A0}; ouvrir le livre par son numéro, ou revenir d’abord à la liste."
     case .onlyInCollage(let verb):
       "\(verb) concerne une mosaïque\u{A0}: commencer par mosaïque ÉTIQUETTE."
+    case .candidateNumbers(let verb):
+      "Les numéros sont ici ceux des livres du scrutin, comme dans «\u{A0}voter NOM 2 1\u{A0}»\u{A0}; pour "
+        + "\(quoted(verb)), revenir d’abord à la liste."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
     }
   }
@@ -1922,6 +2072,10 @@ struct French: Texts {
     case .date: "il manque la date\u{A0}; donner --on DATE."
     case .tagName: "il manque l’étiquette."
     case .newName: "il manque le nouveau nom."
+    case .candidates: "il manque les livres à mettre aux voix, comme 3 7 12 ou --want."
+    case .voter: "il manque le nom de la personne qui vote."
+    case .choices: "il manque les numéros des livres, comme 2 1 3."
+    case .poll: "il manque le numéro d’un scrutin."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

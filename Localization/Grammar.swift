@@ -18,6 +18,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case meetings
   case tags, rename
   case collage, reroll
+  case poll, vote
   case back, quit, help
 }
 
@@ -32,6 +33,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case want
   case upcoming, past, book, on, at, place, guests
   case from, reroll
+  case all, remove
   // Of the program, before or after any verb.
   case library, language, json, plain, color
   case noCovers = "no-covers"
@@ -42,6 +44,11 @@ package enum LineOption: String, CaseIterable, Sendable {
   case catalogue
   case catalogueURL = "catalogue-url"
   case version, help
+}
+
+/// What can be done to a poll: the words after `poll`, and on its screen.
+package enum PollWord: String, CaseIterable, Sendable {
+  case open, add, remove, close, delete
 }
 
 /// A line to try, in the language that it is part of.
@@ -63,6 +70,8 @@ package enum LinePart: Sendable, Equatable {
   case meetings, book, date
   /// One tag, and what it is to be called.
   case tagName, newName
+  /// Books to vote on, who votes, for which of them, and a poll.
+  case candidates, voter, choices, poll
   /// The rest of a form whose answers have ended.
   case answers
 }
@@ -116,6 +125,8 @@ package enum LineError: Error, Equatable, Sendable {
   case collageNumbers(verb: String)
   /// A verb that goes on with a collage, where none is open.
   case onlyInCollage(String)
+  /// A verb for the library's books, where numbers are those of the books that are voted on.
+  case candidateNumbers(verb: String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -147,6 +158,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .onlyForTags: "only-for-tags"
     case .collageNumbers: "collage-numbers"
     case .onlyInCollage: "only-in-collage"
+    case .candidateNumbers: "candidate-numbers"
     }
   }
 }

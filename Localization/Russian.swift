@@ -64,6 +64,8 @@ struct Russian: Texts {
     case .rename: ["переименовать"]
     case .collage: ["коллаж"]
     case .reroll: ["перемешать"]
+    case .poll: ["голосование"]
+    case .vote: ["голосовать", "голос"]
     case .back: ["назад"]
     case .quit: ["выход"]
     case .help: ["помощь", "справка"]
@@ -158,7 +160,8 @@ struct Russian: Texts {
     (isSpoken ? "Книга " : "") + name(book)
   }
   func listed(_ book: BookName) -> String {
-    "\(book.number)\(isSpoken ? ":" : " ") \(book.title), \(book.author)"
+    "\(book.number)\(isSpoken ? ":" : " ") \(book.title)"
+      + (book.author.isEmpty ? "" : ", \(book.author)")
   }
   let colon = ":"
   func quoted(_ text: String) -> String { "«\(text)»" }
@@ -300,6 +303,10 @@ struct Russian: Texts {
     case .date: "Дата"
     case .tagName: "Какая метка?"
     case .newName: "Как её назвать?"
+    case .candidates: "Какие книги? Номера, названия или --want для списка чтения"
+    case .voter: "Кто голосует?"
+    case .choices: "Какие из этих книг? Номера или названия"
+    case .poll: "Какое голосование? Его номер"
     case .answers: "Что дальше?"
     }
   }
@@ -466,6 +473,7 @@ struct Russian: Texts {
 
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
+    let poll = poll(of: change)
     let books = change.count == 1 ? book ?? ofBooks(1) : ofBooks(change.count)
     return switch change.kind {
     case .add: "добавление \(books)"
@@ -492,7 +500,20 @@ struct Russian: Texts {
     case .renameTag: "новое имя \(tag(of: change))"
     case .deleteTag: "удаление \(tag(of: change))"
     case .collage: "коллаж \(tag(of: change))"
+    case .openPoll: "открытие голосования\(poll.number)"
+    case .editPoll: "изменение книг голосования\(poll.number)"
+    case .vote:
+      "голос" + (poll.voter.map { " (\($0))" } ?? "") + " в голосовании\(poll.number)"
+    case .withdrawVote: "снятие голоса в голосовании\(poll.number)"
+    case .closePoll: "закрытие голосования\(poll.number)"
+    case .deletePoll: "удаление голосования\(poll.number)"
     }
+  }
+
+  /// The number of the poll that a change is about, after a space, and who voted last.
+  private func poll(of change: Change) -> (number: String, voter: String?) {
+    guard case .poll(let poll) = change.subject else { return ("", nil) }
+    return (" \(poll.number)", poll.ballots.last?.name)
   }
 
   private func tag(of change: Change) -> String {
@@ -505,7 +526,7 @@ struct Russian: Texts {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .meeting, .tag, nil: (nil, nil)
+    case .meeting, .tag, .poll, nil: (nil, nil)
     }
   }
 
@@ -843,6 +864,95 @@ struct Russian: Texts {
       : "Книги \(number) на коллаже нет; есть с 1 по \(count)."
   }
 
+  // MARK: Polls
+
+  func words(forPoll word: PollWord) -> [String] {
+    switch word {
+    case .open: ["открыть"]
+    case .add: words(for: .add)
+    case .remove: words(for: .remove)
+    case .close: ["закрыть", "подсчитать"]
+    case .delete: words(for: .delete)
+    }
+  }
+
+  func pollName(_ number: Int) -> String { "Голосование \(number)" }
+  func pollOpened(_ day: Day) -> String { "открыто \(date(day))" }
+  func pollClosed(_ day: Day) -> String { "закрыто \(date(day))" }
+  func voters(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "Пока никто не проголосовал." }
+    let people = Plural.russian(names.count, "человек", "человека", "человек")
+    let voted = Plural.russianForm(
+      names.count, "Проголосовал", "Проголосовали", "Проголосовало")
+    return "\(voted) \(people): \(names.joined(separator: ", "))."
+  }
+  let noPoll =
+    "Открытого голосования нет. Назовите от 2 до 50 книг, например 3 7 12; «голосование --all» "
+    + "покажет прежние."
+  var pollHint: String {
+    isSpoken
+      ? "Команды: голосовать, добавить, убрать, закрыть, удалить, назад"
+      : "«голосовать ИМЯ 2 1 3» примет голос, лучшее первым; добавить, убрать, закрыть, удалить, "
+        + "назад"
+  }
+  func candidatesAdded(_ candidates: [PollCandidate]) -> String {
+    "Добавлено в голосование: \(names(candidates))."
+  }
+  func candidatesRemoved(_ candidates: [PollCandidate]) -> String {
+    "Убрано из голосования: \(names(candidates))."
+  }
+  func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
+    "Уже выбрано (\(voteCount(votes))): \(names(candidates)). Всё равно убрать?"
+  }
+  private func names(_ candidates: [PollCandidate]) -> String {
+    candidates.map { name(BookName($0)) }.joined(separator: ", ")
+  }
+  func choicesQuestion(_ name: String) -> String {
+    "За какие книги голосует \(name), лучшее первым?"
+  }
+  func voted(_ name: String, _ choices: [PollCandidate]) -> String {
+    "\(name) голосует: \(ranking(choices))."
+  }
+  func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
+    "Голос уже есть, \(name): \(ranking(choices)). Заменить его?"
+  }
+  private func ranking(_ choices: [PollCandidate]) -> String {
+    choices.map { quoted($0.title) }.joined(separator: ", затем ")
+  }
+  func voteWithdrawn(_ name: String) -> String { "Голос снят: \(name)." }
+  func voteCount(_ count: Int) -> String {
+    Plural.russian(count, "голос", "голоса", "голосов")
+  }
+  func percent(_ number: Int) -> String { "\(number)\u{A0}%" }
+  func round(_ number: Int) -> String { "Тур \(number)" }
+  func exhausted(count: Int) -> String {
+    Plural.russian(count, "голос не называет", "голоса не называют", "голосов не называют")
+      + " ни одной из оставшихся книг."
+  }
+  func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
+    let title = quoted(candidate.title)
+    return switch tieBreak {
+    case nil: "Выбывает \(title): голосов меньше всего."
+    case .firstChoices: "Поровну. Выбывает \(title): в первом туре голосов было меньше всего."
+    case .title: "Поровну, и в первом туре тоже. Выбывает \(title): по названию стоит последней."
+    }
+  }
+  func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
+    "Побеждает \(quoted(candidate.title)): \(voteCount(votes)) из \(number(all))."
+  }
+  func meetingQuestion(_ candidate: PollCandidate) -> String {
+    "Назначить встречу по книге \(quoted(candidate.title))?"
+  }
+  func deletePollQuestion(_ number: Int, votes: Int) -> String {
+    "Удалить голосование \(number) (\(voteCount(votes)))?"
+  }
+  func pollDeleted(_ number: Int) -> String {
+    "Голосование \(number) удалено; «отменить» вернёт его."
+  }
+  let pollsHeading = "Голосования"
+  let noPolls = "Голосований ещё не было."
+  let winnerLabel = "Победила"
+
   // MARK: Reminders
 
   func reminder(_ book: BookName, due: Day, days: Int) -> String {
@@ -907,6 +1017,7 @@ struct Russian: Texts {
     case .loanCounts: "подсчёты выдач и меток"
     case .lastNumber: "последние номера"
     case .cover: "файлы обложек"
+    case .ballot: "голоса"
     }
   }
 
@@ -945,6 +1056,9 @@ struct Russian: Texts {
     case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
     case .entrySortKeys(let entry):
       "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
+    case .ballot(let name, let poll):
+      "Голос (\(name)) в голосовании \(poll) не называет ни одной его книги или называет одну дважды; "
+        + restore
     case .searchText(let deviation, let book): "\(place(deviation, book, "для поиска")); \(repair)"
     case .tags(let deviation, let book): "\(place(deviation, book, "меток")); \(repair)"
     case .tally(let day, let stored, let counted):
@@ -1110,6 +1224,7 @@ struct Russian: Texts {
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "С ними \(meetingCount(count))." }
   func keptTags(count: Int) -> String { "Меток: \(number(count))." }
+  func polls(count: Int) -> String { "Голосования: \(number(count))." }
   func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
   func skipped(count: Int) -> String {
@@ -1318,6 +1433,10 @@ struct Russian: Texts {
     case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
     case .collage: "показать дюжину книг с меткой по обложкам; --to сохранит их картинкой"
     case .reroll: "на коллаже: составить другой"
+    case .poll:
+      "голосование за следующую книгу; голосование открыть, добавить, убрать, закрыть, удалить "
+        + "меняют его"
+    case .vote: "проголосовать: номера или названия книг голосования, лучшее первым"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "рассказать о командах или об одной из них"
@@ -1352,7 +1471,7 @@ struct Russian: Texts {
     case .update: "дополнить книги, которые уже есть"
     case .within: "со сроком в ближайшие дни, сколько дней; 7, если не задано иначе"
     case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
-    case .want: "список чтения вместо прочитанных книг"
+    case .want: "список чтения вместо прочитанных книг или библиотеки"
     case .upcoming: "только предстоящие встречи"
     case .past: "только прошедшие встречи"
     case .book: "книга встречи: номер или название"
@@ -1362,6 +1481,8 @@ struct Russian: Texts {
     case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
     case .from: "откуда взять книги для коллажа"
     case .reroll: "составить другой коллаж вместо прежнего"
+    case .all: "все голосования"
+    case .remove: "снять голос этого человека"
     case .rejected: "записать непринятые строки в этот файл"
     case .library: "файл, в котором хранится библиотека"
     case .language: "язык программы"
@@ -1386,7 +1507,8 @@ struct Russian: Texts {
       "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
       "VALUE": "ЗНАЧЕНИЕ",
       "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
-      "NAME": "ИМЯ", "VERB": "КОМАНДА", "TAG": "МЕТКА", "DATE": "ДАТА", "FORMAT": "ФОРМАТ",
+      "NAME": "ИМЯ", "VERB": "КОМАНДА", "CHOICES": "ВЫБОР", "TAG": "МЕТКА", "DATE": "ДАТА",
+      "FORMAT": "ФОРМАТ",
       "all": "все", "none": "ничего",
     ]
     guard isSpoken else { return words }
@@ -1557,6 +1679,30 @@ struct Russian: Texts {
       "\(quoted(name)) — не одна метка: запятая и точка с запятой стоят между метками."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(quoted(name))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(quoted(name))."
+    case .noSuchPoll(let number): "Голосования \(number) нет."
+    case .noOpenPoll:
+      "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
+        + "«голосование открыть --want» — по списку чтения; «отменить» вернёт закрытое только что."
+    case .pollOpen(let number):
+      "Голосование \(number) уже открыто; сначала закройте или удалите его."
+    case .candidateCount(let count):
+      "В голосовании бывает от 2 до 50 книг, а здесь было бы \(number(count))."
+    case .alreadyCandidate(let candidate):
+      "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
+    case .noSuchCandidate(let text, let candidates):
+      "\(quoted(text)) — такой книги в голосовании нет; есть:" + list(candidates)
+    case .severalCandidates(let text, let candidates):
+      "В названиях \(ofBooks(candidates.count)) есть \(quoted(text)); выберите одну по номеру:"
+        + list(candidates)
+    case .candidateTwice(let candidate):
+      "Книга \(quoted(candidate.title)) названа дважды; в голосе каждая книга называется один раз."
+    case .voterRequired:
+      "В имени голосующего должны быть буквы; например: голосовать Anna 2 1"
+    case .noSuchVoter(let name): "\(quoted(name)) — такого голоса в этом голосовании нет."
+    case .tooManyVotes(let most):
+      "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
+    case .noVotes:
+      "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
     }
   }
 
@@ -1778,6 +1924,9 @@ struct Russian: Texts {
         + "книгу по номеру или сначала вернитесь к списку."
     case .onlyInCollage(let verb):
       "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
+    case .candidateNumbers(let verb):
+      "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды "
+        + "\(quoted(verb)) сначала вернитесь к списку."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
   }
@@ -1826,6 +1975,10 @@ struct Russian: Texts {
     case .date: "не указана дата; добавьте --on ДАТА."
     case .tagName: "нет метки."
     case .newName: "нет нового имени."
+    case .candidates: "не указаны книги для голосования, например 3 7 12 или --want."
+    case .voter: "не указано, кто голосует."
+    case .choices: "не указаны номера книг, например 2 1 3."
+    case .poll: "не указан номер голосования."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

@@ -287,6 +287,42 @@ package protocol Texts: Sendable {
   func cover(of title: String) -> String
   func noCollageBook(_ number: Int, of count: Int) -> String
 
+  // MARK: Polls
+
+  func words(forPoll word: PollWord) -> [String]
+  func pollName(_ number: Int) -> String
+  func pollOpened(_ day: Day) -> String
+  func pollClosed(_ day: Day) -> String
+  /// How many have voted, and who.
+  func voters(_ names: [String]) -> String
+  /// What to do where no poll is open.
+  var noPoll: String { get }
+  /// What to do with an open poll, in one line.
+  var pollHint: String { get }
+  func candidatesAdded(_ candidates: [PollCandidate]) -> String
+  func candidatesRemoved(_ candidates: [PollCandidate]) -> String
+  /// - Parameter votes: how many votes name one of them.
+  func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String
+  func choicesQuestion(_ name: String) -> String
+  /// - Parameter choices: the favourite first.
+  func voted(_ name: String, _ choices: [PollCandidate]) -> String
+  func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String
+  func voteWithdrawn(_ name: String) -> String
+  func voteCount(_ count: Int) -> String
+  func percent(_ number: Int) -> String
+  func round(_ number: Int) -> String
+  /// - Parameter count: of votes none of whose choices stands any more.
+  func exhausted(count: Int) -> String
+  func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String
+  /// - Parameter all: how many votes counted in the last round.
+  func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String
+  func meetingQuestion(_ candidate: PollCandidate) -> String
+  func deletePollQuestion(_ number: Int, votes: Int) -> String
+  func pollDeleted(_ number: Int) -> String
+  var pollsHeading: String { get }
+  var noPolls: String { get }
+  var winnerLabel: String { get }
+
   // MARK: Reminders
 
   /// - Parameter days: days left; negative where the book is late.
@@ -382,6 +418,8 @@ package protocol Texts: Sendable {
   /// How many meetings came with it.
   func andMeetings(count: Int) -> String
   func keptTags(count: Int) -> String
+  /// How many polls came with it.
+  func polls(count: Int) -> String
   func alreadyThere(count: Int) -> String
   func alreadyThere(line: Int, _ book: BookName) -> String
   func skipped(count: Int) -> String
@@ -492,6 +530,14 @@ extension Texts {
     if let guests = details.guests { lines.append(label(of: .guests) + colon + " " + guests.text) }
     if let notes = details.notes { lines.append(notes) }
     return lines.joined(separator: "\n")
+  }
+
+  /// Books that are voted on, one a line below a sentence; the first few of them.
+  func list(_ candidates: [PollCandidate]) -> String {
+    let shown = 10
+    let rest = candidates.count - shown
+    return candidates.prefix(shown).map { "\n  " + listed(BookName($0)) }.joined()
+      + (rest > 0 ? "\n  " + andMore(rest) : "")
   }
 
   /// `December 2026`, as it stands over a calendar or before a number.

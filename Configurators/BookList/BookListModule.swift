@@ -17,6 +17,8 @@ import Library
 import Localization
 import MeetingsConfigurator
 import MeetingsEntity
+import PollConfigurator
+import PollEntity
 import RecordConfigurator
 import RecordEntity
 import RemindConfigurator
@@ -116,6 +118,7 @@ package struct BookListModule {
     case .meetings: return try MeetingsModule(session).open(line).map(left)
     case .tags: return try TagsModule(session).open(line).map(left)
     case .collage: return try CollageModule(session).open(line).map(left)
+    case .poll: return try PollModule(session).open(line).map(left)
     case .any: if verb == .help { try session.dialogue.help(line) }
     }
     return nil
@@ -166,6 +169,14 @@ package struct BookListModule {
   }
 
   private func left(_ outcome: CollageOutcome) -> BookListReturn {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): .elsewhere(words)
+    }
+  }
+
+  private func left(_ outcome: PollOutcome) -> BookListReturn {
     switch outcome {
     case .back: .back
     case .quit: .quit

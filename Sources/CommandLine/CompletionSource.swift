@@ -6,6 +6,8 @@ package struct CompletionSource {
   package let books: (String) -> [BookName]
   /// Titles on the shelves that begin so.
   package let shelved: (String) -> [String]
+  /// Titles on the reading list that begin so, or have words that do.
+  package let wanted: (String) -> [String]
   package let tags: (String) -> [String]
   package let borrowers: (String) -> [String]
   /// Paths that begin so; folders end with a slash.
@@ -13,11 +15,13 @@ package struct CompletionSource {
 
   package init(
     books: @escaping (String) -> [BookName], shelved: @escaping (String) -> [String],
+    wanted: @escaping (String) -> [String],
     tags: @escaping (String) -> [String], borrowers: @escaping (String) -> [String],
     files: @escaping (String) -> [String]
   ) {
     self.books = books
     self.shelved = shelved
+    self.wanted = wanted
     self.tags = tags
     self.borrowers = borrowers
     self.files = files

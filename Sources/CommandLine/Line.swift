@@ -61,6 +61,16 @@ package struct Line: Sendable {
     LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) }
   }
 
+  /// Refuses verbs for the library's books, where numbers are those of the books voted on.
+  ///
+  /// - Throws: `candidateNumbers`.
+  package func refuseForCandidates() throws(LineError) {
+    guard let verb, VerbSyntax(verb).takesBooks, let first = arguments.first,
+      BookNumbers.areNumbers([first])
+    else { return }
+    throw .candidateNumbers(verb: word)
+  }
+
   /// Refuses verbs for the library's books, where numbers are those of entries of a shelf: they would
   /// do to a book what was meant for an entry.
   ///

@@ -52,14 +52,19 @@ package struct LineCompletion {
       let last = UnfinishedLine(typed).last
       return tags(last.text).completing(last)
     case .books: return books(UnfinishedLine(typed), from: 0)
-    case .book: return titles(typed).completing(all, .line)
+    case .book: return titles(typed, or: source.shelved).completing(all, .line)
     case .date: return days(typed).completing(all, .line)
+    case .candidates:
+      let last = UnfinishedLine(typed).last
+      return last.text.hasPrefix("-")
+        ? WordChoices.words(["--" + LineOption.want.rawValue], beginning: last.text)
+          .completing(last) : titles(last.text, or: source.wanted).completing(last)
     case .shell:
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
     case .tagName: return names(of: typed).completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
-      .newName, .meetings, .answers:
+      .newName, .meetings, .voter, .choices, .poll, .answers:
       return nil
     }
   }
@@ -75,6 +80,8 @@ package struct LineCompletion {
     case .sort: return orders(last.text).completing(last)
     case .settings:
       return settings(line.words.dropFirst(first).map(\.text), last.text).completing(last)
+    case .poll:
+      return poll(line.words.dropFirst(first).map(\.text), last.text).completing(last)
     case .restore, .purge: return unchanged(line.line)
     case .meetings: return meetings(line, from: first)
     case .tags, .rename:
@@ -118,17 +125,29 @@ package struct LineCompletion {
     }
   }
 
-  /// A book of the library, or of a shelf.
-  private func titles(_ typed: String) -> WordChoices {
+  /// A book of the library, or one of others by its title; none before something is typed.
+  private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
     guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return WordChoices([]) }
     let books = choices(typed)
     let known = Set(source.books(typed).map { Vocabulary.folded($0.title) })
-    let others = source.shelved(typed).filter { !known.contains(Vocabulary.folded($0)) }
+    let others = others(typed).filter { !known.contains(Vocabulary.folded($0)) }
     return WordChoices(books + others.map { WordChoices.Choice($0) })
   }
 
   private func days(_ typed: String) -> WordChoices {
     .words([texts.today[0], texts.tomorrow[0]] + texts.weekdays, beginning: typed)
+  }
+
+  /// What can be done to a poll, and the books that can be voted on then, each as one word.
+  private func poll(_ words: [String], _ typed: String) -> WordChoices {
+    guard let first = words.first else {
+      let all = [texts, Language.english.texts].flatMap { texts in
+        PollWord.allCases.map { texts.words(forPoll: $0)[0] }
+      }
+      return .words(all, beginning: typed)
+    }
+    let word = Vocabulary.pollWord(first)
+    return word == .open || word == .add ? titles(typed, or: source.wanted) : WordChoices([])
   }
 
   /// A book's title, or its number where the title does not name it alone.
@@ -171,7 +190,7 @@ package struct LineCompletion {
     case .to, .borrower: borrowers(typed)
     case .tag: names(of: typed)
     case .due, .on: days(typed)
-    case .book: titles(typed)
+    case .book: titles(typed, or: source.shelved)
     default: .words(syntax.allowed(option), beginning: typed)
     }
   }

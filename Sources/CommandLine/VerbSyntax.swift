@@ -21,7 +21,7 @@ package struct VerbSyntax: Sendable {
     case search, record, fill
     case shelf
     case tags, collage
-    case meetings
+    case meetings, poll
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -90,6 +90,8 @@ package struct VerbSyntax: Sendable {
       case .rename: ("TAG NAME", [], .tags)
       case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
       case .reroll: ("", [], .collage)
+      case .poll: ("[N]", [.want, .all], .poll)
+      case .vote: ("NAME CHOICES", [.remove], .poll)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }
@@ -97,7 +99,7 @@ package struct VerbSyntax: Sendable {
 
   /// Whether books of the library are named after it.
   package var takesBooks: Bool {
-    placeholders.contains("N") && verb != .page && home != .meetings
+    placeholders.contains("N") && verb != .page && home != .meetings && home != .poll
       && (home != .shelf || verb == .read || verb == .want)
   }
 
@@ -110,6 +112,7 @@ package struct VerbSyntax: Sendable {
     case .sort: VerbSyntax(.list).allowed(.sort)
     case .settings: SettingKey.allCases.map(\.rawValue)
     case .tags: ["add", "rename", "delete"]
+    case .poll: PollWord.allCases.map(\.rawValue)
     default: placeholders.filter { $0 == $0.lowercased() }
     }
   }
@@ -148,7 +151,7 @@ extension LineOption {
   package var value: String? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
-      .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help:
+      .all, .remove, .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help:
       nil
     case .sort: "title|author|due|newest|oldest"
     case .only: "all|available|out|due-soon|overdue"

@@ -16,6 +16,10 @@ package enum Vocabulary {
     meaning(of: word) { texts, order in texts.words(for: order) }
   }
 
+  package static func pollWord(_ word: String) -> PollWord? {
+    meaning(of: word) { texts, word in texts.words(forPoll: word) }
+  }
+
   /// What a word means: as it was typed first, for most are typed right and folding takes its time.
   private static func meaning<Thing: CaseIterable>(
     of word: String, in words: (any Texts, Thing) -> [String]

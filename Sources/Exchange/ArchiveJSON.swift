@@ -1,7 +1,8 @@
 import Foundation
 import Library
 
-/// The JSON of a complete copy: an object whose books, shelves, meetings and changes stand one a line.
+/// The JSON of a complete copy: an object whose books, shelves, meetings, polls and changes stand one
+/// a line.
 ///
 /// ```
 /// {"bookskeeper":1,"last":{…},"books":[
@@ -12,6 +13,8 @@ import Library
 /// ],"tags":[
 /// {…}
 /// ],"meetings":[
+/// {…}
+/// ],"polls":[
 /// {…}
 /// ],"changes":[
 /// {…}
@@ -26,7 +29,7 @@ package enum ArchiveJSON {
 
   /// The arrays in the order in which they stand.
   enum Part: String, CaseIterable {
-    case books, shelves, tags, meetings, changes
+    case books, shelves, tags, meetings, polls, changes
 
     /// The line that ends the part before.
     var opening: String { "],\"\(rawValue)\":[" }
@@ -64,6 +67,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     case .shelved(let entry): try separator(.shelves) + line(entry)
     case .meeting(let meeting): try separator(.meetings) + line(meeting)
     case .tag(let tag): try separator(.tags) + line(tag)
+    case .poll(let poll): try separator(.polls) + line(poll)
     case .change(let change): try separator(.changes) + line(change)
     }
   }
@@ -93,11 +97,13 @@ package final class ArchiveJSONReader: ArchiveReader {
     let shelves: [ShelfEntry]?
     let meetings: [Meeting]?
     let tags: [KeptTag]?
+    let polls: [Poll]?
     let changes: [ArchivedChange]
 
     var pieces: [ArchivePiece] {
       books.map(ArchivePiece.book) + (shelves ?? []).map(ArchivePiece.shelved)
         + (tags ?? []).map(ArchivePiece.tag) + (meetings ?? []).map(ArchivePiece.meeting)
+        + (polls ?? []).map(ArchivePiece.poll)
         + changes.map(ArchivePiece.change)
     }
   }
@@ -165,6 +171,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     case .shelves: .shelved(try Self.decoded(ShelfEntry.self, from: json, decoder, line: line))
     case .meetings: .meeting(try Self.decoded(Meeting.self, from: json, decoder, line: line))
     case .tags: .tag(try Self.decoded(KeptTag.self, from: json, decoder, line: line))
+    case .polls: .poll(try Self.decoded(Poll.self, from: json, decoder, line: line))
     case .changes: .change(try Self.decoded(ArchivedChange.self, from: json, decoder, line: line))
     }
   }

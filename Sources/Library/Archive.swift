@@ -141,7 +141,8 @@ package protocol ArchiveWriter {
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
-  /// Books first, then the shelves, the tags and the meetings, then changes; nil after the last.
+  /// Books first, then the shelves, the tags, the meetings and the polls, then changes; nil after the
+  /// last.
   func next() throws -> ArchivePiece?
 }
 
@@ -151,5 +152,6 @@ package enum ArchivePiece: Equatable, Sendable {
   case shelved(ShelfEntry)
   case meeting(Meeting)
   case tag(KeptTag)
+  case poll(Poll)
   case change(ArchivedChange)
 }

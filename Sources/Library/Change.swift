@@ -21,6 +21,12 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case deleteTag = "delete-tag"
   /// A tag got a collage, its first one or another.
   case collage
+  case openPoll = "open-poll"
+  case editPoll = "edit-poll"
+  case vote
+  case withdrawVote = "withdraw-vote"
+  case closePoll = "close-poll"
+  case deletePoll = "delete-poll"
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
@@ -31,6 +37,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
     case .addTag, .renameTag, .deleteTag, .collage: .tag
+    case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
     }
   }
 
@@ -39,6 +46,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case shelved = "shelf"
     case meeting
     case tag
+    case poll
   }
 }
 
@@ -51,6 +59,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case meeting(Meeting)
   /// As the change left it; as it was where the change took it away.
   case tag(KeptTag)
+  /// As the change left it; as it was where the change deleted it.
+  case poll(Poll)
 }
 
 /// One entry of the change log.

@@ -40,6 +40,27 @@ package enum LibraryError: Error, Equatable, Sendable {
   case noCovers(String)
   /// No book of the library has this tag.
   case noBooksTagged(String)
+  case noSuchPoll(Int)
+  case noOpenPoll
+  /// One is open already: its number.
+  case pollOpen(Int)
+  /// So many books cannot be voted on.
+  case candidateCount(Int)
+  /// The book is voted on already: the candidate that it is.
+  case alreadyCandidate(PollCandidate)
+  /// What was typed names none of these.
+  case noSuchCandidate(String, [PollCandidate])
+  /// Several candidates have these words in their titles.
+  case severalCandidates(String, [PollCandidate])
+  /// A vote names the candidate twice.
+  case candidateTwice(PollCandidate)
+  case voterRequired
+  /// No one of this name has voted.
+  case noSuchVoter(String)
+  /// There are as many votes as a poll takes.
+  case tooManyVotes(Int)
+  /// There is nothing to count.
+  case noVotes
 
   /// The word for it under `--json`.
   package var code: String {
@@ -73,6 +94,18 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .badTag: "bad-tag-name"
     case .noCovers: "no-covers"
     case .noBooksTagged: "no-books-tagged"
+    case .noSuchPoll: "no-such-poll"
+    case .noOpenPoll: "no-open-poll"
+    case .pollOpen: "poll-open"
+    case .candidateCount: "candidate-count"
+    case .alreadyCandidate: "already-candidate"
+    case .noSuchCandidate: "no-such-candidate"
+    case .severalCandidates: "ambiguous-candidate"
+    case .candidateTwice: "candidate-twice"
+    case .voterRequired: "voter-required"
+    case .noSuchVoter: "no-such-voter"
+    case .tooManyVotes: "too-many-votes"
+    case .noVotes: "no-votes"
     }
   }
 }
@@ -87,6 +120,13 @@ package struct BookName: Equatable, Sendable {
     number = book.number
     title = book.title
     author = book.author
+  }
+
+  /// A book that is voted on, by its number there.
+  package init(_ candidate: PollCandidate) {
+    number = candidate.number
+    title = candidate.title
+    author = candidate.author
   }
 }
 

@@ -15,6 +15,8 @@ package enum LibraryFault: Equatable, Sendable {
   case loanPointer(book: Int)
   case sortKeys(book: Int)
   case entrySortKeys(entry: Int)
+  /// A vote names a book that is not in its poll, or one of them twice.
+  case ballot(of: String, poll: Int)
   case searchText(Deviation, book: Int)
   case tags(Deviation, book: Int)
   /// How many books are due on a day, or are here where the day is nil.
@@ -47,7 +49,7 @@ package enum LibraryFault: Equatable, Sendable {
     case tags, tally
     case loanCounts = "loan-counts"
     case lastNumber = "last-number"
-    case cover
+    case cover, ballot
   }
 
   package var kind: Kind {
@@ -61,6 +63,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .openLoans: .openLoans
     case .loanPointer: .loanPointer
     case .sortKeys, .entrySortKeys: .sortKeys
+    case .ballot: .ballot
     case .searchText: .searchText
     case .tags: .tags
     case .tally: .tally
@@ -77,7 +80,7 @@ package enum LibraryFault: Equatable, Sendable {
       .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
       .searchText(_, let book), .tags(_, let book), .coverMissing(_, of: .book(let book)):
       book
-    case .damaged, .orphan, .searchIndex, .entrySortKeys, .tally, .loanCounts, .lastNumber,
+    case .damaged, .orphan, .searchIndex, .entrySortKeys, .ballot, .tally, .loanCounts, .lastNumber,
       .coverMissing,
       .coverLeftOver:
       nil

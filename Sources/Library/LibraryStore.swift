@@ -3,7 +3,9 @@ import Foundation
 /// The port behind which a library is kept.
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
-package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, StatisticsStore, CoverIndex {
+package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, StatisticsStore,
+  CoverIndex
+{
   /// The last so many days before a due date that count as "soon".
   var soonDays: Int { get }
 
@@ -53,8 +55,8 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, StatisticsSto
   /// Whether nothing was ever written to it.
   func isEmpty() throws -> Bool
 
-  /// Hands over all there is, for a complete copy: what was given last, each book, entry of
-  /// the shelves, tag and meeting in the order of numbers, each change in the order in which it was
+  /// Hands over all there is, for a complete copy: what was given last, each book, entry of the
+  /// shelves, tag, meeting and poll in the order of numbers, each change in the order in which it was
   /// made.
   func archive(
     _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
@@ -122,7 +124,9 @@ extension LibraryStore {
 }
 
 /// What can be done to a library within one change.
-package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction {
+package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction,
+  PollTransaction
+{
   /// As the library is at this point of the change.
   func book(_ number: Int) throws -> Book?
   /// A book that was there before this change and is the same: by its ISBN, else by title and author

@@ -86,6 +86,7 @@ struct ArchiveRows: LibraryLoader {
     case .shelved(let entry): try ShelfRows(database: database).put(entry)
     case .meeting(let meeting): try MeetingRows(database: database).put(meeting)
     case .tag(let tag): try TagRows(database: database).put(tag)
+    case .poll(let poll): try PollRows(database: database).put(poll)
     case .change(let change): try load(change)
     }
   }

@@ -17,6 +17,7 @@ struct LibraryCheck {
         var last = Int.min
         while let next = try books(after: last, report) { last = next }
         try entries(report)
+        try polls(report)
         try leftOvers(report)
         try tally(report)
         try loanCounts(report)
@@ -79,6 +80,18 @@ struct LibraryCheck {
     try database.each("SELECT number, title, author, title_key, author_key FROM shelf_entry", []) {
       let keys = (Folding.titleKey($0.text(1)), Folding.authorKey($0.text(2)))
       if keys != ($0.text(3), $0.text(4)) { try report(.entrySortKeys(entry: $0.integer(0))) }
+    }
+  }
+
+  /// Looks at the votes of all polls.
+  private func polls(_ report: Report) throws {
+    try PollRows(database: database).each(isNewestFirst: false) { poll in
+      for ballot in poll.ballots {
+        let isWhole =
+          !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
+          && ballot.choices.allSatisfy { poll.candidate($0) != nil }
+        if !isWhole { try report(.ballot(of: ballot.name, poll: poll.number)) }
+      }
     }
   }
 

@@ -57,8 +57,8 @@ struct LibraryRepair {
   /// False where only a person, a copy, or counting can help.
   private func mend(_ fault: LibraryFault) throws -> Bool {
     switch fault {
-    case .damaged, .orphan, .required, .isbn, .rating, .openLoans, .tally, .coverMissing,
-      .coverLeftOver:
+    case .damaged, .orphan, .required, .isbn, .rating, .openLoans, .ballot, .tally,
+      .coverMissing, .coverLeftOver:
       return false
     case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
     case .loanPointer(let book): try point(book)

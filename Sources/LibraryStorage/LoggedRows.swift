@@ -36,6 +36,7 @@ struct LoggedNouns {
   var all: [any LoggedRows] {
     [
       ShelfRows(database: database), TagRows(database: database), MeetingRows(database: database),
+      PollRows(database: database),
     ]
   }
 

@@ -9,6 +9,7 @@ final class LoggedTransaction: LibraryTransaction {
   let meetings: MeetingRows
   let tags: TagRows
   let covers: CoverRows
+  let polls: PollRows
   private let log: ChangeLog
   private let change: Int
   private var step = 0
@@ -25,6 +26,7 @@ final class LoggedTransaction: LibraryTransaction {
     shelves = ShelfRows(database: log.database)
     tags = TagRows(database: log.database)
     meetings = MeetingRows(database: log.database)
+    polls = PollRows(database: log.database)
     covers = CoverRows(database: log.database)
     rows = log.rows
     lastBefore = try rows.largestNumber()

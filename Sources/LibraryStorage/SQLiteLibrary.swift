@@ -10,6 +10,7 @@ package final class SQLiteLibrary: LibraryStore {
   let shelves: ShelfRows
   let meetings: MeetingRows
   let tagRows: TagRows
+  let polls: PollRows
   let covers: CoverRows
   private let log: ChangeLog
   private let author: String
@@ -39,6 +40,7 @@ package final class SQLiteLibrary: LibraryStore {
     shelves = ShelfRows(database: database)
     meetings = MeetingRows(database: database)
     tagRows = TagRows(database: database)
+    polls = PollRows(database: database)
     covers = CoverRows(database: database)
     log = ChangeLog(database: database, rows: rows)
   }
@@ -52,6 +54,7 @@ package final class SQLiteLibrary: LibraryStore {
     shelves = other.shelves
     meetings = other.meetings
     tagRows = other.tagRows
+    polls = other.polls
     covers = other.covers
     var log = other.log
     log.rows = rows
@@ -261,8 +264,9 @@ package final class SQLiteLibrary: LibraryStore {
       try head(try archive.head())
       try archive.eachBook { try piece(.book($0)) }
       try shelves.each { try piece(.shelved($0)) }
-      try meetings.each { try piece(.meeting($0)) }
       try tagRows.each { try piece(.tag($0)) }
+      try meetings.each { try piece(.meeting($0)) }
+      try polls.each(isNewestFirst: false) { try piece(.poll($0)) }
       try archive.eachChange { try piece(.change($0)) }
     }
   }

@@ -177,5 +177,5 @@ package enum Schema {
 
   static let version3 = LoanCounts.layout + LoanCounts.recount
 
-  static let version4 = collages + meetings
+  static let version4 = collages + meetings + polls
 }

@@ -83,6 +83,9 @@ package struct Session {
       ((try? store.books(beginning: words, limit: limit)) ?? []).map(BookName.init)
     } shelved: { [store] words in
       ((try? store.entries(beginning: words, limit: limit)) ?? []).map(\.title)
+    } wanted: { [store] words in
+      ((try? store.entries(beginning: words, limit: limit)) ?? [])
+        .filter { $0.shelf == .want }.map(\.title)
     } tags: { [store] words in
       (try? store.tags(beginning: words, limit: limit)) ?? []
     } borrowers: { [store] words in

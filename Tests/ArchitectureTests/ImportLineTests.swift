@@ -50,7 +50,7 @@ struct ImportLineTests {
   func fiveLayers() throws {
     for screen in [
       "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Tags",
-      "Meetings", "MeetingEditor", "Collage",
+      "Meetings", "MeetingEditor", "Collage", "Poll",
     ] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")

@@ -25,6 +25,8 @@ import Testing
         books.filter { begins($0.title, typed) }
       } shelved: { typed in
         ["Dune", "Solaris", "Snow Crash"].filter { begins($0, typed) }
+      } wanted: { typed in
+        ["Ubik", "Dune Messiah", "Hunger"].filter { begins($0, typed) }
       } tags: { typed in
         ["novel", "novella", "science fiction"].filter { begins($0, typed) }
       } borrowers: { typed in
@@ -75,6 +77,10 @@ import Testing
       ("collage sea --from li", "collage sea --from library "),
       ("share --to b", "share --to books.csv "),
       ("collage sea --to b", "collage sea --to books.csv "),
+      ("poll op", "poll open "), ("poll --a", "poll --all "),
+      ("poll open --w", "poll open --want "),
+      ("poll open 3 ub", "poll open 3 Ubik "), ("poll add écu", "poll add \"L'Écume des jours\" "),
+      ("scrutin cl", "scrutin close "), ("vote Anna --rem", "vote Anna --remove "),
     ])
   func added(typed: String, line: String) {
     let completed = completion().line(typed)
@@ -115,7 +121,8 @@ import Testing
       "xyz", "show 1", "show 12 ", "show ", "find du", "page ", "quit ", "meetings edit 1",
       "meetings add du", "meetings add X --book 19",
       "meetings add X --book ", "--", "show \"nothing su",
-      "checkout 3 --to X", "list --find du", "/du", "add Du", "show Dune --to=",
+      "checkout 3 --to X", "poll remove d", "poll open ", "poll open 3", "vote A", "list --find du",
+      "/du", "add Du", "show Dune --to=",
     ])
   func nothing(typed: String) {
     let completed = completion().line(typed)
@@ -145,6 +152,11 @@ import Testing
     #expect(completion.answer(to: .book, typed: "snow")?.line == "Snow Crash")
     #expect(completion.answer(to: .book, typed: "Dune")?.choices.count == 2)
     #expect(completion.answer(to: .date, typed: "fri")?.line == "friday")
+    #expect(completion.answer(to: .candidates, typed: "3 ubi")?.line == "3 Ubik ")
+    #expect(completion.answer(to: .candidates, typed: "--w")?.line == "--want ")
+    #expect(
+      completion.answer(to: .candidates, typed: "hunger")?.choices
+        == ["3  The Hunger Games, Anon", "Hunger"])
     #expect(completion.answer(to: .rating, typed: "") == nil)
   }
 

@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test(
+    "every language's word for what is done to a poll means that and nothing else",
+    arguments: PollWord.allCases)
+  func pollWords(word: PollWord) {
+    for language in Language.allCases {
+      let words = language.texts.words(forPoll: word)
+      #expect(!words.isEmpty, "\(language)")
+      for typed in words + words.map({ $0.uppercased() }) {
+        #expect(Vocabulary.pollWord(typed) == word, "\(typed)")
+      }
+    }
+    #expect(Vocabulary.pollWord(word.rawValue) == word)
+  }
+
   @Test("the words of the design are understood", arguments: Verb.allCases)
   func design(verb: Verb) {
     #expect(Vocabulary.verb(verb.rawValue) == verb)

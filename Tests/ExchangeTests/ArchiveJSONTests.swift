@@ -21,6 +21,21 @@ import Testing
     return ArchivePiece.shelved(entry)
   }()
 
+  private static let poll = {
+    var dune = PolledBook(title: "Dune", author: "Frank Herbert")
+    dune.bookNumber = 1
+    var solaris = PolledBook(title: "Solaris", author: "")
+    solaris.entryNumber = 3
+    var poll = Poll(
+      number: 2, openedAt: noon,
+      candidates: [
+        PollCandidate(number: 1, book: dune), PollCandidate(number: 3, book: solaris),
+      ])
+    poll.closedAt = noon
+    poll.ballots = [PollBallot(name: "Zoë", choices: [3, 1])]
+    return ArchivePiece.poll(poll)
+  }()
+
   private static let change = ArchivePiece.change(
     ArchivedChange(
       id: 1, kind: "shelve", madeAt: noon, madeBy: "anna", session: "s", source: nil, books: 1,
@@ -50,7 +65,8 @@ import Testing
     "each part of a copy is read back, whichever others there are",
     arguments: [
       [], [book], [shelved], [change], [book, shelved], [book, change], [shelved, change],
-      [book, book, shelved, shelved, change, change],
+      [book, book, shelved, shelved, change, change], [poll], [book, poll, change],
+      [book, shelved, poll, poll, change],
     ])
   func parts(pieces: [ArchivePiece]) throws {
     let text = try written(pieces)
@@ -58,6 +74,21 @@ import Testing
     #expect(try read(text).head == head)
     // Read as a whole, as after a program that writes it all in one line.
     #expect(try read(text.replacing("\n", with: "")).pieces == pieces)
+  }
+
+  @Test("a copy tells the polls between shelves and changes")
+  func polls() throws {
+    #expect(
+      try written([Self.poll]).contains(
+        """
+        "books":[
+        ],"polls":[
+        {"ballots":[{"choices":[3,1],"name":"Zoë"}],\
+        "candidates":[{"book":{"author":"Frank Herbert","bookNumber":1,"title":"Dune"},"number":1},\
+        {"book":{"author":"","entryNumber":3,"title":"Solaris"},"number":3}],\
+        "closedAt":"2026-11-21T12:00:00Z","number":2,"openedAt":"2026-11-21T12:00:00Z"}
+        ],"changes":[
+        """))
   }
 
   @Test("a copy tells the shelves between books and changes")

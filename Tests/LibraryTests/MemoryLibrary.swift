@@ -123,4 +123,24 @@ final class MemoryLibrary: LibraryTransaction {
   func update(_ tag: KeptTag, covers: [KeptCover]) { tags[tag.number] = tag }
 
   func forgetTag(_ number: Int) { tags[number] = nil }
+
+  // MARK: Polls
+
+  private var polls: [Int: Poll] = [:]
+  private var lastPoll = 0
+
+  func poll(_ number: Int) -> Poll? { polls[number] }
+
+  func openPoll() -> Poll? { polls.values.first(where: \.isOpen) }
+
+  func addPoll(_ candidates: [PollCandidate], at instant: Date) -> Poll {
+    lastPoll += 1
+    let poll = Poll(number: lastPoll, openedAt: instant, candidates: candidates)
+    polls[lastPoll] = poll
+    return poll
+  }
+
+  func update(_ poll: Poll) { polls[poll.number] = poll }
+
+  func deletePoll(_ number: Int) { polls[number] = nil }
 }

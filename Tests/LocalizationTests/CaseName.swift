@@ -9,7 +9,9 @@ enum CaseName {
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved, .noSuchTag,
       .tagExists, .tagRequired, .badTag, .noCovers, .noBooksTagged, .noSuchMeeting,
-      .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests:
+      .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
+      .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
+      .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes:
       name(error)
     }
   }
@@ -57,7 +59,7 @@ enum CaseName {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
       .entryNumbers, .onlyForShelf, .tagNumbers, .onlyForTags, .collageNumbers, .onlyInCollage,
-      .needlessValue,
+      .candidateNumbers, .needlessValue,
       .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
       .badMonth, .badTime, .meetingNumbers, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .onlyInSearch,

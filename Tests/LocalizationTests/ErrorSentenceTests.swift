@@ -9,13 +9,13 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 30)
+    #expect(Set(examples.library.map(CaseName.of)).count == 42)
     #expect(Set(examples.storage.map(CaseName.of)).count == 11)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.tool.map(CaseName.of)).count == 1)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 23)
-    #expect(Set(examples.line.map(CaseName.of)).count == 32)
+    #expect(Set(examples.line.map(CaseName.of)).count == 33)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
   }
 
@@ -92,6 +92,12 @@ import Testing
       LibraryError.meetingTooLate(due, today: today, latest: due), texts.date(due),
       texts.date(today))
     told(LibraryError.badGuests("501"), texts.quoted("501"), "500")
+    told(LibraryError.alreadyCandidate(emma), "Emma", "4")
+    told(LibraryError.candidateCount(51), "2", "50", "51")
+    let many = Array(repeating: emma, count: 12)
+    told(
+      LibraryError.noSuchCandidate("9", many), texts.quoted("9"), "\n  4  Emma, Jane Austen",
+      texts.andMore(2))
     told(
       LibraryError.severalTitled("dune", [dune], count: 3), "  12  Dune, Frank Herbert",
       texts.andMore(2))

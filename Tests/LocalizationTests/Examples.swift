@@ -23,6 +23,9 @@ func winterMeeting(on day: Day) -> Meeting {
   return Meeting(number: 5, day: day, details: details, addedAt: .now)
 }
 
+/// A book that is voted on, as sentences name it.
+let emma = PollCandidate(number: 4, book: PolledBook(title: "Emma", author: "Jane Austen"))
+
 /// One of each error that there is, and of each thing that can be wrong in it.
 struct Examples {
   let library: [LibraryError]
@@ -60,6 +63,9 @@ struct Examples {
       .meetingInThePast(past, today: today, latest: latest),
       .meetingTooLate(late, today: today, latest: latest),
       .meetingDayTaken(winterMeeting(on: late)), .badGuests("501"),
+      .noSuchPoll(9), .noOpenPoll, .pollOpen(3), .candidateCount(1), .alreadyCandidate(emma),
+      .noSuchCandidate("9", [emma, emma]), .severalCandidates("emma", [emma, emma]),
+      .candidateTwice(emma), .voterRequired, .noSuchVoter("Anna"), .tooManyVotes(1_000), .noVotes,
     ]
     let fields = BookField.allCases
     library =
@@ -98,6 +104,7 @@ struct Examples {
       .shell,
       .record, .answers,
       .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book, .date,
+      .candidates, .voter, .choices, .poll,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -114,6 +121,7 @@ struct Examples {
       .tagNumbers(verb: "delete"), .onlyForTags("rename"), .meetingNumbers(verb: "delete"),
       .badTime("noon"),
       .collageNumbers(verb: "delete"), .onlyInCollage("reroll"),
+      .candidateNumbers(verb: "delete"),
     ]
     let keys = SettingKey.allCases
     settings =

@@ -10,6 +10,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
     + collagePhrases(in: texts)
+    + pollPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
@@ -65,6 +66,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
     .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
     .record, .answers,
     .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book,
+    .candidates, .voter, .choices, .poll,
   ]
   return fields + names + parts.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
@@ -84,6 +86,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
     texts.andMeetings(count: 2),
     texts.keptTags(count: 2),
+    texts.polls(count: 2),
     texts.skipped(count: 2),
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
@@ -102,6 +105,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       case .shelved: Shelf.allCases.map { .shelved(solaris(on: $0)) }
       case .meeting: [.meeting(meeting)]
       case .tag: [.tag(KeptTag(number: 1, name: "sea", addedAt: .now))]
+      case .poll: [.poll(poll(by: [])), .poll(poll(by: ["Anna"]))]
       }
     return (subjects + [nil]).flatMap { subject in
       [1, 2].map {

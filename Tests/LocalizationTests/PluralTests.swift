@@ -51,6 +51,11 @@ import Testing
       texts.imported(count: count, file: "x") == "\(added) \(texts.bookCount(count)), источник: x.")
     let genitive = russian(count, "книги", "книг", "книг")
     #expect(texts.tagged(count: count) == "Метки изменены у \(count) \(genitive).")
+    let people = russian(count, "человек", "человека", "человек")
+    let voted = russian(count, "Проголосовал", "Проголосовали", "Проголосовало")
+    let names = Array(repeating: "x", count: count)
+    #expect(count == 0 || texts.voters(names).hasPrefix("\(voted) \(count) \(people): x"))
+    #expect(texts.voteCount(count) == "\(count) " + russian(count, "голос", "голоса", "голосов"))
     let accusative = russian(count, "книгу", "книги", "книг")
     #expect(texts.deleteQuestion(count: count, shown: nil) == "Удалить \(count) \(accusative)?")
   }

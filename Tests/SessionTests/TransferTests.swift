@@ -84,6 +84,22 @@ struct TransferTests {
     #expect(try copy.meeting(on: day) == nil)
   }
 
+  @Test("A complete copy takes the polls along, with what was changed there")
+  func polls() throws {
+    try run("add Dune --author Herbert", in: store)
+    try run("add Emma --author Austen", in: store)
+    try run("poll open 1 2", in: store)
+    try run("vote Anna 2 1", in: store)
+    try run("poll close", in: store)
+    try run("undo", in: store)
+    let first = try exported(from: store)
+    let copy = try Self.library()
+    #expect(try run("import \(path("copy.json"))", in: copy).contains("Polls: 1."))
+    #expect(try exported(from: copy) == first)
+    #expect(try run("redo", in: copy).contains("Done again: closing poll 1"))
+    #expect(try copy.poll(1)?.count?.winner == 2)
+  }
+
   @Test("A copy in a library that has books adds those it has not, with their loans")
   func addingCopy() throws {
     try run("add Dune --author Herbert --borrower Anna --due +3", in: store)

@@ -58,6 +58,7 @@ import Testing
         case .shelved(let entry): "entry \(entry.number)"
         case .meeting(let meeting): "meeting \(meeting.number)"
         case .tag(let tag): "tag \(tag.name)"
+        case .poll(let poll): "poll \(poll.number)"
         case .change(let change): change.kind
         }
       } == [
@@ -139,6 +140,30 @@ import Testing
       return false
     }
     #expect(try !load(copied).isEmpty())
+  }
+
+  @Test("a copy has the polls, with their votes, their history and what was taken back of it")
+  func polls() throws {
+    let store = try memory()
+    try store.startPoll("Dune", "Emma")
+    try store.vote("Anna", 2, 1)
+    try store.closePoll()
+    try store.startPoll("Ubik", "Kim")
+    try store.vote("Boris", 1)
+    _ = try store.undo()
+    let first = try archive(store)
+    #expect(first.head?.lastEntries == ["poll": 2])
+    #expect(
+      first.pieces.prefix(2) == [
+        .poll(try #require(try store.poll(1))), .poll(try #require(try store.poll(2))),
+      ])
+    let copy = try load(first)
+    #expect(try archive(copy).pieces == first.pieces)
+    #expect(try copy.redo()?.kind == .vote)
+    #expect(try copy.openPoll()?.ballots.map(\.name) == ["Boris"])
+    while try copy.undo() != nil {}
+    #expect(try copy.poll(1) == nil && copy.openPoll() == nil)
+    #expect(try copy.startPoll("A", "B").number == 3)
   }
 
   @Test("a library that has nothing but its shelves is not empty")

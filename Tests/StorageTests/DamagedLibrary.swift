@@ -6,8 +6,9 @@ import Testing
 
 /// A library of four books in a file of its own, to be spoilt by SQL and looked at.
 ///
-/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is here. 1 “Solaris” was read. There is a meeting,
-/// and the tag “sea” is kept.
+/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is
+/// here. 1 “Solaris” was read. There is a meeting, and the tag “sea” is kept. Anna has voted for “Emma”,
+/// then “Dune”.
 final class DamagedLibrary {
   let folder: URL
   let store: SQLiteLibrary
@@ -56,6 +57,8 @@ final class DamagedLibrary {
     }
     try store.meet(on: "2026-12-01", wholeMeeting)
     try store.addTag("sea")
+    try store.startPoll("Dune", "Emma")
+    try store.vote("Anna", 2, 1)
   }
 
   func spoil(_ script: String) throws { try raw.execute(script) }

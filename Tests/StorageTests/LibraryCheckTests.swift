@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryStorage
+import SQLite
 import Testing
 
 /// What is wrong is found, and what can be worked out is put right.
@@ -66,6 +67,9 @@ struct LibraryCheckTests {
     Case(
       "DELETE FROM sqlite_sequence WHERE name = 'tag'",
       .lastNumber(table: "tag", stored: 0, largest: 1)),
+    Case(
+      "DELETE FROM sqlite_sequence WHERE name = 'poll'",
+      .lastNumber(table: "poll", stored: 0, largest: 1)),
   ]
 
   static let lasting = [
@@ -84,6 +88,13 @@ struct LibraryCheckTests {
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO collage_cover VALUES (7, 0, 'a.jpg')",
       .orphan(table: "collage_cover", row: nil)),
+    Case("UPDATE poll_ballot SET choices = '1,9'", .ballot(of: "Anna", poll: 1)),
+    Case("UPDATE poll_ballot SET choices = '2,1,2'", .ballot(of: "Anna", poll: 1)),
+    Case("UPDATE poll_ballot SET choices = ''", .ballot(of: "Anna", poll: 1)),
+    Case("DELETE FROM poll_candidate WHERE number = 2", .ballot(of: "Anna", poll: 1)),
+    Case(
+      "PRAGMA foreign_keys = OFF; INSERT INTO poll_ballot VALUES (9, 0, 'x', '1')",
+      .orphan(table: "poll_ballot", row: nil)),
   ]
 
   @Test("Nothing is wrong with a library that only the program has written")
@@ -121,10 +132,11 @@ struct LibraryCheckTests {
     let library = try DamagedLibrary()
     let path = library.folder.appending(path: "copy.sqlite").path
     try library.store.backUp(to: path)
+    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'book_by_due'"
+    let page = try Database(path: path, access: .existing).first(sql) { $0.integer(0) }
     let file = try #require(FileHandle(forUpdatingAtPath: path))
-    let pages = try file.seekToEnd() / 4_096
-    try file.seek(toOffset: (pages - 6) * 4_096)
-    try file.write(contentsOf: Data(repeating: 0xA5, count: 3 * 4_096))
+    try file.seek(toOffset: (UInt64(try #require(page)) - 1) * 4_096)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
     try file.close()
     let copy = try SQLiteLibrary(path: path, author: "test")
     var kinds: Set<LibraryFault.Kind> = []

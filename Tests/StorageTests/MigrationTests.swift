@@ -108,6 +108,20 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path + ".version-3"))
   }
 
+  @Test("the program opens a library of version 3, and polls can be opened in it")
+  func polls() throws {
+    let folder = try TestFolder()
+    let path = try oldLibrary(in: folder)
+    try expectEverything(in: try open(path, steps: Array(Schema.steps.prefix(3))))
+    let store = try open(path, steps: Schema.steps)
+    try expectEverything(in: store)
+    #expect(FileManager.default.fileExists(atPath: path + ".version-3"))
+    #expect(try store.openPoll() == nil)
+    try store.startPoll("Dune", "Emma")
+    try store.vote("Anna", 2, 1)
+    #expect(try open(path, steps: Schema.steps).openPoll()?.ballots.first?.choices == [2, 1])
+  }
+
   @Test("the program opens a library of version 1, with everything in it")
   func currentProgram() throws {
     let folder = try TestFolder()

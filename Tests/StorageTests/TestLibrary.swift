@@ -66,6 +66,7 @@ extension Change {
     case .shelved(let entry): entry.title
     case .meeting(let meeting): meeting.title
     case .tag(let tag): tag.name
+    case .poll(let poll): poll.candidates[0].title
     case nil: nil
     }
   }

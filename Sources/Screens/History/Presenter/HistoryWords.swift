@@ -36,6 +36,7 @@ struct HistoryWords {
       case .shelved(let entry): (nil, entry.number, entry.title)
       case .meeting(let meeting): (nil, meeting.number, meeting.title)
       case .tag(let tag): (nil, tag.number, tag.name)
+      case .poll(let poll): (nil, poll.number, nil)
       case nil: (nil, nil, nil)
       }
     return HistoryRow(

@@ -81,6 +81,8 @@ package struct TransferReport: Equatable, Sendable {
   package var meetings = 0
   /// How many tags were kept, from a complete copy.
   package var tags = 0
+  /// Polls that came with it.
+  package var polls = 0
   /// Books that were there already and have more in them now.
   package var updated = 0
   package var twinCount = 0
@@ -91,7 +93,7 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Whether any row was of use.
   package var isUseful: Bool {
-    added + updated + twinCount + shelved + tags + meetings > 0
+    added + updated + twinCount + shelved + tags + meetings + polls > 0
   }
 
   package mutating func meet(_ twin: BookName, line: Int) {

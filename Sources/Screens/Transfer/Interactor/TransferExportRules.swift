@@ -67,8 +67,8 @@ package struct TransferExportRules {
     return written
   }
 
-  /// Writes a complete copy, with loans, trash, shelves, meetings and history, and finishes the sink.
-  /// Where the query leaves books out, it is a copy of those in it with their loans.
+  /// Writes a complete copy, with loans, trash, shelves, meetings, polls and history, and finishes
+  /// the sink. Where the query leaves books out, it is a copy of those in it with their loans.
   package func archive(
     _ query: BookQuery, with writer: any ArchiveWriter, to sink: any TextSink,
     progress: (Double?, Int) -> Void

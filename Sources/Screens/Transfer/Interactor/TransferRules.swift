@@ -67,6 +67,7 @@ package struct TransferRules {
           case .shelved: report.shelved += 1
           case .meeting: report.meetings += 1
           case .tag: report.tags += 1
+          case .poll: report.polls += 1
           case .change: break
           }
         }

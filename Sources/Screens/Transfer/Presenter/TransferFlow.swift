@@ -135,6 +135,7 @@ package struct TransferFlow {
       + (report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved))
       + meetings(report.meetings)
       + (report.tags == 0 ? "" : " " + texts.keptTags(count: report.tags))
+      + (report.polls == 0 ? "" : " " + texts.polls(count: report.polls))
   }
 
   private func read(

@@ -23,6 +23,7 @@ package final class TransferJSONView: TransferDisplay {
     let shelved: Int?
     let meetings: Int?
     let tags: Int?
+    let polls: Int?
     /// As they are told to people.
     let complaints: [String]
   }
@@ -35,6 +36,7 @@ package final class TransferJSONView: TransferDisplay {
       shelved: result.report.shelved > 0 ? result.report.shelved : nil,
       meetings: result.report.meetings > 0 ? result.report.meetings : nil,
       tags: result.report.tags > 0 ? result.report.tags : nil,
+      polls: result.report.polls > 0 ? result.report.polls : nil,
       complaints: result.complaints)
     try dialogue.write(try JSONText.of(report))
   }

@@ -1,0 +1,29 @@
+extension Poll {
+  /// The candidates that a person named by numbers or by words of their titles, in that order.
+  ///
+  /// - Throws: `noSuchCandidate`, `severalCandidates`.
+  package func candidates(_ names: [BookSelection]) throws(LibraryError) -> [PollCandidate] {
+    var found: [PollCandidate] = []
+    for name in names {
+      switch name {
+      case .numbers(let ranges):
+        for number in ranges.lazy.joined() {
+          guard let candidate = candidate(number) else {
+            throw .noSuchCandidate(String(number), candidates)
+          }
+          found.append(candidate)
+        }
+      case .title(let words): found.append(try candidate(titled: words))
+      case .all, .matching: found += candidates
+      }
+    }
+    return found
+  }
+
+  private func candidate(titled words: String) throws(LibraryError) -> PollCandidate {
+    let found = TitleWords.found(words, in: candidates, title: \.title)
+    guard let first = found.first else { throw .noSuchCandidate(words, candidates) }
+    guard found.count == 1 else { throw .severalCandidates(words, found) }
+    return first
+  }
+}

@@ -1,0 +1,103 @@
+import CommandLine
+import Localization
+import PollEntity
+
+/// What the polls read from lines.
+package enum PollLines {
+  /// What a line asks for that was typed anywhere, or given by a shell; nil where it is for another
+  /// screen.
+  package static func event(_ line: Line) throws -> PollEvent? {
+    switch line.verb {
+    case .poll: try poll(line)
+    case .vote: try vote(line)
+    default: nil
+    }
+  }
+
+  /// What a line means that was typed on this screen and begins with a word of `PollWord`.
+  static func own(_ words: [String], in texts: any Texts) throws -> PollEvent? {
+    guard let first = words.first, Vocabulary.pollWord(first) != nil else { return nil }
+    return try typed(try Line([texts.words(for: .poll)[0]] + words, in: texts))
+  }
+
+  /// What any other line means that was typed on this screen, where numbers are those of the books
+  /// to vote on.
+  static func typed(_ line: Line) throws -> PollEvent? {
+    guard let verb = line.verb else {
+      return line.words.isEmpty ? .show(nil) : .elsewhere(line.words)
+    }
+    if let event = try event(line) {
+      // Options of the program are for the first screen to weigh.
+      return line.hasGlobalOptions ? .elsewhere(line.words) : event
+    }
+    try line.refuseForCandidates()
+    return verb == .back ? .back : verb == .quit ? .quit : .elsewhere(line.words)
+  }
+
+  /// Books to vote on, as an answer names them.
+  static func books(_ answer: String, in texts: any Texts) throws -> PollBooks? {
+    let words = [texts.words(for: .poll)[0], texts.words(forPoll: .open)[0]]
+    let line = try Line(words + LineWords.split(answer), in: texts)
+    guard case .open(let books) = try event(line) else { return nil }
+    return books
+  }
+
+  /// Books, each named by a word of its own or by numbers; nil for none.
+  static func names(_ words: [String]) throws -> PollNames? {
+    words.isEmpty ? nil : try words.compactMap { try BookNumbers.selection([$0]) }
+  }
+
+  // MARK: After the verbs
+
+  private static func poll(_ line: Line) throws -> PollEvent {
+    guard let first = line.arguments.first else {
+      if line.has(.want) { throw LineError.notForVerb(.want, verb: line.word) }
+      return line.has(.all) ? .list : .show(nil)
+    }
+    let (word, rest) = (Vocabulary.pollWord(first), Array(line.arguments.dropFirst()))
+    let takesWanted = word == .open || word == .add
+    if let option = line.ownOptions.first(where: { $0 != .want || !takesWanted }) {
+      throw LineError.notForVerb(option, verb: line.word + " " + first)
+    }
+    switch word {
+    case .open: return .open(try books(line, rest))
+    case .add: return .add(try books(line, rest))
+    case .remove: return .remove(try names(rest))
+    case .close:
+      if let needless = rest.first {
+        throw LineError.needlessArgument(needless, verb: line.word + " " + first)
+      }
+      return .close
+    case .delete: return .delete(try number(rest))
+    case nil:
+      guard first.contains(where: \.isNumber) else {
+        throw LineError.needlessArgument(first, verb: line.word)
+      }
+      return .show(try number(line.arguments))
+    }
+  }
+
+  private static func books(_ line: Line, _ words: [String]) throws -> PollBooks? {
+    let names = try names(words)
+    guard line.has(.want) else { return names.map { PollBooks($0, areWanted: false) } }
+    return PollBooks(names ?? [], areWanted: true)
+  }
+
+  /// The number of a poll; nil for none.
+  private static func number(_ words: [String]) throws -> Int? {
+    guard let first = words.first else { return nil }
+    guard words.count == 1, let number = Int(first), number > 0 else {
+      throw LineError.badNumber(words.joined(separator: " "))
+    }
+    return number
+  }
+
+  private static func vote(_ line: Line) throws -> PollEvent {
+    let (name, rest) = (line.arguments.first, Array(line.arguments.dropFirst()))
+    guard line.has(.remove) else { return .vote(name, try names(rest)) }
+    if let needless = rest.first {
+      throw LineError.needlessArgument(needless, verb: line.word)
+    }
+    return .withdraw(name)
+  }
+}

@@ -1,0 +1,36 @@
+import Library
+import LibraryStorage
+
+extension LibraryStore {
+  /// Opens a poll on books of these titles as one change.
+  @discardableResult
+  func startPoll(_ titles: String...) throws -> Poll {
+    let candidates = titles.enumerated().map { index, title in
+      var book = PolledBook(title: title, author: "Anon")
+      book.bookNumber = index + 1
+      return PollCandidate(number: index + 1, book: book)
+    }
+    return try change(.openPoll) { try $0.addPoll(candidates, at: noon) }
+  }
+
+  /// Changes the open poll as one change.
+  func editPoll(as kind: ChangeKind = .editPoll, _ body: (inout Poll) -> Void) throws {
+    try change(kind) { transaction in
+      guard var poll = try transaction.openPoll() else { throw LibraryError.noOpenPoll }
+      body(&poll)
+      try transaction.update(poll)
+    }
+  }
+
+  func vote(_ name: String, _ choices: Int...) throws {
+    try editPoll(as: .vote) { $0.ballots.append(PollBallot(name: name, choices: choices)) }
+  }
+
+  func closePoll() throws { try editPoll(as: .closePoll) { $0.closedAt = noon } }
+
+  func allPolls() throws -> [Poll] {
+    var polls: [Poll] = []
+    try eachPoll { polls.append($0) }
+    return polls
+  }
+}
