@@ -61,9 +61,9 @@
       typist.type("zo", Typist.tab, Typist.enter)
       #expect(typist.sees("Lent 2 “Solaris” to Zoë until"))
       try #require(typist.sees(Self.prompt))
-      typist.type("re", Typist.tab)
-      #expect(typist.sees("return   renew    remind   redo     restore"))
-      #expect(typist.sees(Self.prompt + "re"))
+      typist.type("ren", Typist.tab)
+      #expect(typist.sees("renew   rename"))
+      #expect(typist.sees(Self.prompt + "ren"))
     }
 
     @Test("earlier lines come back, in the next session too; answers do not", arguments: libraries)

@@ -112,7 +112,10 @@ import Testing
   func polls() throws {
     let folder = try TestFolder()
     let path = try oldLibrary(in: folder)
-    try expectEverything(in: try open(path, steps: Array(Schema.steps.prefix(3))))
+    let database = try Database(path: path, access: .existing)
+    try database.execute(VersionTwo.layout)
+    try database.execute(VersionThree.layout)
+    try database.execute(VersionThree.counts)
     let store = try open(path, steps: Schema.steps)
     try expectEverything(in: store)
     #expect(FileManager.default.fileExists(atPath: path + ".version-3"))
