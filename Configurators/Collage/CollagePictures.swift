@@ -20,7 +20,7 @@ struct CollagePictures {
     let place = PosterPlace(typed, name: collage.open.tag.name)
     let pictures = try pictures(of: poster(collage, images), as: place.format)
     let paths = try PosterFiles(folder: place.folder)
-      .write(pictures, of: place.name, replacing: false)
+      .write(pictures, of: place.name)
     let path = { (format: PosterFormat) in
       zip(pictures, paths).first { $0.0.format == format }?.1
     }

@@ -14,14 +14,13 @@ package struct PosterFiles {
 
   package init(folder: String) { self.folder = folder }
 
-  /// Writes a poster's files under one name made of the tag's, each in one step. Returns their paths,
-  /// in the order of the pictures.
+  /// Writes a poster's files under one name made of the tag's, all of them or none. Returns their
+  /// paths, in the order of the pictures. No file is replaced: where there is one, the poster gets
+  /// another name, `classics-2` …
   ///
-  /// - Parameter replacing: whether files of these names are replaced; otherwise, where there is one,
-  ///   the poster gets another name, `classics-2` …
   /// - Throws: `StorageError.cannotCreate`, `full` or `failed`.
   package func write(
-    _ pictures: [(format: PosterFormat, data: Data)], of tag: String, replacing: Bool
+    _ pictures: [(format: PosterFormat, data: Data)], of tag: String
   ) throws(StorageError) -> [String] {
     let name = PosterFileName.of(tag)
     var number = 1
@@ -30,56 +29,51 @@ package struct PosterFiles {
       let paths = pictures.map {
         (folder as NSString).appendingPathComponent("\(base).\($0.format.rawValue)")
       }
-      guard let claims = try claimed(paths, replacing) else {
+      guard let claims = try claimed(paths) else {
         number += 1
         continue
       }
       for (claim, picture) in zip(claims, pictures) { try claim.fill(with: picture.data) }
+      for claim in claims { claim.isKept = true }
       return paths
     }
   }
 
   /// Nil where one of them is taken.
-  private func claimed(
-    _ paths: [String], _ replacing: Bool
-  ) throws(StorageError) -> [ClaimedFile]? {
+  private func claimed(_ paths: [String]) throws(StorageError) -> [ClaimedFile]? {
     var claims: [ClaimedFile] = []
     for path in paths {
-      guard let claim = try ClaimedFile(path, replacing) else { return nil }
+      guard let claim = try ClaimedFile(path) else { return nil }
       claims.append(claim)
     }
     return claims
   }
 }
 
-/// A path that is ours to write to. What was made there only to claim it is gone with this object, if
-/// it was not filled.
+/// A path that is ours to write to. What stands there is gone with this object, if it is not kept.
 private final class ClaimedFile {
   private let path: String
   private let mode: mode_t
-  private var isOnlyClaim: Bool
+  var isKept = false
 
-  /// Nil where there is a file that is not to be replaced.
-  init?(_ path: String, _ replacing: Bool) throws(StorageError) {
-    // A link is not followed, and a pipe not waited for.
-    let options = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    var file = open(path, options | O_EXCL, 0o666)
-    let isNew = file >= 0
-    if !isNew, errno == EEXIST {
-      guard replacing else { return nil }
-      file = open(path, options, 0o666)
+  /// Nil where there is something already.
+  init?(_ path: String) throws(StorageError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      guard errno == EEXIST else { throw Self.error(path, errno) }
+      return nil
     }
-    guard file >= 0 else { throw Self.error(path, errno) }
     defer { close(file) }
-    var facts = stat()
-    guard fstat(file, &facts) == 0 else { throw Self.error(path, errno) }
-    guard facts.st_mode & S_IFMT == S_IFREG else { throw Self.error(path, ENODEV) }
     self.path = path
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else {
+      unlink(path)
+      throw Self.error(path, errno)
+    }
     mode = facts.st_mode
-    isOnlyClaim = isNew
   }
 
-  deinit { if isOnlyClaim { unlink(path) } }
+  deinit { if !isKept { unlink(path) } }
 
   func fill(with data: Data) throws(StorageError) {
     do {
@@ -87,7 +81,6 @@ private final class ClaimedFile {
       try partial.write([UInt8](data))
       partial.permit(mode)
       try partial.place(at: path)
-      isOnlyClaim = false
     } catch {
       throw Self.error(path, (error as? POSIXError)?.code.rawValue ?? EIO)
     }

@@ -15,11 +15,10 @@ import Testing
 
   @discardableResult
   private func write(
-    _ text: String = "new", _ formats: [PosterFormat] = [.svg, .html], of tag: String = "classics",
-    replacing: Bool = false
+    _ text: String = "new", _ formats: [PosterFormat] = [.svg, .html], of tag: String = "classics"
   ) throws -> [String] {
     try files.write(
-      formats.map { ($0, Data(text.utf8)) }, of: tag, replacing: replacing
+      formats.map { ($0, Data(text.utf8)) }, of: tag
     ).map { ($0 as NSString).lastPathComponent }
   }
 
@@ -51,17 +50,6 @@ import Testing
     #expect(folder.names.count == 6)
   }
 
-  @Test("where that is allowed, files are replaced, and keep who may read them")
-  func replaced() throws {
-    try folder.write("old", to: "classics.svg")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o640], ofItemAtPath: folder.path + "/classics.svg")
-    #expect(try write(replacing: true) == ["classics.svg", "classics.html"])
-    #expect(folder.read("classics.svg") == "new" && folder.read("classics.html") == "new")
-    #expect(try folder.mode(of: "classics.svg") == 0o640)
-    #expect(folder.names == ["classics.html", "classics.svg"])
-  }
-
   @Test("a new file may be read as the user's other files")
   func mode() throws {
     try write()
@@ -71,7 +59,7 @@ import Testing
     #expect(try folder.mode(of: "classics.svg") == 0o666 & ~Int(mask))
   }
 
-  @Test("folders, links and pipes are not replaced, and nothing is left of a poster that failed")
+  @Test("folders, links and pipes are names that are taken, and stay as they are")
   func strange() throws {
     let manager = FileManager.default
     try manager.createDirectory(
@@ -81,12 +69,14 @@ import Testing
       atPath: folder.path + "/b.html", withDestinationPath: folder.path + "/own.txt")
     #expect(mkfifo(folder.path + "/c.html", 0o600) == 0)
     for tag in ["a", "b", "c"] {
-      #expect(throws: StorageError.self) { try write(of: tag, replacing: true) }
+      #expect(try write(of: tag) == ["\(tag)-2.svg", "\(tag)-2.html"])
     }
     #expect(folder.read("own.txt") == "elsewhere")
-    #expect(folder.names == ["a.html", "b.html", "c.html", "own.txt"])
-    // They have a name that is taken, as any file.
-    #expect(try write(of: "a") == ["a-2.svg", "a-2.html"])
+    #expect(
+      folder.names == [
+        "a-2.html", "a-2.svg", "a.html", "b-2.html", "b-2.svg", "b.html", "c-2.html", "c-2.svg",
+        "c.html", "own.txt",
+      ])
   }
 
   @Test("a folder that is not there, or is none, is told")
@@ -95,7 +85,7 @@ import Testing
     for (name, reason) in [("none", "ENOENT"), ("file", "ENOTDIR")] {
       let path = "\(folder.path)/\(name)"
       #expect(throws: StorageError.cannotCreate(path + "/x.svg", reason: reason)) {
-        try PosterFiles(folder: path).write([(.svg, Data())], of: "x", replacing: false)
+        try PosterFiles(folder: path).write([(.svg, Data())], of: "x")
       }
     }
   }
