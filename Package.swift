@@ -146,12 +146,16 @@ let release = BuildSettingCondition.when(platforms: [.linux], configuration: .re
 let oneFile = ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"]
 let stripped = ["-Xlinker", "--gc-sections", "-Xlinker", "-s"]
 
+// For those who build it, the warning of a newer compiler is no reason to fail.
+let strict = Context.environment["WARNINGS_AS_ERRORS"] != nil
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  if strict { target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"])) }
   guard target.type != .test else { continue }
   target.swiftSettings?.append(.unsafeFlags(["-static-stdlib"], release))
   if target.type == .executable {

@@ -1,12 +1,12 @@
 import TagsPresenter
 import Terminal
 
-/// The tags as lines of a given width: a table, or two lines a tag where there is no room for one.
+/// The tags as lines of a given width: a table, or some lines a tag where there is no room for one.
 struct TagsTable {
   let ink: Ink
   let width: Int
 
-  /// Under this width a tag takes two lines.
+  /// Under this width a tag takes two lines or more.
   private static let compact = 60
   private static let numberWidth = 4
   private static let gap = "  "
@@ -54,12 +54,12 @@ struct TagsTable {
       + model.rows.flatMap { row in
         let number = Cells.padded(
           String(row.number), to: Self.numberWidth, alignment: .trailing)
-        let rest = [row.bookCount, row.collage].filter { !$0.isEmpty }.joined(separator: " · ")
-        return [
-          ink(number, .number) + Self.gap
-            + Cells.fitted(Printable.text(row.name), to: width - indent.count),
-          indent + Cells.fitted(rest, to: width - indent.count),
-        ]
+        let room = width - indent.count
+        let collage = row.collage.isEmpty ? "" : model.collageLabel + Self.gap + row.collage
+        let name = Cells.fitted(Printable.text(row.name), to: room)
+        return [ink(number, .number) + Self.gap + name]
+          + [row.bookCount, collage].filter { !$0.isEmpty }
+          .flatMap { Cells.wrapped($0, to: room) }.map { indent + $0 }
       }
   }
 
