@@ -17,22 +17,26 @@ package struct CollageMaking {
   let clock: Clock
   let now: () -> Date
   private let catalogue: () throws -> any Catalogue
+  private let fetchesCovers: Bool
   let chance: Chance
 
   /// - Parameters:
   ///   - now: the real time, whatever day was set to count as today.
   ///   - catalogue: opens the catalogue, when that is needed.
+  ///   - fetchesCovers: whether covers may be asked for.
   ///   - chance: makes the choices.
   package init(
     store: any LibraryStore, files: any CoverFiles, clock: Clock,
     now: @escaping () -> Date = Date.init,
-    catalogue: @escaping () throws -> any Catalogue, chance: Chance = Chance()
+    catalogue: @escaping () throws -> any Catalogue, fetchesCovers: Bool = true,
+    chance: Chance = Chance()
   ) {
     self.store = store
     self.files = files
     self.clock = clock
     self.now = now
     self.catalogue = catalogue
+    self.fetchesCovers = fetchesCovers
     self.chance = chance
   }
 
@@ -53,7 +57,8 @@ package struct CollageMaking {
       return try keep(try ownBooks(tagged: name, progress), from: .library, for: name)
     case .catalogue:
       let catalogue = try catalogue()
-      var search = CollageSearch(for: name, in: catalogue, names: files.name(of:), chance)
+      var search = CollageSearch(
+        for: name, in: catalogue, names: files.name(of:), fetchesCovers: fetchesCovers, chance)
       let offset = try search.run(
         avoiding: old?.collage?.origin.offset(in: catalogue.source), progress)
       return try keep(

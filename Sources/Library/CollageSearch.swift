@@ -11,6 +11,7 @@ struct CollageSearch {
   private let tag: String
   private let catalogue: any Catalogue
   private let names: (Data) throws -> String
+  private let fetchesCovers: Bool
   private let chance: Chance
   private var pages: CataloguePages
   private var titles: Set<String> = []
@@ -20,15 +21,18 @@ struct CollageSearch {
   private var outOfReach = 0
   private var fault: CatalogueError?
 
-  /// - Parameter names: the name of the file that an image would be kept in; throws where it is none
-  ///   that may be kept.
+  /// - Parameters:
+  ///   - names: the name of the file that an image would be kept in; throws where it is none that may
+  ///     be kept.
+  ///   - fetchesCovers: where not, it is enough that a book has a cover.
   init(
     for tag: String, in catalogue: any Catalogue, names: @escaping (Data) throws -> String,
-    _ chance: Chance
+    fetchesCovers: Bool, _ chance: Chance
   ) {
     self.tag = tag
     self.catalogue = catalogue
     self.names = names
+    self.fetchesCovers = fetchesCovers
     self.chance = chance
     pages = CataloguePages(of: tag, in: catalogue, size: Self.pageSize)
   }
@@ -79,6 +83,13 @@ struct CollageSearch {
       record.coverAddress != nil && titles.insert(Self.key(record)).inserted
     }
     let chosen = chance.pick(candidates.count, of: candidates)
+    guard fetchesCovers else {
+      for (place, record) in chosen.prefix(Collage.size - found.count).enumerated() {
+        found.append((asked + place, FoundBook(book: CollageBook(record))))
+        try progress(found.count, record.title)
+      }
+      return asked += chosen.count
+    }
     try catalogue.covers(of: chosen) { place, cover in
       try take(cover, of: chosen[place], at: asked + place, progress)
       return found.count < Collage.size

@@ -8,7 +8,7 @@ extension Session {
     coverFiles.map { files in
       CollageMaking(
         store: store, files: files, clock: clock, catalogue: opener(spinner),
-        chance: chance)
+        fetchesCovers: showsCovers, chance: chance)
     }
   }
 
@@ -16,7 +16,7 @@ extension Session {
   package func collageImages(
     of tag: KeptTag, _ spinner: Spinner, _ progress: CollageMaking.Progress = { _, _ in }
   ) throws -> [Data?] {
-    guard let coverFiles else { return (tag.collage?.books ?? []).map { _ in nil } }
+    guard let coverFiles, showsCovers else { return (tag.collage?.books ?? []).map { _ in nil } }
     return try CoverKeeping(index: store, files: coverFiles).images(
       of: tag, from: { try opener(spinner, of: catalogue.with(source: $0, address: nil))() },
       progress)

@@ -29,10 +29,12 @@ final class CollageLibrary {
 
   var keeping: CoverKeeping { CoverKeeping(index: store, files: files, now: { self.now }) }
 
-  func making(_ catalogue: any Catalogue, _ chance: Chance = Chance()) -> CollageMaking {
+  func making(
+    _ catalogue: any Catalogue, _ chance: Chance = Chance(), fetchesCovers: Bool = true
+  ) -> CollageMaking {
     CollageMaking(
       store: store, files: files, clock: clock, now: { self.now }, catalogue: { catalogue },
-      chance: chance)
+      fetchesCovers: fetchesCovers, chance: chance)
   }
 
   @discardableResult

@@ -44,6 +44,19 @@ import Testing
     #expect(try library.store.changes(offset: 0, limit: 9).map(\.kind) == [.collage])
   }
 
+  @Test("where no covers are wanted none is asked for, and they come when they are")
+  func withoutCovers() throws {
+    let catalogue = StackCatalogue(100) { !$0.isMultiple(of: 2) }
+    let tag = try library.making(catalogue, fetchesCovers: false)
+      .make(for: "sea", from: .catalogue) { _, _ in }
+    let books = try #require(tag.collage?.books)
+    #expect(books.count == 12 && books.allSatisfy { $0.record?.coverAddress != nil })
+    #expect(catalogue.covers == [] && library.names == [])
+    let images = try library.keeping.images(of: tag, from: { _ in catalogue })
+    #expect(images == books.compactMap(\.record?.id).map(StackCatalogue.image))
+    #expect(library.names.count == 12)
+  }
+
   @Test("it begins on a random page, and those after it fill it up")
   func randomPage() throws {
     var offsets: Set<Int> = []

@@ -49,18 +49,18 @@ struct TagsTable {
 
   private func pairs(_ model: TagsModel) -> [String] {
     guard !model.rows.isEmpty else { return [] }
+    return [""] + model.rows.flatMap { pair($0, label: model.collageLabel) }
+  }
+
+  private func pair(_ row: TagsRow, label: String) -> [String] {
     let indent = String(repeating: " ", count: Self.numberWidth) + Self.gap
-    return [""]
-      + model.rows.flatMap { row in
-        let number = Cells.padded(
-          String(row.number), to: Self.numberWidth, alignment: .trailing)
-        let room = width - indent.count
-        let collage = row.collage.isEmpty ? "" : model.collageLabel + Self.gap + row.collage
-        let name = Cells.fitted(Printable.text(row.name), to: room)
-        return [ink(number, .number) + Self.gap + name]
-          + [row.bookCount, collage].filter { !$0.isEmpty }
-          .flatMap { Cells.wrapped($0, to: room) }.map { indent + $0 }
-      }
+    let room = width - indent.count
+    let number = Cells.padded(String(row.number), to: Self.numberWidth, alignment: .trailing)
+    var told = [row.bookCount]
+    if !row.collage.isEmpty { told.append(label + Self.gap + row.collage) }
+    let name = Cells.fitted(Printable.text(row.name), to: room)
+    let lines = told.flatMap { Cells.wrapped($0, to: room) }.map { indent + $0 }
+    return [ink(number, .number) + Self.gap + name] + lines
   }
 
   private func trimmed(_ line: String) -> String {
