@@ -1283,6 +1283,8 @@ struct English: Texts {
     }
   }
 
+  let toBorrower = "who borrows it"
+  let toPicture = "the folder or file it is written to"
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "order of the list"
@@ -1302,7 +1304,7 @@ struct English: Texts {
     case .notes: "notes"
     case .borrower: "who has it"
     case .due: "when it is due"
-    case .to: "who borrows it; of a picture, the folder or file it is written to"
+    case .to: "\(toBorrower); of a picture, \(toPicture)"
     case .markdown: "as Markdown"
     case .mail: "as a mailto: link"
     case .count: "so many changes"

@@ -1485,6 +1485,8 @@ struct French: Texts {
     }
   }
 
+  let toBorrower = "à qui prêter"
+  let toPicture = "le dossier ou le fichier où l’écrire"
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "ordre de la liste"
@@ -1504,7 +1506,7 @@ struct French: Texts {
     case .notes: "remarques"
     case .borrower: "qui a le livre"
     case .due: "date à laquelle le livre est à rendre"
-    case .to: "à qui prêter\u{A0}; pour une image, le dossier ou le fichier où l’écrire"
+    case .to: "\(toBorrower)\u{A0}; pour une image, \(toPicture)"
     case .markdown: "en Markdown"
     case .mail: "sous forme de lien mailto:"
     case .count: "nombre de modifications"

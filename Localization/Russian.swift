@@ -1443,6 +1443,8 @@ struct Russian: Texts {
     }
   }
 
+  let toBorrower = "кто берёт книгу"
+  let toPicture = "папка или файл, куда её записать"
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "порядок списка"
@@ -1462,7 +1464,7 @@ struct Russian: Texts {
     case .notes: "заметки"
     case .borrower: "читатель, у которого книга"
     case .due: "срок возврата"
-    case .to: "кто берёт книгу; для картинки — папка или файл, куда её записать"
+    case .to: "\(toBorrower); для картинки: \(toPicture)"
     case .markdown: "в виде Markdown"
     case .mail: "в виде ссылки mailto:"
     case .count: "сколько изменений"

@@ -468,6 +468,9 @@ package protocol Texts: Sendable {
   func enterKeeps(beginning: String) -> String
   func summary(_ verb: Verb) -> String
   func summary(_ option: LineOption) -> String
+  /// What `--to` is where it names a person, and where it names a place for a picture.
+  var toBorrower: String { get }
+  var toPicture: String { get }
   var usage: String { get }
   /// The words that stand for arguments and values in help, by their English ones; those that are
   /// the same are left out.
@@ -538,6 +541,15 @@ extension Texts {
     let rest = candidates.count - shown
     return candidates.prefix(shown).map { "\n  " + listed(BookName($0)) }.joined()
       + (rest > 0 ? "\n  " + andMore(rest) : "")
+  }
+
+  /// What an option is where it stands with this verb.
+  package func summary(_ option: LineOption, of verb: Verb) -> String {
+    switch (option, verb) {
+    case (.to, .checkout): toBorrower
+    case (.to, .collage), (.to, .share): toPicture
+    default: summary(option)
+    }
   }
 
   /// `December 2026`, as it stands over a calendar or before a number.

@@ -49,7 +49,7 @@ package struct HelpPage {
       page +=
         "\n" + texts.optionsHeading + texts.colon + "\n"
         + rows(
-          syntax.options.map { row($0, value: syntax.value($0)) })
+          syntax.options.map { row($0, value: syntax.value($0), of: syntax.verb) })
     }
     return page
   }
@@ -75,12 +75,15 @@ package struct HelpPage {
     return texts.inWords(placeholders)
   }
 
-  private func row(_ option: LineOption, value: String?) -> (String, String) {
+  private func row(
+    _ option: LineOption, value: String?, of verb: Verb? = nil
+  ) -> (String, String) {
     let name = value.map { $0.contains("|") ? "" : " " + inWords($0) } ?? ""
     let values = value.flatMap { $0.contains("|") ? $0 : nil }
     let list = columns == nil ? values?.replacing("|", with: ", ") : values
     let allowed = list.map { texts.colon + " " + $0 } ?? ""
-    return ("--" + option.rawValue + name, texts.summary(option) + allowed)
+    let summary = verb.map { texts.summary(option, of: $0) } ?? texts.summary(option)
+    return ("--" + option.rawValue + name, summary + allowed)
   }
 
   private func paragraph(_ text: String) -> String {

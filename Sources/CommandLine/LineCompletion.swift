@@ -83,12 +83,10 @@ package struct LineCompletion {
     case .poll:
       return poll(line.words.dropFirst(first).map(\.text), last.text).completing(last)
     case .restore, .purge: return unchanged(line.line)
-    case .meetings: return meetings(line, from: first)
+    case .meetings, .shelf: return actions(of: syntax, line, from: first)
     case .tags, .rename:
       let name = first + (syntax.verb == .tags ? 1 : 0)
-      guard line.words.count >= name else {
-        return WordChoices.words(syntax.choices, beginning: last.text).completing(last)
-      }
+      guard line.words.count >= name else { return actions(of: syntax, line, from: first) }
       let tag = line.from(name)
       return names(of: tag.text).completing(tag)
     case .collage: return names(of: line.from(first).text).completing(line.from(first))
@@ -100,9 +98,11 @@ package struct LineCompletion {
   }
 
   /// What can be done to them, in the user's language; then come numbers and titles.
-  private func meetings(_ line: UnfinishedLine, from first: Int) -> LineCompleted {
+  private func actions(
+    of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int
+  ) -> LineCompleted {
     guard line.words.count == first else { return unchanged(line.line) }
-    let verbs = [Verb.add, .edit, .show, .remove].map { texts.words(for: $0)[0] }
+    let verbs = syntax.actions.map { texts.words(for: $0)[0] }
     return WordChoices.words(verbs, beginning: line.last.text).completing(line.last)
   }
 

@@ -111,9 +111,18 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .sort: VerbSyntax(.list).allowed(.sort)
     case .settings: SettingKey.allCases.map(\.rawValue)
-    case .tags: ["add", "rename", "delete"]
     case .poll: PollWord.allCases.map(\.rawValue)
     default: placeholders.filter { $0 == $0.lowercased() }
+    }
+  }
+
+  /// What can be done to the things it shows, each a verb behind it.
+  package var actions: [Verb] {
+    switch verb {
+    case .shelf: [.add, .show, .rate, .note, .move, .remove]
+    case .tags: [.add, .rename, .delete]
+    case .meetings: [.add, .edit, .show, .remove]
+    default: []
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
       #expect(page.contains(texts.summary(verb)))
       for option in VerbSyntax(verb).options {
         #expect(page.contains("  --" + option.rawValue))
-        #expect(page.contains(texts.summary(option)))
+        #expect(page.contains(texts.summary(option, of: verb)))
       }
       for other in texts.words(for: verb) + Language.english.texts.words(for: verb) {
         #expect(page.contains(other))
@@ -95,9 +95,8 @@ import Testing
           --mail
             sous forme de lien mailto:
           --to FICHIER
-            à qui prêter\u{A0}; pour une
-            image, le dossier ou le
-            fichier où l’écrire
+            le dossier ou le fichier où
+            l’écrire
 
         """))
   }

@@ -69,8 +69,15 @@ struct CompletionTable {
       let syntax = VerbSyntax(verb)
       if verb == .help { return (words(for: verb), .words(allWords)) }
       if syntax.takesFile { return (words(for: verb), .files) }
-      return syntax.choices.isEmpty ? nil : (words(for: verb), .words(syntax.choices))
+      let choices = choices(of: syntax)
+      return choices.isEmpty ? nil : (words(for: verb), .words(choices))
     }
+  }
+
+  private func choices(of syntax: VerbSyntax) -> [String] {
+    if syntax.verb == .poll { return PollWord.allCases.map { texts.words(forPoll: $0)[0] } }
+    let actions = syntax.actions.map { texts.words(for: $0)[0] }
+    return actions.isEmpty ? syntax.choices : actions
   }
 
   /// A branch for each option that has values, as bash and zsh write them; some options have other
