@@ -31,13 +31,18 @@
       self.home = home
       var ends: (screen: Int32, line: Int32) = (-1, -1)
       var size = Self.size(columns, rows)
-      guard openpty(&ends.screen, &ends.line, nil, nil, &size) == 0, let name = ttyname(ends.line)
+      // Not `ttyname`, which gives all threads one buffer: tests that run beside each other would
+      // start their programs at one terminal.
+      var name = [CChar](repeating: 0, count: 64)
+      guard openpty(&ends.screen, &ends.line, nil, nil, &size) == 0,
+        ttyname_r(ends.line, &name, name.count) == 0
       else { throw Child.Failure(what: "no terminal") }
       (screen, line) = ends
       modeBefore = Self.mode(of: line)
       for end in [screen, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       _ = fcntl(screen, F_SETFL, O_NONBLOCK)
-      let path = String(cString: name)
+      let path = String(
+        decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
       posix_spawn_file_actions_init(&actions)
