@@ -29,17 +29,20 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
   let presenter = Target.Dependency(stringLiteral: name + "Presenter")
   let dependencies: [String: [Target.Dependency]] = [
     "Entity": ["Library"],
-    "Interactor": [entity, "Library"],
+    "Interactor": [entity, "Library", "LibraryPorts", "LibraryRules"],
     "Presenter": [entity] + (layers.contains("Interactor") ? [interactor] : [])
-      + ["Library", "Localization"],
-    "Router": [presenter, entity],
-    "View": [presenter, entity, "Terminal", "CommandLine", "Localization"],
+      + ["Library", "Grammar", "Localization"],
+    "Router": [presenter, entity, "Library", "Grammar"],
+    "View": [
+      presenter, entity, "Library", "Grammar", "Terminal", "CommandLine", "Localization",
+    ],
   ]
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
   let configurator = Target.target(
     name: name + "Configurator",
     dependencies: opened.map { Target.Dependency(stringLiteral: $0) }
-      + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"],
+      + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"]
+      + ["Grammar", "LibraryPorts", "LibraryRules"],
     path: "Configurators/\(name)")
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
 }
@@ -52,49 +55,68 @@ let package = Package(
     .executableTarget(
       name: "bookskeeper",
       dependencies: [
+        "LibraryPorts", "LibraryRules", "Grammar",
         "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
         "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
         "Library", "Covers",
       ]),
     .target(name: "Library"),
+    .target(name: "LibraryPorts", dependencies: ["Library"]),
+    .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
+    .target(name: "Grammar", dependencies: ["Library"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "LibraryStorage", dependencies: ["Library", "SQLite"]),
+    .target(name: "LibraryStorage", dependencies: ["LibraryPorts", "Library", "SQLite"]),
     .target(name: "Files"),
     .target(name: "Processes", dependencies: ["Files"]),
-    .target(name: "SettingsStorage", dependencies: ["Library", "Files"]),
-    .target(name: "Localization", dependencies: ["Library"], path: "Localization"),
+    .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files"]),
+    .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
     .target(name: "Terminal", dependencies: ["Processes"]),
-    .target(name: "CommandLine", dependencies: ["Library", "Localization", "Terminal"]),
+    .target(name: "CommandLine", dependencies: ["Grammar", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
-    .target(name: "Exchange", dependencies: ["Library", "Markup", "SQLite"]),
-    .target(name: "Catalogue", dependencies: ["Library", "Markup", "Processes"]),
-    .target(name: "Session", dependencies: ["Library", "Localization", "Terminal", "CommandLine"]),
-    .target(name: "Covers", dependencies: ["Library", "Terminal", "Files", "Processes"]),
+    .target(name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite"]),
+    .target(name: "Catalogue", dependencies: ["LibraryPorts", "Library", "Markup", "Processes"]),
+    .target(
+      name: "Session",
+      dependencies: [
+        "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
+        "CommandLine",
+      ]),
+    .target(
+      name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),
     .target(
       name: "Posters",
       dependencies: ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"]),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "LibraryTests", dependencies: ["Library"]),
-    .testTarget(name: "StorageTests", dependencies: ["Library", "LibraryStorage", "SQLite"]),
-    .testTarget(name: "SettingsTests", dependencies: ["Library", "SettingsStorage"]),
-    .testTarget(name: "LocalizationTests", dependencies: ["Library", "Localization"]),
+    .testTarget(name: "LibraryTests", dependencies: ["LibraryPorts", "LibraryRules", "Library"]),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: ["LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SQLite"]),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["LibraryPorts", "Library", "SettingsStorage"]),
+    .testTarget(name: "LocalizationTests", dependencies: ["Grammar", "Library", "Localization"]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Library", "Localization", "CommandLine", "Terminal"]),
+      dependencies: ["Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .target(name: "Loopback", path: "Tests/Loopback"),
-    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Library", "Loopback"]),
+    .testTarget(
+      name: "CatalogueTests", dependencies: ["LibraryPorts", "Catalogue", "Library", "Loopback"]),
     .testTarget(
       name: "CoverTests",
-      dependencies: ["Catalogue", "Covers", "Library", "LibraryStorage", "Loopback", "Terminal"]),
+      dependencies: [
+        "LibraryPorts", "LibraryRules", "Catalogue", "Covers", "Library", "LibraryStorage",
+        "Loopback", "Terminal",
+      ]),
     .testTarget(
       name: "PosterTests", dependencies: ["Posters", "Covers", "Library", "Markup", "Processes"]),
-    .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Library", "SQLite"]),
+    .testTarget(
+      name: "ExchangeTests", dependencies: ["LibraryPorts", "Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",
       dependencies: [
+        "LibraryPorts", "LibraryRules", "Grammar",
         "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
         "RecordInteractor", "CollageEntity", "CollagePresenter", "CollageView", "Session",
@@ -103,9 +125,10 @@ let package = Package(
       ], exclude: ["Transcripts"]),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["bookskeeper", "Loopback", "CommandLine", "Localization"]),
+      dependencies: ["Grammar", "bookskeeper", "Loopback", "CommandLine", "Localization"]),
     .executableTarget(
-      name: "bench", dependencies: ["bookskeeper", "Catalogue", "Library"], path: "Tests/Benchmarks"
+      name: "bench", dependencies: ["LibraryPorts", "bookskeeper", "Catalogue", "Library"],
+      path: "Tests/Benchmarks"
     ),
   ])
 

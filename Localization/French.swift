@@ -1,3 +1,4 @@
+import Grammar
 import Library
 
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.

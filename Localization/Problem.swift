@@ -1,3 +1,4 @@
+import Grammar
 import Library
 
 /// An error that can be told to a person, in each language, and to a program.

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 
 /// All that the program says, in one language. A language that leaves something out does not compile.

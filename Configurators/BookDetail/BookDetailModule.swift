@@ -5,7 +5,10 @@ import BookDetailRouter
 import BookDetailView
 import BookEditorConfigurator
 import CommandLine
+import Grammar
 import Library
+import LibraryPorts
+import LibraryRules
 import Session
 import ShelfConfigurator
 

@@ -4,7 +4,9 @@ import BookEditorPresenter
 import BookEditorRouter
 import BookEditorView
 import CommandLine
+import Grammar
 import Library
+import LibraryRules
 import Session
 import Terminal
 

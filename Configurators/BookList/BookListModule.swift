@@ -11,6 +11,7 @@ import CollageConfigurator
 import CollageEntity
 import CommandLine
 import FillConfigurator
+import Grammar
 import GuideConfigurator
 import HistoryConfigurator
 import Library

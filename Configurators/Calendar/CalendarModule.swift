@@ -3,6 +3,7 @@ import CalendarInteractor
 import CalendarPresenter
 import CalendarView
 import CommandLine
+import Grammar
 import Library
 import Session
 

@@ -7,6 +7,7 @@ import CollageRouter
 import CollageView
 import CommandLine
 import Foundation
+import Grammar
 import Library
 import Localization
 import RecordConfigurator

@@ -2,6 +2,7 @@ import CommandLine
 import FillInteractor
 import FillPresenter
 import FillView
+import Grammar
 import Library
 import Session
 

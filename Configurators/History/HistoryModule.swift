@@ -1,4 +1,5 @@
 import CommandLine
+import Grammar
 import HistoryInteractor
 import HistoryPresenter
 import HistoryView

@@ -1,7 +1,9 @@
 import BookEditorConfigurator
 import BookEditorEntity
 import CommandLine
+import Grammar
 import Library
+import LibraryRules
 import Localization
 import RecordEntity
 import RecordInteractor

@@ -1,4 +1,5 @@
 import Library
+import LibraryRules
 import SampleInteractor
 import SamplePresenter
 import SampleView

@@ -1,7 +1,9 @@
 import BookEditorConfigurator
 import BookEditorEntity
 import CommandLine
+import Grammar
 import Library
+import LibraryPorts
 import Session
 import ShelfEntity
 import ShelfInteractor

@@ -1,7 +1,9 @@
 import CollageConfigurator
 import CollageEntity
 import CommandLine
+import Grammar
 import Library
+import LibraryRules
 import Localization
 import Session
 import TagsEntity

@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import Library
+import LibraryPorts
 import Localization
 import Session
 import Terminal

@@ -1,5 +1,7 @@
 import CommandLine
+import Grammar
 import Library
+import LibraryRules
 import Session
 import TransferInteractor
 import TransferPresenter

@@ -1,6 +1,8 @@
 import CommandLine
 import Foundation
+import Grammar
 import Library
+import LibraryRules
 import Session
 import UpkeepEntity
 import UpkeepInteractor

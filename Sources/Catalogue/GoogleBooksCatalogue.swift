@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// Google Books. It answers without a key, up to a number of questions a day that all such users share.
 ///

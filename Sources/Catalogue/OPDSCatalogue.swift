@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import Markup
 
 /// A feed in the Open Publication Distribution System, version 1.2: calibre's content server, Standard

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// Open Library (openlibrary.org), the catalogue of the Internet Archive. It needs no key.
 ///

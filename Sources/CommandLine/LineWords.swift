@@ -1,3 +1,4 @@
+import Grammar
 import Localization
 
 /// Splits a line typed at a prompt into words, as a shell would split it.

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Library
+import LibraryPorts
 
 #if canImport(Glibc)
   import Glibc

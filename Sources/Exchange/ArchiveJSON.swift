@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// The JSON of a complete copy: an object whose books, shelves, meetings, polls and changes stand one
 /// a line.

@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// Writes books as BibTeX entries in UTF-8, for LaTeX and for reference managers.
 ///

@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// A file to import from, and what its content has shown it to be.
 package enum BookFile {

@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// Reads books from a CSV file whose first row has the headings.
 package final class CSVBookReader: BookRowReader {

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// Writes books as CSV (RFC 4180) that `CSVBookReader` reads back: UTF-8 without a mark, CR LF.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// Writes the due dates of what is out, and the meetings, as an iCalendar file (RFC 5545).
 ///

@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 import SQLite
 
 /// Reads the books of calibre's `metadata.db`, some hundred at a time.

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// Writes a file beside the one it is to become, and takes its place at the end in one step.
 package final class FileSink: TextSink {

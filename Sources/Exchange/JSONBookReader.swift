@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// Reads books from a list of JSON objects: calibre's, or those of `--json`.
 final class JSONBookReader: BookRowReader {

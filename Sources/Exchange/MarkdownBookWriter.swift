@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// Writes books as a table in Markdown, as GitHub and most programs read it.
 ///

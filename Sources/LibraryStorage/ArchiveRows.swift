@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import SQLite
 
 /// A library as a whole, out to an archive and in from one.

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// What a change does to polls.
 extension LoggedTransaction: PollTransaction {

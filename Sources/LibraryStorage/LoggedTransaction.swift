@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import SQLite
 
 /// One change: what is done through it is written to the log as it is done.

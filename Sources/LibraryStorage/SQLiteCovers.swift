@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// The covers of a library in its file.
 extension SQLiteLibrary: CoverIndex {

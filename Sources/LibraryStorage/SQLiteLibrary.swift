@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import SQLite
 
 /// A library in one SQLite file.

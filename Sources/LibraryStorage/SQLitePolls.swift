@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// The polls of a library in its file.
 extension SQLiteLibrary: PollStore {

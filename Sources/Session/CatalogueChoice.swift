@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 import Localization
 import Terminal
 

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryRules
 import Terminal
 
 extension Session {

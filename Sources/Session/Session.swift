@@ -1,5 +1,7 @@
 import CommandLine
+import Grammar
 import Library
+import LibraryPorts
 import Localization
 import Terminal
 

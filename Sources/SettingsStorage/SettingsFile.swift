@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// The settings in a file of readable JSON: only what was chosen stands in it, and what is not ours
 /// stays in it.

@@ -1,7 +1,9 @@
 import Catalogue
 import CommandLine
 import Foundation
+import Grammar
 import Library
+import LibraryPorts
 import Localization
 import Session
 

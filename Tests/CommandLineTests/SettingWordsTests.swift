@@ -1,4 +1,5 @@
 import CommandLine
+import Grammar
 import Library
 import Localization
 import Testing

@@ -1,6 +1,8 @@
 import Covers
 import Foundation
 import Library
+import LibraryPorts
+import LibraryRules
 import LibraryStorage
 import Testing
 

@@ -1,6 +1,8 @@
 import Covers
 import Foundation
 import Library
+import LibraryPorts
+import LibraryRules
 import LibraryStorage
 
 /// A library in a folder of a test's own, where collages are made.

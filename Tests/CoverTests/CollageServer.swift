@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Library
+import LibraryPorts
 import Loopback
 
 /// A server that is a catalogue of each kind, with as many books as a test wants.

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// A catalogue of as many books as a test wants, each with a cover of its own.
 final class StackCatalogue: Catalogue {

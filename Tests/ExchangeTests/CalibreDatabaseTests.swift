@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import Library
+import LibraryPorts
 import SQLite
 import Testing
 

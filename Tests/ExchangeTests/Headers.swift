@@ -1,3 +1,5 @@
+import LibraryRules
+
 /// The headings of the services' exports, as they write them.
 enum Headers {
   /// Goodreads since about 2023: 24 columns.

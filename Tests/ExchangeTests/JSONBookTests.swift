@@ -1,5 +1,6 @@
 import Exchange
 import Library
+import LibraryPorts
 import Testing
 
 @Suite struct JSONBookTests {

@@ -1,5 +1,6 @@
 import Exchange
 import Library
+import LibraryRules
 import Testing
 
 @Suite struct LibraryThingLoanTests {

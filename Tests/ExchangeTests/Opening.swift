@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import Library
+import LibraryPorts
 import Testing
 
 func opened(_ text: String, as format: ImportFormat? = nil) throws -> BookFile {

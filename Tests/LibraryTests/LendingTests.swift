@@ -1,4 +1,5 @@
 import Library
+import LibraryRules
 import Testing
 
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.

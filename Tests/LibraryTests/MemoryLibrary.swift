@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// A library in memory, for the rules to work on.
 final class MemoryLibrary: LibraryTransaction {

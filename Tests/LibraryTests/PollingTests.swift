@@ -1,4 +1,5 @@
 import Library
+import LibraryRules
 import Testing
 
 @Suite struct PollingTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Grammar
 import Library
 import Localization
 import Testing

@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import Grammar
 import Localization
 import Testing
 

@@ -2,6 +2,8 @@ import FillEntity
 import FillInteractor
 import Foundation
 import Library
+import LibraryPorts
+import LibraryRules
 import LibraryStorage
 import Testing
 

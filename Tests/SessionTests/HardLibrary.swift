@@ -3,6 +3,7 @@ import CommandLine
 import Covers
 import Foundation
 import Library
+import LibraryPorts
 import LibraryStorage
 import Localization
 import SQLite

@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// Settings that are kept as long as a test runs.
 final class MemorySettings: SettingsStore {

@@ -1,7 +1,10 @@
 import BookListConfigurator
 import CommandLine
 import Foundation
+import Grammar
 import Library
+import LibraryPorts
+import LibraryRules
 import LibraryStorage
 import Localization
 import Session

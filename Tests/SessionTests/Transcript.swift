@@ -2,6 +2,7 @@ import BookListConfigurator
 import CommandLine
 import Covers
 import Foundation
+import Grammar
 import Library
 import LibraryStorage
 import Localization

@@ -1,7 +1,9 @@
 import BookListConfigurator
 import CommandLine
 import Foundation
+import Grammar
 import Library
+import LibraryPorts
 import LibraryStorage
 import Localization
 import Session

@@ -1,6 +1,7 @@
 import BookListConfigurator
 import CommandLine
 import Foundation
+import Grammar
 import Library
 import LibraryStorage
 import Localization

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// Books such as people have, in no order.
 struct RandomBooks {

@@ -1,5 +1,7 @@
 import Foundation
 import Library
+import LibraryPorts
+import LibraryRules
 import LibraryStorage
 import SQLite
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import LibraryStorage
 
 /// A folder of a test's own, gone with it.

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import LibraryStorage
 
 /// A meeting with something in every field.

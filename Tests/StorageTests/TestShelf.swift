@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import LibraryStorage
 
 /// A book with something in every field.

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import LibraryStorage
 import Testing
 

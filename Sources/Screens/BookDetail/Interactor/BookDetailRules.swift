@@ -1,5 +1,7 @@
 import BookDetailEntity
 import Library
+import LibraryPorts
+import LibraryRules
 
 /// What can be done to books, one or several at once: all of them or none.
 package struct BookDetailRules {

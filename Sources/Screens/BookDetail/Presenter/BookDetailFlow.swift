@@ -1,5 +1,6 @@
 import BookDetailEntity
 import BookDetailInteractor
+import Grammar
 import Library
 import Localization
 

@@ -1,4 +1,5 @@
 import BookDetailEntity
+import Grammar
 import Localization
 
 /// The screen as the presenter sees it.

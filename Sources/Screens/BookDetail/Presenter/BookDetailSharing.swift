@@ -1,5 +1,6 @@
 import BookDetailEntity
 import Foundation
+import Grammar
 import Library
 
 /// A book as text for other people: the same in every language.

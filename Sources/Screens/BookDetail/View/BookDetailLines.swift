@@ -1,5 +1,6 @@
 import BookDetailEntity
 import CommandLine
+import Grammar
 import Localization
 
 /// What the detail screen reads from lines and from answers.

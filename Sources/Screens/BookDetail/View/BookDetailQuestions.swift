@@ -1,6 +1,7 @@
 import BookDetailEntity
 import BookDetailPresenter
 import CommandLine
+import Grammar
 import Localization
 import Terminal
 

@@ -1,5 +1,7 @@
 import BookEditorEntity
 import Library
+import LibraryPorts
+import LibraryRules
 
 /// The rules of filling in a book: what each field takes, and what saving does to book and loan.
 package struct BookEditorRules {

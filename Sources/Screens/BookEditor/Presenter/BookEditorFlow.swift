@@ -1,5 +1,6 @@
 import BookEditorEntity
 import BookEditorInteractor
+import Grammar
 import Library
 import Localization
 

@@ -1,4 +1,5 @@
 import BookEditorEntity
+import Grammar
 import Library
 import Localization
 

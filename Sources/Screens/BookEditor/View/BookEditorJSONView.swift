@@ -1,6 +1,7 @@
 import BookEditorEntity
 import BookEditorPresenter
 import CommandLine
+import Grammar
 import Localization
 import Terminal
 

@@ -1,5 +1,7 @@
 import BookListEntity
 import Library
+import LibraryPorts
+import LibraryRules
 
 /// What the list shows: which books, in which order, page by page.
 package struct BookListRules {

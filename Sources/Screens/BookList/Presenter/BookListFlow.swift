@@ -1,5 +1,6 @@
 import BookListEntity
 import BookListInteractor
+import Grammar
 import Library
 import Localization
 

@@ -1,4 +1,5 @@
 import BookListEntity
+import Grammar
 import Library
 import Localization
 

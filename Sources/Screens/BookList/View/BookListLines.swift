@@ -1,5 +1,6 @@
 import BookListEntity
 import CommandLine
+import Grammar
 import Localization
 
 /// What the list reads from lines.

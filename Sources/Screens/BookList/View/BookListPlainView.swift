@@ -1,6 +1,7 @@
 import BookListEntity
 import BookListPresenter
 import CommandLine
+import Grammar
 import Localization
 import Terminal
 

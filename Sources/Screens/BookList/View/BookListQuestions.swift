@@ -1,6 +1,7 @@
 import BookListEntity
 import BookListPresenter
 import CommandLine
+import Grammar
 import Localization
 
 /// What is asked on the list, in the same way in every form of output.

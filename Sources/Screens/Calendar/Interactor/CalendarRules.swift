@@ -1,5 +1,6 @@
 import CalendarEntity
 import Library
+import LibraryPorts
 
 /// What belongs into a month.
 package struct CalendarRules {

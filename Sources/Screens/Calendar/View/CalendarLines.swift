@@ -1,5 +1,6 @@
 import CalendarEntity
 import CommandLine
+import Grammar
 import Localization
 
 /// What the calendar reads from lines.

@@ -1,6 +1,8 @@
 import CollageEntity
 import Foundation
 import Library
+import LibraryPorts
+import LibraryRules
 
 /// Which collage a tag has, and how it gets another.
 package struct CollageRules {

@@ -1,5 +1,6 @@
 import CollageEntity
 import CollageInteractor
+import Grammar
 import Library
 import Localization
 

@@ -1,5 +1,6 @@
 import CollageEntity
 import CommandLine
+import Grammar
 import Localization
 
 /// What the collage screen reads from lines.

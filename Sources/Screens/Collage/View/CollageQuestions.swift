@@ -1,6 +1,7 @@
 import CollageEntity
 import CollagePresenter
 import CommandLine
+import Grammar
 import Localization
 import Terminal
 

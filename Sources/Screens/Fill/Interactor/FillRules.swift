@@ -1,5 +1,7 @@
 import FillEntity
 import Library
+import LibraryPorts
+import LibraryRules
 
 /// What is missing in a book, where the catalogue has it, and what may be taken over from there.
 package struct FillRules {

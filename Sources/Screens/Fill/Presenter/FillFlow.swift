@@ -1,5 +1,6 @@
 import FillEntity
 import FillInteractor
+import Grammar
 import Library
 import Localization
 

@@ -1,5 +1,6 @@
 import CommandLine
 import FillEntity
+import Grammar
 import Localization
 
 /// What is read from a line about filling in books.

@@ -1,6 +1,7 @@
 import CommandLine
 import FillEntity
 import FillPresenter
+import Grammar
 import Localization
 import Terminal
 

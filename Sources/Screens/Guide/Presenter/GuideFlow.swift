@@ -1,3 +1,4 @@
+import Grammar
 import GuideEntity
 import Localization
 

@@ -1,3 +1,4 @@
+import Grammar
 import Localization
 
 /// The script for bash, from its version 3.2 on, which is what macOS has.

@@ -1,4 +1,5 @@
 import CommandLine
+import Grammar
 import Localization
 
 /// What there is to complete: the table of verbs and options, as shells need it.

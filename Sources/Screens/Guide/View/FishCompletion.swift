@@ -1,3 +1,4 @@
+import Grammar
 import Localization
 
 /// The script for fish: a file of its folder for completions, or piped to `source`.

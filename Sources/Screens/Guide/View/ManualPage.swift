@@ -1,4 +1,5 @@
 import CommandLine
+import Grammar
 import Localization
 
 /// The manual page, written from the table of verbs and options as help is.

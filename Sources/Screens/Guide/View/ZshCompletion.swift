@@ -1,3 +1,4 @@
+import Grammar
 import Localization
 
 /// The script for zsh: loaded from a folder of `fpath`, or sourced after `compinit`.

@@ -1,6 +1,8 @@
 import Foundation
 import HistoryEntity
 import Library
+import LibraryPorts
+import LibraryRules
 
 /// Walks back and forward through what was changed, and looks at it.
 package struct HistoryRules {

@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// Finds the book that a meeting is about in the library or on a shelf.
 struct MeetingBooks {

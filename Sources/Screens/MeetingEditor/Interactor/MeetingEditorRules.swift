@@ -1,4 +1,6 @@
 import Library
+import LibraryPorts
+import LibraryRules
 import MeetingEditorEntity
 
 /// The rules of filling in a meeting: what each field takes, and what saving does.

@@ -1,4 +1,6 @@
 import Library
+import LibraryPorts
+import LibraryRules
 import MeetingsEntity
 
 /// Which meetings there are, and what can be done to them: to several at once, all of them or none.

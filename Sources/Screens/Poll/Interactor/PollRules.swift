@@ -1,4 +1,6 @@
 import Library
+import LibraryPorts
+import LibraryRules
 import PollEntity
 
 /// Which polls there are, and what can be done to the one that is open.

@@ -1,4 +1,6 @@
+import Grammar
 import Library
+import LibraryRules
 import Localization
 import PollEntity
 import PollInteractor

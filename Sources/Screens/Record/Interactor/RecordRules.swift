@@ -1,5 +1,7 @@
 import Foundation
 import Library
+import LibraryPorts
+import LibraryRules
 import RecordEntity
 
 /// Where a record comes from, and how it gets onto a shelf.

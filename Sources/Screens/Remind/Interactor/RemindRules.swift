@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 import RemindEntity
 
 /// Who is to be reminded of what.

@@ -1,5 +1,7 @@
 import Foundation
 import Library
+import LibraryPorts
+import LibraryRules
 import SampleEntity
 
 /// Puts the sample library among the user's books, as one change.

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import SearchEntity
 
 /// What is looked for, and how much of it is asked for at once.

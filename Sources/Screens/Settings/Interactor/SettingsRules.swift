@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 import SettingsEntity
 
 /// What is set, and what it is set to.

@@ -1,4 +1,6 @@
 import Library
+import LibraryPorts
+import LibraryRules
 import ShelfEntity
 
 /// What is on the shelves, and what can be done to it: to several entries at once, all of them or none.

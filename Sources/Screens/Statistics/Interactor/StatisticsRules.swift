@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 import StatisticsEntity
 
 /// What is counted, and over which time.

@@ -1,4 +1,6 @@
 import Library
+import LibraryPorts
+import LibraryRules
 import TagsEntity
 
 /// Which tags there are, and what can be done to them.

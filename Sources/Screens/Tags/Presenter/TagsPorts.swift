@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import TagsEntity

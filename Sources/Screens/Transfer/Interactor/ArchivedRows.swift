@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 
 /// The books of a complete copy, as rows to be added to a library that has books already: they get
 /// new numbers, and what was deleted or undone stays away.

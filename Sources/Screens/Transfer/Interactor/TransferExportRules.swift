@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import TransferEntity
 
 /// What of the library is written out, and in which order.

@@ -1,5 +1,7 @@
 import Foundation
 import Library
+import LibraryPorts
+import LibraryRules
 import TransferEntity
 
 /// What of a file is taken into the library.

@@ -1,4 +1,6 @@
+import Grammar
 import Library
+import LibraryPorts
 import Localization
 import TransferEntity
 import TransferInteractor

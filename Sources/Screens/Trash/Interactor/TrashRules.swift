@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import TrashEntity
 
 /// What can be done to books that were deleted.

@@ -1,4 +1,6 @@
 import Library
+import LibraryPorts
+import LibraryRules
 import UpkeepEntity
 
 /// What keeps a library from being lost.

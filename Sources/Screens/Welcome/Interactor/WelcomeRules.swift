@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 import WelcomeEntity
 
 /// When the start page is shown, and what belongs on it.

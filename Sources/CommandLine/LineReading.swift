@@ -1,0 +1,165 @@
+import Grammar
+import Library
+import Localization
+
+extension Line {
+  /// Reads the words of a line, typed at a prompt or given by a shell.
+  ///
+  /// - Throws: `LineError` for a verb or an option that does not exist or go together.
+  package init(_ words: [String], in texts: any Texts) throws(LineError) {
+    self.init(words: words)
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        for word in rest { try take(word, in: texts) }
+        break
+      }
+      guard try takeOption(word, from: &rest, in: texts) else {
+        try take(word, in: texts)
+        continue
+      }
+    }
+    try check()
+  }
+
+  /// The words of a line typed at a prompt.
+  package init(typed line: String, in texts: any Texts) throws(LineError) {
+    try self.init(try LineWords.split(line), in: texts)
+  }
+}
+
+// MARK: Reading numbers and dates
+
+extension Line {
+  /// Whether its arguments are numbers and nothing else.
+  package var hasNumbers: Bool { BookNumbers.areNumbers(arguments) }
+
+  /// Refuses numbers of the library's books, where numbers are those of a catalogue's records.
+  ///
+  /// - Throws: `recordNumbers`.
+  package func refuseBookNumbers() throws(LineError) {
+    guard let verb, VerbSyntax(verb).takesBooks, let first = arguments.first,
+      BookNumbers.areNumbers([first])
+    else { return }
+    throw .recordNumbers(verb: word)
+  }
+
+  /// Refuses verbs for the library's books, where numbers are those of the books voted on.
+  ///
+  /// - Throws: `candidateNumbers`.
+  package func refuseForCandidates() throws(LineError) {
+    guard let verb, VerbSyntax(verb).takesBooks, let first = arguments.first,
+      BookNumbers.areNumbers([first])
+    else { return }
+    throw .candidateNumbers(verb: word)
+  }
+
+  /// Refuses verbs for the library's books, where numbers are those of entries of a shelf: they would
+  /// do to a book what was meant for an entry.
+  ///
+  /// - Throws: `entryNumbers`.
+  package func refuseForEntries() throws(LineError) {
+    if isForBooks { throw .entryNumbers(verb: word) }
+  }
+
+  /// Refuses verbs for the library's books, where numbers are those of meetings.
+  ///
+  /// - Throws: `meetingNumbers`.
+  package func refuseForMeetings() throws(LineError) {
+    if isForBooks { throw .meetingNumbers(verb: word) }
+  }
+
+  private var isForBooks: Bool {
+    guard let verb, VerbSyntax(verb).takesBooks else { return false }
+    let isOptional = VerbSyntax(verb).arguments.hasPrefix("[")
+    return !isOptional || !arguments.isEmpty
+  }
+
+  package func day(_ option: LineOption, today: Day) throws(LineError) -> Day? {
+    guard let text = options[option] else { return nil }
+    return try TypedDay.read(text, today: today)
+  }
+}
+
+// MARK: Parts of a line
+
+extension Line {
+  private mutating func take(_ word: String, in texts: any Texts) throws(LineError) {
+    guard verb == nil else {
+      arguments.append(word)
+      return
+    }
+    self.word = word
+    if let verb = Vocabulary.verb(word) {
+      self.verb = verb
+    } else if BookNumbers.areNumbers([word]) {
+      verb = .show
+      arguments = [word]
+    } else if word.hasPrefix("/") {
+      verb = .find
+      arguments = [String(word.dropFirst())]
+    } else {
+      throw .unknownVerb(word, suggestion: Vocabulary.suggestion(for: word, in: texts))
+    }
+  }
+
+  /// False where the word is no option.
+  private mutating func takeOption(
+    _ word: String, from rest: inout ArraySlice<String>, in texts: any Texts
+  ) throws(LineError) -> Bool {
+    guard word.hasPrefix("-"), word.count > 1 else { return false }
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    let option = word.hasPrefix("--") ? LineOption(rawValue: name) : nil
+    // After "tag", a minus takes a tag away; only options that go with it are options there.
+    if verb == .tag, option.map({ !Self.optionsOfTag.contains($0) }) ?? true { return false }
+    if word == "-h" {
+      options[.help] = ""
+      return true
+    }
+    guard let option else {
+      // A date, a rating or a year may begin with a minus, a verb may not.
+      if verb != nil, Int(word) != nil { return false }
+      let known = LineOption.allCases.map { "--" + $0.rawValue }
+      let typed = word.hasPrefix("--") ? "--" + name : word
+      throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
+    }
+    if option.value == nil {
+      guard parts.count == 1 else { throw .needlessValue(option) }
+      options[option] = ""
+    } else if parts.count == 2 {
+      options[option] = String(parts[1])
+    } else {
+      guard let value = rest.first, !value.hasPrefix("--") else { throw .missingValue(option) }
+      rest.removeFirst()
+      options[option] = value
+    }
+    return true
+  }
+
+  private static let optionsOfTag = VerbSyntax(.tag).options + VerbSyntax.global
+
+  private func check() throws(LineError) {
+    let values = VerbSyntax(verb ?? .help)
+    for (option, value) in options {
+      let allowed = values.allowed(option)
+      guard allowed.isEmpty || allowed.contains(value) else {
+        throw .badValue(option, value, allowed: allowed)
+      }
+    }
+    guard let verb else {
+      let option = options.keys.first { !VerbSyntax.global.contains($0) }
+      if let option { throw .notForVerb(option, verb: "bookskeeper") }
+      return
+    }
+    let syntax = VerbSyntax(verb)
+    let taken = syntax.options + VerbSyntax.global
+    if let option = LineOption.allCases.first(where: { has($0) && !taken.contains($0) }) {
+      throw .notForVerb(option, verb: word)
+    }
+    if syntax.arguments.isEmpty, let argument = arguments.first {
+      throw .needlessArgument(argument, verb: word)
+    }
+  }
+}

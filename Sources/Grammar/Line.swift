@@ -1,0 +1,44 @@
+import Library
+
+/// A line in its parts: a verb, its arguments and its options, checked against the table of verbs.
+///
+/// It is read once, by `Line(typed:in:)` or `Line(_:in:)` of `CommandLine`, and travels as a value:
+///
+///     let line = try Line(typed: "checkout 12 --to Anna", in: texts)
+///     line.verb          // .checkout
+///     line.arguments     // ["12"]
+///     line.text(.to)     // "Anna"
+package struct Line: Equatable, Sendable {
+  /// The verb; nil for a line of options alone, and for an empty one.
+  package var verb: Verb?
+  /// The verb as it was typed.
+  package var word = ""
+  package var arguments: [String] = []
+  /// The line as it was typed, word by word.
+  package let words: [String]
+  /// The options, with their values as they were typed; empty for an option without one.
+  package var options: [LineOption: String] = [:]
+
+  package init(words: [String]) { self.words = words }
+
+  // MARK: Reading options
+
+  package func has(_ option: LineOption) -> Bool { options[option] != nil }
+
+  /// Whether it has an option of the program as a whole.
+  package var hasGlobalOptions: Bool { VerbSyntax.global.contains(where: has) }
+
+  /// The options that it has besides those of the program.
+  package var ownOptions: [LineOption] {
+    LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) }
+  }
+
+  package func text(_ option: LineOption) -> String? { options[option] }
+
+  /// A whole number from 1 on.
+  package func number(_ option: LineOption) throws(LineError) -> Int? {
+    guard let text = options[option] else { return nil }
+    guard let number = Int(text), number > 0 else { throw .badNumber(text) }
+    return number
+  }
+}

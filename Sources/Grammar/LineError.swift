@@ -1,0 +1,88 @@
+import Library
+
+/// What is wrong with a line, as far as its words go.
+package enum LineError: Error, Equatable, Sendable {
+  case unknownVerb(String, suggestion: String?)
+  case unknownOption(String, suggestion: String?)
+  /// The option exists, but not for this verb.
+  case notForVerb(LineOption, verb: String)
+  /// Only taken when the program is started.
+  case onlyAtStart(LineOption)
+  case missingValue(LineOption)
+  case needlessValue(LineOption)
+  case badValue(LineOption, String, allowed: [String])
+  case needlessArgument(String, verb: String)
+  case missing(LinePart, verb: String)
+  /// A question has to be answered with yes, and there is no one to ask.
+  case needsYes
+  case badNumber(String)
+  case backwardRange(String)
+  case badDate(String)
+  case badMonth(String)
+  case badTime(String)
+  /// Reads as a date, but there is no such day.
+  case noSuchDay(String)
+  case badOrder(String, allowed: [String])
+  case badTag(String)
+  case unknownSetting(String)
+  /// What a setting cannot be set to.
+  case badSetting(SettingKey, String)
+  case badShell(String, allowed: [String])
+  case openQuote
+  /// A verb that makes sense only where something is shown.
+  case onlyAtPrompt(String)
+  /// A verb that goes on with a search, where there is none.
+  case onlyInSearch(String)
+  /// A verb for the library's books, with numbers, where numbers are those of records.
+  case recordNumbers(verb: String)
+  /// A verb for the library's books, where numbers are those of entries of a shelf.
+  case entryNumbers(verb: String)
+  /// A verb for entries of a shelf, where the numbers are those of books.
+  case onlyForShelf(String)
+  /// A verb for the library's books, where numbers are those of meetings.
+  case meetingNumbers(verb: String)
+  /// A verb for the library's books, with numbers, where numbers are those of tags.
+  case tagNumbers(verb: String)
+  /// A verb for tags that stands without `tags`.
+  case onlyForTags(String)
+  /// A verb for the library's books, with numbers, where numbers are those of a collage's books.
+  case collageNumbers(verb: String)
+  /// A verb that goes on with a collage, where none is open.
+  case onlyInCollage(String)
+  /// A verb for the library's books, where numbers are those of the books that are voted on.
+  case candidateNumbers(verb: String)
+
+  /// The word for it under `--json`.
+  package var code: String {
+    switch self {
+    case .unknownVerb: "unknown-verb"
+    case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
+    case .missingValue, .needlessValue: "option-value"
+    case .badValue, .badOrder, .badShell: "bad-value"
+    case .needlessArgument: "unexpected-argument"
+    case .missing: "missing-argument"
+    case .needsYes: "needs-yes"
+    case .badNumber: "bad-number"
+    case .backwardRange: "backward-range"
+    case .badDate: "bad-date"
+    case .badMonth: "bad-month"
+    case .badTime: "bad-time"
+    case .noSuchDay: "no-such-day"
+    case .badTag: "bad-tag"
+    case .unknownSetting: "unknown-setting"
+    case .badSetting: "bad-setting"
+    case .openQuote: "open-quote"
+    case .onlyAtPrompt: "only-at-prompt"
+    case .onlyInSearch: "only-in-search"
+    case .recordNumbers: "record-numbers"
+    case .entryNumbers: "entry-numbers"
+    case .onlyForShelf: "only-for-shelf"
+    case .meetingNumbers: "meeting-numbers"
+    case .tagNumbers: "tag-numbers"
+    case .onlyForTags: "only-for-tags"
+    case .collageNumbers: "collage-numbers"
+    case .onlyInCollage: "only-in-collage"
+    case .candidateNumbers: "candidate-numbers"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What a line can add to its verb; the raw values stand after `--`, in every language.
+package enum LineOption: String, CaseIterable, Sendable {
+  case sort, reverse, only, find, tag, page, limit
+  case title, author, publisher, categories, isbn, year, owner, notes, borrower, due
+  case to, markdown, mail, count, format
+  case dryRun = "dry-run"
+  case update, rejected
+  case within, repair
+  case want
+  case upcoming, past, book, on, at, place, guests
+  case from, reroll
+  case all, remove
+  // Of the program, before or after any verb.
+  case library, language, json, plain, color
+  case noCovers = "no-covers"
+  case noInput = "no-input"
+  case yes
+  case asOf = "as-of"
+  case pager
+  case catalogue
+  case catalogueURL = "catalogue-url"
+  case version, help
+}

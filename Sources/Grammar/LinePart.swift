@@ -1,0 +1,15 @@
+/// A part of a request that can be missing.
+package enum LinePart: Sendable, Equatable {
+  case books, borrower, rating, tags, title, author, text, file, order, page, value
+  case shell, record
+  /// Entries of a shelf, their order, and what is noted on one.
+  case entries, shelfOrder, notes
+  /// Meetings, and what one needs besides a title.
+  case meetings, book, date
+  /// One tag, and what it is to be called.
+  case tagName, newName
+  /// Books to vote on, who votes, for which of them, and a poll.
+  case candidates, voter, choices, poll
+  /// The rest of a form whose answers have ended.
+  case answers
+}

@@ -1,0 +1,21 @@
+/// What a line can ask for. The languages give the words.
+package enum Verb: String, CaseIterable, Sendable {
+  case list, show, add, edit, delete, checkout
+  case `return`, renew, rate, tag, share
+  case sort, all, available, out, overdue, remind, find, select
+  case next, prev, page
+  case undo, redo, history
+  case backup, check, sample
+  case stats, calendar
+  case completions, manual
+  case trash, restore, purge
+  case `import`, export
+  case settings
+  case search, record, more, fill
+  case shelf, read, want, move, note, remove
+  case meetings
+  case tags, rename
+  case collage, reroll
+  case poll, vote
+  case back, quit, help
+}

@@ -1,0 +1,184 @@
+import Library
+
+/// What each verb takes, in one table: lines are checked by it, and help is written from it.
+package struct VerbSyntax: Sendable {
+  package let verb: Verb
+  /// How the arguments are written in help; empty where there are none.
+  package let arguments: String
+  package let options: [LineOption]
+  /// The screen that carries it out.
+  package let home: Home
+
+  /// The screens, as far as verbs are concerned.
+  package enum Home: Sendable {
+    case list, detail, editor, history, trash, transfer
+    case remind, upkeep, sample
+    case settings
+    case statistics, calendar
+    /// No library is needed for it.
+    case guide
+    case search, record, fill
+    case shelf
+    case tags, collage
+    case meetings, poll
+    /// Every screen: it leaves it, or explains.
+    case any
+  }
+
+  package init(_ verb: Verb) {
+    self.verb = verb
+    let fields: [LineOption] = [
+      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .borrower, .due,
+    ]
+    let selection: [LineOption] = [.find, .only, .tag]
+    (arguments, options, home) =
+      switch verb {
+      case .list: ("", [.sort, .reverse, .only, .find, .tag, .page, .limit], .list)
+      case .sort: ("KEY", [.reverse], .list)
+      case .all, .available, .out, .overdue: ("", [.sort, .reverse, .page, .limit], .list)
+      case .remind: ("", [.within, .mail], .remind)
+      case .find: ("TEXT", [.sort, .reverse, .page, .limit], .list)
+      case .next, .prev: ("", [], .list)
+      case .page: ("N", [], .list)
+      case .show: ("N", [], .detail)
+      case .add: ("[TITLE|ISBN]", fields, .editor)
+      case .edit: ("N…", [.title] + fields + selection, .editor)
+      case .delete: ("N…|all", selection, .detail)
+      case .checkout: ("N…", [.to, .due] + selection, .detail)
+      case .return: ("N…", selection, .detail)
+      case .renew: ("N…", [.due] + selection, .detail)
+      case .rate: ("N… 1…5", selection, .detail)
+      case .tag: ("N… +WORD -WORD", selection, .detail)
+      case .select: ("N…|all|none", [], .list)
+      case .share: ("N", [.markdown, .mail, .to], .detail)
+      case .undo, .redo: ("", [.count], .history)
+      case .history: ("[N]", [.page, .limit], .history)
+      case .backup: ("FILE", [], .upkeep)
+      case .check: ("", [.repair], .upkeep)
+      case .sample: ("", [], .sample)
+      case .completions: ("bash|zsh|fish", [], .guide)
+      case .manual: ("", [], .guide)
+      case .calendar: ("[MONTH]", [.limit], .calendar)
+      case .stats: ("", [.limit], .statistics)
+      case .trash: ("", [.page, .limit], .trash)
+      case .restore: ("N…", [], .trash)
+      case .purge: ("N…|all", [], .trash)
+      case .import: ("FILE", [.format, .dryRun, .update, .rejected], .transfer)
+      case .export:
+        ("[FILE]", [.format, .find, .only, .tag, .sort, .reverse], .transfer)
+      case .settings: ("[KEY [VALUE]]", [], .settings)
+      case .search: ("[TEXT]", [.page, .limit], .search)
+      case .more: ("", [], .search)
+      case .record: ("ISBN|ID", [], .record)
+      case .fill: ("N…", selection, .fill)
+      case .shelf:
+        (
+          "[N]",
+          [.want, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes], .shelf
+        )
+      case .read, .want: ("N…", selection, .shelf)
+      case .move, .remove: ("N…", [], .shelf)
+      case .note: ("N TEXT", [], .shelf)
+      case .meetings:
+        (
+          "[N]",
+          [.upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes],
+          .meetings
+        )
+      case .tags: ("[VERB TAG]", [.page], .tags)
+      case .rename: ("TAG NAME", [], .tags)
+      case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
+      case .reroll: ("", [], .collage)
+      case .poll: ("[N]", [.want, .all], .poll)
+      case .vote: ("NAME CHOICES", [.remove], .poll)
+      case .back, .quit: ("", [], .any)
+      case .help: ("[VERB]", [], .any)
+      }
+  }
+
+  /// Whether books of the library are named after it.
+  package var takesBooks: Bool {
+    placeholders.contains("N") && verb != .page && home != .meetings && home != .poll
+      && (home != .shelf || verb == .read || verb == .want)
+  }
+
+  /// Whether a file is named after it.
+  package var takesFile: Bool { placeholders.contains("FILE") }
+
+  /// The words that an argument can be, where they are few.
+  package var choices: [String] {
+    switch verb {
+    case .sort: VerbSyntax(.list).allowed(.sort)
+    case .settings: SettingKey.allCases.map(\.rawValue)
+    case .poll: PollWord.allCases.map(\.rawValue)
+    default: placeholders.filter { $0 == $0.lowercased() }
+    }
+  }
+
+  /// What can be done to the things it shows, each a verb behind it.
+  package var actions: [Verb] {
+    switch verb {
+    case .shelf: [.add, .show, .rate, .note, .move, .remove]
+    case .tags: [.add, .rename, .delete]
+    case .meetings: [.add, .edit, .show, .remove]
+    default: []
+    }
+  }
+
+  private var placeholders: [String] { arguments.split { !$0.isLetter }.map(String.init) }
+
+  /// The values that an option of this verb takes, where they are few.
+  package func allowed(_ option: LineOption) -> [String] {
+    switch (option, verb) {
+    case (.format, .export): ["json", "csv", "markdown", "bibtex", "ics"]
+    case (.format, _): ["csv", "json", "goodreads", "librarything", "storygraph", "calibre"]
+    default:
+      value(option).flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
+        ?? []
+    }
+  }
+
+  /// What stands for the value of an option of this verb in help; nil where it takes none.
+  package func value(_ option: LineOption) -> String? {
+    switch (option, verb) {
+    case (.sort, .shelf): "title|author|rating|date"
+    case (.to, .share), (.to, .collage): "FILE"
+    default: option.value
+    }
+  }
+
+  /// The options of the program, which go with every verb.
+  package static let global: [LineOption] = [
+    .library, .language, .json, .plain, .color, .noCovers, .noInput, .yes, .asOf, .pager,
+    .catalogue, .catalogueURL, .version, .help,
+  ]
+}
+
+extension LineOption {
+  /// What stands for the value in help; nil where the option takes none.
+  package var value: String? {
+    switch self {
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
+      .all, .remove, .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help:
+      nil
+    case .sort: "title|author|due|newest|oldest"
+    case .only: "all|available|out|due-soon|overdue"
+    case .color: "auto|always|never"
+    case .language: "en|fr|ru"
+    case .catalogue: "openlibrary|google|opds"
+    case .catalogueURL: "ADDRESS"
+    case .format: "FORMAT"
+    case .from: "catalogue|library"
+    case .library, .rejected: "FILE"
+    case .asOf: "YYYY-MM-DD"
+    case .due, .on: "DATE"
+    case .at: "TIME"
+    case .book: "BOOK"
+    case .guests: "GUESTS"
+    case .page, .limit, .count, .within: "N"
+    case .to, .borrower, .author, .owner: "NAME"
+    case .tag: "TAG"
+    default: "TEXT"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// How many books there are.
+package struct LibraryTally: Equatable, Sendable {
+  package var books = 0
+  package var out = 0
+  /// Due today or within the days that are "soon".
+  package var dueSoon = 0
+  package var overdue = 0
+  /// The largest number ever given and not purged.
+  package var largestNumber = 0
+
+  package init() {}
+
+  package func count(_ filter: LoanFilter) -> Int {
+    switch filter {
+    case .all: books
+    case .available: books - out
+    case .out: out
+    case .dueSoon: dueSoon
+    case .overdue: overdue
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// Where in a list to begin.
+package enum ListPlace: Equatable, Sendable {
+  /// After so many books.
+  case offset(Int)
+  case after(Book)
+  /// The books that stand just before it, still in the list's order.
+  case before(Book)
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Where in the results of a search a page begins.
+package enum CataloguePlace: Equatable, Sendable {
+  /// After so many records.
+  case offset(Int)
+  /// In the list at this address, after so many of its records.
+  case address(String, skipping: Int)
+
+  package static let beginning = CataloguePlace.offset(0)
+}
+
+/// A part of the results of a search.
+package struct CataloguePage: Equatable, Sendable {
+  package var records: [CatalogueRecord]
+  /// How many records there are in all, where the catalogue says so.
+  package var total: Int?
+  /// Where the next page begins; nil where this is the last one.
+  package var next: CataloguePlace?
+  /// From when the answer is, where it was kept; nil where the catalogue gave it just now.
+  package var asOf: Date?
+
+  package init(
+    records: [CatalogueRecord] = [], total: Int? = nil, next: CataloguePlace? = nil,
+    asOf: Date? = nil
+  ) {
+    self.records = records
+    self.total = total
+    self.next = next
+    self.asOf = asOf
+  }
+
+  /// The same, with its records, from another time.
+  package func dated(_ asOf: Date?) -> CataloguePage {
+    var page = self
+    page.asOf = asOf
+    for index in page.records.indices { page.records[index].asOf = asOf }
+    return page
+  }
+}

@@ -1,0 +1,60 @@
+/// Why nothing of a file can be taken.
+package enum ImportError: Error, Equatable, Sendable {
+  case empty
+  /// No column is headed as a title; the headings that were found.
+  case noTitleColumn([String])
+  /// Neither UTF-8 nor any other text.
+  case notText
+  /// There are rows, and none of them is a book.
+  case noUsableRows
+  /// A copy of a library that cannot be read on from this line.
+  case badArchive(line: Int)
+  /// A quoted cell that starts on this line is never closed.
+  case unclosedQuote(line: Int)
+  /// Not what `--format` says: the columns it lacks, and what it looks like, where that is known.
+  case notInFormat(ImportFormat, missing: [String], found: ImportFormat?)
+  /// The text that starts on this line is no JSON.
+  case badJSON(line: Int)
+  /// JSON, but no list of books.
+  case noBooksInJSON
+  /// calibre's database came from standard input; only a file can be read.
+  case needsFile
+  /// An SQLite database, but not calibre's.
+  case otherDatabase
+  /// calibre's database cannot be read; SQLite's own words for it.
+  case damagedDatabase(String)
+
+  /// The word for it under `--json`.
+  package var code: String {
+    switch self {
+    case .empty: "empty-input"
+    case .noTitleColumn: "no-title-column"
+    case .notText: "not-text"
+    case .noUsableRows: "no-usable-rows"
+    case .badArchive: "bad-archive"
+    case .unclosedQuote: "unclosed-quote"
+    case .notInFormat: "not-in-format"
+    case .badJSON: "bad-json"
+    case .noBooksInJSON: "no-books-in-json"
+    case .needsFile: "needs-file"
+    case .otherDatabase: "other-database"
+    case .damagedDatabase: "damaged-database"
+    }
+  }
+}
+
+/// Why a file that was named cannot be used.
+package enum FileError: Error, Equatable, Sendable {
+  case notFound(String)
+  case isFolder(String)
+  case cannotRead(String)
+
+  /// The word for it under `--json`.
+  package var code: String {
+    switch self {
+    case .notFound: "no-such-file"
+    case .isFolder: "is-a-folder"
+    case .cannotRead: "cannot-read"
+    }
+  }
+}

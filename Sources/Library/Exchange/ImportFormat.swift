@@ -1,0 +1,16 @@
+/// The kinds of files that books are read from; the word for it after `--format`.
+package enum ImportFormat: String, CaseIterable, Sendable {
+  case csv, json, goodreads, librarything, storygraph, calibre
+
+  /// As its makers write it.
+  package var name: String {
+    switch self {
+    case .csv: "CSV"
+    case .json: "JSON"
+    case .goodreads: "Goodreads"
+    case .librarything: "LibraryThing"
+    case .storygraph: "StoryGraph"
+    case .calibre: "calibre"
+    }
+  }
+}

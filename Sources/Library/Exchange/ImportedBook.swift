@@ -1,0 +1,62 @@
+import Foundation
+
+/// One row of an import.
+package enum ImportRow: Equatable, Sendable {
+  case book(ImportedBook)
+  /// Not a book: the line it starts on, the first being 1, and why.
+  case unusable(line: Int, ImportFault)
+}
+
+/// A book as a file has it: its title and author may still be empty, which the rules then refuse.
+package struct ImportedBook: Equatable, Sendable {
+  package var line: Int
+  package var details: BookDetails
+  /// Who has the book now, where the file knows no more of the loan than its due date.
+  package var borrower: String?
+  package var due: Day?
+  /// When the book was added to the library it comes from.
+  package var addedAt: Date?
+  /// Its loans, past and present, as far as the file has them.
+  package var loans: [ImportedLoan] = []
+  /// Cells that could not be understood and are left out: the field, and what stood there.
+  package var leftOut: [LeftOutCell] = []
+
+  package init(line: Int, details: BookDetails) {
+    self.line = line
+    self.details = details
+  }
+}
+
+/// A loan as a file has it; open where it was not returned.
+package struct ImportedLoan: Equatable, Sendable {
+  package var borrower: String
+  package var checkedOut: Day?
+  package var due: Day?
+  package var returned: Day?
+
+  package init(
+    borrower: String, checkedOut: Day? = nil, due: Day? = nil, returned: Day? = nil
+  ) {
+    self.borrower = borrower
+    self.checkedOut = checkedOut
+    self.due = due
+    self.returned = returned
+  }
+}
+
+package struct LeftOutCell: Equatable, Sendable {
+  package let field: String
+  package let text: String
+
+  package init(field: String, text: String) {
+    self.field = field
+    self.text = text
+  }
+}
+
+/// Why a row of a file is not taken.
+package enum ImportFault: Equatable, Sendable {
+  case required(BookField)
+  case tooManyCells(found: Int, expected: Int)
+  case notUTF8
+}

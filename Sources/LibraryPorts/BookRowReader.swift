@@ -1,0 +1,30 @@
+import Library
+
+/// Reads the books of a file, one row at a time. Formats are read in `Exchange`.
+package protocol BookRowReader: AnyObject {
+  /// The next row; nil after the last.
+  ///
+  /// - Throws: `ImportError` where nothing more of the file can be used.
+  func next() throws -> ImportRow?
+
+  /// The part of the input that has been read, 0 to 1; nil where its length is not known.
+  var fractionRead: Double? { get }
+
+  /// The heading of a table, as a line of CSV; nil where the file is no table.
+  var heading: String? { get }
+
+  /// The row that was read last, as lines of CSV; nil where the file is no table.
+  var lastRow: String? { get }
+}
+
+extension BookRowReader {
+  package var heading: String? { nil }
+  package var lastRow: String? { nil }
+}
+
+/// What a file of books turned out to be.
+package enum ImportSource {
+  case rows(any BookRowReader)
+  /// A complete copy of a library.
+  case archive(any ArchiveReader)
+}

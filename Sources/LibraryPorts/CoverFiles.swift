@@ -1,0 +1,23 @@
+import Foundation
+import Library
+
+/// The port behind which the files of covers are kept.
+package protocol CoverFiles {
+  /// The name of the file that an image would be kept in.
+  ///
+  /// - Throws: `CoverError` where it is none that may be kept.
+  func name(of image: Data) throws -> String
+
+  /// Keeps an image and returns the name of its file; the same image has the same name.
+  ///
+  /// - Throws: `CoverError`.
+  func keep(_ image: Data) throws -> String
+
+  /// The image in a file; nil where there is none, or it is no longer what it was.
+  func image(_ file: String) -> Data?
+
+  /// All files, but for those that another session may just be keeping.
+  func names() -> [String]
+
+  func remove(_ file: String)
+}

@@ -1,0 +1,124 @@
+import Library
+
+/// The port behind which a library is kept.
+///
+/// Every call either does all of what it says or throws a `StorageError` and changes nothing.
+package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, StatisticsStore,
+  CoverIndex
+{
+  /// The last so many days before a due date that count as "soon".
+  var soonDays: Int { get }
+
+  /// The same library, where so many days count as "soon".
+  func with(soonDays: Int) -> any LibraryStore
+
+  /// The books of one page, in the query's order.
+  func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]
+
+  /// The books of the query in its order, read one at a time; all of them where `limit` is nil.
+  func eachBook(
+    _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
+  ) throws
+
+  /// How many books the query has.
+  func count(_ query: BookQuery, on today: Day) throws -> Int
+
+  /// What the heading of a list tells.
+  func tally(on today: Day) throws -> LibraryTally
+
+  /// Nil where there is no such number, or it is in the trash.
+  func book(_ number: Int) throws -> Book?
+
+  /// The book that is the same: by its ISBN, else by title and author as they are sorted; nil where
+  /// there is none.
+  func twin(of details: BookDetails) throws -> Book?
+
+  /// The numbers in the range that books of the library have.
+  func numbers(in range: ClosedRange<Int>) throws -> [Int]
+
+  /// Books with all these words in their titles, in the order of titles, and how many there are.
+  func books(titled words: String, limit: Int) throws -> (books: [Book], count: Int)
+
+  /// Some books whose titles begin with these words or have words that begin so, for a line that is
+  /// being typed: never more work than can be done between two keys.
+  func books(beginning words: String, limit: Int) throws -> [Book]
+
+  /// The first tags that begin so.
+  func tags(beginning words: String, limit: Int) throws -> [String]
+
+  /// Borrowers of late with a name that begins so, the last one first.
+  func borrowers(beginning words: String, limit: Int) throws -> [String]
+
+  /// All loans of a book, newest first.
+  func loans(of number: Int) throws -> [Loan]
+
+  /// Whether nothing was ever written to it.
+  func isEmpty() throws -> Bool
+
+  /// Hands over all there is, for a complete copy: what was given last, each book, entry of the
+  /// shelves, tag, meeting and poll in the order of numbers, each change in the order in which it was
+  /// made.
+  func archive(
+    _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
+  ) throws
+
+  /// Fills an empty library from a copy, all of it or nothing. It is then just as it was, so this is
+  /// no change of its own.
+  func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws
+
+  /// Writes a consistent copy of the library's file, while others may go on writing.
+  ///
+  /// - Throws: `StorageError`; no file is left then.
+  func backUp(to path: String) throws
+
+  /// What stands where a copy would be written.
+  func backupPlace(_ path: String) -> BackupPlace
+
+  /// Looks for what is wrong with the library and tells it piece by piece; changes nothing.
+  func check(_ report: (LibraryFault) throws -> Void) throws
+
+  /// Makes anew what is derived from books and loans, where it is wrong. This is no change.
+  ///
+  /// - Returns: how many of which faults were mended.
+  /// - Throws: `damaged` where the file itself is.
+  func repair() throws -> [LibraryFault.Kind: Int]
+
+  /// Several reads that see the library at one and the same moment.
+  func reading<Result>(_ body: () throws -> Result) throws -> Result
+
+  /// Makes one change, one step of undo: all that `body` does, or nothing where it throws.
+  func change<Result>(
+    _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result
+
+  /// Changes that stand, newest first, the first few passed over.
+  func changes(offset: Int, limit: Int) throws -> [Change]
+
+  /// How many changes stand.
+  func changeCount() throws -> Int
+
+  /// What was done to one book, newest first.
+  func changes(of number: Int) throws -> [BookChange]
+
+  /// The books in the trash, last deleted first, the first few passed over.
+  func trash(offset: Int, limit: Int) throws -> [TrashedBook]
+
+  func trashCount() throws -> Int
+
+  /// The numbers in the range that books in the trash have.
+  func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
+
+  /// Takes back the newest change that can be taken back; nil where there is none.
+  func undo() throws -> Change?
+
+  /// Makes again the change that was last taken back; nil where there is none.
+  func redo() throws -> Change?
+}
+
+extension LibraryStore {
+  package func change<Result>(
+    _ kind: ChangeKind, _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    try change(kind, source: nil, body)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Library
+
+/// What can be done to a library within one change.
+package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction,
+  PollTransaction
+{
+  /// As the library is at this point of the change.
+  func book(_ number: Int) throws -> Book?
+  /// A book that was there before this change and is the same: by its ISBN, else by title and author
+  /// as they are sorted; nil where there is none.
+  func twin(of details: BookDetails) throws -> Book?
+  /// Adds a book and returns its number.
+  func add(_ details: BookDetails, at instant: Date) throws -> Int
+  func update(_ number: Int, to details: BookDetails) throws
+  func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
+  /// Replaces the newest loan of the book.
+  func update(_ loan: Loan, of number: Int) throws
+  /// Moves the book to the trash.
+  func remove(_ number: Int) throws
+  /// Brings the book back from the trash, with its number, tags and loans.
+  func restore(_ number: Int) throws
+  /// Forgets a book in the trash, and what the change log knows of it. This is final.
+  func purge(_ number: Int) throws
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Library
+
+/// The port behind which meetings are kept; a part of the library's.
+package protocol MeetingStore: AnyObject {
+  /// The meetings on these days, latest first, read one at a time, the first few passed over; all of
+  /// them where `limit` is nil.
+  func eachMeeting(
+    on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
+  ) throws
+
+  /// How many meetings there are on these days.
+  func meetingCount(on days: ClosedRange<Day>) throws -> Int
+
+  /// Nil where there is no meeting of this number.
+  func meeting(_ number: Int) throws -> Meeting?
+
+  /// Nil where there is no meeting on this day.
+  func meeting(on day: Day) throws -> Meeting?
+}
+
+extension MeetingStore {
+  /// The meetings on these days, latest first.
+  package func meetings(
+    on days: ClosedRange<Day>, offset: Int = 0, limit: Int? = nil
+  ) throws -> [Meeting] {
+    var meetings: [Meeting] = []
+    try eachMeeting(on: days, offset: offset, limit: limit) { meetings.append($0) }
+    return meetings
+  }
+}
+
+/// What can be done to meetings within one change.
+package protocol MeetingTransaction {
+  /// As they are at this point of the change.
+  func meeting(_ number: Int) throws -> Meeting?
+  func meeting(on day: Day) throws -> Meeting?
+  /// Adds a meeting on a day that has none.
+  func addMeeting(_ details: MeetingDetails, on day: Day, at instant: Date) throws -> Meeting
+  /// Replaces the meeting of the same number.
+  func update(_ meeting: Meeting) throws
+  func removeMeeting(_ number: Int) throws
+}

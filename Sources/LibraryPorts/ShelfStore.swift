@@ -1,0 +1,49 @@
+import Foundation
+import Library
+
+/// The port behind which the shelves are kept; a part of the library's.
+package protocol ShelfStore: AnyObject {
+  /// The entries of a shelf in order, read one at a time, the first few passed over; all of them
+  /// where `limit` is nil.
+  func eachEntry(
+    on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?,
+    _ body: (ShelfEntry) throws -> Void
+  ) throws
+
+  /// How many entries a shelf has.
+  func entryCount(on shelf: Shelf) throws -> Int
+
+  /// Nil where there is no such entry, on either shelf.
+  func entry(_ number: Int) throws -> ShelfEntry?
+
+  /// The entry of the same title, on either shelf: by its ISBN, else by title and author as they are
+  /// sorted; nil where there is none.
+  func twin(of book: ShelvedBook) throws -> ShelfEntry?
+
+  /// Some entries of both shelves whose titles begin with these words.
+  func entries(beginning words: String, limit: Int) throws -> [ShelfEntry]
+}
+
+extension ShelfStore {
+  /// A page of a shelf.
+  package func entries(
+    on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int
+  ) throws -> [ShelfEntry] {
+    var entries: [ShelfEntry] = []
+    try eachEntry(on: shelf, by: order, offset: offset, limit: limit) { entries.append($0) }
+    return entries
+  }
+}
+
+/// What can be done to the shelves within one change.
+package protocol ShelfTransaction {
+  /// As it is at this point of the change.
+  func entry(_ number: Int) throws -> ShelfEntry?
+  func twin(of book: ShelvedBook) throws -> ShelfEntry?
+  /// Puts a book on a shelf and returns its entry.
+  func shelve(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry
+  /// Replaces the entry of the same number; its cover stays as it was kept.
+  func update(_ entry: ShelfEntry) throws
+  /// Takes the entry off its shelf.
+  func unshelve(_ number: Int) throws
+}

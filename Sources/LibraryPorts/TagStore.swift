@@ -1,0 +1,30 @@
+import Foundation
+import Library
+
+/// The port behind which tags and their collages are kept; a part of the library's.
+///
+/// Two names are the same tag where only case and accents are different.
+package protocol TagStore: AnyObject {
+  /// All tags that are kept or that books of the library have, in the order of their names.
+  func tags() throws -> [LibraryTag]
+
+  /// Nil where nothing is kept of that name and no book has it.
+  func tag(named name: String) throws -> LibraryTag?
+}
+
+/// What can be done to tags within one change.
+package protocol TagTransaction {
+  /// As it is at this point of the change.
+  func tag(named name: String) throws -> LibraryTag?
+  /// The numbers of the library's books that have the tag, smallest first.
+  func books(tagged name: String) throws -> [Int]
+  /// Keeps a tag that is not kept yet.
+  func keepTag(_ name: String, at instant: Date) throws -> KeptTag
+  /// Replaces the tag of the same number.
+  ///
+  /// - Parameter covers: the covers of a new collage; those of its books that are not among them, nor
+  ///   known already, are left out.
+  func update(_ tag: KeptTag, covers: [KeptCover]) throws
+  /// Forgets a tag and its collage; the books that have it stay as they are.
+  func forgetTag(_ number: Int) throws
+}

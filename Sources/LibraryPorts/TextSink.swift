@@ -1,0 +1,10 @@
+import Library
+
+/// Where an export goes: what is written comes to be seen only when it is finished.
+package protocol TextSink: AnyObject {
+  func write(_ text: String) throws
+  /// Everything is written: puts it in its place.
+  func finish() throws
+  /// Something went wrong: leaves things as they were.
+  func discard()
+}

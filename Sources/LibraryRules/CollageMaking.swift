@@ -1,0 +1,121 @@
+import Foundation
+import Library
+import LibraryPorts
+
+/// Making a collage for a tag: of which books, and keeping it with their covers.
+///
+/// The covers become files when all of them are there, so that whatever ends it before leaves none.
+package struct CollageMaking {
+  /// Where the books are looked for.
+  package enum Source: Equatable, Sendable {
+    case catalogue, library
+  }
+
+  /// Told of each book that was found: how many there are by now, and its title.
+  package typealias Progress = (_ count: Int, _ title: String) throws -> Void
+
+  let store: any LibraryStore
+  let files: any CoverFiles
+  let clock: Clock
+  let now: () -> Date
+  private let catalogue: () throws -> any Catalogue
+  private let fetchesCovers: Bool
+  let chance: Chance
+
+  /// - Parameters:
+  ///   - now: the real time, whatever day was set to count as today.
+  ///   - catalogue: opens the catalogue, when that is needed.
+  ///   - fetchesCovers: whether covers may be asked for.
+  ///   - chance: makes the choices.
+  package init(
+    store: any LibraryStore, files: any CoverFiles, clock: Clock,
+    now: @escaping () -> Date = Date.init,
+    catalogue: @escaping () throws -> any Catalogue, fetchesCovers: Bool = true,
+    chance: Chance = Chance()
+  ) {
+    self.store = store
+    self.files = files
+    self.clock = clock
+    self.now = now
+    self.catalogue = catalogue
+    self.fetchesCovers = fetchesCovers
+    self.chance = chance
+  }
+
+  /// Makes a collage and gives it to the tag, in place of the one it may have. A tag that is not there
+  /// is added.
+  ///
+  /// - Returns: the tag with its collage, which may have fewer than twelve books.
+  /// - Throws: `LibraryError` where the name cannot be one, or nothing is found; `CatalogueError`.
+  ///   Everything is then as it was.
+  package func make(
+    for tag: String, from source: Source, _ progress: Progress
+  ) throws -> KeptTag {
+    var name = try Tagging.name(tag)
+    let old = try store.tag(named: name)
+    name = old?.name ?? name
+    switch source {
+    case .library:
+      return try keep(try ownBooks(tagged: name, progress), from: .library, for: name)
+    case .catalogue:
+      let catalogue = try catalogue()
+      var search = CollageSearch(
+        for: name, in: catalogue, names: files.name(of:), fetchesCovers: fetchesCovers, chance)
+      let offset = try search.run(
+        avoiding: old?.collage?.origin.offset(in: catalogue.source), progress)
+      return try keep(
+        search.books, from: .catalogue(catalogue.source, offset: offset), for: name)
+    }
+  }
+
+  // MARK: Keeping
+
+  private func keep(
+    _ books: [FoundBook], from origin: Collage.Origin, for tag: String
+  ) throws -> KeptTag {
+    let keeping = CoverKeeping(index: store, files: files, now: now)
+    var collage = Collage(origin: origin, madeAt: clock.now, books: books.map(\.book))
+    var covers: [KeptCover] = []
+    var written: [String] = []
+    let kept: KeptTag
+    do {
+      for (place, found) in books.enumerated() {
+        var cover = found.cover
+        // Where no file can be written, there is a collage without pictures.
+        if let image = found.image, let record = found.book.recordName,
+          let file = try? files.keep(image)
+        {
+          written.append(file)
+          cover = KeptCover(file: file, record: record, fetchedAt: now())
+        }
+        collage.books[place].cover = cover?.file
+        covers += cover.map { [$0] } ?? []
+      }
+      kept = try store.change(.collage) {
+        try Tagging(clock: clock).give(tag, collage, covers: covers, in: $0)
+      }
+    } catch {
+      keeping.discard(written)
+      throw error
+    }
+    keeping.tidy()
+    return kept
+  }
+}
+
+/// A book that was chosen for a collage.
+struct FoundBook {
+  let book: CollageBook
+  /// Its cover as it came; nil where there is none, or it is a file by now.
+  var image: Data?
+  /// The cover that the library has of it.
+  var cover: KeptCover?
+}
+
+extension Collage.Origin {
+  /// Where it began in the results of this catalogue; nil where it is not of them.
+  fileprivate func offset(in source: CatalogueSource) -> Int? {
+    guard case .catalogue(source, let offset) = self else { return nil }
+    return offset
+  }
+}

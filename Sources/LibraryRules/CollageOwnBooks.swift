@@ -1,0 +1,50 @@
+import Library
+import LibraryPorts
+
+/// A collage of the library's own books.
+extension CollageMaking {
+  /// Up to twelve books that have the tag, chosen at random, those with covers first.
+  ///
+  /// - Throws: `noBooksTagged`.
+  func ownBooks(tagged tag: String, _ progress: Progress) throws -> [FoundBook] {
+    var query = BookQuery()
+    query.tag = tag
+    let books = try store.reading {
+      let covers = try ownCovers()
+      var (pictured, plain): ([Int], [Int]) = ([], [])
+      try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+        if covers[book.number] != nil {
+          pictured.append(book.number)
+        } else {
+          plain.append(book.number)
+        }
+      }
+      let first = chance.pick(Collage.size, of: pictured)
+      let numbers = first + chance.pick(Collage.size - first.count, of: plain)
+      return try numbers.compactMap { number in
+        try store.book(number).map {
+          FoundBook(book: CollageBook($0), cover: covers[number])
+        }
+      }
+    }
+    guard !books.isEmpty else { throw LibraryError.noBooksTagged(tag) }
+    for (place, found) in books.enumerated() { try progress(place + 1, found.book.title) }
+    return books
+  }
+
+  /// The covers of books that may be shown, by the books' numbers.
+  private func ownCovers() throws -> [Int: KeptCover] {
+    var numbers: [Int] = []
+    try store.eachCover { owner, _ in
+      if case .book(let number) = owner { numbers.append(number) }
+    }
+    var covers: [Int: KeptCover] = [:]
+    for number in numbers {
+      guard let cover = try store.cover(of: .book(number)), cover.mayBeKept(at: now()) else {
+        continue
+      }
+      covers[number] = cover
+    }
+    return covers
+  }
+}

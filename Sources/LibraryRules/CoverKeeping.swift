@@ -1,0 +1,122 @@
+import Foundation
+import Library
+import LibraryPorts
+
+/// Which covers are kept, and for how long: the same for every screen.
+///
+/// A cover is an ornament: where one cannot be fetched or kept, there is none, and nothing fails.
+package struct CoverKeeping {
+  /// Asks a catalogue for the cover of a record; nil where there is none, or no way to it.
+  package typealias Fetch = (RecordName) -> Data?
+
+  let index: any CoverIndex
+  let files: any CoverFiles
+  let now: () -> Date
+  private let fetch: Fetch
+
+  /// - Parameter now: the real time, whatever day was set to count as today.
+  package init(
+    index: any CoverIndex, files: any CoverFiles, now: @escaping () -> Date = Date.init,
+    fetch: @escaping Fetch = { _ in nil }
+  ) {
+    self.index = index
+    self.files = files
+    self.now = now
+    self.fetch = fetch
+  }
+
+  /// The cover that is kept; else the one that the catalogue gives, which is kept from then on.
+  ///
+  /// - Parameter record: where to ask; nil where there is no telling.
+  package func image(of owner: CoverOwner, record: RecordName?) -> Data? {
+    let kept = try? index.cover(of: owner)
+    if let image = image(kept) { return image }
+    if let record = kept?.record ?? record, let image = fetch(record) {
+      keep(image, from: record, of: owner)
+      return image
+    }
+    if kept != nil {
+      try? index.keepCover(nil, of: owner)
+      tidy()
+    }
+    return nil
+  }
+
+  /// The image of a cover that is still kept.
+  func image(_ cover: KeptCover?) -> Data? {
+    guard let cover, cover.mayBeKept(at: now()) else { return nil }
+    return files.image(cover.file)
+  }
+
+  /// Keeps an image that a catalogue gave as the cover of something.
+  package func keep(_ image: Data, from record: RecordName, of owner: CoverOwner) {
+    put(image, from: record, of: owner)
+    tidy()
+  }
+
+  /// The same, where what is no longer needed is seen to later.
+  func put(_ image: Data, from record: RecordName, of owner: CoverOwner) {
+    guard let file = try? files.keep(image) else { return }
+    let cover = KeptCover(file: file, record: record, fetchedAt: now())
+    do {
+      try index.keepCover(cover, of: owner)
+    } catch {
+      discard([file])
+    }
+  }
+
+  /// Removes files that were kept for something that did not come about, unless others need them.
+  func discard(_ files: [String]) {
+    for file in files where (try? index.isNeeded(file)) == false { self.files.remove(file) }
+  }
+
+  /// Throws away the files that nothing needs, and those that may no longer be kept.
+  package func tidy() {
+    let limit = KeptCover.limit(at: now())
+    let idle = try? index.idleCovers(from: KeptCover.limitedSource, before: limit)
+    for file in idle ?? [] where (try? index.forgetCover(file)) != nil { files.remove(file) }
+  }
+
+  // MARK: Upkeep
+
+  /// Tells of each file that is needed and not there, or there and not needed.
+  package func check(_ report: (LibraryFault) throws -> Void) throws {
+    try index.eachCover { owner, file in
+      if files.image(file) == nil { try report(.coverMissing(file, of: owner)) }
+    }
+    for file in files.names() where try !index.isNeeded(file) { try report(.coverLeftOver(file)) }
+  }
+
+  /// Removes the files that are left over, and no longer looks for those that are missing.
+  ///
+  /// - Returns: how many were put right.
+  package func repair() throws -> Int {
+    var faults: [LibraryFault] = []
+    try check { faults.append($0) }
+    for fault in faults {
+      switch fault {
+      case .coverMissing(_, let owner): try index.keepCover(nil, of: owner)
+      case .coverLeftOver(let file): files.remove(file)
+      default: break
+      }
+    }
+    tidy()
+    return faults.count
+  }
+}
+
+extension CoverKeeping {
+  /// Asks a catalogue for covers, by the names that records have there.
+  ///
+  /// - Parameter open: opens a catalogue of this kind; it fails where that is not the one in use.
+  package static func fetch(
+    by open: @escaping (CatalogueSource) throws -> any Catalogue
+  ) -> Fetch {
+    { name in
+      guard let source = CatalogueSource(rawValue: name.source), let catalogue = try? open(source),
+        let record = try? catalogue.record(name.id)
+      else { return nil }
+      return try? catalogue.cover(of: record)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Library
+import LibraryPorts
+
+/// What may be lent, returned and renewed, and what that does: the same from every screen.
+package struct Lending: Sendable {
+  package let clock: Clock
+  package let terms: LoanTerms
+
+  package init(clock: Clock, terms: LoanTerms) {
+    self.clock = clock
+    self.terms = terms
+  }
+
+  /// Lends a book that is here.
+  ///
+  /// - Parameters:
+  ///   - borrower: the user's own name where nil.
+  ///   - due: a day a person gave; the end of the loan period where nil.
+  /// - Throws: `alreadyOut`, or what is wrong with the name or the date.
+  package func checkOut(
+    _ number: Int, to borrower: String?, due: Day?, in transaction: any LibraryTransaction
+  ) throws {
+    let book = try existing(number, in: transaction)
+    if let loan = book.loan {
+      throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
+    }
+    let today = clock.today
+    if let due { try LoanTerms.check(due, today: today) }
+    try transaction.checkOut(
+      number, to: try LoanTerms.borrower(borrower ?? terms.ownName), at: clock.now,
+      due: due ?? terms.dueDate(from: today))
+  }
+
+  /// Closes the loan, and keeps it.
+  ///
+  /// - Returns: the loan as it was kept.
+  @discardableResult
+  package func takeBack(_ number: Int, in transaction: any LibraryTransaction) throws -> Loan {
+    var loan = try openLoan(of: number, in: transaction)
+    loan.returnedAt = max(clock.now, loan.checkedOutAt)
+    try transaction.update(loan, of: number)
+    return loan
+  }
+
+  /// Moves the due date and counts: to the day given, else to the end of a new loan period.
+  ///
+  /// - Returns: the new due date.
+  @discardableResult
+  package func renew(
+    _ number: Int, due: Day?, in transaction: any LibraryTransaction
+  ) throws -> Day {
+    var loan = try openLoan(of: number, in: transaction)
+    let today = clock.today
+    if let due { try LoanTerms.check(due, today: today) }
+    loan.dueDate = due ?? renewedDate(loan.dueDate, today: today)
+    loan.renewals += 1
+    try transaction.update(loan, of: number)
+    return loan.dueDate
+  }
+
+  /// The period runs from today, or from the due date where that would bring nothing.
+  private func renewedDate(_ due: Day, today: Day) -> Day {
+    let fromToday = terms.dueDate(from: today)
+    guard fromToday <= due else { return fromToday }
+    return max(due, min(due.adding(days: terms.period), today.adding(months: 3)))
+  }
+
+  private func openLoan(of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
+    let book = try existing(number, in: transaction)
+    guard let loan = book.loan else { throw LibraryError.notOut(BookName(book)) }
+    return loan
+  }
+
+  private func existing(_ number: Int, in transaction: any LibraryTransaction) throws -> Book {
+    guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+    return book
+  }
+}
