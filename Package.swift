@@ -31,10 +31,11 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
     "Entity": ["Library"],
     "Interactor": [entity, "Library", "LibraryPorts", "LibraryRules"],
     "Presenter": [entity] + (layers.contains("Interactor") ? [interactor] : [])
-      + ["Library", "Grammar", "Localization"],
-    "Router": [presenter, entity, "Library", "Grammar"],
+      + ["Library", "Grammar", "Screen", "Localization"],
+    "Router": [presenter, entity, "Library", "Grammar", "Screen"],
     "View": [
-      presenter, entity, "Library", "Grammar", "Terminal", "CommandLine", "Localization",
+      presenter, entity, "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine",
+      "Localization",
     ],
   ]
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
@@ -42,7 +43,7 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
     name: name + "Configurator",
     dependencies: opened.map { Target.Dependency(stringLiteral: $0) }
       + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"]
-      + ["Grammar", "LibraryPorts", "LibraryRules"],
+      + ["Grammar", "Screen", "LibraryPorts", "LibraryRules"],
     path: "Configurators/\(name)")
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
 }
@@ -56,7 +57,7 @@ let package = Package(
       name: "bookskeeper",
       dependencies: [
         "LibraryPorts", "LibraryRules", "Grammar",
-        "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
+        "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
         "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
         "Library", "Covers",
       ]),
@@ -64,6 +65,8 @@ let package = Package(
     .target(name: "LibraryPorts", dependencies: ["Library"]),
     .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
     .target(name: "Grammar", dependencies: ["Library"]),
+    .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
+    .target(name: "Drawing", dependencies: ["Localization", "Screen", "Terminal"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "LibraryStorage", dependencies: ["LibraryPorts", "Library", "SQLite"]),
@@ -72,13 +75,16 @@ let package = Package(
     .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files"]),
     .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
     .target(name: "Terminal", dependencies: ["Processes"]),
-    .target(name: "CommandLine", dependencies: ["Grammar", "Library", "Localization", "Terminal"]),
+    .target(
+      name: "CommandLine",
+      dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
     .target(name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite"]),
     .target(name: "Catalogue", dependencies: ["LibraryPorts", "Library", "Markup", "Processes"]),
     .target(
       name: "Session",
       dependencies: [
+        "Screen",
         "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
         "CommandLine",
       ]),
@@ -117,7 +123,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "LibraryPorts", "LibraryRules", "Grammar",
-        "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
+        "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
         "RecordInteractor", "CollageEntity", "CollagePresenter", "CollageView", "Session",
         "LibraryStorage", "CommandLine", "Localization",
@@ -136,14 +142,12 @@ package.targets += screen("Welcome", opens: ["BookList"])
 package.targets += screen(
   "BookList",
   opens: [
-    "BookDetail", "BookEditor", "Search", "Record", "Fill", "History", "Trash", "Transfer",
-    "Remind", "Upkeep", "Settings", "Statistics", "Calendar", "Guide", "Sample", "Shelf", "Tags",
-    "Meetings", "Collage", "Poll",
+    "BookDetail"
   ])
 package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
-package.targets += screen("Shelf", opens: ["BookEditor"])
+package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
 package.targets += screen("Tags", opens: ["Collage"])
 package.targets += screen("Collage", opens: ["Record", "BookDetail"])
 package.targets += screen("Poll", opens: ["MeetingEditor"])
@@ -161,6 +165,15 @@ package.targets += errand("Sample")
 package.targets += errand("Statistics")
 package.targets += errand("Calendar")
 package.targets += leaflet("Guide")
+
+// Which module carries out which verbs.
+package.targets.append(
+  .target(
+    name: "Modules",
+    dependencies: package.targets.map(\.name)
+      .filter { $0.hasSuffix("Configurator") && $0 != "WelcomeConfigurator" }
+      .map { Target.Dependency(stringLiteral: $0) } + ["Session", "Grammar"],
+    path: "Configurators/Modules"))
 
 // A release build on Linux is one file that needs no Swift on the machine it runs on, and starts in a
 // few milliseconds: linked statically, and not position independent, which saves the loader some

@@ -1705,31 +1705,31 @@ struct English: Texts {
         + "or \(isSpoken ? "a minus" : "-") to remove it."
     case .badShell(let name, let allowed):
       "There is no script for \(quoted(name)); there is one for \(allowed.joined(separator: ", "))."
-    case .onlyInSearch(let verb): "\(verb) goes on with a search: begin with search TEXT."
-    case .recordNumbers(let verb):
+    case .onlyIn(.search, let verb): "\(verb) goes on with a search: begin with search TEXT."
+    case .numbersOf(.record, let verb):
       "Numbers here are those of the records found, and \(verb) is for books of the library; "
         + "go back to the list first."
     case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
-    case .entryNumbers(let verb):
+    case .numbersOf(.entry, let verb):
       "Numbers here are those of the shelf’s entries, and \(verb) is for books of the library; "
         + "go back to the list first."
-    case .meetingNumbers(let verb):
+    case .numbersOf(.meeting, let verb):
       "Numbers here are those of the meetings, and \(verb) is for books of the library; "
         + "go back to the list first."
-    case .onlyForShelf(let verb) where removes(verb):
+    case .onlyIn(.shelf, let verb) where removes(verb):
       "\(verb) is for the shelves and the meetings: type shelf or meetings first."
-    case .onlyForShelf(let verb):
+    case .onlyIn(.shelf, let verb):
       "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
-    case .tagNumbers(let verb):
+    case .numbersOf(.tag, let verb):
       "Numbers here are those of the tags, and \(verb) is for books of the library; "
         + "go back to the list first."
-    case .onlyForTags(let verb):
+    case .onlyIn(.tags, let verb):
       "\(verb) is for tags: type tags first, or tags \(verb) TAG NAME."
-    case .collageNumbers(let verb):
+    case .numbersOf(.collage, let verb):
       "Numbers here are those of the collage, and \(verb) is for books of the library; open the "
         + "book by its number, or go back to the list first."
-    case .onlyInCollage(let verb): "\(verb) is for a collage: begin with collage TAG."
-    case .candidateNumbers(let verb):
+    case .onlyIn(.collage, let verb): "\(verb) is for a collage: begin with collage TAG."
+    case .numbersOf(.candidate, let verb):
       "Numbers here are those of the poll’s books, as in vote NAME 2 1; for \(quoted(verb)), go back "
         + "to the list first."
     case .openQuote: "A quotation mark is opened and not closed."

@@ -1992,36 +1992,36 @@ struct French: Texts {
     case .badShell(let name, let allowed):
       "Il n’y a pas de script pour \(quoted(name)), seulement pour "
         + "\(allowed.joined(separator: ", "))."
-    case .onlyInSearch(let verb):
+    case .onlyIn(.search, let verb):
       "\(verb) prolonge une recherche\u{A0}: commencer par rechercher TEXTE."
-    case .recordNumbers(let verb):
+    case .numbersOf(.record, let verb):
       "Les numéros sont ici ceux des notices trouvées, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
     case .onlyAtPrompt(let verb):
       "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
-    case .entryNumbers(let verb):
+    case .numbersOf(.entry, let verb):
       "Les numéros sont ici ceux des entrées de l’étagère, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
-    case .meetingNumbers(let verb):
+    case .numbersOf(.meeting, let verb):
       "Les numéros sont ici ceux des réunions, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; revenir d’abord à la liste."
-    case .onlyForShelf(let verb) where removes(verb):
+    case .onlyIn(.shelf, let verb) where removes(verb):
       "\(verb) concerne les étagères et les réunions\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}» "
         + "ou «\u{A0}réunions\u{A0}»."
-    case .onlyForShelf(let verb):
+    case .onlyIn(.shelf, let verb):
       "\(verb) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
-    case .tagNumbers(let verb):
+    case .numbersOf(.tag, let verb):
       "Ici, les numéros sont ceux des étiquettes, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; revenez d’abord à la liste."
-    case .onlyForTags(let verb):
+    case .onlyIn(.tags, let verb):
       "\(verb) concerne les étiquettes\u{A0}: tapez d’abord étiquettes, ou étiquettes \(verb) "
         + "ÉTIQUETTE NOM."
-    case .collageNumbers(let verb):
+    case .numbersOf(.collage, let verb):
       "Les numéros sont ici ceux de la mosaïque, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; ouvrir le livre par son numéro, ou revenir d’abord à la liste."
-    case .onlyInCollage(let verb):
+    case .onlyIn(.collage, let verb):
       "\(verb) concerne une mosaïque\u{A0}: commencer par mosaïque ÉTIQUETTE."
-    case .candidateNumbers(let verb):
+    case .numbersOf(.candidate, let verb):
       "Les numéros sont ici ceux des livres du scrutin, comme dans «\u{A0}voter NOM 2 1\u{A0}»\u{A0}; pour "
         + "\(quoted(verb)), revenir d’abord à la liste."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."

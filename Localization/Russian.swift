@@ -1902,32 +1902,32 @@ struct Russian: Texts {
         + "\(isSpoken ? "плюс" : "+") добавит метку, \(isSpoken ? "минус" : "-") уберёт её."
     case .badShell(let name, let allowed):
       "Для \(quoted(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
-    case .onlyInSearch(let verb):
+    case .onlyIn(.search, let verb):
       "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
-    case .recordNumbers(let verb):
+    case .numbersOf(.record, let verb):
       "Номера здесь — это номера найденных записей, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
-    case .entryNumbers(let verb):
+    case .numbersOf(.entry, let verb):
       "Номера здесь — это номера записей на полке, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
-    case .meetingNumbers(let verb):
+    case .numbersOf(.meeting, let verb):
       "Номера здесь — это номера встреч, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
-    case .onlyForShelf(let verb) where removes(verb):
+    case .onlyIn(.shelf, let verb) where removes(verb):
       "Команда «\(verb)» — для полок и встреч: введите сначала «полка» или «встречи»."
-    case .onlyForShelf(let verb):
+    case .onlyIn(.shelf, let verb):
       "Команда «\(verb)» — для полок: введите сначала «полка» или «полка \(verb) N»."
-    case .tagNumbers(let verb):
+    case .numbersOf(.tag, let verb):
       "Здесь номера меток, а \(verb) относится к книгам библиотеки; сначала вернитесь к списку."
-    case .onlyForTags(let verb):
+    case .onlyIn(.tags, let verb):
       "\(verb) относится к меткам: сначала введите метки или метки \(verb) МЕТКА ИМЯ."
-    case .collageNumbers(let verb):
+    case .numbersOf(.collage, let verb):
       "Номера здесь — это номера на коллаже, а команда «\(verb)» — для книг библиотеки; откройте "
         + "книгу по номеру или сначала вернитесь к списку."
-    case .onlyInCollage(let verb):
+    case .onlyIn(.collage, let verb):
       "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
-    case .candidateNumbers(let verb):
+    case .numbersOf(.candidate, let verb):
       "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды "
         + "\(quoted(verb)) сначала вернитесь к списку."
     case .openQuote: "Кавычка открыта, но не закрыта."

@@ -9,22 +9,15 @@ import Grammar
 import Library
 import LibraryPorts
 import LibraryRules
+import Screen
 import Session
 import ShelfConfigurator
 
 /// Assembles the detail screen.
-package struct BookDetailModule {
+package struct BookDetailModule: Module {
   private let session: Session
-  /// What `all` stands for on a line.
-  private let shown: BookQuery
-  private let marked: [Int]
 
-  /// - Parameter marked: the books that a line without numbers means.
-  package init(_ session: Session, shown: BookQuery, marked: [Int] = []) {
-    self.session = session
-    self.shown = shown
-    self.marked = marked
-  }
+  package init(_ session: Session) { self.session = session }
 
   /// Shows a book at a prompt until the screen is left.
   ///
@@ -36,28 +29,29 @@ package struct BookDetailModule {
   }
 
   /// Carries out a line about books.
-  package func perform(_ line: Line) throws {
-    guard let event = try lines.event(line, isOpen: false) else { return }
+  package func open(_ line: Line) throws -> Leaving? {
+    guard let event = try lines.event(line, isOpen: false) else { return nil }
     try flow(beside: nil).perform(event)
+    return nil
   }
 
   private func flow(beside neighbour: ((Int) -> [String])?) -> BookDetailFlow {
     let rules = BookDetailRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      shown: shown, marked: marked)
+      shown: session.shown, marked: session.marked)
     let routes = BookDetailRoutes { number, words in
       let line = try Line(words, in: session.texts)
-      try BookEditorModule(session).perform(line, current: [number])
+      _ = try BookEditorModule(session.with(shown: session.shown, marked: [number])).open(line)
     } shelf: { number, words in
       let line = try Line(words, in: session.texts)
-      _ = try ShelfModule(session, current: [number]).open(line)
+      _ = try ShelfModule(session.with(shown: session.shown, marked: [number])).open(line)
     }
     return BookDetailFlow(
       rules: rules, display: display(beside: neighbour), navigation: routes, texts: session.texts)
   }
 
   private var lines: BookDetailLines {
-    BookDetailLines(today: session.clock.today, hasMarks: !marked.isEmpty)
+    BookDetailLines(today: session.clock.today, hasMarks: !session.marked.isEmpty)
   }
 
   private func display(beside neighbour: ((Int) -> [String])?) -> any BookDetailDisplay {

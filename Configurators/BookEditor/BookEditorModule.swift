@@ -7,26 +7,23 @@ import CommandLine
 import Grammar
 import Library
 import LibraryRules
+import Screen
 import Session
 import Terminal
 
 /// Assembles the editor.
-package struct BookEditorModule {
+package struct BookEditorModule: Module {
   private let session: Session
 
   package init(_ session: Session) { self.session = session }
 
-  /// Carries out a line of the editor's.
-  ///
-  /// - Parameter current: the books that a line without numbers means.
-  /// - Returns: how the editor was left.
-  @discardableResult
-  package func perform(_ line: Line, current: [Int] = []) throws -> BookEditorOutcome {
+  package func open(_ line: Line) throws -> Leaving? {
     let lines = BookEditorLines(today: session.clock.today)
-    let there = try session.store.existing(of: current)
+    let there = try session.store.existing(of: session.marked)
     let selection = there.isEmpty ? nil : BookSelection.numbers(there.map { $0...$0 })
-    guard let event = try lines.event(line, current: selection) else { return .left }
-    return try perform(event, lines)
+    guard let event = try lines.event(line, current: selection) else { return nil }
+    _ = try perform(event, lines)
+    return nil
   }
 
   /// Opens the form of a new book, filled in as far as it is known.

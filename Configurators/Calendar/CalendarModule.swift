@@ -5,10 +5,11 @@ import CalendarView
 import CommandLine
 import Grammar
 import Library
+import Screen
 import Session
 
 /// Assembles the calendar.
-package struct CalendarModule {
+package struct CalendarModule: Module {
   private let session: Session
 
   /// So many books are listed at a prompt, where nothing else is said.
@@ -16,13 +17,14 @@ package struct CalendarModule {
 
   package init(_ session: Session) { self.session = session }
 
-  package func perform(_ line: Line) throws {
-    guard var event = try CalendarLines(today: session.clock.today).event(line) else { return }
+  package func open(_ line: Line) throws -> Leaving? {
+    guard var event = try CalendarLines(today: session.clock.today).event(line) else { return nil }
     if session.door == .prompt { event.limit = event.limit ?? Self.limitAtPrompt }
     try CalendarFlow(
       rules: CalendarRules(store: session.store, clock: session.clock), display: display,
       texts: session.texts
     ).perform(event)
+    return nil
   }
 
   private var display: any CalendarDisplay {

@@ -12,11 +12,12 @@ import Library
 import Localization
 import RecordConfigurator
 import RecordEntity
+import Screen
 import Session
 import Terminal
 
 /// Assembles the collage screen.
-package struct CollageModule {
+package struct CollageModule: Module {
   private let session: Session
   private let spinner: Spinner
 
@@ -26,16 +27,20 @@ package struct CollageModule {
   }
 
   /// Shows the collage of a tag, at a prompt, until the screen is left; makes it where there is none.
-  package func run(_ tag: String) throws -> CollageOutcome {
+  package func run(_ tag: String) throws -> Leaving {
     var request = CollageRequest()
     request.tag = tag
-    return try flow.run(request)
+    return try left(try flow.run(request))
   }
 
   /// Carries out a line; one that only shows a collage opens it at a prompt.
   ///
   /// - Returns: how the screen was left; nil where none was opened.
-  package func open(_ line: Line) throws -> CollageOutcome? {
+  package func open(_ line: Line) throws -> Leaving? {
+    try carryOut(line).map(left)
+  }
+
+  private func carryOut(_ line: Line) throws -> CollageOutcome? {
     let request = try CollageLines.request(line)
     if session.door == .prompt, request.place == nil, !line.has(.json) {
       return try flow.run(request)
@@ -78,7 +83,7 @@ package struct CollageModule {
       }
     }
     guard let number = place.book.bookNumber else { return .back }
-    let detail = BookDetailModule(session, shown: BookQuery())
+    let detail = BookDetailModule(session.with(shown: BookQuery(), marked: []))
     return switch try detail.run(.numbers([number...number]), beside: nil) {
     case .back: .back
     case .quit: .quit
@@ -106,6 +111,14 @@ package struct CollageModule {
       try session.collageImages(of: open.tag, spinner) { place, title in
         spinner.tell(Printable.text(texts.loading(place, of: count, title)))
       }
+    }
+  }
+
+  private func left(_ outcome: CollageOutcome) throws -> Leaving {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): try session.carryOut(words: words)
     }
   }
 }

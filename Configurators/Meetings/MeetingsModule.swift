@@ -7,11 +7,12 @@ import MeetingsInteractor
 import MeetingsPresenter
 import MeetingsRouter
 import MeetingsView
+import Screen
 import Session
 import Terminal
 
 /// Assembles the meetings.
-package struct MeetingsModule {
+package struct MeetingsModule: Module {
   private let session: Session
 
   package init(_ session: Session) { self.session = session }
@@ -19,7 +20,11 @@ package struct MeetingsModule {
   /// Carries out a line; one that names no meeting opens the screen at a prompt.
   ///
   /// - Returns: how the screen was left; nil where none was opened.
-  package func open(_ line: Line) throws -> MeetingsOutcome? {
+  package func open(_ line: Line) throws -> Leaving? {
+    try carryOut(line).map(left)
+  }
+
+  private func carryOut(_ line: Line) throws -> MeetingsOutcome? {
     guard let event = try MeetingsLines.event(line) else { return nil }
     if session.door == .prompt, case .list(let request) = event { return try flow.run(request) }
     try flow.perform(event)
@@ -43,6 +48,14 @@ package struct MeetingsModule {
     case .plain: MeetingsPlainView(questions)
     case .json: MeetingsJSONView(questions)
     case .lines: MeetingsTabView(questions)
+    }
+  }
+
+  private func left(_ outcome: MeetingsOutcome) throws -> Leaving {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): try session.carryOut(words: words)
     }
   }
 }

@@ -8,10 +8,11 @@ import PollInteractor
 import PollPresenter
 import PollRouter
 import PollView
+import Screen
 import Session
 
 /// Assembles the polls.
-package struct PollModule {
+package struct PollModule: Module {
   private let session: Session
 
   package init(_ session: Session) { self.session = session }
@@ -19,7 +20,11 @@ package struct PollModule {
   /// Carries out a line; one that only shows a poll opens the screen at a prompt.
   ///
   /// - Returns: how the screen was left; nil where none was opened.
-  package func open(_ line: Line) throws -> PollOutcome? {
+  package func open(_ line: Line) throws -> Leaving? {
+    try carryOut(line).map(left)
+  }
+
+  private func carryOut(_ line: Line) throws -> PollOutcome? {
     guard let event = try PollLines.event(line) else { return nil }
     if session.door == .prompt, case .show(let number) = event { return try flow.run(number) }
     try flow.perform(event)
@@ -47,6 +52,14 @@ package struct PollModule {
     case .plain: PollPlainView(dialogue: dialogue, prompt: prompt)
     case .json: PollJSONView(dialogue: dialogue, prompt: prompt)
     case .lines: PollTabView(dialogue: dialogue, prompt: prompt)
+    }
+  }
+
+  private func left(_ outcome: PollOutcome) throws -> Leaving {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): try session.carryOut(words: words)
     }
   }
 }

@@ -10,15 +10,18 @@ import RecordInteractor
 import RecordPresenter
 import RecordRouter
 import RecordView
+import Screen
 import Session
 
 /// Assembles the record screen.
-package struct RecordModule {
+package struct RecordModule: Module {
   private let session: Session
   private let owner: CoverOwner?
 
   /// - Parameter owner: what the record's cover is kept as; nil where it is kept nowhere.
-  package init(_ session: Session, cover owner: CoverOwner? = nil) {
+  package init(_ session: Session) { self.init(session, cover: nil) }
+
+  package init(_ session: Session, cover owner: CoverOwner?) {
     self.session = session
     self.owner = owner
   }
@@ -38,7 +41,11 @@ package struct RecordModule {
   /// Carries out a line about the record that it names; at a prompt `record` opens it.
   ///
   /// - Returns: how the screen was left; nil where none was opened.
-  package func open(_ line: Line) throws -> RecordOutcome? {
+  package func open(_ line: Line) throws -> Leaving? {
+    try carryOut(line).map(left)
+  }
+
+  private func carryOut(_ line: Line) throws -> RecordOutcome? {
     let lines = RecordLines()
     guard let event = lines.event(line) else { return nil }
     let name = try lines.name(line)
@@ -56,7 +63,8 @@ package struct RecordModule {
       shelving: Shelving(clock: session.clock))
     let routes = RecordRoutes { record, words in
       let line = try Line(words, in: session.texts)
-      let editor = BookEditorModule(try session.with(optionsOf: line))
+      try session.ui.begin(line)
+      let editor = BookEditorModule(session)
       if case .saved(let numbers) = try editor.perform(line, from: record) {
         for number in numbers { session.gallery?.keepCover(of: record, as: .book(number)) }
       }
@@ -81,5 +89,13 @@ package struct RecordModule {
     let text = CoverText(record)
     let kept = owner.flatMap { gallery.keptLines(of: $0, text, columns: columns, stands: false) }
     return kept ?? gallery.lines(of: record, columns: columns)
+  }
+
+  private func left(_ outcome: RecordOutcome) throws -> Leaving {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): try session.carryOut(words: words)
+    }
   }
 }

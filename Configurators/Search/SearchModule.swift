@@ -4,6 +4,7 @@ import Library
 import Localization
 import RecordConfigurator
 import RecordEntity
+import Screen
 import SearchEntity
 import SearchInteractor
 import SearchPresenter
@@ -12,15 +13,19 @@ import SearchView
 import Session
 
 /// Assembles the search screen.
-package struct SearchModule {
+package struct SearchModule: Module {
   private let session: Session
 
   package init(_ session: Session) { self.session = session }
 
   /// Looks for what a line says and stays at a prompt until the screen is left; nil where the line is
   /// carried out and opens no screen.
-  package func open(_ line: Line) throws -> SearchOutcome? {
-    guard line.verb == .search else { throw LineError.onlyInSearch(line.word) }
+  package func open(_ line: Line) throws -> Leaving? {
+    try carryOut(line).map(left)
+  }
+
+  private func carryOut(_ line: Line) throws -> SearchOutcome? {
+    guard line.verb == .search else { throw LineError.onlyIn(.search, verb: line.word) }
     let request = try SearchLines().request(line)
     if session.door == .prompt, !line.has(.json) { return try flow.run(request) }
     try flow.perform(request)
@@ -63,6 +68,14 @@ package struct SearchModule {
     case .plain: SearchPlainView(questions)
     case .json: SearchJSONView(questions)
     case .lines: SearchTabView(questions)
+    }
+  }
+
+  private func left(_ outcome: SearchOutcome) throws -> Leaving {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): try session.carryOut(words: words)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CommandLine
 import Grammar
+import Screen
 import Session
 import SettingsEntity
 import SettingsInteractor
@@ -8,7 +9,7 @@ import SettingsRouter
 import SettingsView
 
 /// Assembles the settings.
-package struct SettingsModule {
+package struct SettingsModule: Module {
   private let session: Session
 
   package init(_ session: Session) { self.session = session }
@@ -16,7 +17,11 @@ package struct SettingsModule {
   /// Carries out a line: at a prompt, one that asks for all settings opens the screen.
   ///
   /// - Returns: how the screen was left; nil where it was not opened.
-  package func open(_ line: Line) throws -> SettingsOutcome? {
+  package func open(_ line: Line) throws -> Leaving? {
+    try carryOut(line).map(left)
+  }
+
+  private func carryOut(_ line: Line) throws -> SettingsOutcome? {
     guard let event = try SettingsLines.event(line) else { return nil }
     if event == .list, session.door == .prompt, session.format != .json { return try flow.run() }
     try flow.perform(event)
@@ -44,6 +49,14 @@ package struct SettingsModule {
     case .plain: SettingsPlainView(dialogue: dialogue, prompt: prompt)
     case .json: SettingsJSONView(dialogue: dialogue, prompt: prompt)
     case .lines: SettingsTabView(dialogue: dialogue, prompt: prompt)
+    }
+  }
+
+  private func left(_ outcome: SettingsOutcome) throws -> Leaving {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): try session.carryOut(words: words)
     }
   }
 }

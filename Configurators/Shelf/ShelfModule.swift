@@ -4,6 +4,8 @@ import CommandLine
 import Grammar
 import Library
 import LibraryPorts
+import RecordConfigurator
+import Screen
 import Session
 import ShelfEntity
 import ShelfInteractor
@@ -12,20 +14,23 @@ import ShelfRouter
 import ShelfView
 
 /// Assembles the shelves.
-package struct ShelfModule {
+package struct ShelfModule: Module {
   private let session: Session
-  private let current: [Int]
 
-  /// - Parameter current: the books of the library that a line without numbers means.
-  package init(_ session: Session, current: [Int] = []) {
-    self.session = session
-    self.current = current
-  }
+  package init(_ session: Session) { self.session = session }
 
   /// Carries out a line; one that names nothing but a shelf opens it at a prompt.
   ///
   /// - Returns: how the screen was left; nil where none was opened.
-  package func open(_ line: Line) throws -> ShelfOutcome? {
+  package func open(_ line: Line) throws -> Leaving? {
+    // `read 12` is about a book of the library, `read 9780441013593` about a catalogue's record.
+    if line.verb != .shelf, (try? ISBN(line.arguments.joined())) != nil {
+      return try RecordModule(session).open(line)
+    }
+    return try carryOut(line).map(left)
+  }
+
+  private func carryOut(_ line: Line) throws -> ShelfOutcome? {
     guard let event = try ShelfLines.event(line) else { return nil }
     if session.door == .prompt, case .list(let request) = event { return try flow.run(request) }
     try flow.perform(event)
@@ -44,7 +49,7 @@ package struct ShelfModule {
         of: owners[intoLibrary ? 1 : 0], with: owners[intoLibrary ? 0 : 1])
     }
     return ShelfFlow(
-      rules: ShelfRules(store: session.store, clock: session.clock, current: current),
+      rules: ShelfRules(store: session.store, clock: session.clock, current: session.marked),
       display: display, navigation: routes, texts: session.texts, size: session.pageSize ?? 20)
   }
 
@@ -67,5 +72,13 @@ package struct ShelfModule {
     return gallery.lines(
       of: .entry(number), record: entry.book.record,
       CoverText(title: entry.title, author: entry.author), columns: columns)
+  }
+
+  private func left(_ outcome: ShelfOutcome) throws -> Leaving {
+    switch outcome {
+    case .back: .back
+    case .quit: .quit
+    case .elsewhere(let words): try session.carryOut(words: words)
+    }
   }
 }

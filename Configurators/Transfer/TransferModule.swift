@@ -2,33 +2,30 @@ import CommandLine
 import Grammar
 import Library
 import LibraryRules
+import Screen
 import Session
 import TransferInteractor
 import TransferPresenter
 import TransferView
 
 /// Assembles import and export.
-package struct TransferModule {
+package struct TransferModule: Module {
   private let session: Session
-  /// What an export writes where it is not told.
-  private let shown: BookQuery
 
-  package init(_ session: Session, shown: BookQuery) {
-    self.session = session
-    self.shown = shown
-  }
+  package init(_ session: Session) { self.session = session }
 
-  package func perform(_ line: Line) throws {
-    guard let event = try TransferLines.event(line) else { return }
+  package func open(_ line: Line) throws -> Leaving? {
+    guard let event = try TransferLines.event(line) else { return nil }
     let world = FileWorld(session: session)
     let imports = TransferRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
       open: world.source)
     let exports = TransferExportRules(store: session.store, clock: session.clock)
     let flow = TransferFlow(
-      rules: imports, exports: exports, world: world, shown: shown, display: display,
+      rules: imports, exports: exports, world: world, shown: session.shown, display: display,
       texts: session.texts)
     try flow.perform(event)
+    return nil
   }
 
   private var display: any TransferDisplay {

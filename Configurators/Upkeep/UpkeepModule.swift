@@ -3,6 +3,7 @@ import Foundation
 import Grammar
 import Library
 import LibraryRules
+import Screen
 import Session
 import UpkeepEntity
 import UpkeepInteractor
@@ -10,13 +11,13 @@ import UpkeepPresenter
 import UpkeepView
 
 /// Assembles backups and checks.
-package struct UpkeepModule {
+package struct UpkeepModule: Module {
   private let session: Session
 
   package init(_ session: Session) { self.session = session }
 
-  package func perform(_ line: Line) throws {
-    guard let event = try UpkeepLines.event(line) else { return }
+  package func open(_ line: Line) throws -> Leaving? {
+    guard let event = try UpkeepLines.event(line) else { return nil }
     let display: any UpkeepDisplay =
       session.format == .json
       ? UpkeepJSONView(dialogue: session.dialogue)
@@ -27,6 +28,7 @@ package struct UpkeepModule {
         covers: session.coverFiles.map { CoverKeeping(index: session.store, files: $0) }),
       display: display, texts: session.texts
     ).perform(expanded(event))
+    return nil
   }
 
   /// At a prompt there is no shell to put the user's own folder for a tilde.

@@ -5,14 +5,7 @@ import Localization
 /// How books are named on a line.
 package enum BookNumbers {
   /// Whether the words are numbers and ranges and nothing else.
-  package static func areNumbers(_ words: [String]) -> Bool {
-    !words.isEmpty
-      && words.allSatisfy { word in
-        word.contains { $0.isASCII && $0.isNumber }
-          && word.allSatisfy { $0.isASCII && $0.isNumber || $0 == "," || isDash($0) }
-          && word.first.map { !isDash($0) } ?? false
-      }
-  }
+  package static func areNumbers(_ words: [String]) -> Bool { Line.areNumbers(words) }
 
   /// The books that a line names by its arguments or by `--find`, `--only` and `--tag`; nil for none.
   ///
@@ -70,15 +63,11 @@ package enum BookNumbers {
   }
 
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
-    let ends = text.split(whereSeparator: isDash)
-    guard (1...2).contains(ends.count), ends.count - 1 == text.filter(isDash).count,
+    let ends = text.split(whereSeparator: Line.isDash)
+    guard (1...2).contains(ends.count), ends.count - 1 == text.filter(Line.isDash).count,
       let first = Int(ends[0]), let last = Int(ends[ends.count - 1])
     else { throw .badNumber(String(text)) }
     guard first <= last else { throw .backwardRange(String(text)) }
     return first...last
-  }
-
-  private static func isDash(_ character: Character) -> Bool {
-    character == "-" || character == "–"
   }
 }

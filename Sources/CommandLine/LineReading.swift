@@ -31,50 +31,6 @@ extension Line {
 // MARK: Reading numbers and dates
 
 extension Line {
-  /// Whether its arguments are numbers and nothing else.
-  package var hasNumbers: Bool { BookNumbers.areNumbers(arguments) }
-
-  /// Refuses numbers of the library's books, where numbers are those of a catalogue's records.
-  ///
-  /// - Throws: `recordNumbers`.
-  package func refuseBookNumbers() throws(LineError) {
-    guard let verb, VerbSyntax(verb).takesBooks, let first = arguments.first,
-      BookNumbers.areNumbers([first])
-    else { return }
-    throw .recordNumbers(verb: word)
-  }
-
-  /// Refuses verbs for the library's books, where numbers are those of the books voted on.
-  ///
-  /// - Throws: `candidateNumbers`.
-  package func refuseForCandidates() throws(LineError) {
-    guard let verb, VerbSyntax(verb).takesBooks, let first = arguments.first,
-      BookNumbers.areNumbers([first])
-    else { return }
-    throw .candidateNumbers(verb: word)
-  }
-
-  /// Refuses verbs for the library's books, where numbers are those of entries of a shelf: they would
-  /// do to a book what was meant for an entry.
-  ///
-  /// - Throws: `entryNumbers`.
-  package func refuseForEntries() throws(LineError) {
-    if isForBooks { throw .entryNumbers(verb: word) }
-  }
-
-  /// Refuses verbs for the library's books, where numbers are those of meetings.
-  ///
-  /// - Throws: `meetingNumbers`.
-  package func refuseForMeetings() throws(LineError) {
-    if isForBooks { throw .meetingNumbers(verb: word) }
-  }
-
-  private var isForBooks: Bool {
-    guard let verb, VerbSyntax(verb).takesBooks else { return false }
-    let isOptional = VerbSyntax(verb).arguments.hasPrefix("[")
-    return !isOptional || !arguments.isEmpty
-  }
-
   package func day(_ option: LineOption, today: Day) throws(LineError) -> Day? {
     guard let text = options[option] else { return nil }
     return try TypedDay.read(text, today: today)

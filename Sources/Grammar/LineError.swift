@@ -31,26 +31,10 @@ package enum LineError: Error, Equatable, Sendable {
   case openQuote
   /// A verb that makes sense only where something is shown.
   case onlyAtPrompt(String)
-  /// A verb that goes on with a search, where there is none.
-  case onlyInSearch(String)
-  /// A verb for the library's books, with numbers, where numbers are those of records.
-  case recordNumbers(verb: String)
-  /// A verb for the library's books, where numbers are those of entries of a shelf.
-  case entryNumbers(verb: String)
-  /// A verb for entries of a shelf, where the numbers are those of books.
-  case onlyForShelf(String)
-  /// A verb for the library's books, where numbers are those of meetings.
-  case meetingNumbers(verb: String)
-  /// A verb for the library's books, with numbers, where numbers are those of tags.
-  case tagNumbers(verb: String)
-  /// A verb for tags that stands without `tags`.
-  case onlyForTags(String)
-  /// A verb for the library's books, with numbers, where numbers are those of a collage's books.
-  case collageNumbers(verb: String)
-  /// A verb that goes on with a collage, where none is open.
-  case onlyInCollage(String)
-  /// A verb for the library's books, where numbers are those of the books that are voted on.
-  case candidateNumbers(verb: String)
+  /// A verb that makes sense in one place only, or after its word.
+  case onlyIn(LinePlace, verb: String)
+  /// A verb for the library's books, in a place where numbers are those of other things.
+  case numbersOf(NumberedThing, verb: String)
 
   /// The word for it under `--json`.
   package var code: String {
@@ -73,16 +57,8 @@ package enum LineError: Error, Equatable, Sendable {
     case .badSetting: "bad-setting"
     case .openQuote: "open-quote"
     case .onlyAtPrompt: "only-at-prompt"
-    case .onlyInSearch: "only-in-search"
-    case .recordNumbers: "record-numbers"
-    case .entryNumbers: "entry-numbers"
-    case .onlyForShelf: "only-for-shelf"
-    case .meetingNumbers: "meeting-numbers"
-    case .tagNumbers: "tag-numbers"
-    case .onlyForTags: "only-for-tags"
-    case .collageNumbers: "collage-numbers"
-    case .onlyInCollage: "only-in-collage"
-    case .candidateNumbers: "candidate-numbers"
+    case .onlyIn(let place, _): place.rawValue
+    case .numbersOf(let thing, _): thing.rawValue + "-numbers"
     }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLine
 import Library
 import LibraryPorts
 import Localization

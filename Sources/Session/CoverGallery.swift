@@ -1,4 +1,5 @@
 import Foundation
+import CommandLine
 import Library
 import LibraryPorts
 import LibraryRules

@@ -1,4 +1,3 @@
-import BookListConfigurator
 import CommandLine
 import Covers
 import Foundation
@@ -6,6 +5,7 @@ import Grammar
 import GuideConfigurator
 import Library
 import LibraryStorage
+import Modules
 import Localization
 import Session
 import SettingsStorage
@@ -77,7 +77,7 @@ struct Program {
       settingsStore: settingsStore,
       catalogue: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
       lastSearch: LastSearchFile(environment: environment).lastSearch, start: start,
-      background: background)
+      background: background, modules: Modules.all)
     // A script is not disturbed by what its user's settings are, and a change is refused for them.
     let isAboutSettings = line.verb == .settings
     let isHeard = door == .prompt || console.device.isErrorTerminal || isAboutSettings
@@ -90,7 +90,7 @@ struct Program {
     if door == .prompt {
       try WelcomeModule(session).run()
     } else {
-      try BookListModule(session).perform(line)
+      _ = try session.carryOut(line)
     }
   }
 

@@ -9,13 +9,13 @@ struct ImportLineTests {
     "Interactor": ["ScreenEntity", "Library", "LibraryPorts", "LibraryRules"],
     "Presenter": [
       "ScreenEntity", "ScreenInteractor", "Library", "LibraryPorts", "LibraryRules", "Grammar",
-      "Localization",
+      "Screen", "Localization",
     ],
     "View": [
-      "ScreenPresenter", "ScreenEntity", "Library", "Grammar", "Terminal", "CommandLine",
-      "Localization",
+      "ScreenPresenter", "ScreenEntity", "Library", "Grammar", "Screen", "Drawing", "Terminal",
+      "CommandLine", "Localization",
     ],
-    "Router": ["ScreenPresenter", "ScreenEntity", "Library", "Grammar"],
+    "Router": ["ScreenPresenter", "ScreenEntity", "Library", "Grammar", "Screen"],
   ]
 
   /// What the modules below the screens may import.
@@ -24,6 +24,8 @@ struct ImportLineTests {
     "LibraryPorts": ["Library"],
     "LibraryRules": ["Library", "LibraryPorts"],
     "Grammar": ["Library"],
+    "Screen": ["Library", "Grammar", "Localization"],
+    "Drawing": ["Localization", "Screen", "Terminal"],
     "SQLite": ["CSQLite"],
     "LibraryStorage": ["Library", "LibraryPorts", "SQLite"],
     "Files": [],
@@ -35,9 +37,9 @@ struct ImportLineTests {
     "Markup": [],
     "Exchange": ["Library", "LibraryPorts", "Markup", "SQLite"],
     "Catalogue": ["Library", "LibraryPorts", "Markup", "Processes"],
-    "CommandLine": ["Library", "Grammar", "Localization", "Terminal"],
+    "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
     "Session": [
-      "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Terminal",
+      "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Screen", "Terminal",
       "CommandLine",
     ],
   ]
@@ -101,7 +103,7 @@ struct ImportLineTests {
     #expect(
       modules.isSubset(
         of: Self.system.union([
-          "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
+          "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
           "LibraryStorage", "LibraryPorts", "LibraryRules", "SettingsStorage", "Catalogue",
           "CommandLine", "Grammar", "Localization", "Terminal", "Library", "Covers",
         ])))

@@ -7,7 +7,7 @@ import Testing
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)
     do {
-      try line.refuseForMeetings()
+      try line.refuseBooks(where: .meeting)
       return nil
     } catch {
       return error
@@ -21,7 +21,7 @@ import Testing
     ])
   func refused(typed: String) throws {
     let verb = String(typed.prefix { $0 != " " })
-    #expect(try refusal(typed) == .meetingNumbers(verb: verb))
+    #expect(try refusal(typed) == .numbersOf(.meeting, verb: verb))
   }
 
   @Test(

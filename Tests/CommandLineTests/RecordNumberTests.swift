@@ -7,7 +7,7 @@ import Testing
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)
     do {
-      try line.refuseBookNumbers()
+      try line.refuseBooks(where: .record)
       return nil
     } catch {
       return error
@@ -22,7 +22,7 @@ import Testing
     ])
   func refused(typed: String) throws {
     let verb = String(typed.prefix { $0 != " " })
-    #expect(try refusal(typed) == .recordNumbers(verb: verb))
+    #expect(try refusal(typed) == .numbersOf(.record, verb: verb))
   }
 
   @Test(

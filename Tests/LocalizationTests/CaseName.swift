@@ -59,14 +59,12 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
-      .entryNumbers, .onlyForShelf, .tagNumbers, .onlyForTags, .collageNumbers, .onlyInCollage,
-      .candidateNumbers, .needlessValue,
-      .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange, .badDate,
-      .badMonth, .badTime, .meetingNumbers, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
-      .onlyInSearch,
-      .recordNumbers, .unknownSetting,
-      .badSetting:
+      .needlessValue, .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange,
+      .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
+      .unknownSetting, .badSetting:
       name(error)
+    case .onlyIn(let place, _): "onlyIn.\(place)"
+    case .numbersOf(let thing, _): "numbersOf.\(thing)"
     }
   }
 

@@ -109,7 +109,7 @@ struct Examples {
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
-      .onlyInSearch("more"), .recordNumbers(verb: "delete"),
+      .onlyIn(.search, verb: "more"), .numbersOf(.record, verb: "delete"),
       .unknownVerb("lst", suggestion: "list"), .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
@@ -118,11 +118,11 @@ struct Examples {
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
-      .entryNumbers(verb: "delete"), .onlyForShelf("remove"), .onlyForShelf("move"),
-      .tagNumbers(verb: "delete"), .onlyForTags("rename"), .meetingNumbers(verb: "delete"),
+      .numbersOf(.entry, verb: "delete"), .onlyIn(.shelf, verb: "remove"), .onlyIn(.shelf, verb: "move"),
+      .numbersOf(.tag, verb: "delete"), .onlyIn(.tags, verb: "rename"), .numbersOf(.meeting, verb: "delete"),
       .badTime("noon"),
-      .collageNumbers(verb: "delete"), .onlyInCollage("reroll"),
-      .candidateNumbers(verb: "delete"),
+      .numbersOf(.collage, verb: "delete"), .onlyIn(.collage, verb: "reroll"),
+      .numbersOf(.candidate, verb: "delete"),
     ]
     let keys = SettingKey.allCases
     settings =

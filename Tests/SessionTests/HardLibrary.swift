@@ -6,6 +6,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import Localization
+import Modules
 import SQLite
 import Session
 import Terminal
@@ -97,7 +98,7 @@ final class HardLibrary {
       terms: LoanTerms(ownName: "me"), texts: texts, console: console, door: .prompt,
       format: format, answers: Dialogue.Answers(), ink: .none, settings: Settings(),
       settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory())
+      lastSearch: .inMemory(), modules: Modules.all)
     session.coverFiles = CoverFolder(beside: folder.appending(path: "library.sqlite").path)
     try BookListModule(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -5,6 +5,7 @@ import Grammar
 import Library
 import LibraryStorage
 import Localization
+import Modules
 import Session
 import Terminal
 import Testing
@@ -34,8 +35,8 @@ struct MeetingFormTests {
       terms: LoanTerms(ownName: "me"), texts: language.texts, console: console, door: .command,
       format: .screen, answers: Dialogue.Answers(), ink: .none, settings: Settings(),
       settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory())
-    try BookListModule(session).perform(try Line(typed: line, in: language.texts))
+      lastSearch: .inMemory(), modules: Modules.all)
+    _ = try session.carryOut(try Line(typed: line, in: language.texts))
     #expect(console.unused.isEmpty)
     return console.screen
   }

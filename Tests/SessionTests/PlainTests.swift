@@ -1,3 +1,4 @@
+import CommandLine
 import Localization
 import Session
 import Testing

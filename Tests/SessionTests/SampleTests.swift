@@ -6,6 +6,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import Localization
+import Modules
 import Session
 import Terminal
 import Testing
@@ -29,12 +30,14 @@ struct SampleTests {
     answers.noInput = line.has(.noInput)
     let noon = Date(timeIntervalSince1970: 1_795_262_400)
     let clock = Clock(instant: { noon }, calendarDay: { [today] _ in today })
+    var settings = Settings()
+    settings.ownName = "Camille"
     let session = Session(
       store: store, clock: clock, terms: LoanTerms(ownName: "Camille"), texts: language.texts,
       console: console, door: .command, format: format, answers: answers, ink: .none,
-      settings: Settings(), settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory())
-    try BookListModule(session).perform(line)
+      settings: settings, settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
+      lastSearch: .inMemory(), modules: Modules.all)
+    _ = try session.carryOut(line)
     return console.screen
   }
 

@@ -7,6 +7,7 @@ import LibraryPorts
 import LibraryRules
 import LibraryStorage
 import Localization
+import Modules
 import Session
 import Terminal
 import Testing
@@ -44,8 +45,8 @@ struct ShelfHistoryTests {
       store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: language.texts,
       console: console, door: .command, format: format, answers: Dialogue.Answers(), ink: .none,
       settings: Settings(), settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory())
-    try BookListModule(session).perform(try Line(typed: line, in: language.texts))
+      lastSearch: .inMemory(), modules: Modules.all)
+    _ = try session.carryOut(try Line(typed: line, in: language.texts))
     return console.screen
   }
 

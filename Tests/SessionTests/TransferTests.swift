@@ -6,6 +6,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import Localization
+import Modules
 import Session
 import Terminal
 import Testing
@@ -211,8 +212,8 @@ struct TransferTests {
       console: console, door: .command, format: .lines, answers: answers, ink: .none,
       settings: Settings(),
       settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory())
-    try BookListModule(session).perform(line)
+      lastSearch: .inMemory(), modules: Modules.all)
+    _ = try session.carryOut(line)
     return console.screen
   }
 }

@@ -5,6 +5,7 @@ import Grammar
 import Library
 import LibraryStorage
 import Localization
+import Modules
 import SQLite
 import Session
 import Terminal
@@ -45,9 +46,9 @@ final class UpkeepTests {
       console: console, door: .command, format: format, answers: answers, ink: .none,
       settings: Settings(),
       settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory())
+      lastSearch: .inMemory(), modules: Modules.all)
     defer { written = console.screen }
-    try BookListModule(session).perform(line)
+    _ = try session.carryOut(line)
     return console.screen
   }
 

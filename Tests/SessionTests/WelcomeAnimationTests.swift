@@ -3,6 +3,7 @@ import Foundation
 import Library
 import LibraryStorage
 import Localization
+import Modules
 import Session
 import Terminal
 import Testing
@@ -30,7 +31,7 @@ struct WelcomeAnimationTests {
       terms: LoanTerms(ownName: "me"), texts: texts, console: console, door: .prompt,
       format: .screen, answers: Dialogue.Answers(), ink: ink, settings: Settings(),
       settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory())
+      lastSearch: .inMemory(), modules: Modules.all)
     let view = WelcomeTerminalView(dialogue: session.dialogue, prompt: "books>")
     try view.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
     return console

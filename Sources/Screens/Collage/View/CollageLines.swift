@@ -9,7 +9,7 @@ package enum CollageLines {
   ///
   /// - Throws: `onlyInCollage` for a verb that goes on with one.
   package static func request(_ line: Line) throws -> CollageRequest {
-    guard line.verb == .collage else { throw LineError.onlyInCollage(line.word) }
+    guard line.verb == .collage else { throw LineError.onlyIn(.collage, verb: line.word) }
     var request = CollageRequest()
     let tag = line.arguments.joined(separator: " ")
     if !tag.allSatisfy(\.isWhitespace) { request.tag = tag }
@@ -65,7 +65,7 @@ package enum CollageLines {
   private static func refuseBookNumbers(_ line: Line) throws {
     let takesBooks = line.verb.map { VerbSyntax($0).takesBooks || $0 == .add } ?? false
     if takesBooks, let first = line.arguments.first, BookNumbers.areNumbers([first]) {
-      throw LineError.collageNumbers(verb: line.word)
+      throw LineError.numbersOf(.collage, verb: line.word)
     }
   }
 

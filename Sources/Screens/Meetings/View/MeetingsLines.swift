@@ -58,7 +58,7 @@ package enum MeetingsLines {
     case .back: return .back
     case .quit: return .quit
     default:
-      try line.refuseForMeetings()
+      try line.refuseBooks(where: .meeting)
       return .elsewhere(line.words)
     }
   }

@@ -31,7 +31,7 @@ package enum PollLines {
       // Options of the program are for the first screen to weigh.
       return line.hasGlobalOptions ? .elsewhere(line.words) : event
     }
-    try line.refuseForCandidates()
+    try line.refuseBooks(where: .candidate)
     return verb == .back ? .back : verb == .quit ? .quit : .elsewhere(line.words)
   }
 

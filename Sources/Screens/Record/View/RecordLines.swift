@@ -38,7 +38,7 @@ package struct RecordLines {
     if verb == .add, line.arguments.isEmpty { return event(line) }
     // A number is for the list of records; options of the program are for the first screen to weigh.
     if verb == .show { return .elsewhere(line.words) }
-    try line.refuseBookNumbers()
+    try line.refuseBooks(where: .record)
     if line.hasGlobalOptions { return .elsewhere(line.words) }
     switch verb {
     case .record, .read, .want, .add:

@@ -32,7 +32,7 @@ package struct SearchLines {
     }
     // Options of the program are for the first screen to weigh.
     if line.hasGlobalOptions {
-      try line.refuseBookNumbers()
+      try line.refuseBooks(where: .record)
       return .elsewhere(line.words)
     }
     switch verb {
@@ -45,7 +45,7 @@ package struct SearchLines {
     case .back: return .back
     case .quit: return .quit
     default:
-      try line.refuseBookNumbers()
+      try line.refuseBooks(where: .record)
       return .elsewhere(line.words)
     }
   }

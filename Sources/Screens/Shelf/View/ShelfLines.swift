@@ -14,7 +14,7 @@ package enum ShelfLines {
     case .shelf: return try shelf(line)
     case .read: return .shelve(try BookNumbers.selection(of: line, line.arguments), on: .read)
     case .want: return .shelve(try BookNumbers.selection(of: line, line.arguments), on: .want)
-    case .move, .note, .remove: throw LineError.onlyForShelf(line.word)
+    case .move, .note, .remove: throw LineError.onlyIn(.shelf, verb: line.word)
     default: return nil
     }
   }
@@ -27,7 +27,7 @@ package enum ShelfLines {
       return line.words.isEmpty ? (isOpen ? .back : .list(ShelfRequest())) : .elsewhere(line.words)
     }
     guard let event = try own(verb, line, isOpen: isOpen) else {
-      try line.refuseForEntries()
+      try line.refuseBooks(where: .entry)
       return verb == .back ? .back : verb == .quit ? .quit : .elsewhere(line.words)
     }
     guard verb != .shelf else { return line.hasGlobalOptions ? .elsewhere(line.words) : event }

@@ -20,19 +20,12 @@ package struct TagsRules {
 
   package func all() throws -> [LibraryTag] { try store.tags() }
 
-  /// The page of this number; nil where there are fewer pages, and how many there are.
-  ///
   /// - Parameter size: tags a page; nil for all of them.
-  package func page(_ index: Int, size: Int?) throws -> (page: TagsPage?, count: Int) {
+  package func page(_ index: Int, size: Int?) throws -> Page<LibraryTag> {
     let tags = try store.tags()
-    let size = size ?? max(1, tags.count)
-    let count = max(1, (tags.count + size - 1) / size)
-    guard index <= count else { return (nil, count) }
-    let first = (index - 1) * size
-    let page = TagsPage(
-      tags: Array(tags.dropFirst(first).prefix(size)), first: first + 1, index: index,
-      count: count, total: tags.count)
-    return (page, count)
+    return Page(index, size: size ?? max(1, tags.count), total: tags.count) {
+      Array(tags.dropFirst($0).prefix($1))
+    }
   }
 
   /// The tag that is meant.

@@ -1,6 +1,7 @@
+import Foundation
 import Library
 import Localization
-import TagsEntity
+import Screen
 import TagsInteractor
 
 /// Tags in words.
@@ -8,23 +9,49 @@ struct TagsWords {
   let texts: any Texts
   let rules: TagsRules
 
-  /// - Parameter isWhole: whether every tag is in it, however many there are.
-  func model(_ page: TagsPage, isWhole: Bool, withHint: Bool) -> TagsModel {
-    let rows = page.tags.enumerated().map { row($1, number: page.first + $0) }
-    return TagsModel(
-      heading: texts.tagsHeading, count: texts.tagCount(page.total),
-      numberLabel: texts.numberLabel, tagLabel: texts.tagLabel, booksLabel: texts.booksLabel,
-      collageLabel: texts.collageLabel, rows: rows,
-      page: isWhole || page.count == 1 ? nil : texts.page(page.index, of: page.count),
-      empty: rows.isEmpty ? texts.noTags : nil,
-      hint: withHint && !rows.isEmpty ? texts.tagsHint : nil)
+  func sheet(_ page: Page<LibraryTag>) -> Sheet {
+    Sheet(
+      heading: texts.tagsHeading, counts: [Phrase(texts.tagCount(page.total))],
+      columns: [
+        Column(texts.numberLabel, .number(4)), Column(texts.tagLabel, .content(), line: 0),
+        Column(texts.booksLabel, .content(isTrailing: true)),
+        Column(texts.collageLabel, .content(part: 1, of: 2), line: 2),
+      ])
   }
 
-  private func row(_ tag: LibraryTag, number: Int) -> TagsRow {
-    TagsRow(
-      number: number, name: tag.name, books: texts.number(tag.books),
-      bookCount: texts.bookCount(tag.books),
-      collage: tag.collage.map { texts.made($0, on: rules.day(of: $0)) } ?? "",
-      facts: TagFacts(tag))
+  func rows(_ page: Page<LibraryTag>) -> [TagsRow] {
+    page.elements.enumerated().map {
+      TagsRow(tag: $1, number: page.offset + $0 + 1, texts: texts, rules: rules)
+    }
   }
+
+  func foot(_ page: Page<LibraryTag>, isWhole: Bool, withHint: Bool) -> Foot {
+    Foot(
+      summary: isWhole || page.count == 1 ? [] : [texts.page(page.index, of: page.count)],
+      empty: page.elements.isEmpty ? texts.noTags : nil,
+      hint: withHint && !page.elements.isEmpty ? texts.tagsHint : nil)
+  }
+}
+
+/// A tag in the list.
+struct TagsRow: Row {
+  let tag: LibraryTag
+  let number: Int
+  let texts: any Texts
+  let rules: TagsRules
+
+  var cells: [Cell] {
+    let made = tag.collage.map { texts.made($0, on: rules.day(of: $0)) } ?? ""
+    return [
+      Cell(String(number), .number), Cell(tag.name),
+      Cell(texts.number(tag.books), alone: texts.bookCount(tag.books)),
+      Cell(made, alone: texts.collageLabel + "  " + made),
+    ]
+  }
+
+  var values: [String] {
+    [tag.name, String(tag.books), tag.collage?.madeAt.formatted(.iso8601) ?? ""]
+  }
+
+  var facts: any Encodable { TagFacts(tag) }
 }

@@ -1,12 +1,17 @@
-import TagsEntity
+import Grammar
+import Screen
 import TagsPresenter
 
 /// Leads from the tags to a collage.
 package struct TagsRoutes: TagsNavigation {
-  private let collage: (String) throws -> TagsOutcome
+  package let carryOut: (Line) throws -> Leaving?
+  package let openCollage: (_ tag: String) throws -> Leaving
 
-  /// - Parameter collage: opens the collage of a tag.
-  package init(collage: @escaping (String) throws -> TagsOutcome) { self.collage = collage }
-
-  package func openCollage(of tag: String) throws -> TagsOutcome { try collage(tag) }
+  package init(
+    carryOut: @escaping (Line) throws -> Leaving?,
+    openCollage: @escaping (_ tag: String) throws -> Leaving
+  ) {
+    self.carryOut = carryOut
+    self.openCollage = openCollage
+  }
 }

@@ -1,0 +1,50 @@
+import BookDetailConfigurator
+import BookEditorConfigurator
+import BookListConfigurator
+import CalendarConfigurator
+import CollageConfigurator
+import FillConfigurator
+import Grammar
+import GuideConfigurator
+import HistoryConfigurator
+import MeetingsConfigurator
+import PollConfigurator
+import RecordConfigurator
+import RemindConfigurator
+import SampleConfigurator
+import SearchConfigurator
+import Session
+import SettingsConfigurator
+import ShelfConfigurator
+import StatisticsConfigurator
+import TagsConfigurator
+import TransferConfigurator
+import TrashConfigurator
+import UpkeepConfigurator
+
+/// All modules of the program that carry out lines.
+package enum Modules {
+  package static let all: ModuleTable = [
+    .list: BookListModule.self,
+    .detail: BookDetailModule.self,
+    .editor: BookEditorModule.self,
+    .shelf: ShelfModule.self,
+    .tags: TagsModule.self,
+    .collage: CollageModule.self,
+    .meetings: MeetingsModule.self,
+    .poll: PollModule.self,
+    .search: SearchModule.self,
+    .record: RecordModule.self,
+    .fill: FillModule.self,
+    .history: HistoryModule.self,
+    .trash: TrashModule.self,
+    .transfer: TransferModule.self,
+    .upkeep: UpkeepModule.self,
+    .sample: SampleModule.self,
+    .remind: RemindModule.self,
+    .statistics: StatisticsModule.self,
+    .calendar: CalendarModule.self,
+    .settings: SettingsModule.self,
+    .guide: GuideModule.self,
+  ]
+}

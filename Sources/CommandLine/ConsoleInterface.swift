@@ -1,0 +1,253 @@
+import Drawing
+import Grammar
+import Library
+import Localization
+import Screen
+import Terminal
+
+/// The user interface at a console: what is shown is drawn in the form that the line asks for, and
+/// questions are asked as `Dialogue` does.
+package final class ConsoleInterface: UserInterface {
+  /// How things look and sound, as options, settings and the environment want it.
+  package struct Look {
+    /// As words are read.
+    package var texts: any Texts
+    package var format: OutputFormat
+    package var ink: Ink
+    /// Rows a page; nil for as many as the screen has room for.
+    package var rows: Int?
+
+    package init(texts: any Texts, format: OutputFormat, ink: Ink, rows: Int?) {
+      self.texts = texts
+      self.format = format
+      self.ink = ink
+      self.rows = rows
+    }
+  }
+
+  package let console: any Console
+  package let door: Dialogue.Door
+  /// What may be taken for granted in every line.
+  private let granted: Dialogue.Answers
+  /// What stands before every prompt; empty for nothing.
+  private let mark: String
+  private let completion: CompletionSource?
+  package var look: Look
+  package private(set) var line = Line(words: [])
+  private var list: any ListDrawing = TabList()
+  private var output: OutputBuffer
+  private var spinner: Spinner?
+
+  /// - Parameter asOf: a day that was set to count as today, which prompts show.
+  package init(
+    console: any Console, door: Dialogue.Door, answers: Dialogue.Answers, asOf: Day?, look: Look,
+    completion: CompletionSource? = nil
+  ) {
+    self.console = console
+    self.door = door
+    granted = answers
+    mark = asOf.map { $0.iso + " " } ?? ""
+    self.look = look
+    self.completion = completion
+    output = OutputBuffer(console)
+  }
+
+  /// Has the options of a line count from now on, up to the next line.
+  ///
+  /// - Throws: `onlyAtStart` for what makes no sense in the middle of a run.
+  package func begin(_ line: Line) throws(LineError) {
+    let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
+    if let option = early.first(where: line.has) { throw .onlyAtStart(option) }
+    self.line = line
+  }
+
+  // MARK: How it speaks
+
+  package var format: OutputFormat {
+    line.has(.json) ? .json : line.has(.plain) ? .plain : look.format
+  }
+  package var texts: any Texts { format == .plain ? look.texts.spoken : look.texts }
+  package var isPrompt: Bool { door == .prompt }
+  package var isForPrograms: Bool { format == .json }
+  package var isForEyes: Bool { format == .screen }
+  package var mayAsk: Bool { !answers.noInput }
+  package var agrees: Bool { answers.yes }
+
+  package var answers: Dialogue.Answers {
+    var answers = granted
+    answers.yes = granted.yes || line.has(.yes)
+    answers.noInput = granted.noInput || line.has(.noInput)
+    return answers
+  }
+
+  package var dialogue: Dialogue {
+    Dialogue(
+      console: console, texts: texts, door: door, answers: answers, ink: look.ink,
+      isQuiet: format == .json, wraps: format != .plain,
+      completion: completion.map { LineCompletion(texts: texts, source: $0) })
+  }
+
+  package func pageSize(besides lines: Int) -> Int? {
+    guard isPrompt else { return nil }
+    if let rows = look.rows { return rows }
+    return isForEyes ? console.device.tableRows(besides: lines) ?? 20 : 20
+  }
+
+  package var canvas: Canvas { Canvas(console.device, format == .screen ? look.ink : .none) }
+
+  // MARK: Showing
+
+  package func begin(_ sheet: Sheet) throws {
+    list =
+      switch format {
+      case .screen: Table(on: canvas)
+      case .plain: SpokenList(texts)
+      case .json: JSONList()
+      case .lines: TabList()
+      }
+    try standApart()
+    try output.write(list.begin(sheet))
+  }
+
+  package func row(_ row: any Row) throws { try output.write(list.row(row)) }
+
+  package func end(_ foot: Foot) throws {
+    try output.write(list.end(foot))
+    try output.flush()
+  }
+
+  package func show(_ cards: [Card]) throws {
+    switch format {
+    case .json:
+      let facts = cards.map(\.facts)
+      let text = facts.count == 1 ? try JSONText.of(facts[0]) : try JSONText.of(JSONValues(facts))
+      try output.write(text + "\n")
+    case .plain:
+      let spoken = Spoken(texts)
+      try output.write(cards.map(spoken.card).joined(separator: "\n"))
+    case .screen, .lines:
+      let page = CardPage(on: canvas)
+      for (index, card) in cards.enumerated() {
+        if index == 0 { try standApart() } else { try output.write("\n") }
+        try write(page.lines(card))
+      }
+    }
+    try output.flush()
+  }
+
+  package func show(_ notice: Notice) throws {
+    guard isForPrograms else { return try dialogue.say(notice.sentence, .ok) }
+    if let facts = notice.facts { try dialogue.write(try JSONText.of(facts)) }
+  }
+
+  package func show(_ report: Report) throws {
+    switch format {
+    case .json: try output.write(try JSONText.of(report.facts) + "\n")
+    case .plain: try output.write(Spoken(texts).report(report))
+    case .lines: try output.write(report.values.map(TabList.line).joined())
+    case .screen:
+      try standApart()
+      try write(report.picture(canvas))
+    }
+    try output.flush()
+  }
+
+  package func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture {
+    { canvas in
+      var table = Table(on: canvas)
+      let text = table.begin(sheet) + rows.map { table.row($0) }.joined() + table.end(foot)
+      return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+        String.init)
+    }
+  }
+
+  /// A line between what is shown and the prompt before it.
+  private func standApart() throws {
+    if isPrompt, format == .screen { try output.write("\n") }
+  }
+
+  private func write(_ lines: [String]) throws {
+    for line in lines { try output.write(line + "\n") }
+  }
+
+  package func say(_ sentence: String, _ mood: Mood) throws {
+    try dialogue.say(sentence, mood.role)
+  }
+
+  package func remark(_ sentence: String, _ mood: Mood) throws {
+    try dialogue.remark(sentence, mood.role)
+  }
+
+  package func complain(_ sentence: String) { dialogue.complain(sentence) }
+
+  // MARK: Asking
+
+  package func next<Event>(
+    _ prompt: String, own: ([String]) throws -> Event?, read: (Line) throws -> Event?
+  ) throws -> Typed<Event>? {
+    line = Line(words: [])
+    let dialogue = dialogue
+    while let typed = try dialogue.nextLine(mark + prompt) {
+      do {
+        let words = try LineWords.split(typed)
+        if let event = try own(words) { return .event(event) }
+        let line = try Line(words, in: texts)
+        if line.verb == .help || line.has(.help) {
+          try dialogue.help(line)
+          continue
+        }
+        try begin(line)
+        return try read(line).map(Typed.event) ?? .line(line)
+      } catch let problem as LineError {
+        complain(problem.sentence(in: texts))
+        line = Line(words: [])
+      }
+    }
+    return nil
+  }
+
+  package func ask(
+    _ question: String, suggestion: String?, missing: LineError
+  ) throws -> String? {
+    try dialogue.ask(question, suggestion: suggestion, missing: missing)
+  }
+
+  package func askBooks(
+    _ question: String, takesAll: Bool, missing: LineError
+  ) throws -> BookSelection? {
+    try dialogue.ask(question, missing: missing).flatMap {
+      try BookNumbers.selection(try LineWords.split($0), takesAll: takesAll)
+    }
+  }
+
+  package func askNumbers(
+    _ question: String, missing: LineError
+  ) throws -> [ClosedRange<Int>]? {
+    try dialogue.ask(question, missing: missing).flatMap {
+      try BookNumbers.entries(try LineWords.split($0))
+    }
+  }
+
+  package func confirm(_ question: String) throws -> Bool { try dialogue.confirm(question) }
+
+  package func offer(_ question: String) throws -> Bool {
+    let isAsked = isPrompt && !isForPrograms && !agrees && mayAsk
+    return isAsked ? try dialogue.confirmed(question) ?? false : false
+  }
+
+  package func waiting<Result>(
+    _ notice: String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try turning.during(notice, body)
+  }
+
+  package func tell(_ notice: String) { turning.tell(Printable.text(notice)) }
+
+  /// What turns while something is waited for.
+  package var turning: Spinner {
+    if let spinner { return spinner }
+    let made = Spinner(on: console, turns: format != .plain)
+    spinner = made
+    return made
+  }
+}

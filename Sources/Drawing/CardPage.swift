@@ -1,0 +1,51 @@
+import Screen
+import Terminal
+
+/// A card as lines of a given width: labels in a column, texts beside them.
+package struct CardPage {
+  private let canvas: Canvas
+
+  package init(on canvas: Canvas) { self.canvas = canvas }
+
+  package func lines(_ card: Card) throws -> [String] {
+    let column = min(card.fields.map { Cells.width($0.label) }.max() ?? 0, canvas.width / 3) + 2
+    var lines = try card.picture.map { try $0(canvas) } ?? []
+    if !lines.isEmpty { lines.append("") }
+    lines += title(card) + [""] + card.fields.flatMap { rows($0, column: column) }
+    if let text = card.text { lines += [""] + text.texts.flatMap { wrapped($0) } }
+    let closing = [card.age, card.hint].compactMap(\.self)
+    if !closing.isEmpty { lines.append("") }
+    return lines + closing.flatMap { wrapped($0).map { canvas($0, .faint) } }
+  }
+
+  private func title(_ card: Card) -> [String] {
+    let number = card.number.map { String($0) } ?? ""
+    let indent = number.isEmpty ? 0 : number.count + Table.gap.count
+    let title = Cells.wrapped(Printable.text(card.title), to: max(1, canvas.width - indent))
+    return title.enumerated().map { index, text in
+      let start =
+        index == 0 && !number.isEmpty
+        ? canvas(number, .number) + Table.gap : String(repeating: " ", count: indent)
+      return start + canvas(text, .title)
+    }
+  }
+
+  private func rows(_ field: Field, column: Int) -> [String] {
+    let stars = canvas.takesUnicode ? field.stars.map { Stars.drawn($0) + " " } ?? "" : ""
+    let isOne = field.texts.count == 1
+    let texts = field.texts.flatMap {
+      Cells.wrapped(
+        stars + Printable.text($0, keepingLines: isOne), to: canvas.width - column,
+        indent: isOne ? 0 : 2)
+    }
+    return texts.enumerated().map { index, text in
+      let label = Cells.padded(index == 0 ? field.label : "", to: column)
+      return text.isEmpty
+        ? "" : (index == 0 ? canvas(label, .faint) : label) + canvas(text, field.mood)
+    }
+  }
+
+  private func wrapped(_ text: String) -> [String] {
+    Cells.wrapped(Printable.text(text, keepingLines: true), to: canvas.width)
+  }
+}

@@ -1,0 +1,162 @@
+import Screen
+import Terminal
+
+/// Where the cells of a row stand.
+struct RowLayout {
+  private let sheet: Sheet
+  private let canvas: Canvas
+  /// In cells, one a column.
+  private let widths: [Int]
+
+  /// - Parameter rows: all of them, if columns are as wide as what stands in them.
+  init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[Cell]]) {
+    self.sheet = sheet
+    self.canvas = canvas
+    let free = canvas.width - Table.gap.count * (sheet.columns.count - 1)
+    widths =
+      ColumnWidths(sheet.columns, free: free) { column in
+        let cells = rows.map { Self.text($0[column], canvas) } + [sheet.columns[column].label]
+        return cells.map { Cells.width($0) }.max() ?? 0
+      }.widths
+  }
+
+  private var isTable: Bool { canvas.width >= sheet.tableWidth }
+
+  /// What stands above the first row.
+  func labels() -> [String] {
+    guard isTable, sheet.isLabelled else { return sheet.heading.isEmpty ? [] : [""] }
+    let labels = canvas(line(sheet.columns.map(\.label), gap: Table.gap), .faint)
+    return sheet.heading.isEmpty ? [labels] : ["", labels]
+  }
+
+  func lines(_ row: any Row) -> [String] {
+    let cells = row.cells
+    return isTable ? table(row, cells) : compact(row, cells)
+  }
+
+  // MARK: A table
+
+  private func table(_ row: any Row, _ cells: [Cell]) -> [String] {
+    let columns = cells.indices.map { lines(of: cells[$0], in: $0) }
+    let height = columns.map(\.count).max() ?? 0
+    return (0..<height).map { index in
+      let texts = columns.map { index < $0.count ? $0[index] : "" }
+      return line(texts, gap: gap(of: row, on: index), moods: cells.map(\.mood))
+    }
+  }
+
+  /// The text of a cell, in as many lines as its column lets it take.
+  private func lines(of cell: Cell, in column: Int) -> [String] {
+    let text = Self.text(cell, canvas)
+    switch sheet.columns[column].width {
+    case .wrapped(_, _, let most): return Self.wrapped(text, to: widths[column], lines: most)
+    case .rest(wraps: true): return Self.paragraphs(cell.words, to: widths[column])
+    default: return [text]
+    }
+  }
+
+  /// Cells beside each other, without spaces at the end of the line.
+  ///
+  /// - Parameter gap: what stands behind the first of them.
+  private func line(_ texts: [String], gap: String, moods: [Mood]? = nil) -> String {
+    guard let last = texts.lastIndex(where: { !$0.isEmpty }) else { return "" }
+    return (0...last).map { index in
+      let (text, width) = (texts[index], widths[index])
+      let isTrailing = sheet.columns[index].width.isTrailing
+      let cell =
+        index == last && !isTrailing
+        ? Cells.fitted(text, to: width)
+        : Cells.padded(text, to: width, alignment: isTrailing ? .trailing : .leading)
+      let painted = moods.map { canvas(cell, $0[index]) } ?? cell
+      return painted + (index == last ? "" : index == 0 ? gap : Table.gap)
+    }.joined()
+  }
+
+  /// A star in place of the gap tells a marked row.
+  private func gap(of row: any Row, on line: Int) -> String {
+    row.isMarked && line == 0 ? "* " : Table.gap
+  }
+
+  // MARK: Several lines a row
+
+  private func compact(_ row: any Row, _ cells: [Cell]) -> [String] {
+    let number = sheet.columns.firstIndex { $0.width.isNumber }
+    let indent = number.map { widths[$0] + Table.gap.count } ?? Table.gap.count
+    let margin = String(repeating: " ", count: indent)
+    let room = canvas.width - indent
+    let below = (1...2).flatMap { line in
+      let shown = cells.indices.filter {
+        sheet.columns[$0].line == line && !cells[$0].words.isEmpty
+      }
+      return shown.isEmpty ? [] : self.line(of: shown, cells, room: room)
+    }.map { margin + $0 }
+    let first = cells.indices.filter { sheet.columns[$0].line == 0 && $0 != number }
+      .map { Self.text(cells[$0], canvas) }.joined(separator: Table.gap)
+    guard let number else { return [Cells.fitted(first, to: canvas.width)] + below }
+    let start = Cells.padded(cells[number].words, to: widths[number], alignment: .trailing)
+    return [
+      canvas(start, .number) + gap(of: row, on: 0) + Cells.fitted(first, to: room)
+    ] + below
+  }
+
+  /// Some cells with dots between. What may be broken into lines is, and the others follow if there
+  /// is room; else what has no width of its own is cut.
+  private func line(of shown: [Int], _ cells: [Cell], room: Int) -> [String] {
+    let first = shown[0]
+    switch sheet.columns[first].width {
+    case .rest(wraps: true): return Self.paragraphs(cells[first].words, to: room)
+    case .content: return Cells.wrapped(Self.alone(cells[first], canvas), to: room)
+    case .wrapped(_, _, let most):
+      let text = Self.text(cells[first], canvas)
+      let places = Self.wrapped(text, to: room, lines: most)
+      let rest = shown.dropFirst().map { Self.alone(cells[$0], canvas) }
+        .joined(separator: Table.dot)
+      var lines = places.map { canvas($0, cells[first].mood) }
+      let left = room - Cells.width(places[places.count - 1])
+      if rest.isEmpty { return lines }
+      if left >= min(8, Cells.width(Table.dot + rest)) {
+        lines[lines.count - 1] +=
+          Cells.directionEnd(text) + Cells.fitted(Table.dot + rest, to: left)
+      } else {
+        lines.append(Cells.fitted(rest, to: room))
+      }
+      return lines
+    default:
+      var texts = shown.map { Self.alone(cells[$0], canvas) }
+      let width = Cells.width(texts.joined(separator: Table.dot))
+      if width > room, let elastic = shown.firstIndex(where: { sheet.columns[$0].width.isElastic })
+      {
+        let left = room - (width - Cells.width(texts[elastic]))
+        texts[elastic] = Cells.fitted(texts[elastic], to: max(0, left))
+      }
+      return [Cells.fitted(texts.joined(separator: Table.dot), to: room)]
+    }
+  }
+
+  // MARK: Text
+
+  /// A cell's words, or its stars.
+  private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
+    guard let stars = cell.stars, canvas.takesUnicode else { return Printable.text(cell.words) }
+    return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
+  }
+
+  private static func alone(_ cell: Cell, _ canvas: Canvas) -> String {
+    cell.alone.map { Printable.text($0) } ?? text(cell, canvas)
+  }
+
+  private static func wrapped(_ text: String, to width: Int, lines most: Int) -> [String] {
+    guard Cells.width(text) > width else { return [text] }
+    let lines = Cells.wrapped(text, to: width)
+    guard lines.count > most else { return lines }
+    let rest = lines[(most - 1)...].joined(separator: " ")
+    return lines.prefix(most - 1) + [Cells.fitted(rest, to: width)]
+  }
+
+  /// The first as it is, those that follow with their lines indented.
+  private static func paragraphs(_ text: String, to width: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
+      Cells.wrapped(Printable.text(String($1)), to: width, indent: $0 == 0 ? 0 : 2)
+    }
+  }
+}

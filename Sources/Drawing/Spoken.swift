@@ -1,0 +1,79 @@
+import Localization
+import Screen
+import Terminal
+
+/// What is shown as `Label: value` lines, for screen readers and Braille.
+package struct Spoken {
+  private let texts: any Texts
+
+  package init(_ texts: any Texts) { self.texts = texts }
+
+  package func field(_ label: String, _ value: String) -> String {
+    "\(label)\(texts.colon) \(Printable.text(value, keepingLines: true))\n"
+  }
+
+  package func line(_ text: String) -> String { Printable.text(text, keepingLines: true) + "\n" }
+
+  package func card(_ card: Card) -> String {
+    var text = card.number.map { field(texts.numberLabel, String($0)) } ?? ""
+    text += field(card.titleLabel, card.title)
+    for part in card.fields + [card.text].compactMap(\.self) {
+      for value in part.texts { text += field(part.label, value) }
+    }
+    if let age = card.age { text += line(age) }
+    if let hint = card.hint { text += field(texts.verbsHeading, hint) }
+    return text
+  }
+
+  package func report(_ report: Report) -> String {
+    report.passages.map { passage in
+      switch passage {
+      case .sentence(let text): line(text)
+      case .field(let label, let value): field(label, value)
+      case .pause: "\n"
+      }
+    }.joined()
+  }
+}
+
+/// A list as `Label: value` lines, with an empty line between its rows.
+package struct SpokenList: ListDrawing {
+  private let spoken: Spoken
+  private let texts: any Texts
+  private var columns: [Column] = []
+  private var isFirst = true
+
+  package init(_ texts: any Texts) {
+    spoken = Spoken(texts)
+    self.texts = texts
+  }
+
+  package mutating func begin(_ sheet: Sheet) -> String {
+    columns = sheet.columns
+    isFirst = sheet.heading.isEmpty
+    let counts = sheet.counts.map(\.text).joined(separator: ", ")
+    let heading =
+      isFirst
+      ? "" : counts.isEmpty ? spoken.line(sheet.heading) : spoken.field(sheet.heading, counts)
+    return heading + (sheet.greeting.map { spoken.line($0.text) } ?? "")
+  }
+
+  package mutating func row(_ row: any Row) -> String {
+    var text = isFirst ? "" : "\n"
+    isFirst = false
+    for (column, cell) in zip(columns, row.cells) {
+      for words in (cell.spoken ?? cell.words).split(separator: "\n") {
+        text += spoken.field(column.spoken, String(words))
+      }
+    }
+    return text
+  }
+
+  package mutating func end(_ foot: Foot) -> String {
+    var text = foot.empty.map(spoken.line) ?? ""
+    if !foot.summary.isEmpty {
+      text += "\n" + spoken.field(texts.shownLabel, foot.summary.joined(separator: ", "))
+    }
+    return text + [foot.age, foot.hint].compactMap(\.self).map(spoken.line).joined()
+  }
+}

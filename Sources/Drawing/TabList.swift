@@ -1,0 +1,16 @@
+import Screen
+import Terminal
+
+/// A list for a pipe: one row a line, values with tabs between, the same in every language. A list
+/// without rows is no output at all.
+package struct TabList: ListDrawing {
+  package init() {}
+
+  package func begin(_ sheet: Sheet) -> String { "" }
+  package func row(_ row: any Row) -> String { Self.line(row.values) }
+  package func end(_ foot: Foot) -> String { "" }
+
+  package static func line(_ values: [String]) -> String {
+    values.lazy.map { Printable.text($0) }.joined(separator: "\t") + "\n"
+  }
+}

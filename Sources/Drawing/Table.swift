@@ -1,0 +1,100 @@
+import Screen
+import Terminal
+
+/// A list as a table of a given width, or with several lines a row where there is no room for one.
+package struct Table: ListDrawing {
+  static let gap = "  "
+  static let dot = " · "
+
+  private let canvas: Canvas
+  private var sheet = Sheet(columns: [])
+  private var layout: RowLayout?
+  /// Rows that wait for the others: the columns are as wide as what stands in them.
+  private var waiting: [any Row] = []
+  private var isFirst = true
+
+  package init(on canvas: Canvas) { self.canvas = canvas }
+
+  package mutating func begin(_ sheet: Sheet) -> String {
+    self.sheet = sheet
+    isFirst = true
+    layout = sheet.hasContentColumns ? nil : RowLayout(sheet, canvas, [])
+    return text(heading())
+  }
+
+  package mutating func row(_ row: any Row) -> String {
+    guard let layout else {
+      waiting.append(row)
+      return ""
+    }
+    return draw(row, layout)
+  }
+
+  package mutating func end(_ foot: Foot) -> String {
+    let layout = RowLayout(sheet, canvas, waiting.map(\.cells))
+    var rows = ""
+    for row in waiting { rows += draw(row, layout) }
+    waiting = []
+    return rows + text(closing(foot))
+  }
+
+  private mutating func draw(_ row: any Row, _ layout: RowLayout) -> String {
+    let labels = isFirst ? text(layout.labels()) : ""
+    isFirst = false
+    return labels + text(layout.lines(row))
+  }
+
+  private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  // MARK: Above and below the rows
+
+  /// The heading and what is counted, on one line if there is room.
+  private func heading() -> [String] {
+    guard !sheet.heading.isEmpty else { return [] }
+    let heading = Printable.text(sheet.heading)
+    let greeting =
+      sheet.greeting.map { greeting in
+        Cells.wrapped(greeting.text, to: canvas.width).map { canvas($0, greeting.mood) }
+      } ?? []
+    let counts = counts()
+    if counts.isEmpty
+      || counts.count == 1
+        && Cells.width(heading) + Self.gap.count + counts[0].width <= canvas.width
+    {
+      let line = ([canvas(heading, .title)] + counts.map(\.text)).joined(separator: Self.gap)
+      if !counts.isEmpty || Cells.width(heading) <= canvas.width { return [line] + greeting }
+    }
+    return Cells.wrapped(heading, to: canvas.width).map { canvas($0, .title) } + counts.map(\.text)
+      + greeting
+  }
+
+  /// The counts with dots between, on as many lines as they take.
+  private func counts() -> [(text: String, width: Int)] {
+    sheet.counts.reduce(into: []) { lines, count in
+      let words = Printable.text(count.text)
+      let (text, width) = (canvas(words, count.mood), Cells.width(words))
+      if let last = lines.last, last.width + Self.dot.count + width <= canvas.width {
+        lines[lines.count - 1] = (last.text + Self.dot + text, last.width + Self.dot.count + width)
+      } else {
+        lines.append((text, width))
+      }
+    }
+  }
+
+  private func closing(_ foot: Foot) -> [String] {
+    func wrapped(_ text: String) -> [String] {
+      Cells.wrapped(Printable.text(text), to: canvas.width)
+    }
+    var lines = foot.empty.map(wrapped) ?? []
+    let place = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)
+    let summary = [place, foot.age].compactMap(\.self)
+    if !summary.isEmpty || foot.hint != nil { lines += [""] + summary.flatMap(wrapped) }
+    return lines + (foot.hint.map(wrapped) ?? []).map { canvas($0, .faint) }
+  }
+}
+
+extension Sheet {
+  fileprivate var hasContentColumns: Bool {
+    columns.contains { if case .content = $0.width { true } else { false } }
+  }
+}

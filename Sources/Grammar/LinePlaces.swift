@@ -1,0 +1,81 @@
+import Library
+
+/// Where alone a verb makes sense; the raw value is the word under `--json`.
+package enum LinePlace: String, CaseIterable, Sendable {
+  case search = "only-in-search"
+  case collage = "only-in-collage"
+  case shelf = "only-for-shelf"
+  case tags = "only-for-tags"
+}
+
+/// What numbers mean where they are not those of the library's books.
+package enum NumberedThing: String, CaseIterable, Sendable {
+  case record, entry, meeting, tag, collage, candidate
+
+  /// Whether titles, too, would name something else than books there.
+  fileprivate var hasTitles: Bool { self == .entry || self == .meeting }
+}
+
+extension Line {
+  /// Refuses a verb for the library's books where it would be done to something else.
+  ///
+  /// - Throws: `numbersOf`.
+  package func refuseBooks(where thing: NumberedThing) throws(LineError) {
+    guard let verb, VerbSyntax(verb).takesBooks || thing == .collage && verb == .add else { return }
+    let isOptional = VerbSyntax(verb).arguments.hasPrefix("[")
+    let isMeant =
+      thing.hasTitles ? !isOptional || !arguments.isEmpty : Self.areNumbers(arguments.prefix(1))
+    if isMeant { throw .numbersOf(thing, verb: word) }
+  }
+
+  /// Whether its arguments are numbers and nothing else.
+  package var hasNumbers: Bool { Self.areNumbers(arguments) }
+
+  /// Whether words are numbers and ranges and nothing else.
+  package static func areNumbers(_ words: some Collection<String>) -> Bool {
+    !words.isEmpty
+      && words.allSatisfy { word in
+        word.contains { $0.isASCII && $0.isNumber }
+          && word.allSatisfy { $0.isASCII && $0.isNumber || $0 == "," || isDash($0) }
+          && word.first.map { !isDash($0) } ?? false
+      }
+  }
+
+  /// Whether a character stands between the ends of a range.
+  package static func isDash(_ character: Character) -> Bool {
+    character == "-" || character == "–"
+  }
+
+  /// The one number that it has as its argument.
+  ///
+  /// - Throws: `badNumber`.
+  package func argumentNumber() throws(LineError) -> Int {
+    let text = arguments.joined(separator: " ")
+    guard let number = Int(text), number > 0 else { throw .badNumber(text) }
+    return number
+  }
+
+  /// Refuses options besides those that go with a verb in this place, and those of the program.
+  ///
+  /// - Throws: `notForVerb`.
+  package func refuseOptions(
+    but taken: [LineOption] = [], after word: String? = nil
+  ) throws(LineError) {
+    guard let option = ownOptions.first(where: { !taken.contains($0) }) else { return }
+    throw .notForVerb(option, verb: word.map { self.word + " " + $0 } ?? self.word)
+  }
+}
+
+extension Line {
+  /// The page that it turns to; nil for a line with another verb.
+  ///
+  /// - Throws: `badNumber`.
+  package func pageTurn() throws(LineError) -> PageTurn? {
+    switch verb {
+    case .next: .next
+    case .prev: .previous
+    case .page: .page(arguments.isEmpty ? nil : try argumentNumber())
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What a drawing of a screen's own is drawn on: lines of a terminal.
+package struct Canvas {
+  /// Cells in a line.
+  package let width: Int
+  /// Lines that can be seen at once; nil if the terminal does not say.
+  package let height: Int?
+  /// Whether characters beyond ASCII can be shown.
+  package let takesUnicode: Bool
+  private let paint: (String, Mood) -> String
+
+  package init(
+    width: Int, height: Int? = nil, takesUnicode: Bool = true,
+    paint: @escaping (String, Mood) -> String = { text, _ in text }
+  ) {
+    self.width = width
+    self.height = height
+    self.takesUnicode = takesUnicode
+    self.paint = paint
+  }
+
+  /// The text in the colour of its mood.
+  package func callAsFunction(_ text: String, _ mood: Mood) -> String { paint(text, mood) }
+
+  /// The same with lines of another length.
+  package func with(width: Int) -> Canvas {
+    Canvas(width: width, height: height, takesUnicode: takesUnicode, paint: paint)
+  }
+}
+
+/// A drawing of a screen's own, as lines; made by its View, for terminals only.
+package typealias Picture = (Canvas) throws -> [String]

@@ -1,0 +1,55 @@
+/// One thing with all that is known of it, said once.
+package struct Card {
+  package var number: Int?
+  package var title: String
+  package var titleLabel: String
+  /// All but the title, in order; those without text are left out.
+  package var fields: [Field]
+  /// A text that stands below the fields, under its label where it is heard.
+  package var text: Field?
+  /// From when it is, if not from now.
+  package var age: String?
+  /// What can be done with it, said where it can be typed.
+  package var hint: String?
+  package var facts: any Encodable
+  /// Its cover, drawn above it on a terminal.
+  package var picture: Picture?
+
+  package init(
+    number: Int? = nil, title: String, titleLabel: String, fields: [Field], text: Field? = nil,
+    age: String? = nil, hint: String? = nil, facts: any Encodable, picture: Picture? = nil
+  ) {
+    self.number = number
+    self.title = title
+    self.titleLabel = titleLabel
+    self.fields = fields.filter { !$0.texts.isEmpty }
+    self.text = text.flatMap { $0.texts.isEmpty ? nil : $0 }
+    self.age = age
+    self.hint = hint
+    self.facts = facts
+    self.picture = picture
+  }
+}
+
+/// A label and what stands beside it.
+package struct Field: Equatable, Sendable {
+  package let label: String
+  /// One, or one below the other; none if nothing is known.
+  package let texts: [String]
+  package let mood: Mood
+  /// From 0 to 5, where it is a rating.
+  package let stars: Double?
+
+  package init(_ label: String, _ text: String?, _ mood: Mood = .plain, stars: Double? = nil) {
+    self.init(label, texts: [text ?? ""].filter { !$0.isEmpty }, mood, stars: stars)
+  }
+
+  package init(
+    _ label: String, texts: [String], _ mood: Mood = .plain, stars: Double? = nil
+  ) {
+    self.label = label
+    self.texts = texts
+    self.mood = mood
+    self.stars = stars
+  }
+}

@@ -1,0 +1,9 @@
+/// What a text means to its reader, beyond its words; each kind of output shows it in its own way, and
+/// none by this alone.
+package enum Mood: CaseIterable, Sendable {
+  case plain
+  case title, number
+  /// Of less weight than what is around it.
+  case faint
+  case good, soon, late
+}

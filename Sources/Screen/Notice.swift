@@ -1,0 +1,16 @@
+/// What was done, in words and for programs.
+package struct Notice {
+  package let sentence: String
+  /// What programs are told; nothing, if they are told nothing of it.
+  package let facts: (any Encodable)?
+
+  package init(_ sentence: String, facts: (any Encodable)?) {
+    self.sentence = sentence
+    self.facts = facts
+  }
+
+  /// Something done to several things: programs are told of one as an object, of more as an array.
+  package init(_ sentence: String, each facts: [some Encodable]) {
+    self.init(sentence, facts: facts.count == 1 ? facts[0] : facts)
+  }
+}

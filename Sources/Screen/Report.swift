@@ -1,0 +1,26 @@
+/// What is no list and no card: drawn by its screen's own View for a terminal, and told in words and
+/// values for everyone else.
+package struct Report {
+  /// A part of what is told where it is heard.
+  package enum Passage: Equatable, Sendable {
+    case sentence(String)
+    case field(String, String)
+    /// Before another subject.
+    case pause
+  }
+
+  package var passages: [Passage]
+  /// What a program reads, line by line with tabs, the same in every language.
+  package var values: [[String]]
+  package var facts: any Encodable
+  package var picture: Picture
+
+  package init(
+    passages: [Passage], values: [[String]], facts: any Encodable, picture: @escaping Picture
+  ) {
+    self.passages = passages
+    self.values = values
+    self.facts = facts
+    self.picture = picture
+  }
+}

@@ -1,0 +1,79 @@
+import Grammar
+import Localization
+
+/// A screen that one stays in: it is shown, and the lines typed there are carried out, until it is left.
+///
+///     package final class TagsFlow: ScreenFlow {
+///       package let prompt = "tags>"
+///       package func show() throws { … }                        // the list, as it is now
+///       package func read(_ line: Line) throws -> TagsEvent? { … }  // nil: a line of another screen's
+///       package func handle(_ event: TagsEvent) throws -> Leaving? { … }
+///     }
+///
+/// A line of another screen's is carried out on top of this one, and `back` leads here again.
+package protocol ScreenFlow: AnyObject {
+  associatedtype Event
+
+  var ui: any UserInterface { get }
+  var prompt: String { get }
+  /// Carries out a line of another screen's, on top of this one; nil if it opened no screen.
+  var carryOut: (Line) throws -> Leaving? { get }
+
+  /// Shows the screen, the first time and whenever one comes back to it.
+  func show() throws
+  /// What words ask for that mean something on this screen only.
+  func own(_ words: [String]) throws -> Event?
+  /// What a line asks of this screen; nil for a line of another screen's.
+  func read(_ line: Line) throws -> Event?
+  /// Carries out an event; nil if the screen goes on.
+  func handle(_ event: Event) throws -> Leaving?
+  /// Goes a step back; nil if that leads to something else on this screen.
+  func back() throws -> Leaving?
+  /// Adds to what was said of a refusal.
+  func refused(_ problem: any Problem) throws
+}
+
+extension ScreenFlow {
+  package func own(_ words: [String]) throws -> Event? { nil }
+  package func back() throws -> Leaving? { .back }
+  package func refused(_ problem: any Problem) throws {}
+
+  /// Shows the screen and does what is asked, until it is left.
+  package func run() throws -> Leaving {
+    try ui.attempt({ try show() }, refused: refused)
+    return try goOn()
+  }
+
+  /// Does what is asked, until the screen is left.
+  package func goOn() throws -> Leaving {
+    while let typed = try ui.next(prompt, own: own, read: read) {
+      var leaving: Leaving?
+      try ui.attempt({ leaving = try answer(typed) }, refused: refused)
+      if let leaving { return leaving }
+    }
+    return .back
+  }
+
+  private func answer(_ typed: Typed<Event>) throws -> Leaving? {
+    switch typed {
+    case .event(let event): return try handle(event)
+    case .line(let line):
+      switch line.verb {
+      case nil where line.words.isEmpty: try show()
+      case .back: return try back()
+      case .quit: return .quit
+      default: return try carryOut(onTop: line)
+      }
+      return nil
+    }
+  }
+
+  private func carryOut(onTop line: Line) throws -> Leaving? {
+    switch try carryOut(line) {
+    case .quit: return .quit
+    case .back: try show()
+    case nil: if line.verb == .undo || line.verb == .redo { try show() }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,143 @@
+/// A list, said once: what stands above its rows, and the columns that they have.
+///
+/// A presenter makes it, and whoever draws it chooses the form: a table, lines to be heard, JSON or tabs.
+///
+///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [Phrase(texts.bookCount(2))], columns: [
+///       .number(texts), Column(texts.name(.title), .share(3, of: 5)), Column(texts.name(.author), .rest)]))
+///     for book in books { try ui.row(TrashRow(book, texts)) }
+///     try ui.end(Foot(empty: books.isEmpty ? texts.emptyTrash : nil))
+package struct Sheet: Sendable {
+  /// Empty for a list that begins with its columns.
+  package var heading: String
+  package var counts: [Phrase]
+  /// What presses, said below the heading.
+  package var greeting: Phrase?
+  package var columns: [Column]
+  /// In fewer cells a row takes several lines.
+  package var tableWidth: Int
+  /// Whether the columns are labelled above the rows.
+  package var isLabelled: Bool
+
+  package init(
+    heading: String = "", counts: [Phrase] = [], greeting: Phrase? = nil, columns: [Column],
+    tableWidth: Int = 60, isLabelled: Bool = true
+  ) {
+    self.heading = heading
+    self.counts = counts
+    self.greeting = greeting
+    self.columns = columns
+    self.tableWidth = tableWidth
+    self.isLabelled = isLabelled
+  }
+}
+
+/// Words with what they mean.
+package struct Phrase: Equatable, Sendable {
+  package let text: String
+  package let mood: Mood
+
+  package init(_ text: String, _ mood: Mood = .plain) {
+    self.text = text
+    self.mood = mood
+  }
+}
+
+/// A column of a list: its label, and how much room it takes of a line.
+package struct Column: Sendable {
+  /// Room is given in this order: first what is fixed, then bounded, then shares, then the rest.
+  package enum Width: Sendable {
+    /// A number, which begins the row, in at least this many cells.
+    case number(Int)
+    /// Cells; numbers stand on the right.
+    case fixed(Int, isTrailing: Bool = false)
+    /// As wide as what stands in it, at most a part of what is free. Such a list is drawn when all of
+    /// its rows are known.
+    case content(part: Int = 1, of: Int = 1, isTrailing: Bool = false)
+    /// Percent of what is free, within bounds; longer text is broken into lines, of which there are
+    /// at most `lines`.
+    case wrapped(percent: Int, ClosedRange<Int>, lines: Int)
+    /// A part of what is still free, rounded down.
+    case share(Int, of: Int)
+    /// All that is left. Text is cut, or broken into any number of lines.
+    case rest(wraps: Bool = false)
+
+    package static let rest = Width.rest()
+  }
+
+  package let label: String
+  /// What it is called in words to be heard, if not as its label.
+  package let spoken: String
+  package let width: Width
+  /// On which line of a row it stands where a row takes several, 0 being the line with the number;
+  /// nil leaves it out there.
+  package let line: Int?
+
+  package init(_ label: String, _ width: Width, line: Int? = 1, spoken: String? = nil) {
+    self.label = label
+    self.spoken = spoken ?? label
+    self.width = width
+    self.line = line
+  }
+}
+
+/// What stands in a column of a row.
+package struct Cell: Equatable, Sendable {
+  package let words: String
+  /// Where it stands without its label, in a row of several lines.
+  package var alone: String?
+  /// In words to be heard.
+  package var spoken: String?
+  package var mood: Mood
+  /// From 0 to 5; drawn as stars in place of the words, if the terminal can.
+  package var stars: Double?
+  /// What stands behind the stars.
+  package var figure: String
+
+  package init(
+    _ words: String, _ mood: Mood = .plain, alone: String? = nil, spoken: String? = nil,
+    stars: Double? = nil, figure: String = ""
+  ) {
+    self.words = words
+    self.alone = alone
+    self.spoken = spoken
+    self.mood = mood
+    self.stars = stars
+    self.figure = figure
+  }
+}
+
+/// A row of a list. Each form of output asks only for what it needs: other programs want no words.
+package protocol Row {
+  /// One a column, in the order of the sheet.
+  var cells: [Cell] { get }
+  /// What a program reads in a line with tabs, the same in every language.
+  var values: [String] { get }
+  /// What a program reads as JSON.
+  var facts: any Encodable { get }
+  var isMarked: Bool { get }
+}
+
+extension Row {
+  package var isMarked: Bool { false }
+}
+
+/// What stands below the rows.
+package struct Foot: Equatable, Sendable {
+  /// Filter, order and page; none if every row was printed.
+  package var summary: [String]
+  /// From when the rows are, if not from now.
+  package var age: String?
+  /// Said of a list without rows.
+  package var empty: String?
+  /// What can be done here.
+  package var hint: String?
+
+  package init(
+    summary: [String] = [], age: String? = nil, empty: String? = nil, hint: String? = nil
+  ) {
+    self.summary = summary
+    self.age = age
+    self.empty = empty
+    self.hint = hint
+  }
+}

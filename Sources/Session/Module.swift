@@ -1,0 +1,56 @@
+import CommandLine
+import Grammar
+import Library
+import Screen
+
+/// A module of the program: assembled for a session, it carries out the lines that are its own.
+///
+///     package struct TrashModule: Module {
+///       private let session: Session
+///       package init(_ session: Session) { self.session = session }
+///       package func open(_ line: Line) throws -> Leaving? { … }
+///     }
+///
+/// The table of modules says which one it is; the table of verbs, in `VerbSyntax`, which verbs are its
+/// own.
+package protocol Module {
+  init(_ session: Session)
+  /// Carries out a line.
+  ///
+  /// - Returns: how the screen was left; nil if none was opened.
+  func open(_ line: Line) throws -> Leaving?
+}
+
+/// Who carries out which verbs.
+package typealias ModuleTable = [VerbSyntax.Home: any Module.Type]
+
+extension Session {
+  /// Carries out a line of any module's.
+  ///
+  /// - Returns: how a screen was left; nil if none was opened.
+  package func carryOut(_ line: Line) throws -> Leaving? {
+    guard let verb = line.verb, !line.has(.help), verb != .help else {
+      try dialogue.help(line)
+      return nil
+    }
+    return try modules[VerbSyntax(verb).home]?.init(self).open(line)
+  }
+
+  /// The same for a line in words, typed on a screen that was left for it.
+  package func carryOut(words: [String]) throws -> Leaving {
+    let line = try Line(words, in: texts)
+    try ui.begin(line)
+    return try carryOut(line) ?? .back
+  }
+
+  /// The session as the list below a screen leaves it.
+  ///
+  /// - Parameters:
+  ///   - shown: what `all` means on a line.
+  ///   - marked: the books that a line without numbers means.
+  package func with(shown: BookQuery, marked: [Int]) -> Session {
+    var session = self
+    (session.shown, session.marked) = (shown, marked)
+    return session
+  }
+}
