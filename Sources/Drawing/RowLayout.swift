@@ -86,7 +86,7 @@ struct RowLayout {
     let room = canvas.width - indent
     let below = (1...2).flatMap { line in
       let shown = cells.indices.filter {
-        sheet.columns[$0].line == line && !cells[$0].words.isEmpty
+        $0 != number && sheet.columns[$0].line == line && !cells[$0].words.isEmpty
       }
       return shown.isEmpty ? [] : self.line(of: shown, cells, room: room)
     }.map { margin + $0 }

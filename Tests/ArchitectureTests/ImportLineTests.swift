@@ -54,7 +54,7 @@ struct ImportLineTests {
       let layers = try folders(in: "Sources/Screens/\(screen)")
       for layer in layers {
         let allowed = try #require(Self.allowed[layer], "no such layer: \(screen)/\(layer)")
-        let names = Set(allowed.map { $0.replacing("Screen", with: screen) })
+        let names = Set(allowed.map { $0 == "Screen" ? $0 : $0.replacing("Screen", with: screen) })
         try check("Sources/Screens/\(screen)/\(layer)", allows: names)
       }
     }

@@ -31,7 +31,7 @@ struct SampleTests {
     let noon = Date(timeIntervalSince1970: 1_795_262_400)
     let clock = Clock(instant: { noon }, calendarDay: { [today] _ in today })
     var settings = Settings()
-    settings.ownName = "Camille"
+    settings[.name] = .word("Camille")
     let session = Session(
       store: store, clock: clock, terms: LoanTerms(ownName: "Camille"), texts: language.texts,
       console: console, door: .command, format: format, answers: answers, ink: .none,
