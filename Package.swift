@@ -144,7 +144,7 @@ package.targets += screen(
   opens: [
     "BookDetail"
   ])
-package.targets += screen("BookDetail", opens: ["BookEditor", "Shelf"])
+package.targets += screen("BookDetail")
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor", "Record"])

@@ -81,6 +81,8 @@ package protocol Texts: Sendable {
   func nothing(in filter: LoanFilter, soonDays: Int) -> String
   var nothingFound: String { get }
   var lastPageAlready: String { get }
+  /// Said of `back` on the first screen.
+  var firstScreen: String { get }
   var firstPageAlready: String { get }
   func noSuchPage(_ page: Int, of count: Int) -> String
   /// Stands before the order, the filter and the page of a list.

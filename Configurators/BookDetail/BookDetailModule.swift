@@ -3,15 +3,12 @@ import BookDetailInteractor
 import BookDetailPresenter
 import BookDetailRouter
 import BookDetailView
-import BookEditorConfigurator
-import CommandLine
 import Grammar
 import Library
 import LibraryPorts
 import LibraryRules
 import Screen
 import Session
-import ShelfConfigurator
 
 /// Assembles the detail screen.
 package struct BookDetailModule: Module {
@@ -19,58 +16,43 @@ package struct BookDetailModule: Module {
 
   package init(_ session: Session) { self.session = session }
 
-  /// Shows a book at a prompt until the screen is left.
-  ///
-  /// - Parameter neighbour: the list it was opened from, drawn to a width; nil for none.
-  package func run(
-    _ selection: BookSelection, beside neighbour: ((Int) -> [String])?
-  ) throws -> BookDetailOutcome {
-    try flow(beside: neighbour).run(selection)
-  }
-
-  /// Carries out a line about books.
   package func open(_ line: Line) throws -> Leaving? {
     guard let event = try lines.event(line, isOpen: false) else { return nil }
-    try flow(beside: nil).perform(event)
-    return nil
+    return try flow(beside: nil).carryOut(event)
   }
 
-  private func flow(beside neighbour: ((Int) -> [String])?) -> BookDetailFlow {
+  /// Shows books: at a prompt, until the screen is left.
+  ///
+  /// - Parameter neighbour: draws the list that they were opened from.
+  package func open(_ selection: BookSelection, beside neighbour: Picture?) throws -> Leaving? {
+    try flow(beside: neighbour).carryOut(.show(selection))
+  }
+
+  private func flow(beside neighbour: Picture?) -> BookDetailFlow {
     let rules = BookDetailRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
       shown: session.shown, marked: session.marked)
-    let routes = BookDetailRoutes { number, words in
-      let line = try Line(words, in: session.texts)
-      _ = try BookEditorModule(session.with(shown: session.shown, marked: [number])).open(line)
-    } shelf: { number, words in
-      let line = try Line(words, in: session.texts)
-      _ = try ShelfModule(session.with(shown: session.shown, marked: [number])).open(line)
+    let routes = BookDetailRoutes { line, open in
+      try session.with(shown: session.shown, marked: open.map { [$0] } ?? session.marked)
+        .carryOut(line)
     }
     return BookDetailFlow(
-      rules: rules, display: display(beside: neighbour), navigation: routes, texts: session.texts)
+      rules: rules, ui: session.ui, lines: lines, navigation: routes, cover: cover,
+      neighbour: neighbour)
   }
 
   private var lines: BookDetailLines {
     BookDetailLines(today: session.clock.today, hasMarks: !session.marked.isEmpty)
   }
 
-  private func display(beside neighbour: ((Int) -> [String])?) -> any BookDetailDisplay {
-    let (dialogue, prompt) = (session.dialogue, session.prompt("detail>"))
-    return switch session.format {
-    case .json: BookDetailJSONView(dialogue: dialogue, lines: lines, prompt: prompt)
-    case .plain: BookDetailPlainView(dialogue: dialogue, lines: lines, prompt: prompt)
-    case .screen, .lines:
-      BookDetailTerminalView(
-        dialogue: dialogue, lines: lines, prompt: prompt, neighbour: neighbour, cover: cover)
-    }
-  }
-
-  private func cover(of number: Int, columns: Int, stands: Bool) -> [String]? {
+  private func cover(of number: Int) -> Picture? {
     guard let gallery = session.gallery, let book = try? session.store.book(number) else {
       return nil
     }
-    return gallery.keptLines(
-      of: .book(number), CoverText(title: book.title, author: book.author), columns: columns,
-      stands: stands)
+    return { canvas in
+      gallery.keptLines(
+        of: .book(number), CoverText(title: book.title, author: book.author),
+        columns: canvas.width, stands: canvas.hasNeighbour) ?? []
+    }
   }
 }

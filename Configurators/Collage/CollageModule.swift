@@ -1,5 +1,4 @@
 import BookDetailConfigurator
-import BookDetailEntity
 import CollageEntity
 import CollageInteractor
 import CollagePresenter
@@ -84,11 +83,7 @@ package struct CollageModule: Module {
     }
     guard let number = place.book.bookNumber else { return .back }
     let detail = BookDetailModule(session.with(shown: BookQuery(), marked: []))
-    return switch try detail.run(.numbers([number...number]), beside: nil) {
-    case .back: .back
-    case .quit: .quit
-    case .elsewhere(let words): .elsewhere(words)
-    }
+    return try detail.open(.numbers([number...number]), beside: nil) == .quit ? .quit : .back
   }
 
   // MARK: Their covers

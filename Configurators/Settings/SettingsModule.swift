@@ -40,7 +40,10 @@ package struct SettingsModule: Module {
   }
 
   /// The same, as the settings are now.
-  private var renewed: SettingsModule { SettingsModule(session.renewed() ?? session) }
+  private var renewed: SettingsModule {
+    session.preferences.reload()
+    return self
+  }
 
   private var display: any SettingsDisplay {
     let (dialogue, prompt) = (session.dialogue, session.prompt("settings>"))

@@ -1,6 +1,8 @@
 import BookListConfigurator
 import CommandLine
+import Grammar
 import Library
+import Localization
 import Session
 import Terminal
 import WelcomeEntity
@@ -38,7 +40,7 @@ package struct WelcomeModule {
     switch start {
     case .list: try list.run()
     case .greeting: try list.run(greets: true)
-    case .line(let words): try list.run(first: words)
+    case .line(let words): try list.run(first: try Line(words, in: session.texts))
     }
   }
 

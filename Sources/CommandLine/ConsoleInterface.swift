@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Grammar
 import Library
 import Localization
@@ -70,6 +71,7 @@ package final class ConsoleInterface: UserInterface {
   package var isPrompt: Bool { door == .prompt }
   package var isForPrograms: Bool { format == .json }
   package var isForEyes: Bool { format == .screen }
+  package var isHeard: Bool { format == .plain }
   package var mayAsk: Bool { !answers.noInput }
   package var agrees: Bool { answers.yes }
 
@@ -87,10 +89,12 @@ package final class ConsoleInterface: UserInterface {
       completion: completion.map { LineCompletion(texts: texts, source: $0) })
   }
 
-  package func pageSize(besides lines: Int) -> Int? {
+  package func pageSize(besides lines: Int, hint: String) -> Int? {
     guard isPrompt else { return nil }
     if let rows = look.rows { return rows }
-    return isForEyes ? console.device.tableRows(besides: lines) ?? 20 : 20
+    let device = console.device
+    let below = hint.isEmpty ? 0 : Cells.wrapped(hint, to: device.columns).count
+    return isForEyes ? device.tableRows(besides: lines + below) ?? 20 : 20
   }
 
   package var canvas: Canvas { Canvas(console.device, format == .screen ? look.ink : .none) }
@@ -124,7 +128,13 @@ package final class ConsoleInterface: UserInterface {
       try output.write(text + "\n")
     case .plain:
       let spoken = Spoken(texts)
-      try output.write(cards.map(spoken.card).joined(separator: "\n"))
+      // What can be done is said once.
+      let told = cards.enumerated().map { index, card in
+        var card = card
+        if index < cards.count - 1 { card.hint = nil }
+        return spoken.card(card)
+      }
+      try output.write(told.joined(separator: "\n"))
     case .screen, .lines:
       let page = CardPage(on: canvas)
       for (index, card) in cards.enumerated() {
@@ -152,10 +162,24 @@ package final class ConsoleInterface: UserInterface {
     try output.flush()
   }
 
+  package func show(text: String, facts: any Encodable, copied: String) throws {
+    switch format {
+    case .json: return try dialogue.write(try JSONText.of(facts))
+    case .plain: return try dialogue.say(text)
+    case .screen, .lines: try dialogue.write(Printable.text(text, keepingLines: true))
+    }
+    guard console.device.isOutputTerminal, console.device.takesEscapes else { return }
+    // OSC 52: the terminal puts the text on the clipboard, over ssh too.
+    try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+    try dialogue.say(copied, .dim)
+  }
+
   package func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture {
     { canvas in
       var table = Table(on: canvas)
-      let text = table.begin(sheet) + rows.map { table.row($0) }.joined() + table.end(foot)
+      var text = table.begin(sheet)
+      for row in rows { text += table.row(row) }
+      text += table.end(foot)
       return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
         String.init)
     }

@@ -5,9 +5,26 @@ import Terminal
 package struct CardPage {
   private let canvas: Canvas
 
+  /// From this width on, what a card was opened from stands beside it.
+  private static let wide = 120
+
   package init(on canvas: Canvas) { self.canvas = canvas }
 
   package func lines(_ card: Card) throws -> [String] {
+    guard canvas.width >= Self.wide, let neighbour = card.neighbour else { return try page(card) }
+    let left = canvas.width * 2 / 5
+    let lines = try CardPage(on: canvas.part(width: canvas.width - left - 3)).page(card)
+    // A card and its prompt are to be seen whole: what is beside it gives way.
+    let height = canvas.height.map { max(lines.count, $0 - 3) } ?? .max
+    let list = Array(try neighbour(canvas.part(width: left)).prefix(height))
+    return (0..<max(list.count, lines.count)).map { row in
+      let cells = Ink.padded(row < list.count ? list[row] : "", to: left)
+      let text = row < lines.count && !lines[row].isEmpty ? " " + lines[row] : ""
+      return cells + " " + canvas("│", .faint) + text
+    }
+  }
+
+  private func page(_ card: Card) throws -> [String] {
     let column = min(card.fields.map { Cells.width($0.label) }.max() ?? 0, canvas.width / 3) + 2
     var lines = try card.picture.map { try $0(canvas) } ?? []
     if !lines.isEmpty { lines.append("") }
@@ -32,11 +49,10 @@ package struct CardPage {
 
   private func rows(_ field: Field, column: Int) -> [String] {
     let stars = canvas.takesUnicode ? field.stars.map { Stars.drawn($0) + " " } ?? "" : ""
-    let isOne = field.texts.count == 1
     let texts = field.texts.flatMap {
       Cells.wrapped(
-        stars + Printable.text($0, keepingLines: isOne), to: canvas.width - column,
-        indent: isOne ? 0 : 2)
+        stars + Printable.text($0, keepingLines: !field.isList), to: canvas.width - column,
+        indent: field.isList ? 2 : 0)
     }
     return texts.enumerated().map { index, text in
       let label = Cells.padded(index == 0 ? field.label : "", to: column)

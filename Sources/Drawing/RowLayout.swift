@@ -67,7 +67,7 @@ struct RowLayout {
         index == last && !isTrailing
         ? Cells.fitted(text, to: width)
         : Cells.padded(text, to: width, alignment: isTrailing ? .trailing : .leading)
-      let painted = moods.map { canvas(cell, $0[index]) } ?? cell
+      let painted = text.isEmpty ? cell : moods.map { canvas(cell, $0[index]) } ?? cell
       return painted + (index == last ? "" : index == 0 ? gap : Table.gap)
     }.joined()
   }
@@ -88,7 +88,10 @@ struct RowLayout {
       let shown = cells.indices.filter {
         $0 != number && sheet.columns[$0].line == line && !cells[$0].words.isEmpty
       }
-      return shown.isEmpty ? [] : self.line(of: shown, cells, room: room)
+      // What has no width of its own comes last, and is cut.
+      let elastic = shown.filter { sheet.columns[$0].width.isElastic }
+      let ordered = shown.filter { !elastic.contains($0) } + elastic
+      return shown.isEmpty ? [] : self.line(of: ordered, cells, room: room)
     }.map { margin + $0 }
     let first = cells.indices.filter { sheet.columns[$0].line == 0 && $0 != number }
       .map { Self.text(cells[$0], canvas) }.joined(separator: Table.gap)
@@ -100,7 +103,7 @@ struct RowLayout {
   }
 
   /// Some cells with dots between. What may be broken into lines is, and the others follow if there
-  /// is room; else what has no width of its own is cut.
+  /// is room.
   private func line(of shown: [Int], _ cells: [Cell], room: Int) -> [String] {
     let first = shown[0]
     switch sheet.columns[first].width {
@@ -122,13 +125,7 @@ struct RowLayout {
       }
       return lines
     default:
-      var texts = shown.map { Self.alone(cells[$0], canvas) }
-      let width = Cells.width(texts.joined(separator: Table.dot))
-      if width > room, let elastic = shown.firstIndex(where: { sheet.columns[$0].width.isElastic })
-      {
-        let left = room - (width - Cells.width(texts[elastic]))
-        texts[elastic] = Cells.fitted(texts[elastic], to: max(0, left))
-      }
+      let texts = shown.map { Self.alone(cells[$0], canvas) }
       return [Cells.fitted(texts.joined(separator: Table.dot), to: room)]
     }
   }

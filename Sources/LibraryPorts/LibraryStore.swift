@@ -7,10 +7,7 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   CoverIndex
 {
   /// The last so many days before a due date that count as "soon".
-  var soonDays: Int { get }
-
-  /// The same library, where so many days count as "soon".
-  func with(soonDays: Int) -> any LibraryStore
+  var soonDays: Int { get set }
 
   /// The books of one page, in the query's order.
   func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]

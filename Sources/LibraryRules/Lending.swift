@@ -3,14 +3,17 @@ import Library
 import LibraryPorts
 
 /// What may be lent, returned and renewed, and what that does: the same from every screen.
-package struct Lending: Sendable {
+package struct Lending {
   package let clock: Clock
-  package let terms: LoanTerms
+  private let currentTerms: () -> LoanTerms
 
-  package init(clock: Clock, terms: LoanTerms) {
+  /// - Parameter terms: asked for anew each time, since settings may change them.
+  package init(clock: Clock, terms: @autoclosure @escaping () -> LoanTerms) {
     self.clock = clock
-    self.terms = terms
+    currentTerms = terms
   }
+
+  package var terms: LoanTerms { currentTerms() }
 
   /// Lends a book that is here.
   ///

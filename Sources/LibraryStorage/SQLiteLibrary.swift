@@ -7,13 +7,13 @@ import SQLite
 package final class SQLiteLibrary: LibraryStore {
   private let file: LibraryFile
   let database: Database
-  private let rows: BookRows
+  private var rows: BookRows
   let shelves: ShelfRows
   let meetings: MeetingRows
   let tagRows: TagRows
   let polls: PollRows
   let covers: CoverRows
-  private let log: ChangeLog
+  private var log: ChangeLog
   private let author: String
   private let now: () -> Date
 
@@ -46,25 +46,13 @@ package final class SQLiteLibrary: LibraryStore {
     log = ChangeLog(database: database, rows: rows)
   }
 
-  private init(_ other: SQLiteLibrary, soonDays: Int) {
-    file = other.file
-    author = other.author
-    now = other.now
-    database = other.database
-    rows = BookRows(database: other.database, soonDays: soonDays)
-    shelves = other.shelves
-    meetings = other.meetings
-    tagRows = other.tagRows
-    polls = other.polls
-    covers = other.covers
-    var log = other.log
-    log.rows = rows
-    self.log = log
+  package var soonDays: Int {
+    get { rows.soonDays }
+    set {
+      rows.soonDays = newValue
+      log.rows = rows
+    }
   }
-
-  package var soonDays: Int { rows.soonDays }
-
-  package func with(soonDays: Int) -> any LibraryStore { SQLiteLibrary(self, soonDays: soonDays) }
 
   /// Whether the file or its folder can only be read.
   package var isReadOnly: Bool { database.isReadOnly }

@@ -6,24 +6,28 @@ package struct Canvas {
   package let height: Int?
   /// Whether characters beyond ASCII can be shown.
   package let takesUnicode: Bool
+  /// Whether something else stands beside it, so that every line must stand by itself.
+  package let hasNeighbour: Bool
   private let paint: (String, Mood) -> String
 
   package init(
-    width: Int, height: Int? = nil, takesUnicode: Bool = true,
+    width: Int, height: Int? = nil, takesUnicode: Bool = true, hasNeighbour: Bool = false,
     paint: @escaping (String, Mood) -> String = { text, _ in text }
   ) {
     self.width = width
     self.height = height
     self.takesUnicode = takesUnicode
+    self.hasNeighbour = hasNeighbour
     self.paint = paint
   }
 
   /// The text in the colour of its mood.
   package func callAsFunction(_ text: String, _ mood: Mood) -> String { paint(text, mood) }
 
-  /// The same with lines of another length.
-  package func with(width: Int) -> Canvas {
-    Canvas(width: width, height: height, takesUnicode: takesUnicode, paint: paint)
+  /// A part of it, beside something else.
+  package func part(width: Int) -> Canvas {
+    Canvas(
+      width: width, height: height, takesUnicode: takesUnicode, hasNeighbour: true, paint: paint)
   }
 }
 

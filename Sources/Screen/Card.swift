@@ -14,6 +14,8 @@ package struct Card {
   package var facts: any Encodable
   /// Its cover, drawn above it on a terminal.
   package var picture: Picture?
+  /// What it was opened from, drawn beside it on a wide terminal.
+  package var neighbour: Picture?
 
   package init(
     number: Int? = nil, title: String, titleLabel: String, fields: [Field], text: Field? = nil,
@@ -39,17 +41,22 @@ package struct Field: Equatable, Sendable {
   package let mood: Mood
   /// From 0 to 5, where it is a rating.
   package let stars: Double?
+  /// Whether it is a list, whose entries are set apart.
+  package let isList: Bool
 
   package init(_ label: String, _ text: String?, _ mood: Mood = .plain, stars: Double? = nil) {
-    self.init(label, texts: [text ?? ""].filter { !$0.isEmpty }, mood, stars: stars)
-  }
-
-  package init(
-    _ label: String, texts: [String], _ mood: Mood = .plain, stars: Double? = nil
-  ) {
     self.label = label
-    self.texts = texts
+    texts = [text ?? ""].filter { !$0.isEmpty }
     self.mood = mood
     self.stars = stars
+    isList = false
+  }
+
+  package init(_ label: String, list texts: [String]) {
+    self.label = label
+    self.texts = texts
+    mood = .plain
+    stars = nil
+    isList = true
   }
 }

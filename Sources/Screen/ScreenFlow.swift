@@ -17,16 +17,20 @@ package protocol ScreenFlow: AnyObject {
   var ui: any UserInterface { get }
   var prompt: String { get }
   /// Carries out a line of another screen's, on top of this one; nil if it opened no screen.
-  var carryOut: (Line) throws -> Leaving? { get }
+  func carryOut(_ line: Line) throws -> Leaving?
 
   /// Shows the screen, the first time and whenever one comes back to it.
   func show() throws
+  /// Shows what a change that was undone or redone here has changed.
+  func showChange() throws
   /// What words ask for that mean something on this screen only.
   func own(_ words: [String]) throws -> Event?
   /// What a line asks of this screen; nil for a line of another screen's.
   func read(_ line: Line) throws -> Event?
   /// Carries out an event; nil if the screen goes on.
   func handle(_ event: Event) throws -> Leaving?
+  /// Whether what it shows is no more, so that it is left.
+  var isOver: Bool { get throws }
   /// Goes a step back; nil if that leads to something else on this screen.
   func back() throws -> Leaving?
   /// Adds to what was said of a refusal.
@@ -36,6 +40,8 @@ package protocol ScreenFlow: AnyObject {
 extension ScreenFlow {
   package func own(_ words: [String]) throws -> Event? { nil }
   package func back() throws -> Leaving? { .back }
+  package var isOver: Bool { false }
+  package func showChange() throws { try show() }
   package func refused(_ problem: any Problem) throws {}
 
   /// Shows the screen and does what is asked, until it is left.
@@ -47,11 +53,20 @@ extension ScreenFlow {
   /// Does what is asked, until the screen is left.
   package func goOn() throws -> Leaving {
     while let typed = try ui.next(prompt, own: own, read: read) {
-      var leaving: Leaving?
-      try ui.attempt({ leaving = try answer(typed) }, refused: refused)
-      if let leaving { return leaving }
+      if let leaving = try attempt(typed) { return leaving }
     }
     return .back
+  }
+
+  /// Carries out a line as if it had been typed here; nil if the screen goes on.
+  package func carryOut(typed line: Line) throws -> Leaving? {
+    try attempt(try read(line).map(Typed.event) ?? .line(line))
+  }
+
+  private func attempt(_ typed: @autoclosure () throws -> Typed<Event>) throws -> Leaving? {
+    var leaving: Leaving?
+    try ui.attempt({ leaving = try answer(try typed()) }, refused: refused)
+    return try leaving ?? (isOver ? .back : nil)
   }
 
   private func answer(_ typed: Typed<Event>) throws -> Leaving? {
@@ -69,10 +84,13 @@ extension ScreenFlow {
   }
 
   private func carryOut(onTop line: Line) throws -> Leaving? {
-    switch try carryOut(line) {
-    case .quit: return .quit
-    case .back: try show()
-    case nil: if line.verb == .undo || line.verb == .redo { try show() }
+    let leaving = try carryOut(line)
+    if leaving == .quit { return .quit }
+    guard try !isOver, !ui.isForPrograms else { return nil }
+    if leaving == .back {
+      try show()
+    } else if line.verb == .undo || line.verb == .redo {
+      try showChange()
     }
     return nil
   }

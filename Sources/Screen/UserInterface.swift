@@ -16,14 +16,18 @@ package protocol UserInterface: AnyObject {
   var isForPrograms: Bool { get }
   /// Whether it shows to eyes.
   var isForEyes: Bool { get }
+  /// Whether it is heard, not seen.
+  var isHeard: Bool { get }
   /// Whether anything may be asked.
   var mayAsk: Bool { get }
   /// Whether every "are you sure" is answered with yes.
   var agrees: Bool { get }
   /// Rows a page of a list at a prompt; nil for a shell, where all are printed.
   ///
-  /// - Parameter lines: what else must be seen with them.
-  func pageSize(besides lines: Int) -> Int?
+  /// - Parameters:
+  ///   - lines: how many others must be seen with them.
+  ///   - hint: what must be seen besides, in as many lines as it takes.
+  func pageSize(besides lines: Int, hint: String) -> Int?
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
 
@@ -36,6 +40,10 @@ package protocol UserInterface: AnyObject {
   func show(_ cards: [Card]) throws
   func show(_ notice: Notice) throws
   func show(_ report: Report) throws
+  /// A text to pass on, as it is; a terminal puts it on the clipboard, too.
+  ///
+  /// - Parameter copied: says that it did.
+  func show(text: String, facts: any Encodable, copied: String) throws
   /// A drawing of a list, made later and to a width, to stand beside something else.
   func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture
   /// A sentence about what was done or found; programs are not told.
@@ -87,6 +95,8 @@ package enum Typed<Event> {
 extension UserInterface {
   /// Whether a line that asks for a screen opens one; one that is answered for programs does not.
   package var opensScreens: Bool { isPrompt && !isForPrograms }
+
+  package func pageSize(besides lines: Int) -> Int? { pageSize(besides: lines, hint: "") }
 
   package func say(_ sentence: String) throws { try say(sentence, .plain) }
   package func remark(_ sentence: String) throws { try remark(sentence, .plain) }

@@ -33,6 +33,7 @@ extension Session {
       try dialogue.help(line)
       return nil
     }
+    defer { if ui.isPrompt { preferences.reload() } }
     return try modules[VerbSyntax(verb).home]?.init(self).open(line)
   }
 
@@ -50,7 +51,7 @@ extension Session {
   ///   - marked: the books that a line without numbers means.
   package func with(shown: BookQuery, marked: [Int]) -> Session {
     var session = self
-    (session.shown, session.marked) = (shown, marked)
+    (session.listed, session.marked) = ((shown, settings.order.bookOrder), marked)
     return session
   }
 }

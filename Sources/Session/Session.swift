@@ -8,18 +8,15 @@ import Terminal
 
 /// What all screens of one run of the program share.
 package struct Session {
-  package private(set) var store: any LibraryStore
+  package let store: any LibraryStore
   package let clock: Clock
   /// Where all screens show and ask.
   package let ui: ConsoleInterface
-  package private(set) var settings: Settings
-  package let settingsStore: any SettingsStore
+  package let preferences: Preferences
   /// Which catalogue settings lead to, where the line that started the program names none.
   private let chosenCatalogue: (Settings) -> CatalogueChoice
   package let lastSearch: LastSearch
   private let start: Start
-  /// Asks the terminal for its background.
-  private let background: () -> Background?
   /// Draws pictures of covers; nil where that is not possible.
   package var coverDraw: CoverGallery.Draw?
   /// What is chosen at random.
@@ -30,8 +27,8 @@ package struct Session {
   package var coverFiles: (any CoverFiles)?
   /// Who carries out which verbs.
   let modules: ModuleTable
-  /// What `all` means on a line.
-  package internal(set) var shown = BookQuery()
+  /// What the list below a screen shows, and the order that the settings wanted then.
+  var listed: (query: BookQuery, order: BookOrder)
   /// The books that a line without numbers means.
   package internal(set) var marked: [Int] = []
 
@@ -43,20 +40,41 @@ package struct Session {
     start: Start = Start(words: [], environment: [:]),
     background: @escaping () -> Background? = { nil }, modules: ModuleTable
   ) {
+    store.soonDays = settings.dueSoon
+    listed = (BookQuery(), settings.order.bookOrder)
     self.modules = modules
     self.store = store
     self.clock = clock
-    self.settings = settings
-    self.settingsStore = settingsStore
     self.start = start
-    self.background = background
     chosenCatalogue = catalogue
     self.lastSearch = lastSearch
-    ui = ConsoleInterface(
+    let ui = ConsoleInterface(
       console: console, door: door, answers: answers, asOf: clock.asOf,
       look: ConsoleInterface.Look(texts: texts, format: format, ink: ink, rows: settings.rows),
       completion: Self.completionSource(store))
+    self.ui = ui
+    preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
+      store.soonDays = kept.dueSoon
+      ui.look.texts = start.language(kept).texts
+      ui.look.rows = kept.rows
+      // A form that one line asked for stays as long as that line.
+      if kept.isPlain != before.isPlain {
+        ui.look.format = start.format(kept, door, console.device)
+      }
+      ui.look.ink = start.ink(kept, console.device, background: background)
+    }
   }
+
+  /// What `all` means on a line. An order chosen in the settings meanwhile stands before its own.
+  package var shown: BookQuery {
+    var query = listed.query
+    let order = settings.order.bookOrder
+    if order != listed.order { (query.order, query.isReversed) = (order, false) }
+    return query
+  }
+
+  package var settings: Settings { preferences.settings }
+  package var settingsStore: any SettingsStore { preferences.store }
 
   package var terms: LoanTerms { start.terms(settings) }
   package var texts: any Texts { ui.texts }
@@ -108,22 +126,5 @@ package struct Session {
   /// A prompt, which shows a day that was set to count as today.
   package func prompt(_ name: String) -> String {
     clock.asOf.map { "\($0.iso) \(name)" } ?? name
-  }
-
-  /// The session as the settings want it that are kept now; nil where they are the same.
-  package func renewed() -> Session? {
-    let (kept, _) = settingsStore.settings()
-    guard kept != settings else { return nil }
-    var session = self
-    session.settings = kept
-    session.store = store.with(soonDays: kept.dueSoon)
-    session.ui.look.texts = start.language(kept).texts
-    session.ui.look.rows = kept.rows
-    // A form that one line asked for stays as long as that line.
-    if kept.isPlain != settings.isPlain {
-      session.ui.look.format = start.format(kept, door, console.device)
-    }
-    session.ui.look.ink = start.ink(kept, console.device, background: background)
-    return session
   }
 }

@@ -70,7 +70,7 @@ struct Program {
     let format = start.format(settings, door, console.device)
     let background = { door == .prompt && format == .screen ? console.background() : nil }
     var session = Session(
-      store: store.with(soonDays: settings.dueSoon), clock: clock, terms: start.terms(settings),
+      store: store, clock: clock, terms: start.terms(settings),
       texts: texts, console: console, door: door,
       format: format, answers: answers(line),
       ink: start.ink(settings, console.device, background: background), settings: settings,

@@ -95,7 +95,7 @@ struct Transcript {
     answers.yes = door == .command
     let (settings, device) = (kept.settings().0, console.device)
     var session = Session(
-      store: store.with(soonDays: settings.dueSoon), clock: Self.clock(asOf: asOf),
+      store: store, clock: Self.clock(asOf: asOf),
       terms: start.terms(settings), texts: start.language(settings).texts, console: console,
       door: door, format: start.format(settings, door, device), answers: answers,
       ink: start.ink(settings, device) { nil }, settings: settings, settingsStore: kept,

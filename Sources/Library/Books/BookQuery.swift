@@ -32,8 +32,11 @@ package struct BookQuery: Equatable, Sendable {
   package init() {}
 
   /// Whether every book of the library is in it.
-  package var isEverything: Bool {
-    only == .all && text == nil && tag == nil && dueFrom == nil && dueUpTo == nil
+  package var isEverything: Bool { only == .all && isOfStatus }
+
+  /// Whether every book of a status is in it, which is counted beforehand.
+  package var isOfStatus: Bool {
+    text == nil && tag == nil && dueFrom == nil && dueUpTo == nil
   }
 }
 

@@ -32,6 +32,8 @@ package struct BookDetailRules {
 
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
 
+  package func isThere(_ number: Int) throws -> Bool { try store.book(number) != nil }
+
   package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
   /// A book and its loans, seen at one moment.

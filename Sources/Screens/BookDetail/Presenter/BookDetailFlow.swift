@@ -3,87 +3,109 @@ import BookDetailInteractor
 import Grammar
 import Library
 import Localization
+import Screen
 
 /// Leads through what can be seen of a book and done to it.
-package struct BookDetailFlow {
+package final class BookDetailFlow: ScreenFlow {
+  package let ui: any UserInterface
+  package let prompt = "detail>"
   private let rules: BookDetailRules
-  private let display: any BookDetailDisplay
+  private let reading: any BookDetailReading
   private let navigation: any BookDetailNavigation
-  private let texts: any Texts
-  private let words: BookDetailWords
+  private let cover: (_ number: Int) -> Picture?
+  /// The list that it was opened from.
+  private let neighbour: Picture?
+  /// The number of the one book that is shown.
+  private var open: Int?
 
+  /// - Parameters:
+  ///   - cover: draws the cover of a book.
+  ///   - neighbour: draws the list that the book was opened from.
   package init(
-    rules: BookDetailRules, display: any BookDetailDisplay,
-    navigation: any BookDetailNavigation, texts: any Texts
+    rules: BookDetailRules, ui: any UserInterface, lines: any BookDetailReading,
+    navigation: any BookDetailNavigation, cover: @escaping (_ number: Int) -> Picture?,
+    neighbour: Picture?
   ) {
     self.rules = rules
-    self.display = display
+    self.ui = ui
+    reading = lines
     self.navigation = navigation
-    self.texts = texts
-    words = BookDetailWords(texts: texts, rules: rules)
+    self.cover = cover
+    self.neighbour = neighbour
   }
 
-  /// Shows the book and does what is asked of it, until the screen is left.
-  package func run(_ selection: BookSelection) throws -> BookDetailOutcome {
-    var number = try open(selection)
-    while let event = try display.next() {
-      do {
-        switch event {
-        case .back: return .back
-        case .quit: return .quit
-        case .elsewhere(let words): return .elsewhere(words)
-        case .show(let selection): number = try open(selection ?? .numbers([number...number]))
-        case .edit(let words): try navigation.edit(number, words)
-        case .shelve(let words): try navigation.shelve(number, words)
-        case .delete(let selection):
-          if try delete(selection ?? .numbers([number...number])).contains(number) { return .back }
-        default: try act(event, on: number)
-        }
-      } catch let problem as any Problem {
-        display.complain(problem.sentence(in: texts))
-      }
+  private var texts: any Texts { ui.texts }
+  private var words: BookDetailWords { BookDetailWords(texts: texts, rules: rules) }
+
+  // MARK: At the prompt
+
+  /// Shows books and does what is asked of the last of them, until the screen is left.
+  package func run(_ selection: BookSelection) throws -> Leaving {
+    try open(selection)
+    return try goOn()
+  }
+
+  package func show() throws { if let open { try show([open]) } }
+
+  package func read(_ line: Line) throws -> BookDetailEvent? {
+    try reading.event(line, isOpen: true)
+  }
+
+  package func carryOut(_ line: Line) throws -> Leaving? {
+    let meansOpen: [Verb] = [.edit, .read, .want]
+    return try navigation.carryOut(line, line.verb.flatMap { meansOpen.contains($0) ? open : nil })
+  }
+
+  /// A book that was deleted, or was never added any more, is left.
+  package var isOver: Bool { get throws { try open.map { try !rules.isThere($0) } ?? false } }
+
+  package func handle(_ event: BookDetailEvent) throws -> Leaving? {
+    if case .show(let selection) = event {
+      if let selection { try open(selection) } else { try show() }
+    } else {
+      try act(event)
     }
-    return .back
+    return nil
   }
 
-  /// Carries out one line; what it leaves out is asked for.
-  package func perform(_ event: BookDetailEvent) throws {
-    switch event {
-    case .show(let selection):
-      guard let selection = try named(selection, open: nil) else { return }
-      try show(try rules.numbers(selection))
-    case .delete(let selection):
-      guard let selection = try named(selection, open: nil) else { return }
-      _ = try delete(selection)
-    default: try act(event, on: nil)
-    }
-  }
-
-  /// The number of the one book that is shown now.
-  private func open(_ selection: BookSelection) throws -> Int {
+  private func open(_ selection: BookSelection) throws {
     let numbers = try rules.numbers(selection)
     try show(numbers)
-    return numbers[numbers.count - 1]
+    open = numbers.last
   }
 
   private func show(_ numbers: [Int]) throws {
-    let models = try numbers.map { number in
-      let (book, loans) = try rules.bookWithLoans(number)
-      return words.model(book, loans: loans)
-    }
-    try display.show(models)
+    try ui.show(
+      numbers.map { number in
+        let (book, loans) = try rules.bookWithLoans(number)
+        var card = words.card(book, loans: loans, withHint: ui.isPrompt)
+        card.picture = cover(number)
+        card.neighbour = numbers.count == 1 ? neighbour : nil
+        return card
+      })
   }
 
-  // MARK: Actions
+  // MARK: Line by line
 
-  private func act(_ event: BookDetailEvent, on open: Int?) throws {
+  /// Carries out one line; what it leaves out is asked for.
+  package func carryOut(_ event: BookDetailEvent) throws -> Leaving? {
+    guard case .show(let selection) = event else {
+      try act(event)
+      return nil
+    }
+    guard let selection = try named(selection) else { return nil }
+    if ui.opensScreens { return try run(selection) }
+    try show(try rules.numbers(selection))
+    return nil
+  }
+
+  private func act(_ event: BookDetailEvent) throws {
     switch event {
     case .checkOut(let selection, let borrower, let due):
-      guard let numbers = try numbers(selection, open: open) else { return }
+      guard let numbers = try numbers(selection) else { return }
       try checkOut(numbers, to: borrower, due: due)
     case .takeBack(let selection):
-      guard let numbers = try numbers(selection, open: open) else { return }
-      guard try isAgreed(.return, numbers) else { return }
+      guard let numbers = try numbers(selection), try isAgreed(.return, numbers) else { return }
       let books = try rules.takeBack(numbers)
       try report(books) {
         texts.returned($0, borrower: books[0].lastLoan?.borrower ?? "")
@@ -91,8 +113,7 @@ package struct BookDetailFlow {
         texts.returned(count: $0)
       }
     case .renew(let selection, let due):
-      guard let numbers = try numbers(selection, open: open) else { return }
-      guard try isAgreed(.renew, numbers) else { return }
+      guard let numbers = try numbers(selection), try isAgreed(.renew, numbers) else { return }
       let books = try rules.renew(numbers, due: due)
       let latest = books.compactMap { $0.loan?.dueDate }.max() ?? rules.today
       try report(books) {
@@ -101,17 +122,20 @@ package struct BookDetailFlow {
         texts.renewed(count: $0, due: latest)
       }
     case .rate(let selection, let text):
-      guard let numbers = try numbers(selection, open: open) else { return }
+      guard let numbers = try numbers(selection) else { return }
       try rate(numbers, text)
     case .tag(let selection, let tags):
-      guard let numbers = try numbers(selection, open: open) else { return }
+      guard let numbers = try numbers(selection) else { return }
       try tag(numbers, tags)
     case .share(let selection, let style):
-      guard let numbers = try numbers(selection, open: open) else { return }
+      guard let numbers = try numbers(selection) else { return }
       let text = try numbers.map { BookDetailSharing.text(try rules.book($0), style) }
-      try display.show(
-        BookDetailShare(text: text.joined(separator: "\n\n"), copied: texts.copiedToClipboard))
-    case .show, .delete, .edit, .shelve, .elsewhere, .back, .quit: break
+        .joined(separator: "\n\n")
+      try ui.show(text: text, facts: ["text": text], copied: texts.copiedToClipboard)
+    case .delete(let selection):
+      guard let selection = try named(selection) else { return }
+      try delete(selection)
+    case .show: break
     }
   }
 
@@ -123,8 +147,9 @@ package struct BookDetailFlow {
     let question = texts.whomQuestion(numbers.count == 1 ? BookName(first) : nil)
     guard
       let name = try borrower
-        ?? display.ask(
-          question, suggestion: rules.offeredName ?? first.lastLoan?.borrower, missing: .borrower)
+        ?? ui.ask(
+          question, suggestion: rules.offeredName ?? first.lastLoan?.borrower, for: .borrower,
+          of: .checkout)
     else { return }
     guard try isAgreed(.checkOut, numbers) else { return }
     let books = try rules.checkOut(numbers, to: name, due: due)
@@ -138,7 +163,7 @@ package struct BookDetailFlow {
 
   private func rate(_ numbers: [Int], _ text: String?) throws {
     let question = texts.ratingQuestion(BookName(try rules.book(numbers[0])))
-    guard let text = try text ?? display.ask(question, suggestion: nil, missing: .rating) else {
+    guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else {
       return
     }
     let rating = try rules.rating(text)
@@ -151,7 +176,7 @@ package struct BookDetailFlow {
   }
 
   private func tag(_ numbers: [Int], _ tags: BookDetailTags) throws {
-    guard let tags = tags.isEmpty ? try display.askTags(texts.tagsQuestion) : tags else { return }
+    guard let tags = tags.isEmpty ? try askTags() : tags else { return }
     guard try isAgreed(.tag, numbers) else { return }
     let books = try rules.tag(numbers, tags)
     try report(books) {
@@ -161,72 +186,59 @@ package struct BookDetailFlow {
     }
   }
 
-  /// - Returns: the numbers that are gone; none where the user thinks better of it.
-  private func delete(_ selection: BookSelection) throws -> [Int] {
+  private func delete(_ selection: BookSelection) throws {
     let numbers = try rules.numbers(selection)
-    guard !numbers.isEmpty else {
-      try display.say(texts.notDeleted)
-      return []
-    }
+    guard !numbers.isEmpty else { return try ui.say(texts.notDeleted) }
     let name = numbers.count == 1 ? BookName(try rules.book(numbers[0])) : nil
-    if name == nil { try preview(numbers) }
+    if name == nil { try ui.preview(count: numbers.count) { try lines(numbers.prefix($0)) } }
     let filter = rules.filter(of: selection).map(words.filter)
     let question =
       name.map(texts.deleteQuestion) ?? texts.deleteQuestion(count: numbers.count, shown: filter)
-    guard try display.confirm(question) else {
-      try display.say(texts.notDeleted)
-      return []
-    }
+    guard try ui.confirm(question) else { return try ui.say(texts.notDeleted) }
     try rules.delete(numbers)
     let sentence = name.map(texts.deleted) ?? texts.deleted(count: numbers.count)
-    try display.show(BookDetailResult(sentence: sentence, books: [], deleted: numbers))
-    return numbers
+    try ui.show(Notice(sentence, facts: ["deleted": numbers]))
   }
 
   // MARK: Which books, and what was done
 
-  /// Nil where no book is meant, or the user leaves the question.
-  private func numbers(_ selection: BookSelection?, open: Int?) throws -> [Int]? {
-    guard let selection = try named(selection, open: open) else { return nil }
+  /// Nil if no book is meant, or the user leaves the question.
+  private func numbers(_ selection: BookSelection?) throws -> [Int]? {
+    guard let selection = try named(selection) else { return nil }
     let numbers = try rules.numbers(selection)
-    if numbers.isEmpty { try display.say(texts.nothingFound) }
+    if numbers.isEmpty { try ui.say(texts.nothingFound) }
     return numbers.isEmpty ? nil : numbers
   }
 
   /// The books named, else the open one, else those that are marked, else asked for.
-  private func named(_ selection: BookSelection?, open: Int?) throws -> BookSelection? {
+  private func named(_ selection: BookSelection?) throws -> BookSelection? {
     if let selection { return selection }
     if let open { return .numbers([open...open]) }
     let marked = try rules.marked()
-    guard !marked.isEmpty else { return try display.askBooks(texts.which(.books)) }
-    try display.say(texts.onMarked(count: marked.count))
+    guard !marked.isEmpty else { return try ui.askBooks(for: .show) }
+    try ui.say(texts.onMarked(count: marked.count))
     return .numbers(marked.map { $0...$0 })
   }
 
   /// Shows what will be touched, and asks.
   private func isAgreed(_ kind: ChangeKind, _ numbers: [Int]) throws -> Bool {
-    guard numbers.count >= ManyBooks.asked else { return true }
-    try preview(numbers)
-    guard try display.confirm(texts.question(kind, count: numbers.count)) else {
-      try display.say(texts.nothingChanged)
-      return false
+    try ui.isAgreed(texts.question(kind, count: numbers.count), count: numbers.count) {
+      try lines(numbers.prefix($0))
     }
-    return true
   }
 
-  private func preview(_ numbers: [Int]) throws {
-    let shown = ManyBooks.shown
-    let names = try numbers.prefix(shown).map { BookName(try rules.book($0)) }
-    try display.preview(
-      names.map(texts.listed),
-      more: numbers.count > shown ? texts.andMore(numbers.count - shown) : nil)
+  private func lines(_ numbers: some Sequence<Int>) throws -> [String] {
+    try numbers.map { texts.listed(BookName(try rules.book($0))) }
+  }
+
+  private func askTags() throws -> BookDetailTags? {
+    try ui.ask(texts.tagsQuestion, for: .tags, of: .tag).map(reading.tags)
   }
 
   private func report(
     _ books: [Book], one: (BookName) -> String, many: (Int) -> String
   ) throws {
     let sentence = books.count == 1 ? one(BookName(books[0])) : many(books.count)
-    let facts = books.map { BookFacts($0, on: rules.today) }
-    try display.show(BookDetailResult(sentence: sentence, books: facts))
+    try ui.show(Notice(sentence, each: books.map { BookFacts($0, on: rules.today) }))
   }
 }

@@ -1,49 +1,46 @@
 import BookDetailInteractor
-import Foundation
 import Library
 import Localization
+import Screen
 
 /// A book in words.
 struct BookDetailWords {
   let texts: any Texts
   let rules: BookDetailRules
 
-  func model(_ book: Book, loans: [Loan]) -> BookDetailModel {
-    BookDetailModel(
-      number: book.number, titleLabel: texts.name(.title), title: book.title,
-      fields: fields(of: book),
-      loansLabel: texts.loansLabel,
-      loans: loans.isEmpty ? [texts.noLoans] : loans.map(loan), hint: texts.detailHint,
-      facts: BookFacts(book, on: rules.today))
+  func card(_ book: Book, loans: [Loan], withHint: Bool) -> Card {
+    let told = loans.isEmpty ? [texts.noLoans] : loans.map(loan)
+    return Card(
+      number: book.number, title: book.title, titleLabel: texts.name(.title),
+      fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
+      hint: withHint ? texts.detailHint : nil, facts: BookFacts(book, on: rules.today))
   }
 
-  private func fields(of book: Book) -> [BookDetailField] {
+  private func fields(of book: Book) -> [Field] {
     let details = book.details
-    let plain = BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
-      BookDetailField(label: texts.name($0), text: details.text(of: $0))
-    }
-    let rest = [
-      BookDetailField(label: texts.tagsLabel, text: details.tags.joined(separator: ", ")),
-      BookDetailField(
-        label: texts.ratingLabel, text: details.rating.map(texts.rating) ?? ""),
-      BookDetailField(label: texts.addedLabel, text: texts.date(rules.dayAdded(book))),
-    ]
-    return [status(of: book)] + (plain + rest).filter { !$0.text.isEmpty }
+    return [status(of: book)]
+      + BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
+        Field(texts.name($0), details.text(of: $0))
+      } + [
+        Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
+        Field(texts.ratingLabel, details.rating.map(texts.rating)),
+        Field(texts.addedLabel, texts.date(rules.dayAdded(book))),
+      ]
   }
 
-  private func status(of book: Book) -> BookDetailField {
+  private func status(of book: Book) -> Field {
     let status = book.status(on: rules.today)
     let days = book.loan.map { abs(rules.today.days(until: $0.dueDate)) } ?? 0
     let text = texts.status(
       status, loan: book.lastLoan, since: book.lastLoan.map(rules.day), days: days)
-    let mood: BookDetailMood =
+    let mood: Mood =
       switch status {
-      case .available: .calm
-      case .out: .none
+      case .available: .good
+      case .out: .plain
       case .dueSoon, .dueToday: .soon
       case .overdue: .late
       }
-    return BookDetailField(label: texts.statusLabel, text: text, mood: mood)
+    return Field(texts.statusLabel, text, mood)
   }
 
   private func loan(_ loan: Loan) -> String {

@@ -1,19 +1,12 @@
-import BookDetailEntity
 import BookDetailPresenter
+import Grammar
+import Screen
 
-/// Leads from a book to its editor and to the shelves.
+/// Leads from a book to all other modules.
 package struct BookDetailRoutes: BookDetailNavigation {
-  /// Carries out a line, which means this book where it names none.
-  package typealias CarryOut = (_ number: Int, _ words: [String]) throws -> Void
+  package let carryOut: (Line, _ open: Int?) throws -> Leaving?
 
-  private let editor: CarryOut
-  private let shelf: CarryOut
-
-  package init(editor: @escaping CarryOut, shelf: @escaping CarryOut) {
-    self.editor = editor
-    self.shelf = shelf
+  package init(carryOut: @escaping (Line, _ open: Int?) throws -> Leaving?) {
+    self.carryOut = carryOut
   }
-
-  package func edit(_ number: Int, _ words: [String]) throws { try editor(number, words) }
-  package func shelve(_ number: Int, _ words: [String]) throws { try shelf(number, words) }
 }

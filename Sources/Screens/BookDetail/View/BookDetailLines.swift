@@ -1,26 +1,23 @@
 import BookDetailEntity
+import BookDetailPresenter
 import CommandLine
 import Grammar
+import Library
 import Localization
 
 /// What the detail screen reads from lines and from answers.
-package struct BookDetailLines {
-  private let today: BookDetailDate
+package struct BookDetailLines: BookDetailReading {
+  private let today: Day
   /// Whether books are marked that a line without numbers means.
   private let hasMarks: Bool
 
-  package init(today: BookDetailDate, hasMarks: Bool) {
+  package init(today: Day, hasMarks: Bool) {
     self.today = today
     self.hasMarks = hasMarks
   }
 
-  /// What a line asks for; lines for other screens are handed on.
-  ///
-  /// - Parameter isOpen: whether a book is open that a line without a number means.
   package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
-    guard let verb = line.verb else { return isOpen ? .show(nil) : nil }
-    // Options of the program are for the first screen to weigh.
-    if isOpen, line.hasGlobalOptions { return .elsewhere(line.words) }
+    guard let verb = line.verb else { return nil }
     let named = { (words: [String]) in try BookNumbers.selection(of: line, words) }
     switch verb {
     case .show: return .show(try named(line.arguments))
@@ -42,11 +39,7 @@ package struct BookDetailLines {
       return .share(try named(line.arguments), style)
     case .delete:
       return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
-    case .edit where isOpen && line.arguments.isEmpty: return .edit(line.words)
-    case .read where isOpen, .want where isOpen: return .shelve(line.words)
-    case .back: return .back
-    case .quit: return .quit
-    default: return .elsewhere(line.words)
+    default: return nil
     }
   }
 
@@ -60,8 +53,12 @@ package struct BookDetailLines {
     return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
   }
 
+  package func tags(_ answer: String) throws -> BookDetailTags {
+    try tags(try LineWords.split(answer))
+  }
+
   /// - Throws: `badTag` for a word with neither plus nor minus.
-  func tags(_ words: [String]) throws -> BookDetailTags {
+  private func tags(_ words: [String]) throws -> BookDetailTags {
     var tags = BookDetailTags()
     for word in words {
       guard isTag(word) else { throw LineError.badTag(word) }

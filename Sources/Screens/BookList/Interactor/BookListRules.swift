@@ -10,12 +10,17 @@ package struct BookListRules {
 
   private let store: any LibraryStore
   private let clock: Clock
+  private let chosenOrder: () -> BookOrder
 
-  package init(store: any LibraryStore, clock: Clock) {
+  /// - Parameter order: the one that the settings want.
+  package init(store: any LibraryStore, clock: Clock, order: @escaping () -> BookOrder) {
     self.store = store
     self.clock = clock
+    chosenOrder = order
   }
 
+  /// The order that the settings want now.
+  package var order: BookOrder { chosenOrder() }
   package var today: Day { clock.today }
 
   package var soonDays: Int { store.soonDays }
@@ -37,38 +42,38 @@ package struct BookListRules {
     return query
   }
 
-  /// The page of this number; nil where there are fewer pages, and how many there are.
-  package func page(
-    _ index: Int, of query: BookQuery, size: Int
-  ) throws -> (page: BookListPage?, count: Int) {
+  package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
+    try page(of: query, index: index, size: size) { offset, limit in
+      try store.books(query, on: today, from: .offset(offset), limit: limit)
+    }
+  }
+
+  /// The page after a page; nil if that is the last.
+  package func page(after shown: BookListPage) throws -> BookListPage? {
+    guard let last = shown.page.elements.last else { return nil }
+    let next = try page(of: shown.query, index: shown.page.index + 1, size: shown.page.size) {
+      try store.books(shown.query, on: today, from: .after(last), limit: $1)
+    }
+    return next.page.elements.isEmpty ? nil : next
+  }
+
+  /// The page before a page; nil if that is the first.
+  package func page(before shown: BookListPage) throws -> BookListPage? {
+    guard shown.page.index > 1, let first = shown.page.elements.first else { return nil }
+    return try page(of: shown.query, index: shown.page.index - 1, size: shown.page.size) {
+      try store.books(shown.query, on: today, from: .before(first), limit: $1)
+    }
+  }
+
+  private func page(
+    of query: BookQuery, index: Int, size: Int,
+    _ read: (_ offset: Int, _ limit: Int) throws -> [Book]
+  ) throws -> BookListPage {
     try store.reading {
-      let page = try page(query, size: size, index: index) {
-        let (offset, isTooFar) = (index - 1).multipliedReportingOverflow(by: size)
-        guard !isTooFar else { return [] }
-        return try store.books(query, on: today, from: .offset(offset), limit: size)
-      }
-      return (index > 1 && page.books.isEmpty ? nil : page, page.count)
-    }
-  }
-
-  /// The page after a page; nil where that is the last.
-  package func page(after page: BookListPage) throws -> BookListPage? {
-    guard let last = page.books.last else { return nil }
-    return try store.reading {
-      let next = try self.page(page.query, size: page.size, index: page.index + 1) {
-        try store.books(page.query, on: today, from: .after(last), limit: page.size)
-      }
-      return next.books.isEmpty ? nil : next
-    }
-  }
-
-  /// The page before a page; nil where that is the first.
-  package func page(before page: BookListPage) throws -> BookListPage? {
-    guard page.index > 1, let first = page.books.first else { return nil }
-    return try store.reading {
-      try self.page(page.query, size: page.size, index: page.index - 1) {
-        try store.books(page.query, on: today, from: .before(first), limit: page.size)
-      }
+      let tally = try tally()
+      let total = query.isOfStatus ? tally.count(query.only) : try store.count(query, on: today)
+      let page = try Page(index, size: size, total: total, read)
+      return BookListPage(query: query, page: page, tally: tally)
     }
   }
 
@@ -83,23 +88,20 @@ package struct BookListRules {
 
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
 
-  /// Every book of the query, or so many of them, one at a time.
+  /// The books of a part of the list, one at a time.
   package func eachBook(
-    _ query: BookQuery, offset: Int, limit: Int?, _ body: (Book) throws -> Void
+    _ query: BookQuery, in slice: Slice, _ body: (Book) throws -> Void
   ) throws {
-    try store.eachBook(query, on: today, offset: offset, limit: limit, body)
+    try store.eachBook(query, on: today, offset: slice.offset, limit: slice.limit, body)
+  }
+
+  /// How many pages the list has.
+  package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
+    Slice.pages(of: try store.count(query, on: today), size: size)
   }
 
   /// The numbers of the books that are meant.
   package func numbers(_ selection: BookSelection, shown: BookQuery) throws -> [Int] {
     try store.numbers(selection, shown: shown, on: today)
-  }
-
-  private func page(
-    _ query: BookQuery, size: Int, index: Int, _ books: () throws -> [Book]
-  ) throws -> BookListPage {
-    BookListPage(
-      query: query, books: try books(), index: index,
-      matches: try store.count(query, on: today), size: size, tally: try tally())
   }
 }

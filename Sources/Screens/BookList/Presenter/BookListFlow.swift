@@ -3,105 +3,106 @@ import BookListInteractor
 import Grammar
 import Library
 import Localization
+import Screen
 
 /// Leads through the list: what is shown, in which order, and where to go from it.
-package final class BookListFlow {
+package final class BookListFlow: ScreenFlow {
+  package let ui: any UserInterface
+  package let prompt = "books>"
   private let rules: BookListRules
-  private let display: any BookListDisplay
+  private let lines: any BookListReading
   private let navigation: any BookListNavigation
-  private let texts: any Texts
-  private var start: BookListPlace
   private var query: BookQuery
+  /// The order of the settings when it was last looked at.
+  private var chosenOrder: BookOrder
   /// Books a page, as a line wanted it.
   private var limit: Int?
   /// Marked books, in the order in which they were marked.
   private var marked: [Int]
   /// The page that is shown; nil before the first.
-  private var page: BookListPage?
+  private var shown: BookListPage?
+  /// Whether a word about what is due comes with the first page.
+  private var greets = false
+  /// Whether it is the program's first screen, which `back` does not leave.
+  private var isFirst = false
 
+  /// - Parameters:
+  ///   - shown: what the list below this one shows.
+  ///   - marked: the books that are marked there.
   package init(
-    rules: BookListRules, display: any BookListDisplay, navigation: any BookListNavigation,
-    texts: any Texts, start: BookListPlace
+    rules: BookListRules, ui: any UserInterface, lines: any BookListReading,
+    navigation: any BookListNavigation, shown: BookQuery = BookQuery(), marked: [Int] = []
   ) {
-    self.start = start
-    query = start.query
-    limit = start.limit
-    marked = start.marked
     self.rules = rules
-    self.display = display
+    self.ui = ui
+    self.lines = lines
     self.navigation = navigation
-    self.texts = texts
+    self.marked = marked
+    chosenOrder = rules.order
+    query = shown
+  }
+
+  private var texts: any Texts { ui.texts }
+  private var words: BookListWords {
+    BookListWords(texts: texts, today: rules.today, soonDays: rules.soonDays)
   }
 
   // MARK: At the prompt
 
-  /// Shows the list and does what is asked, until the screen is left.
-  package func run() throws -> BookListOutcome {
-    var outcome: BookListOutcome?
-    try attempt {
-      if let first = start.first {
-        outcome = try comeBack(first)
-      } else {
-        page = try rules.page(place, of: query, size: size).page
-      }
-    }
-    if outcome == nil, page == nil, !start.wasShown, start.first != .back {
-      try attempt { try show(place) }
-    }
-    while outcome == nil, let event = try display.next() {
-      try attempt { outcome = try handle(event) }
-    }
-    return outcome ?? .quit
+  /// Opens the list as the first screen.
+  ///
+  /// - Parameters:
+  ///   - line: is carried out first.
+  ///   - greets: whether a word about what is due comes with the list.
+  package func start(with line: Line? = nil, greets: Bool = false) throws -> Leaving {
+    (isFirst, self.greets) = (true, greets)
+    query.order = chosenOrder
+    guard let line else { return try run() }
+    if let leaving = try carryOut(typed: line) { return leaving }
+    return try shown == nil ? run() : goOn()
   }
 
-  /// What a rule refuses is told, and the screen goes on.
-  private func attempt(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let problem as any Problem {
-      display.complain(problem.sentence(in: texts))
-    }
+  package func read(_ line: Line) throws -> BookListEvent? {
+    try lines.event(line, isTyped: true)
   }
 
-  /// Nil where the screen goes on.
-  private func handle(_ event: BookListEvent) throws -> BookListOutcome? {
-    switch event {
-    case .back, .quit: return .quit
-    case .list(let request): try list(request)
-    case .page(let index):
-      guard let index = try index ?? display.ask(.page).map(number) else { return nil }
-      try show(index)
-    case .next: try turn(forward: true)
-    case .previous: try turn(forward: false)
-    case .sort:
-      guard let word = try display.ask(.order) else { return nil }
-      try list(try display.order(word))
-    case .find:
-      guard let text = try display.ask(.text) else { return nil }
-      try list(found(text))
-    case .open(let selection): return try open(selection)
-    case .select(let selection): try select(selection)
-    case .elsewhere(let words):
-      let left = try navigation.carryOut(words, shown: query, marked: marked)
-      return try left.flatMap(comeBack)
-    }
+  package func back() throws -> Leaving? {
+    guard isFirst else { return .back }
+    try ui.say(texts.firstScreen)
     return nil
   }
 
-  /// What follows when another screen was left.
-  private func comeBack(_ left: BookListReturn) throws -> BookListOutcome? {
-    switch left {
-    case .quit: return .quit
-    case .back: try show(place)
-    case .elsewhere(let words): return try display.event(words).flatMap(handle)
-    case .changed(let first):
-      start.query = query
-      start.limit = limit
-      start.marked = marked
-      start.offset = page?.offset ?? start.offset
-      start.wasShown = start.wasShown || page != nil
-      start.first = first ?? (start.wasShown ? nil : .back)
-      return .renewed(start)
+  package func show() throws { try show(place) }
+  /// A change is told in one line, and the list is shown when it is asked for.
+  package func showChange() {}
+
+  package func carryOut(_ line: Line) throws -> Leaving? {
+    let leaving = try navigation.carryOut(line, query, marked)
+    try followSettings()
+    return leaving
+  }
+
+  /// Takes over what another module may have changed in the settings.
+  private func followSettings() throws {
+    guard rules.order != chosenOrder else { return }
+    chosenOrder = rules.order
+    (query.order, query.isReversed) = (chosenOrder, false)
+    if shown != nil { shown = try rules.page(1, of: query, size: size) }
+  }
+
+  package func handle(_ event: BookListEvent) throws -> Leaving? {
+    switch event {
+    case .list(let request) where ui.isForPrograms: try print(request)
+    case .list(let request): try list(request)
+    case .turn(.page(let page)):
+      guard let page = try page ?? ui.askPage() else { return nil }
+      try show(page)
+    case .turn(let turn): try self.turn(forward: turn == .next)
+    case .sort, .find:
+      guard let request = try asked(event) else { return nil }
+      try list(request)
+    case .open(let selection): return try open(selection)
+    case .select(let selection): try select(selection)
     }
     return nil
   }
@@ -110,8 +111,8 @@ package final class BookListFlow {
     let numbers = try selection.map { try rules.numbers($0, shown: query) } ?? []
     let known = Set(marked)
     marked = selection == nil ? [] : marked + numbers.filter { !known.contains($0) }
-    try show(place)
-    try display.say(texts.marked(count: marked.count))
+    try show()
+    try ui.say(texts.marked(count: marked.count))
   }
 
   private func list(_ request: BookListRequest) throws {
@@ -126,128 +127,144 @@ package final class BookListFlow {
     }
   }
 
-  private func open(_ selection: BookSelection?) throws -> BookListOutcome? {
-    guard let selection = try selection ?? display.ask(.books).flatMap(display.selection) else {
-      return nil
+  private func open(_ selection: BookSelection?) throws -> Leaving? {
+    guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
+    let drawing = shown.map { page in
+      ui.drawing(
+        of: words.sheet(page.tally, greeting: nil), rows(page), words.foot(page, withHint: false))
     }
-    let drawing = page.map { display.drawing(of: words.model($0, withHint: false, dueToday: nil)) }
-    return try comeBack(navigation.open(selection, beside: drawing ?? { _ in [] }))
+    let leaving = try navigation.open(selection, drawing, query, marked)
+    if leaving == .quit { return .quit }
+    if leaving == .back { try show() }
+    return nil
   }
 
+  // MARK: Pages
+
   /// Books a page now: a window may be made larger or smaller between two lines.
-  private var size: Int { limit ?? start.rowsPerPage ?? display.room ?? BookListRules.pageSize }
+  private var size: Int {
+    // The first page has more to say than the others, and no fewer rows.
+    let others = ui.canvas.width < 60 ? 10 : 8
+    return limit ?? ui.pageSize(besides: others, hint: texts.listHint) ?? BookListRules.pageSize
+  }
 
   /// The page that has the first book of those shown.
-  private var place: Int { (page?.offset ?? start.offset) / size + 1 }
+  private var place: Int { (shown?.page.offset ?? 0) / size + 1 }
 
   private func show(_ index: Int) throws {
-    let (found, count) = try rules.page(index, of: query, size: size)
-    if let found {
+    let found = try rules.page(index, of: query, size: size)
+    if !found.page.isMissing {
       try draw(found)
-    } else if page != nil, place == index, count < index {
+    } else if shown != nil, place == index {
       // The page that was shown is no more: books were deleted meanwhile.
-      try show(count)
+      try draw(rules.page(found.page.count, of: query, size: size))
     } else {
-      display.complain(texts.noSuchPage(index, of: count))
+      ui.complain(texts.noSuchPage(index, of: found.page.count))
     }
   }
 
   private func turn(forward: Bool) throws {
-    guard let page else { return try show(1) }
+    guard let shown else { return try show(1) }
     let refusal = forward ? texts.lastPageAlready : texts.firstPageAlready
-    if page.size == size {
-      let next = try forward ? rules.page(after: page) : rules.page(before: page)
-      guard let next else { return try display.say(refusal) }
+    if shown.page.size == size {
+      let next = try forward ? rules.page(after: shown) : rules.page(before: shown)
+      guard let next else { return try ui.say(refusal) }
       return try draw(next)
     }
     // Pages have another size now: the one with the next book that was not shown.
-    let offset = forward ? page.offset + page.books.count : page.offset - 1
-    guard offset >= 0, offset < page.matches else { return try display.say(refusal) }
+    let offset = shown.page.offset + (forward ? shown.page.elements.count : -1)
+    guard offset >= 0, offset < shown.page.total else { return try ui.say(refusal) }
     try show(offset / size + 1)
   }
 
   private func draw(_ page: BookListPage) throws {
     // What can be done here is said once.
-    let isFirst = self.page == nil && !start.wasShown
-    let model = words.model(
-      page, withHint: isFirst, dueToday: isFirst && start.greets ? try rules.dueToday() : nil)
-    self.page = page
-    try display.begin(model.head)
-    for row in model.rows { try display.row(row) }
-    try display.end(model.foot)
+    let isFirst = shown == nil && self.isFirst
+    let greeting =
+      isFirst && greets ? words.greeting(page.tally, dueToday: try rules.dueToday()) : nil
+    shown = page
+    try ui.show(
+      words.sheet(page.tally, greeting: greeting), rows(page), words.foot(page, withHint: isFirst))
   }
 
-  // MARK: From a shell
+  private func rows(_ page: BookListPage) -> [BookListRow] {
+    let (words, marked) = (words, Set(marked))
+    return page.page.elements.map { words.row($0, isMarked: marked.contains($0.number)) }
+  }
 
-  /// Carries out one line: every row is printed unless a limit or a page cuts the list.
-  package func perform(_ event: BookListEvent) throws {
+  // MARK: Line by line
+
+  /// Carries out one line; on top of another screen, one for the list opens it.
+  package func carryOut(_ event: BookListEvent) throws -> Leaving? {
+    if ui.opensScreens {
+      if case .open = event { return try handle(event) }
+      try ui.attempt { _ = try handle(event) }
+      return try goOn()
+    }
+    // Other programs read books in the order of titles, whatever their user likes to see first.
+    if !ui.isPrompt, ui.isForEyes || ui.isHeard { query.order = chosenOrder }
     switch event {
     case .list(let request): try print(request)
-    case .page(let index):
-      guard let index = try index ?? display.ask(.page).map(number) else { return }
-      try print(at: index)
-    case .next: try print(at: 2)
-    case .previous: try print(at: 1)
-    case .sort:
-      guard let word = try display.ask(.order) else { return }
-      try print(try display.order(word))
-    case .find:
-      guard let text = try display.ask(.text) else { return }
-      try print(found(text))
-    case .open(let selection):
-      guard let selection = try selection ?? display.ask(.books).flatMap(display.selection) else {
-        return
+    case .turn(let turn):
+      var request = BookListRequest()
+      switch turn {
+      case .next: request.page = 2
+      case .previous: request.page = 1
+      case .page(let page):
+        guard let page = try page ?? ui.askPage() else { return nil }
+        request.page = page
       }
-      _ = try navigation.open(selection) { _ in [] }
-    case .elsewhere(let words): _ = try navigation.carryOut(words, shown: query, marked: [])
-    case .select, .back, .quit: break
+      try print(request)
+    case .sort, .find:
+      if let request = try asked(event) { try print(request) }
+    case .open(let selection):
+      guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
+      return try navigation.open(selection, nil, query, marked)
+    case .select: break
     }
+    return nil
   }
 
-  private func print(at index: Int) throws {
-    var request = BookListRequest()
-    request.page = index
-    try print(request)
-  }
-
+  /// Every row is printed, unless a limit or a page cuts the list.
   private func print(_ request: BookListRequest) throws {
     let query = rules.query(query, with: request)
-    let size = request.limit ?? start.rowsPerPage ?? BookListRules.pageSize
-    let limit = request.page == nil ? request.limit : size
-    let (offset, isTooFar) = ((request.page ?? 1) - 1).multipliedReportingOverflow(by: limit ?? 0)
-    let tally = try rules.tally()
-    try display.begin(words.head(tally, dueToday: nil))
+    let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListRules.pageSize
+    let slice = Slice(page: request.page, limit: request.limit, size: size)
+    let (tally, words) = (try rules.tally(), words)
+    try ui.begin(words.sheet(tally, greeting: nil))
     var isEmpty = true
-    try rules.eachBook(query, offset: isTooFar ? Int.max : offset, limit: limit) { book in
+    try rules.eachBook(query, in: slice) { book in
       isEmpty = false
-      try display.row(BookListRow(book, isMarked: false, on: today, in: texts))
+      try ui.row(words.row(book))
     }
-    let foot = words.foot(query, tally, isEmpty: isEmpty && offset == 0)
-    try display.end(foot)
-    if isEmpty, offset > 0, let index = request.page {
-      let (_, count) = try rules.page(index, of: query, size: size)
-      display.complain(texts.noSuchPage(index, of: count))
+    let isPastTheEnd = isEmpty && slice.offset > 0
+    try ui.end(Foot(empty: isEmpty && !isPastTheEnd ? words.empty(query, tally) : nil))
+    if isPastTheEnd, let page = request.page {
+      ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
     }
   }
 
-  /// Asked for once: the rows of a long list are all of the same day.
-  private lazy var today = rules.today
+  // MARK: Questions
 
-  // MARK: Words and numbers
-
-  private var words: BookListWords {
-    BookListWords(
-      texts: texts, today: rules.today, soonDays: rules.soonDays, marked: Set(marked))
-  }
-
-  private func found(_ text: String) -> BookListRequest {
+  /// The list in an order, or with words, that are asked for.
+  private func asked(_ event: BookListEvent) throws -> BookListRequest? {
+    if event == .find {
+      return try ui.ask(for: .text, of: .find).map {
+        BookListRequest(filter: BookListFilter(text: $0))
+      }
+    }
+    // Where it is heard, the choice is one of numbers, or of the words as ever.
+    let orders = BookOrder.allCases
+    if ui.isHeard {
+      for (index, order) in orders.enumerated() {
+        try ui.remark("\(index + 1)\(texts.colon) \(texts.words(for: order)[0])")
+      }
+    }
+    guard let word = try ui.ask(for: .order, of: .sort) else { return nil }
+    let index = Int(word).map { $0 - 1 } ?? -1
     var request = BookListRequest()
-    request.filter = BookListFilter(text: text)
+    request.order =
+      ui.isHeard && orders.indices.contains(index) ? orders[index] : try lines.order(word)
     return request
-  }
-
-  private func number(_ text: String) throws -> Int {
-    guard let number = Int(text), number > 0 else { throw LineError.badNumber(text) }
-    return number
   }
 }

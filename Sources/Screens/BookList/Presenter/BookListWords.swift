@@ -1,6 +1,7 @@
 import BookListEntity
 import Library
 import Localization
+import Screen
 
 /// The list in words.
 struct BookListWords {
@@ -8,69 +9,98 @@ struct BookListWords {
   let today: Day
   /// How many days "soon" is.
   let soonDays: Int
-  let marked: Set<Int>
 
-  /// - Parameter dueToday: how many books are, for a greeting; nil for none.
-  func model(_ page: BookListPage, withHint: Bool, dueToday: Int?) -> BookListModel {
-    BookListModel(
-      head: head(page.tally, dueToday: dueToday), rows: page.books.map(row),
-      foot: foot(page, withHint: withHint))
-  }
-
-  private func row(_ book: Book) -> BookListRow {
-    BookListRow(book, isMarked: marked.contains(book.number), on: today, in: texts)
-  }
-
-  func head(_ tally: LibraryTally, dueToday: Int?) -> BookListHead {
-    let greeting = dueToday.flatMap { self.greeting(tally, dueToday: $0) }
-    var counts = [BookListCount(text: texts.bookCount(tally.books), mood: .none)]
-    if tally.overdue > 0 {
-      counts.append(BookListCount(text: texts.overdueCount(tally.overdue), mood: .late))
-    }
-    if tally.dueSoon > 0 {
-      counts.append(BookListCount(text: texts.dueSoonCount(tally.dueSoon), mood: .soon))
-    }
-    return BookListHead(
+  func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
+    var counts = [Phrase(texts.bookCount(tally.books))]
+    if tally.overdue > 0 { counts.append(Phrase(texts.overdueCount(tally.overdue), .late)) }
+    if tally.dueSoon > 0 { counts.append(Phrase(texts.dueSoonCount(tally.dueSoon), .soon)) }
+    return Sheet(
       heading: texts.listHeading, counts: counts, greeting: greeting,
-      numberLabel: texts.numberLabel,
-      titleLabel: texts.name(.title), authorLabel: texts.name(.author),
-      loanLabel: texts.loanLabel, numberWidth: String(tally.largestNumber).count)
+      columns: [
+        Column(texts.numberLabel, .number(max(4, String(tally.largestNumber).count))),
+        Column(texts.name(.title), .rest, line: 0),
+        Column(texts.name(.author), .share(2, of: 5), line: 1),
+        Column(
+          texts.loanLabel, .wrapped(percent: 42, 24...48, lines: 3), spoken: texts.statusLabel),
+      ])
   }
 
-  /// Nil for an empty library, of which the list says enough.
-  private func greeting(_ tally: LibraryTally, dueToday: Int) -> BookListCount? {
+  /// What is pressing; nothing for an empty library, of which the list says enough.
+  func greeting(_ tally: LibraryTally, dueToday: Int) -> Phrase? {
     guard tally.books > 0 else { return nil }
-    return BookListCount(
-      text: texts.greeting(overdue: tally.overdue, dueToday: dueToday),
-      mood: tally.overdue > 0 ? .late : dueToday > 0 ? .soon : .calm)
+    return Phrase(
+      texts.greeting(overdue: tally.overdue, dueToday: dueToday),
+      tally.overdue > 0 ? .late : dueToday > 0 ? .soon : .faint)
+  }
+
+  func row(_ book: Book, isMarked: Bool = false) -> BookListRow {
+    BookListRow(book: book, today: today, texts: texts, isMarked: isMarked)
   }
 
   /// Below a page at a prompt.
-  private func foot(_ page: BookListPage, withHint: Bool) -> BookListFoot {
-    let query = page.query
+  func foot(_ shown: BookListPage, withHint: Bool) -> Foot {
+    let (query, page) = (shown.query, shown.page)
     let filter = [
       query.only == .all ? nil : texts.filter(query.only), query.text.map(texts.matching),
-      query.tag.map(texts.tagged), query.isEverything ? nil : texts.bookCount(page.matches),
+      query.tag.map(texts.tagged), query.isEverything ? nil : texts.bookCount(page.total),
     ].compactMap(\.self)
     let place = [
       texts.order(query.order, isReversed: query.isReversed),
       texts.page(page.index, of: page.count),
     ]
-    let isEmpty = page.books.isEmpty
-    return BookListFoot(
-      summary: filter + (isEmpty ? [] : place),
-      empty: isEmpty ? empty(query, page.tally) : nil,
+    let isEmpty = page.elements.isEmpty
+    return Foot(
+      summary: filter + (isEmpty ? [] : place), empty: isEmpty ? empty(query, shown.tally) : nil,
       hint: withHint && !isEmpty ? texts.listHint : nil)
   }
 
-  /// Below all rows at once.
-  func foot(_ query: BookQuery, _ tally: LibraryTally, isEmpty: Bool) -> BookListFoot {
-    BookListFoot(summary: [], empty: isEmpty ? empty(query, tally) : nil, hint: nil)
-  }
-
-  private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
+  /// Said of a list without rows.
+  func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.emptyLibrary }
     return query.text == nil && query.tag == nil
       ? texts.nothing(in: query.only, soonDays: soonDays) : texts.nothingFound
+  }
+}
+
+/// A book in the list.
+struct BookListRow: Row {
+  let book: Book
+  let today: Day
+  let texts: any Texts
+  let isMarked: Bool
+
+  var cells: [Cell] {
+    let number = String(book.number)
+    return [
+      Cell(number, .number, spoken: isMarked ? number + ", " + texts.markedLabel : nil),
+      Cell(book.title), Cell(book.author), Cell(loan, mood),
+    ]
+  }
+
+  /// Status and date as in JSON, whatever the language.
+  var values: [String] {
+    [
+      String(book.number), book.title, book.author, book.status(on: today).rawValue,
+      book.loan?.borrower ?? "", book.loan?.dueDate.iso ?? "",
+    ]
+  }
+
+  var facts: any Encodable { BookFacts(book, on: today) }
+
+  /// Where the book is: by the word, with how many days, and who has it.
+  private var loan: String {
+    guard let loan = book.loan else { return texts.available }
+    return texts.loan(
+      book.status(on: today), due: loan.dueDate, days: abs(today.days(until: loan.dueDate)),
+      borrower: loan.borrower)
+  }
+
+  private var mood: Mood {
+    switch book.status(on: today) {
+    case .available: .faint
+    case .out: .plain
+    case .dueSoon, .dueToday: .soon
+    case .overdue: .late
+    }
   }
 }

@@ -1,28 +1,18 @@
-import BookListEntity
 import BookListPresenter
+import Grammar
+import Library
+import Screen
 
-/// Leads from the list to the other screens, by ways that the Configurator laid.
+/// Leads from the list to its books, and to all other modules.
 package struct BookListRoutes: BookListNavigation {
-  package typealias Open = (BookListSelection, @escaping (Int) -> [String]) throws -> BookListReturn
-  package typealias CarryOut = ([String], BookListShown, [Int]) throws -> BookListReturn?
+  package let open: Opening
+  package let carryOut: (Line, _ shown: BookQuery, _ marked: [Int]) throws -> Leaving?
 
-  private let opening: Open
-  private let carrying: CarryOut
-
-  package init(open: @escaping Open, carryOut: @escaping CarryOut) {
-    opening = open
-    carrying = carryOut
-  }
-
-  package func open(
-    _ selection: BookListSelection, beside list: @escaping (Int) -> [String]
-  ) throws -> BookListReturn {
-    try opening(selection, list)
-  }
-
-  package func carryOut(
-    _ words: [String], shown: BookListShown, marked: [Int]
-  ) throws -> BookListReturn? {
-    try carrying(words, shown, marked)
+  package init(
+    open: @escaping Opening,
+    carryOut: @escaping (Line, _ shown: BookQuery, _ marked: [Int]) throws -> Leaving?
+  ) {
+    self.open = open
+    self.carryOut = carryOut
   }
 }

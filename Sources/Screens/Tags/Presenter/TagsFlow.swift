@@ -15,7 +15,6 @@ package protocol TagsReading {
 package final class TagsFlow: ScreenFlow {
   package let ui: any UserInterface
   package let prompt = "tags>"
-  package var carryOut: (Line) throws -> Leaving? { navigation.carryOut }
   private let rules: TagsRules
   private let lines: any TagsReading
   private let navigation: any TagsNavigation
@@ -41,6 +40,7 @@ package final class TagsFlow: ScreenFlow {
 
   package func own(_ words: [String]) -> TagsEvent? { lines.own(words) }
   package func read(_ line: Line) throws -> TagsEvent? { try lines.typed(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   package func show() throws { try show(page: paging.index ?? 1) }
 
   package func handle(_ event: TagsEvent) throws -> Leaving? {
