@@ -36,8 +36,8 @@ package struct TagsResult: Equatable, Sendable {
   package let facts: TagFacts
 }
 
-/// A tag as it is told to other programs: the keys are a promise.
-package struct TagFacts: Encodable, Equatable, Sendable {
+/// A tag for other programs.
+package struct TagFacts: Facts, Equatable, Sendable {
   private let tag: LibraryTag
 
   init(_ tag: LibraryTag) { self.tag = tag }
@@ -45,22 +45,17 @@ package struct TagFacts: Encodable, Equatable, Sendable {
   package var books: Int { tag.books }
   package var madeAt: String { tag.collage?.madeAt.formatted(.iso8601) ?? "" }
 
-  private enum CodingKeys: CodingKey { case tag, books, collage }
+  package var facts: [String: any Encodable] {
+    let collage = tag.collage.map {
+      CollageFacts(
+        books: $0.books.count, from: $0.origin.name, madeAt: $0.madeAt.formatted(.iso8601))
+    }
+    return ["tag": tag.name, "books": tag.books, "collage": collage]
+  }
 
   private struct CollageFacts: Encodable {
     let books: Int
     let from: String
     let madeAt: String
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var facts = encoder.container(keyedBy: CodingKeys.self)
-    try facts.encode(tag.name, forKey: .tag)
-    try facts.encode(tag.books, forKey: .books)
-    let collage = tag.collage.map {
-      CollageFacts(
-        books: $0.books.count, from: $0.origin.name, madeAt: $0.madeAt.formatted(.iso8601))
-    }
-    try facts.encode(collage, forKey: .collage)
   }
 }
