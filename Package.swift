@@ -66,16 +66,20 @@ let package = Package(
     .target(name: "Grammar", dependencies: ["Library"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "LibraryStorage", dependencies: ["LibraryPorts", "Library", "SQLite"]),
+    .target(name: "JSON"),
+    .target(name: "LibraryStorage", dependencies: ["LibraryPorts", "Library", "SQLite", "JSON"]),
     .target(name: "Files"),
     .target(name: "Processes", dependencies: ["Files"]),
-    .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files"]),
+    .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files", "JSON"]),
     .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
-    .target(name: "Terminal", dependencies: ["Processes"]),
+    .target(name: "Terminal", dependencies: ["Processes", "JSON"]),
     .target(name: "CommandLine", dependencies: ["Grammar", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
-    .target(name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite"]),
-    .target(name: "Catalogue", dependencies: ["LibraryPorts", "Library", "Markup", "Processes"]),
+    .target(
+      name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite", "JSON"]),
+    .target(
+      name: "Catalogue",
+      dependencies: ["LibraryPorts", "Library", "Markup", "Processes", "JSON"]),
     .target(
       name: "Session",
       dependencies: [

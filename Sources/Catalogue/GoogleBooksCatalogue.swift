@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Library
 import LibraryPorts
 
@@ -44,7 +45,7 @@ package struct GoogleBooksCatalogue: Catalogue {
       let answer = try client.read(
         request(path + CatalogueAddress.query(["fields": Self.volumeFields]))
       ) { (reply) throws(CatalogueError) in
-        guard let record = Self.record(try JSONReply(reply)) else { throw .unreadable(reply.host) }
+        guard let record = Self.record(try JSONObject(reply)) else { throw .unreadable(reply.host) }
         return record
       }
       var record = answer.value
@@ -100,7 +101,7 @@ package struct GoogleBooksCatalogue: Catalogue {
   package func page(
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
-    let answer = try JSONReply(reply)
+    let answer = try JSONObject(reply)
     guard let total = answer.integer("totalItems") else { throw .unreadable(reply.host) }
     let end = offset + answer.size("items")
     return CataloguePage(
@@ -108,7 +109,7 @@ package struct GoogleBooksCatalogue: Catalogue {
       next: end > offset && end < total ? .offset(end) : nil)
   }
 
-  private static func record(_ volume: JSONReply) -> CatalogueRecord? {
+  private static func record(_ volume: JSONObject) -> CatalogueRecord? {
     guard let id = volume.line("id"), let info = volume.object("volumeInfo"),
       let title = info.line("title")
     else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Library
 import LibraryPorts
 
@@ -47,9 +48,9 @@ package struct OpenLibraryCatalogue: Catalogue {
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    let answer: (value: JSONReply, asOf: Date?)
+    let answer: (value: JSONObject, asOf: Date?)
     do {
-      answer = try client.read(request("/isbn/\(isbn.digits).json"), JSONReply.init)
+      answer = try client.read(request("/isbn/\(isbn.digits).json"), JSONObject.init)
     } catch .status(404, _) {
       throw .nothingFound(isbn.digits)
     }
@@ -77,7 +78,7 @@ package struct OpenLibraryCatalogue: Catalogue {
     guard record.description == nil, Self.isKey(record.id, ending: "W") else { return record }
     var whole = record
     do {
-      let work = try client.read(request("/works/\(record.id).json"), JSONReply.init)
+      let work = try client.read(request("/works/\(record.id).json"), JSONObject.init)
       whole.description = Self.description(work.value)
       whole.asOf = record.asOf ?? work.asOf
     } catch .status(404, _) {
@@ -117,7 +118,7 @@ package struct OpenLibraryCatalogue: Catalogue {
   package func page(
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
-    let answer = try JSONReply(reply)
+    let answer = try JSONObject(reply)
     guard answer.has("docs") else { throw .unreadable(reply.host) }
     let total = answer.integer("numFound") ?? answer.integer("num_found")
     let end = offset + answer.size("docs")
@@ -126,7 +127,7 @@ package struct OpenLibraryCatalogue: Catalogue {
       next: end > offset && end < total ?? 0 ? .offset(end) : nil)
   }
 
-  private func record(_ work: JSONReply) -> CatalogueRecord? {
+  private func record(_ work: JSONObject) -> CatalogueRecord? {
     guard let id = work.line("key")?.split(separator: "/").last.map(String.init),
       Self.isKey(id, ending: "W"), let title = Self.title(work)
     else { return nil }
@@ -146,7 +147,7 @@ package struct OpenLibraryCatalogue: Catalogue {
     return record
   }
 
-  private func work(of edition: JSONReply) throws(CatalogueError) -> CatalogueRecord? {
+  private func work(of edition: JSONObject) throws(CatalogueError) -> CatalogueRecord? {
     let key = edition.objects("works").first?.line("key")
     guard let id = key?.split(separator: "/").last.map(String.init), Self.isKey(id, ending: "W")
     else { return nil }
@@ -169,13 +170,13 @@ package struct OpenLibraryCatalogue: Catalogue {
       && id.dropFirst(2).dropLast().allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  private static func title(_ object: JSONReply) -> String? {
+  private static func title(_ object: JSONObject) -> String? {
     guard let title = object.line("title") else { return nil }
     return object.line("subtitle").map { title + ": " + $0 } ?? title
   }
 
   /// A text, or an object that has one.
-  private static func description(_ object: JSONReply) -> String? {
+  private static func description(_ object: JSONObject) -> String? {
     OnlineText.paragraphs(
       html: object.raw("description") ?? object.object("description")?.raw("value"))
   }
