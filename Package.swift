@@ -129,7 +129,9 @@ let package = Package(
       ], exclude: ["Transcripts"]),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["Grammar", "bookskeeper", "Loopback", "CommandLine", "Localization"]),
+      dependencies: [
+        "Library", "Grammar", "bookskeeper", "Loopback", "CommandLine", "Localization",
+      ]),
     .executableTarget(
       name: "bench", dependencies: ["LibraryPorts", "bookskeeper", "Catalogue", "Library"],
       path: "Tests/Benchmarks"

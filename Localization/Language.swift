@@ -1,3 +1,5 @@
+import Grammar
+
 /// The languages the program speaks.
 package enum Language: String, CaseIterable, Sendable {
   case english = "en"
@@ -14,9 +16,8 @@ package enum Language: String, CaseIterable, Sendable {
   ///
   /// `LC_ALL` stands before `LC_MESSAGES`, and that before `LANG`, as POSIX has it.
   package init(environment: [String: String]) {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    self = locale.flatMap(Language.init(locale:)) ?? .english
+    self =
+      ProgramVariable.language.value(in: environment).flatMap(Language.init(locale:)) ?? .english
   }
 
   package var texts: any Texts {

@@ -1,4 +1,5 @@
 import Foundation
+import Grammar
 import Library
 
 /// Where the words are kept that were last looked for in a catalogue.
@@ -19,14 +20,5 @@ struct LastSearchFile {
     }
   }
 
-  private var path: String {
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    #if os(macOS)
-      return home + "/Library/Application Support/BooksKeeper/search"
-    #else
-      // The XDG base directory specification passes over paths that are not absolute.
-      let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      return (state ?? home + "/.local/state") + "/bookskeeper/search"
-    #endif
-  }
+  private var path: String { ProgramFile.lastSearch.path(in: environment) }
 }
