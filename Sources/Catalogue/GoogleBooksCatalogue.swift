@@ -6,14 +6,14 @@ import LibraryPorts
 /// Google Books. It answers without a key, up to a number of questions a day that all such users share.
 ///
 /// See https://developers.google.com/books/docs/v1/reference/volumes.
-package struct GoogleBooksCatalogue: Catalogue {
+package struct GoogleBooksCatalogue: CatalogueOnWeb {
   /// The most records that it gives at once.
   private static let pageLimit = 40
   private static let volumeFields =
     "id,volumeInfo(title,subtitle,authors,publisher,publishedDate,description,industryIdentifiers,"
     + "pageCount,categories,averageRating,ratingsCount,imageLinks,canonicalVolumeLink)"
 
-  private let client: WebClient
+  let client: WebClient
   private let base: String
   private let key: String?
 
@@ -70,17 +70,6 @@ package struct GoogleBooksCatalogue: Catalogue {
   package func completed(
     _ record: CatalogueRecord
   ) throws(CatalogueError) -> CatalogueRecord { record }
-
-  package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
-    try CoverImage.fetch(record.coverAddress, by: client)
-  }
-
-  package func covers(
-    of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
-  ) throws {
-    try CoverImage.fetch(of: records, by: client, take)
-  }
 
   // MARK: Answers
 

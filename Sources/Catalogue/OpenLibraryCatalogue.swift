@@ -7,7 +7,7 @@ import LibraryPorts
 ///
 /// A record is a *work*; publisher and ISBNs are those of the edition that suits the search best.
 /// See https://openlibrary.org/dev/docs/api/search and .../api/books, .../api/covers.
-package struct OpenLibraryCatalogue: Catalogue {
+package struct OpenLibraryCatalogue: CatalogueOnWeb {
   /// Asked for one by one: an answer with all fields has megabytes.
   private static let fields = [
     "key", "title", "subtitle", "author_name", "first_publish_year", "publisher", "isbn", "subject",
@@ -15,7 +15,7 @@ package struct OpenLibraryCatalogue: Catalogue {
     "editions.key", "editions.publisher", "editions.isbn",
   ].joined(separator: ",")
 
-  private let client: WebClient
+  let client: WebClient
   private let base: String
   private let covers: String
 
@@ -87,19 +87,6 @@ package struct OpenLibraryCatalogue: Catalogue {
     return whole
   }
 
-  /// Covers by their own ids have no limit, unlike those by ISBN, which it does not ask for; only a crawl
-  /// of them is not wanted.
-  package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
-    try CoverImage.fetch(record.coverAddress, by: client)
-  }
-
-  package func covers(
-    of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
-  ) throws {
-    try CoverImage.fetch(of: records, by: client, take)
-  }
-
   // MARK: Answers
 
   private func works(
@@ -160,6 +147,7 @@ package struct OpenLibraryCatalogue: Catalogue {
     return request
   }
 
+  /// Covers by their own ids have no limit, unlike those by ISBN; only a crawl of them is not wanted.
   /// Without `default=false` a book that has no cover gets an empty picture.
   private func coverAddress(_ id: Int) -> String { covers + "/b/id/\(id)-L.jpg?default=false" }
 
