@@ -58,7 +58,7 @@ let package = Package(
         "LibraryPorts", "LibraryRules", "Grammar",
         "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
         "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
-        "Library", "Covers",
+        "Library", "Covers", "Files",
       ]),
     .target(name: "Library"),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
@@ -72,14 +72,14 @@ let package = Package(
     .target(name: "Processes", dependencies: ["Files"]),
     .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files", "JSON"]),
     .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
-    .target(name: "Terminal", dependencies: ["Processes", "JSON"]),
+    .target(name: "Terminal", dependencies: ["Files", "Processes", "JSON"]),
     .target(name: "CommandLine", dependencies: ["Grammar", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
     .target(
       name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite", "JSON"]),
     .target(
       name: "Catalogue",
-      dependencies: ["LibraryPorts", "Library", "Markup", "Processes", "JSON"]),
+      dependencies: ["LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON"]),
     .target(
       name: "Session",
       dependencies: [

@@ -69,11 +69,8 @@ struct WholeFile {
     let isThere = stat(target, &facts) == 0
     if isThere, let fault = Self.fault(of: facts) { throw Self.writing(path, fault) }
     do {
-      let file = try PartialFile(target + ".")
-      if isThere { file.permit(facts.st_mode) }
-      try file.write(bytes)
-      try file.place(at: target)
-    } catch let error as POSIXError {
+      try FileReplacing.write(bytes, at: target, mode: isThere ? facts.st_mode : 0o600)
+    } catch {
       throw Self.writing(path, error.code.rawValue)
     }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Grammar
 import Library
@@ -12,10 +13,7 @@ struct LastSearchFile {
         .map { PlainText.imported(String(decoding: $0.prefix(1_000), as: UTF8.self)) }
       return text?.isEmpty == false ? text : nil
     } keep: { text in
-      let folder = (path as NSString).deletingLastPathComponent
-      try? FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try? PrivateFolder.make(around: path)
       try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Grammar
 import Library
@@ -16,9 +17,7 @@ struct LibraryPlace {
     let path = ProgramFile.library.path(in: environment)
     let folder = (path as NSString).deletingLastPathComponent
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try PrivateFolder.make(folder)
     } catch {
       throw StorageError.cannotCreate(folder, reason: "EACCES")
     }

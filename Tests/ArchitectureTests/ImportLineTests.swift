@@ -32,10 +32,10 @@ struct ImportLineTests {
     "SettingsStorage": ["Library", "LibraryPorts", "Files", "JSON"],
     "Covers": ["Library", "LibraryPorts", "Terminal", "Files", "Processes"],
     "Posters": ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"],
-    "Terminal": ["Processes", "JSON"],
+    "Terminal": ["Files", "Processes", "JSON"],
     "Markup": [],
     "Exchange": ["Library", "LibraryPorts", "Markup", "SQLite", "JSON"],
-    "Catalogue": ["Library", "LibraryPorts", "Markup", "Processes", "JSON"],
+    "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON"],
     "CommandLine": ["Library", "Grammar", "Localization", "Terminal"],
     "Session": [
       "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Terminal",
@@ -104,7 +104,7 @@ struct ImportLineTests {
         of: Self.system.union([
           "WelcomeConfigurator", "BookListConfigurator", "GuideConfigurator", "Session",
           "LibraryStorage", "LibraryPorts", "LibraryRules", "SettingsStorage", "Catalogue",
-          "CommandLine", "Grammar", "Localization", "Terminal", "Library", "Covers",
+          "CommandLine", "Grammar", "Localization", "Terminal", "Library", "Covers", "Files",
         ])))
   }
 
