@@ -29,13 +29,9 @@ struct WholeFile {
       throw SettingsError.cannotRead(path, reason: SystemReason.of(fault))
     }
     guard facts.st_size <= Self.largest else { throw SettingsError.damaged(path) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 4_096)
-    while true {
-      let count = Self.retried { Self.read(file, &block) }
-      guard count >= 0 else { throw SettingsError.cannotRead(path, reason: SystemReason.of(errno)) }
-      guard count > 0 else { return bytes }
-      bytes += block.prefix(count)
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+    do { return [UInt8](try handle.readToEnd() ?? Data()) } catch {
+      throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
     }
   }
 
@@ -59,7 +55,7 @@ struct WholeFile {
     guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: SystemReason.of(errno)) }
     defer { close(folder) }
     // Where a file system has no locks, the file is still replaced in one step.
-    _ = Self.retried { Int(flock(folder, LOCK_EX)) }
+    while flock(folder, LOCK_EX) < 0, errno == EINTR {}
     try body()
   }
 
@@ -113,21 +109,6 @@ struct WholeFile {
   }
 
   // MARK: The system
-
-  private static func retried(_ call: () -> Int) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
-  }
-
-  private static func read(_ file: Int32, _ block: inout [UInt8]) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(file, &block, block.count)
-    #else
-      Darwin.read(file, &block, block.count)
-    #endif
-  }
 
   private static func writing(_ path: String, _ code: Int32) -> SettingsError {
     switch code {
