@@ -50,7 +50,7 @@ struct WholeFile {
   /// Does something while no other session writes the file. The lock is on its folder, which is made
   /// where there is none: the file itself is replaced by writing.
   func locked(_ body: () throws -> Void) throws {
-    try makeFolder(folder)
+    do { try PrivateFolder.make(folder) } catch { throw Self.writing(path, error.code.rawValue) }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: SystemReason.of(errno)) }
     defer { close(folder) }
@@ -93,22 +93,6 @@ struct WholeFile {
   }
 
   private var folder: String { (target as NSString).deletingLastPathComponent }
-
-  /// Makes a folder and those above it, private to their owner, where there are none.
-  private func makeFolder(_ folder: String) throws {
-    if mkdir(folder, 0o700) == 0 { return }
-    let code = errno
-    let above = (folder as NSString).deletingLastPathComponent
-    if code == ENOENT, above != folder {
-      try makeFolder(above)
-      return try makeFolder(folder)
-    }
-    var facts = stat()
-    guard stat(folder, &facts) == 0 else { throw Self.writing(path, code) }
-    guard facts.st_mode & S_IFMT == S_IFDIR else { throw Self.writing(path, ENOTDIR) }
-  }
-
-  // MARK: The system
 
   private static func writing(_ path: String, _ code: Int32) -> SettingsError {
     switch code {

@@ -96,4 +96,14 @@ import Testing
       try folder.store.set(.rows, to: .number(30))
     }
   }
+
+  @Test(
+    "a folder that can hold no other is no place for settings",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+  func nowhere() throws {
+    let file = "/proc/nowhere/settings.json"
+    #expect(throws: SettingsError.cannotWrite(file, reason: "ENOENT")) {
+      try SettingsFile(path: file).set(.rows, to: .number(30))
+    }
+  }
 }
