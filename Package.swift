@@ -59,7 +59,7 @@ let package = Package(
         "LibraryPorts", "LibraryRules", "Grammar",
         "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
         "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
-        "Library", "Covers",
+        "Library", "Covers", "Files",
       ]),
     .target(name: "Library"),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
@@ -69,18 +69,22 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Localization", "Screen", "Terminal"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "LibraryStorage", dependencies: ["LibraryPorts", "Library", "SQLite"]),
+    .target(name: "JSON"),
+    .target(name: "LibraryStorage", dependencies: ["LibraryPorts", "Library", "SQLite", "JSON"]),
     .target(name: "Files"),
     .target(name: "Processes", dependencies: ["Files"]),
-    .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files"]),
+    .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files", "JSON"]),
     .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
-    .target(name: "Terminal", dependencies: ["Processes"]),
+    .target(name: "Terminal", dependencies: ["Files", "Processes", "JSON"]),
     .target(
       name: "CommandLine",
       dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
-    .target(name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite"]),
-    .target(name: "Catalogue", dependencies: ["LibraryPorts", "Library", "Markup", "Processes"]),
+    .target(
+      name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite", "JSON"]),
+    .target(
+      name: "Catalogue",
+      dependencies: ["LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON"]),
     .target(
       name: "Session",
       dependencies: [
@@ -131,7 +135,9 @@ let package = Package(
       ], exclude: ["Transcripts"]),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["Grammar", "bookskeeper", "Loopback", "CommandLine", "Localization"]),
+      dependencies: [
+        "Library", "Grammar", "bookskeeper", "Loopback", "CommandLine", "Localization",
+      ]),
     .executableTarget(
       name: "bench", dependencies: ["LibraryPorts", "bookskeeper", "Catalogue", "Library"],
       path: "Tests/Benchmarks"

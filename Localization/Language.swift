@@ -1,22 +1,13 @@
-/// The languages the program speaks.
-package enum Language: String, CaseIterable, Sendable {
-  case english = "en"
-  case french = "fr"
-  case russian = "ru"
+import Grammar
+import Library
 
-  /// Reads a language or a locale, such as `fr`, `fr_CA.UTF-8` or `fr-CA`; nil for any other language.
-  package init?(locale: String) {
-    let name = locale.prefix { $0.isLetter }.lowercased()
-    self.init(rawValue: name)
-  }
-
+extension Language {
   /// The language that the environment asks for, English where it asks for none that is spoken here.
   ///
   /// `LC_ALL` stands before `LC_MESSAGES`, and that before `LANG`, as POSIX has it.
   package init(environment: [String: String]) {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    self = locale.flatMap(Language.init(locale:)) ?? .english
+    self =
+      ProgramVariable.language.value(in: environment).flatMap(Language.init(locale:)) ?? .english
   }
 
   package var texts: any Texts {

@@ -1,5 +1,24 @@
 import Foundation
 import Library
+import LibraryPorts
+
+/// A catalogue whose records have the addresses of covers on the web.
+protocol CatalogueOnWeb: Catalogue {
+  var client: WebClient { get }
+}
+
+extension CatalogueOnWeb {
+  package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
+    try CoverImage.fetch(record.coverAddress, by: client)
+  }
+
+  package func covers(
+    of records: [CatalogueRecord],
+    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+  ) throws {
+    try CoverImage.fetch(of: records, by: client, take)
+  }
+}
 
 /// The files of covers.
 enum CoverImage {

@@ -1,3 +1,5 @@
+import Processes
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -20,7 +22,7 @@ final class CurlRun {
 
   private static let errorLimit = 1_000_000
 
-  private let child: pid_t
+  private let child: ChildProcess
   private let pipes: [PipeEnds]
   private let limit: Int
   private let deadline: ContinuousClock.Instant
@@ -29,7 +31,7 @@ final class CurlRun {
   private var polls: [pollfd]
 
   init(
-    _ child: pid_t, output: PipeEnds, errors: PipeEnds, limit: Int,
+    _ child: ChildProcess, output: PipeEnds, errors: PipeEnds, limit: Int,
     until deadline: ContinuousClock.Instant
   ) {
     self.child = child
@@ -40,9 +42,7 @@ final class CurlRun {
   }
 
   deinit {
-    guard code == nil else { return }
-    kill(child, SIGKILL)
-    _ = Self.wait(child, 0)
+    if code == nil { child.kill() }
   }
 
   /// Waits until one of them has something to tell, at most so many milliseconds.
@@ -68,7 +68,7 @@ final class CurlRun {
     }
     if pieces[0].count > limit || pieces[1].count > Self.errorLimit { throw .tooLarge }
     let isRead = !polls.contains { $0.fd >= 0 }
-    if code == nil { code = Self.wait(child, isRead ? 0 : WNOHANG) ?? (isRead ? -1 : nil) }
+    if code == nil { code = isRead ? child.wait() : child.code }
     if isRead, let code { return outcome(code) }
     if ContinuousClock.now > deadline { throw .late }
     return nil
@@ -76,17 +76,5 @@ final class CurlRun {
 
   private func outcome(_ code: Int) -> Outcome {
     Outcome(code: code, output: pieces[0], errors: pieces[1])
-  }
-
-  /// The code that the child ended with; nil where it has not.
-  private static func wait(_ child: pid_t, _ options: Int32) -> Int? {
-    var status: Int32 = 0
-    while true {
-      let found = waitpid(child, &status, options)
-      if found == child { break }
-      if found == 0 || errno != EINTR { return nil }
-    }
-    let signal = status & 0x7F
-    return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
   }
 }

@@ -1,18 +1,19 @@
 import Foundation
+import JSON
 import Library
 import LibraryPorts
 
 /// Google Books. It answers without a key, up to a number of questions a day that all such users share.
 ///
 /// See https://developers.google.com/books/docs/v1/reference/volumes.
-package struct GoogleBooksCatalogue: Catalogue {
+package struct GoogleBooksCatalogue: CatalogueOnWeb {
   /// The most records that it gives at once.
   private static let pageLimit = 40
   private static let volumeFields =
     "id,volumeInfo(title,subtitle,authors,publisher,publishedDate,description,industryIdentifiers,"
     + "pageCount,categories,averageRating,ratingsCount,imageLinks,canonicalVolumeLink)"
 
-  private let client: WebClient
+  let client: WebClient
   private let base: String
   private let key: String?
 
@@ -44,7 +45,7 @@ package struct GoogleBooksCatalogue: Catalogue {
       let answer = try client.read(
         request(path + CatalogueAddress.query(["fields": Self.volumeFields]))
       ) { (reply) throws(CatalogueError) in
-        guard let record = Self.record(try JSONReply(reply)) else { throw .unreadable(reply.host) }
+        guard let record = Self.record(try JSONObject(reply)) else { throw .unreadable(reply.host) }
         return record
       }
       var record = answer.value
@@ -70,17 +71,6 @@ package struct GoogleBooksCatalogue: Catalogue {
     _ record: CatalogueRecord
   ) throws(CatalogueError) -> CatalogueRecord { record }
 
-  package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
-    try CoverImage.fetch(record.coverAddress, by: client)
-  }
-
-  package func covers(
-    of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
-  ) throws {
-    try CoverImage.fetch(of: records, by: client, take)
-  }
-
   // MARK: Answers
 
   private func volumes(
@@ -100,7 +90,7 @@ package struct GoogleBooksCatalogue: Catalogue {
   package func page(
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
-    let answer = try JSONReply(reply)
+    let answer = try JSONObject(reply)
     guard let total = answer.integer("totalItems") else { throw .unreadable(reply.host) }
     let end = offset + answer.size("items")
     return CataloguePage(
@@ -108,7 +98,7 @@ package struct GoogleBooksCatalogue: Catalogue {
       next: end > offset && end < total ? .offset(end) : nil)
   }
 
-  private static func record(_ volume: JSONReply) -> CatalogueRecord? {
+  private static func record(_ volume: JSONObject) -> CatalogueRecord? {
     guard let id = volume.line("id"), let info = volume.object("volumeInfo"),
       let title = info.line("title")
     else { return nil }

@@ -8,8 +8,8 @@ import Markup
 ///
 /// A record's id is the address of a feed and, after `#`, the id of an entry in it. See
 /// https://specs.opds.io/opds-1.2 and https://github.com/dewitt/opensearch.
-package struct OPDSCatalogue: Catalogue {
-  private let client: WebClient
+package struct OPDSCatalogue: CatalogueOnWeb {
+  let client: WebClient
   private let root: String
 
   package var source: CatalogueSource { .opds }
@@ -80,17 +80,6 @@ package struct OPDSCatalogue: Catalogue {
     _ record: CatalogueRecord
   ) throws(CatalogueError) -> CatalogueRecord {
     record.id.contains("#") || record.description != nil ? record : try self.record(record.id)
-  }
-
-  package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
-    try CoverImage.fetch(record.coverAddress, by: client)
-  }
-
-  package func covers(
-    of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
-  ) throws {
-    try CoverImage.fetch(of: records, by: client, take)
   }
 
   // MARK: Feeds

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Library
 import LibraryPorts
 
@@ -6,7 +7,7 @@ import LibraryPorts
 ///
 /// A record is a *work*; publisher and ISBNs are those of the edition that suits the search best.
 /// See https://openlibrary.org/dev/docs/api/search and .../api/books, .../api/covers.
-package struct OpenLibraryCatalogue: Catalogue {
+package struct OpenLibraryCatalogue: CatalogueOnWeb {
   /// Asked for one by one: an answer with all fields has megabytes.
   private static let fields = [
     "key", "title", "subtitle", "author_name", "first_publish_year", "publisher", "isbn", "subject",
@@ -14,7 +15,7 @@ package struct OpenLibraryCatalogue: Catalogue {
     "editions.key", "editions.publisher", "editions.isbn",
   ].joined(separator: ",")
 
-  private let client: WebClient
+  let client: WebClient
   private let base: String
   private let covers: String
 
@@ -47,9 +48,9 @@ package struct OpenLibraryCatalogue: Catalogue {
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    let answer: (value: JSONReply, asOf: Date?)
+    let answer: (value: JSONObject, asOf: Date?)
     do {
-      answer = try client.read(request("/isbn/\(isbn.digits).json"), JSONReply.init)
+      answer = try client.read(request("/isbn/\(isbn.digits).json"), JSONObject.init)
     } catch .status(404, _) {
       throw .nothingFound(isbn.digits)
     }
@@ -77,26 +78,13 @@ package struct OpenLibraryCatalogue: Catalogue {
     guard record.description == nil, Self.isKey(record.id, ending: "W") else { return record }
     var whole = record
     do {
-      let work = try client.read(request("/works/\(record.id).json"), JSONReply.init)
+      let work = try client.read(request("/works/\(record.id).json"), JSONObject.init)
       whole.description = Self.description(work.value)
       whole.asOf = record.asOf ?? work.asOf
     } catch .status(404, _) {
       return record
     }
     return whole
-  }
-
-  /// Covers by their own ids have no limit, unlike those by ISBN, which it does not ask for; only a crawl
-  /// of them is not wanted.
-  package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
-    try CoverImage.fetch(record.coverAddress, by: client)
-  }
-
-  package func covers(
-    of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
-  ) throws {
-    try CoverImage.fetch(of: records, by: client, take)
   }
 
   // MARK: Answers
@@ -117,7 +105,7 @@ package struct OpenLibraryCatalogue: Catalogue {
   package func page(
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
-    let answer = try JSONReply(reply)
+    let answer = try JSONObject(reply)
     guard answer.has("docs") else { throw .unreadable(reply.host) }
     let total = answer.integer("numFound") ?? answer.integer("num_found")
     let end = offset + answer.size("docs")
@@ -126,7 +114,7 @@ package struct OpenLibraryCatalogue: Catalogue {
       next: end > offset && end < total ?? 0 ? .offset(end) : nil)
   }
 
-  private func record(_ work: JSONReply) -> CatalogueRecord? {
+  private func record(_ work: JSONObject) -> CatalogueRecord? {
     guard let id = work.line("key")?.split(separator: "/").last.map(String.init),
       Self.isKey(id, ending: "W"), let title = Self.title(work)
     else { return nil }
@@ -146,7 +134,7 @@ package struct OpenLibraryCatalogue: Catalogue {
     return record
   }
 
-  private func work(of edition: JSONReply) throws(CatalogueError) -> CatalogueRecord? {
+  private func work(of edition: JSONObject) throws(CatalogueError) -> CatalogueRecord? {
     let key = edition.objects("works").first?.line("key")
     guard let id = key?.split(separator: "/").last.map(String.init), Self.isKey(id, ending: "W")
     else { return nil }
@@ -159,6 +147,7 @@ package struct OpenLibraryCatalogue: Catalogue {
     return request
   }
 
+  /// Covers by their own ids have no limit, unlike those by ISBN; only a crawl of them is not wanted.
   /// Without `default=false` a book that has no cover gets an empty picture.
   private func coverAddress(_ id: Int) -> String { covers + "/b/id/\(id)-L.jpg?default=false" }
 
@@ -169,13 +158,13 @@ package struct OpenLibraryCatalogue: Catalogue {
       && id.dropFirst(2).dropLast().allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  private static func title(_ object: JSONReply) -> String? {
+  private static func title(_ object: JSONObject) -> String? {
     guard let title = object.line("title") else { return nil }
     return object.line("subtitle").map { title + ": " + $0 } ?? title
   }
 
   /// A text, or an object that has one.
-  private static func description(_ object: JSONReply) -> String? {
+  private static func description(_ object: JSONObject) -> String? {
     OnlineText.paragraphs(
       html: object.raw("description") ?? object.object("description")?.raw("value"))
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 #if canImport(Glibc)
@@ -70,29 +71,15 @@ package struct ReplyCache {
     let figures = "\(time) \(reply.bytes.count) " + String(Self.hash(reply.bytes), radix: 16)
     let lines = [Self.kind, request.address, reply.address, reply.type ?? "", figures]
     let head = lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n") + "\n\n"
-    PrivateFolder.make(folder)
+    try? PrivateFolder.make(folder)
     if write(Array(head.utf8) + reply.bytes, to: file(request.address)) {
       makeRoom(adding: head.utf8.count + reply.bytes.count)
     }
   }
 
   /// Whole or not at all, also for someone who reads at this moment.
-  private func write(_ bytes: [UInt8], to file: String) -> Bool {
-    let draft = "\(file).\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return false }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { break }
-      rest = rest.dropFirst(max(0, count))
-    }
-    close(descriptor)
-    guard rest.isEmpty, rename(draft, file) == 0 else {
-      unlink(draft)
-      return false
-    }
-    return true
+  private func write(_ bytes: [UInt8], to path: String) -> Bool {
+    (try? FileReplacing.write(bytes, at: path, isLasting: false)) != nil
   }
 
   /// Counts what was written in a file, and looks at all files only when that may be too much.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 #if canImport(Glibc)
@@ -40,7 +41,7 @@ package struct RequestPace {
   private func update(
     _ next: (_ last: Double, _ now: Double) -> Double
   ) -> (last: Double, now: Double)? {
-    PrivateFolder.make((file as NSString).deletingLastPathComponent)
+    try? PrivateFolder.make(around: file)
     let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
     // This gives the lock back, too.
@@ -54,13 +55,5 @@ package struct RequestPace {
       pwrite(descriptor, $0.baseAddress, $0.count, 0) == $0.count
     }
     return isWritten ? (last, now) : nil
-  }
-}
-
-/// A folder that no one else looks into.
-enum PrivateFolder {
-  static func make(_ path: String) {
-    try? FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import Library
 import Localization
 import Terminal
 

@@ -106,9 +106,7 @@ package struct CoverFolder: CoverFiles {
   /// In one step, so that no session ever reads a part of it.
   private func write(_ bytes: [UInt8], as name: String) throws {
     do {
-      let file = try PartialFile(path(Self.unfinished))
-      try file.write(bytes)
-      try file.place(at: path(name))
+      try FileReplacing.write(bytes, at: path(name), draft: path(Self.unfinished))
     } catch {
       throw CoverError.cannotWrite
     }

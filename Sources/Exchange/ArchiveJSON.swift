@@ -1,4 +1,4 @@
-import Foundation
+import JSON
 import Library
 import LibraryPorts
 
@@ -35,24 +35,11 @@ package enum ArchiveJSON {
     /// The line that ends the part before.
     var opening: String { "],\"\(rawValue)\":[" }
   }
-
-  static func encoder() -> JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    return encoder
-  }
-
-  static func decoder() -> JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
-    return decoder
-  }
 }
 
 /// Writes a complete copy as JSON.
 package struct ArchiveJSONWriter: ArchiveWriter {
-  private let encoder = ArchiveJSON.encoder()
+  private let coding = JSONCoding(dates: .iso8601)
   private var part = ArchiveJSON.Part.books
   private var isFirst = true
 
@@ -86,7 +73,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
   }
 
   private func line(_ value: some Encodable) throws -> String {
-    String(decoding: try encoder.encode(value), as: UTF8.self)
+    try coding.text(of: value)
   }
 }
 
@@ -109,7 +96,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
   }
 
-  private let decoder = ArchiveJSON.decoder()
+  private let coding = JSONCoding(dates: .iso8601)
   private let source: ByteSource
   private var buffer: [UInt8] = []
   private var start = 0
@@ -127,14 +114,14 @@ package final class ArchiveJSONReader: ArchiveReader {
     let text = String(decoding: first, as: UTF8.self)
     if text.hasPrefix(ArchiveJSON.opening), text.hasSuffix(ArchiveJSON.booksOpening) {
       let json = text.dropFirst(ArchiveJSON.opening.count).dropLast(ArchiveJSON.booksOpening.count)
-      head = try Self.decoded(ArchiveHead.self, from: Data(json.utf8), decoder, line: 1)
+      head = try Self.decoded(ArchiveHead.self, from: json.utf8, coding, line: 1)
       self.buffer = buffer
       start = first.count + 1
       line = 1
       return
     }
     while let bytes = try source.next() { buffer += bytes }
-    let whole = try Self.decoded(Whole.self, from: Data(buffer), decoder, line: 1)
+    let whole = try Self.decoded(Whole.self, from: buffer, coding, line: 1)
     head = whole.last
     pieces = whole.pieces.reversed()
   }
@@ -150,7 +137,7 @@ package final class ArchiveJSONReader: ArchiveReader {
         if trimmed.elementsEqual(ArchiveJSON.closing.utf8) { return nil }
         part = try opened(by: trimmed)
       } else {
-        return try piece(Data(trimmed))
+        return try piece(trimmed)
       }
     }
     // Whatever stops before the closing bracket was cut off.
@@ -166,14 +153,17 @@ package final class ArchiveJSONReader: ArchiveReader {
     return part
   }
 
-  private func piece(_ json: Data) throws -> ArchivePiece {
-    switch part {
-    case .books: .book(try Self.decoded(ArchivedBook.self, from: json, decoder, line: line))
-    case .shelves: .shelved(try Self.decoded(ShelfEntry.self, from: json, decoder, line: line))
-    case .meetings: .meeting(try Self.decoded(Meeting.self, from: json, decoder, line: line))
-    case .tags: .tag(try Self.decoded(KeptTag.self, from: json, decoder, line: line))
-    case .polls: .poll(try Self.decoded(Poll.self, from: json, decoder, line: line))
-    case .changes: .change(try Self.decoded(ArchivedChange.self, from: json, decoder, line: line))
+  private func piece(_ json: ArraySlice<UInt8>) throws -> ArchivePiece {
+    func read<Value: Decodable>() throws -> Value {
+      try Self.decoded(Value.self, from: json, coding, line: line)
+    }
+    return switch part {
+    case .books: .book(try read())
+    case .shelves: .shelved(try read())
+    case .meetings: .meeting(try read())
+    case .tags: .tag(try read())
+    case .polls: .poll(try read())
+    case .changes: .change(try read())
     }
   }
 
@@ -195,9 +185,9 @@ package final class ArchiveJSONReader: ArchiveReader {
   }
 
   private static func decoded<Value: Decodable>(
-    _ type: Value.Type, from data: Data, _ decoder: JSONDecoder, line: Int
+    _ type: Value.Type, from json: some Sequence<UInt8>, _ coding: JSONCoding, line: Int
   ) throws -> Value {
-    do { return try decoder.decode(type, from: data) } catch {
+    do { return try coding.value(from: json) } catch {
       throw ImportError.badArchive(line: line)
     }
   }

@@ -1,3 +1,4 @@
+import JSON
 import Library
 
 /// Reads what `BookFacts` tells: a book of `--json`.

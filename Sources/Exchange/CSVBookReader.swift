@@ -5,7 +5,7 @@ import LibraryPorts
 package final class CSVBookReader: BookRowReader {
   /// Whose columns they are.
   package let format: ImportFormat
-  private let layout: any BookLayout
+  private let layout: BookLayout
   private let columnCount: Int
   private var parser: CSVParser
   private var cells = RowCells()
@@ -76,12 +76,12 @@ package final class CSVBookReader: BookRowReader {
 
   private static func layout(
     _ format: ImportFormat, _ headings: Headings
-  ) throws(ImportError) -> any BookLayout {
+  ) throws(ImportError) -> BookLayout {
     switch format {
-    case .goodreads: GoodreadsLayout(headings)
-    case .librarything: LibraryThingLayout(headings)
-    case .storygraph: StoryGraphLayout(headings)
-    case .csv, .json, .calibre: try PlainLayout(headings)
+    case .goodreads: .goodreads(headings)
+    case .librarything: .libraryThing(headings)
+    case .storygraph: .storyGraph(headings)
+    case .csv, .json, .calibre: try .plain(headings)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import JSON
 import Library
 import LibraryPorts
 
@@ -36,23 +36,12 @@ final class JSONBookReader: BookRowReader {
     let element = try first ?? elements.next()
     first = nil
     guard let element else { return nil }
-    return try drained {
-      guard let object = JSONObject(element.bytes) else {
-        throw ImportError.badJSON(line: element.line)
-      }
-      return .book(
-        format == .calibre
-          ? CalibreRecord(object).book(line: element.line)
-          : BookFactsReading.book(object, line: element.line))
+    guard let object = JSONObject(element.bytes) else {
+      throw ImportError.badJSON(line: element.line)
     }
-  }
-
-  // What Objective-C leaves in the autorelease pool would fill the memory.
-  private func drained<Result>(_ body: () throws -> Result) rethrows -> Result {
-    #if canImport(ObjectiveC)
-      try autoreleasepool(invoking: body)
-    #else
-      try body()
-    #endif
+    return .book(
+      format == .calibre
+        ? CalibreRecord(object).book(line: element.line)
+        : BookFactsReading.book(object, line: element.line))
   }
 }

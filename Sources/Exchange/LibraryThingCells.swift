@@ -10,6 +10,12 @@ enum LibraryThingCells {
     return String(text.dropFirst().dropLast())
   }
 
+  /// The authors, each turned from `Surname, First name`.
+  static func authors(_ first: String, others: String) -> String {
+    let names = others.split { $0 == "|" || $0 == ";" }.map(String.init)
+    return ImportedNames.joined(([first] + names).map(ImportedNames.turned))
+  }
+
   /// A year, or the first one of a longer text: `1979`, `[1979]`, `c1979`, `1st ed. 1979`.
   static func year(_ text: String) -> Int? {
     let bare = unbracketed(text)

@@ -1,28 +1,38 @@
 import Library
 
-/// Any CSV file, by its headings.
-struct PlainLayout: BookLayout {
-  private let columns: BookColumns
-
+extension BookLayout {
+  /// Any CSV file, by its headings.
+  ///
   /// - Throws: `ImportError.noTitleColumn`.
-  init(_ headings: Headings) throws(ImportError) {
-    columns = try BookColumns(headings)
-  }
-
-  func book(_ cells: inout RowCells) -> ImportedBook {
-    let (title, author) = (cells.text(columns.title) ?? "", cells.text(columns.author) ?? "")
-    var book = ImportedBook(line: cells.row.line, details: .init(title: title, author: author))
-    book.details.publisher = cells.text(columns.publisher)
-    book.details.categories = cells.list(columns.categories)
-    book.details.owner = cells.text(columns.owner)
-    book.details.notes = cells.lines(columns.notes)
-    book.details.tags = cells.list(columns.tags)
-    book.borrower = cells.text(columns.borrower)
-    book.details.isbn = cells.isbn(columns.isbn)
-    book.details.year = cells.value(columns.year, as: BookField.year.rawValue, BookCells.year)
-    book.due = cells.value([columns.due], as: BookField.due.rawValue, BookCells.day)
-    let rating = cells.value([columns.rating], as: "rating") { BookCells.rating($0) }
-    book.details.rating = rating == 0 ? nil : rating
-    return book
+  static func plain(_ headings: Headings) throws(ImportError) -> BookLayout {
+    /// All columns that may hold it, the most trustworthy first.
+    func all(_ column: BookColumn) -> [Int] {
+      column.spellings.compactMap { headings[$0] }
+    }
+    func first(_ column: BookColumn) -> Int? { all(column).first }
+    guard let title = first(.title) else {
+      throw .noTitleColumn(headings.names.map(BookCells.shortened).filter { !$0.isEmpty })
+    }
+    let (author, publisher, isbn, year) = (
+      first(.author), first(.publisher), all(.isbn), all(.year)
+    )
+    let (categories, owner, notes) = (first(.categories), first(.owner), first(.notes))
+    let (tags, rating) = (first(.tags), first(.rating))
+    let (borrower, due) = (first(.borrower), first(.due))
+    return BookLayout { cells in
+      let (title, author) = (cells.text(title) ?? "", cells.text(author) ?? "")
+      var book = ImportedBook(line: cells.row.line, details: .init(title: title, author: author))
+      book.details.publisher = cells.text(publisher)
+      book.details.categories = cells.list(categories)
+      book.details.owner = cells.text(owner)
+      book.details.notes = cells.lines(notes)
+      book.details.tags = cells.list(tags)
+      book.borrower = cells.text(borrower)
+      book.details.isbn = cells.isbn(isbn)
+      book.details.year = cells.value(year, as: BookField.year.rawValue, BookCells.year)
+      book.due = cells.value([due], as: BookField.due.rawValue, BookCells.day)
+      book.details.rating = cells.rating(rating)
+      return book
+    }
   }
 }

@@ -71,6 +71,14 @@ struct RowCells {
     return value(places, as: BookField.isbn.rawValue, BookCells.isbn)
   }
 
+  /// Stars; nil where the book is not rated.
+  ///
+  /// - Parameter least: the fewest that there are.
+  mutating func rating(_ place: Int?, from least: Double = 0.5) -> Int? {
+    let stars = value([place], as: "rating") { BookCells.rating($0, from: least) }
+    return stars == 0 ? nil : stars
+  }
+
   /// The day in a cell as an instant.
   mutating func instant(_ places: [Int?]) -> Date? {
     value(places, as: "added", Instants.instant)

@@ -130,8 +130,8 @@ package struct VerbSyntax: Sendable {
   /// The values that an option of this verb takes, where they are few.
   package func allowed(_ option: LineOption) -> [String] {
     switch (option, verb) {
-    case (.format, .export): ["json", "csv", "markdown", "bibtex", "ics"]
-    case (.format, _): ["csv", "json", "goodreads", "librarything", "storygraph", "calibre"]
+    case (.format, .export): ExportFormat.allCases.map(\.rawValue)
+    case (.format, _): ImportFormat.allCases.map(\.rawValue)
     default:
       value(option).flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
         ?? []
@@ -141,7 +141,7 @@ package struct VerbSyntax: Sendable {
   /// What stands for the value of an option of this verb in help; nil where it takes none.
   package func value(_ option: LineOption) -> String? {
     switch (option, verb) {
-    case (.sort, .shelf): "title|author|rating|date"
+    case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
     case (.to, .share), (.to, .collage): "FILE"
     default: option.value
     }
@@ -161,14 +161,14 @@ extension LineOption {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
       .all, .remove, .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help:
       nil
-    case .sort: "title|author|due|newest|oldest"
-    case .only: "all|available|out|due-soon|overdue"
-    case .color: "auto|always|never"
-    case .language: "en|fr|ru"
-    case .catalogue: "openlibrary|google|opds"
+    case .sort: Self.choice(BookOrder.self)
+    case .only: Self.choice(LoanFilter.self)
+    case .color: Self.choice(ColorChoice.self)
+    case .language: Self.choice(Language.self)
+    case .catalogue: Self.choice(CatalogueSource.self)
     case .catalogueURL: "ADDRESS"
     case .format: "FORMAT"
-    case .from: "catalogue|library"
+    case .from: Self.choice(CollageBooks.self)
     case .library, .rejected: "FILE"
     case .asOf: "YYYY-MM-DD"
     case .due, .on: "DATE"
@@ -181,4 +181,16 @@ extension LineOption {
     default: "TEXT"
     }
   }
+
+  /// One of the words for the cases of a type.
+  fileprivate static func choice<Word: CaseIterable & RawRepresentable<String>>(
+    _: Word.Type
+  ) -> String { Word.allCases.map(\.rawValue).joined(separator: "|") }
+}
+
+/// When there are colours: the words for it after `--color`.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  /// On a terminal.
+  case auto
+  case always, never
 }

@@ -39,12 +39,9 @@ package struct DesktopViewer {
     // What begins otherwise could be taken for an option or an address.
     let file = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     // The shell ends at once and leaves the viewer to the system, which looks after its end too.
-    let process = ChildProcess.start(
+    let process = ChildProcess(
       ["/bin/sh", "-c", "\"$@\" &", "sh", command, file], environment: environment,
       streams: [(nowhere, 0), (nowhere, 1), (nowhere, 2)], isApart: true)
-    guard let process else { return false }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0
+    return process?.wait() == 0
   }
 }

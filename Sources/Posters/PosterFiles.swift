@@ -77,12 +77,9 @@ private final class ClaimedFile {
 
   func fill(with data: Data) throws(StorageError) {
     do {
-      let partial = try PartialFile(path + ".")
-      try partial.write([UInt8](data))
-      partial.permit(mode)
-      try partial.place(at: path)
+      try FileReplacing.write([UInt8](data), at: path, mode: mode)
     } catch {
-      throw Self.error(path, (error as? POSIXError)?.code.rawValue ?? EIO)
+      throw Self.error(path, error.code.rawValue)
     }
   }
 

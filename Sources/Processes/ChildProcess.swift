@@ -7,14 +7,16 @@ import Foundation
 #endif
 
 /// Another program in a process of its own.
-package enum ChildProcess {
+package struct ChildProcess: Sendable {
+  private let number: pid_t
+
   /// The first program of a name on a path; folders that are not named from the root are passed over.
   package static func find(_ name: String, in path: String?) -> String? {
     (path ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Starts it; nil where that fails.
+  /// Starts it, which may fail.
   ///
   /// - Parameters:
   ///   - command: the program's path, and its arguments.
@@ -22,10 +24,10 @@ package enum ChildProcess {
   ///     this program's own.
   ///   - isApart: whether it is in the background, so that neither Ctrl-C nor the end of the terminal
   ///     concerns it.
-  package static func start(
+  package init?(
     _ command: [String], environment: [String: String], streams: [(from: Int32, to: Int32)],
     isApart: Bool = false
-  ) -> pid_t? {
+  ) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -56,6 +58,38 @@ package enum ChildProcess {
     defer { for text in words + variables { free(text) } }
     var process: pid_t = 0
     let code = posix_spawn(&process, command[0], &actions, &attributes, words, variables)
-    return code == 0 ? process : nil
+    guard code == 0 else { return nil }
+    number = process
+  }
+
+  /// What it has ended with, 128 and more for a signal; nil while it goes on.
+  package var code: Int? { code(WNOHANG) }
+
+  /// Waits until it has ended. May be called from a signal handler.
+  ///
+  /// - Returns: what it ended with; -1 where the system kept that from this program.
+  @discardableResult
+  package func wait() -> Int { code(0) ?? -1 }
+
+  /// Ends it, whatever it does; none is left behind.
+  package func kill() {
+    #if canImport(Glibc)
+      Glibc.kill(number, SIGKILL)
+    #else
+      Darwin.kill(number, SIGKILL)
+    #endif
+    wait()
+  }
+
+  private func code(_ options: Int32) -> Int? {
+    var status: Int32 = 0
+    while true {
+      let found = waitpid(number, &status, options)
+      if found == number { break }
+      if found == 0 { return nil }
+      if errno != EINTR { return -1 }
+    }
+    let signal = status & 0x7F
+    return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
   }
 }

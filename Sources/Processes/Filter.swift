@@ -43,21 +43,18 @@ package struct Filter {
       (errors ?? nowhere, 2), (input.descriptor, 0), (output.descriptor, 1),
     ]
     guard nowhere >= 0,
-      let child = ChildProcess.start(command, environment: environment, streams: streams)
+      let child = ChildProcess(command, environment: environment, streams: streams)
     else { return nil }
     return hasEndedWell(child) ? output.read(upTo: sizeLimit) : nil
   }
 
   /// Waits until it has ended, which it has in every case when this returns.
-  private func hasEndedWell(_ child: pid_t) -> Bool {
+  private func hasEndedWell(_ child: ChildProcess) -> Bool {
     let deadline = ContinuousClock.now + timeLimit
-    var status: Int32 = 0
     while true {
-      let found = waitpid(child, &status, WNOHANG)
-      if found == child { return status == 0 }
-      guard found == 0 || errno == EINTR, ContinuousClock.now < deadline else {
-        kill(child, SIGKILL)
-        waitpid(child, &status, 0)
+      if let code = child.code { return code == 0 }
+      guard ContinuousClock.now < deadline else {
+        child.kill()
         return false
       }
       usleep(2_000)

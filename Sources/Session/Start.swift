@@ -55,9 +55,9 @@ package struct Start {
 
   /// Whether anything is in colour.
   package func hasColors(_ settings: Settings, _ device: Device) -> Bool {
-    let color = value(of: .color)
-    if isSet("NO_COLOR") || environment["TERM"] == "dumb" || color == "never" { return false }
-    return color == "always" || device.isOutputTerminal && settings.appearance != .none
+    let color = value(of: .color).flatMap(ColorChoice.init(rawValue:))
+    if isSet("NO_COLOR") || environment["TERM"] == "dumb" || color == .never { return false }
+    return color == .always || device.isOutputTerminal && settings.appearance != .none
   }
 
   package func terms(_ settings: Settings) -> LoanTerms {

@@ -1,3 +1,4 @@
+import JSON
 import Library
 import LibraryPorts
 
@@ -26,26 +27,26 @@ package final class SettingsFile: SettingsStore {
       var object = try self.object()
       if let fault = Self.settings(of: object, in: path).faults.first { throw fault }
       let new = value.map(JSONValue.init)
-      guard object[key.rawValue] != new else { return }
-      object[key.rawValue] = new
-      try place.write(Array((JSONValue.object(object).lines() + "\n").utf8))
+      guard object.values[key.rawValue] != new else { return }
+      object.values[key.rawValue] = new
+      try place.write(Array((JSONValue.object(object.values).lines() + "\n").utf8))
     }
   }
 
-  private func object() throws -> [String: JSONValue] {
+  private func object() throws -> JSONObject {
     // An empty file holds nothing that could be lost.
-    guard let bytes = try WholeFile(path: path).read(), !bytes.isEmpty else { return [:] }
-    guard case .object(let object) = JSONValue(bytes) else { throw SettingsError.damaged(path) }
+    guard let bytes = try WholeFile(path: path).read(), !bytes.isEmpty else { return JSONObject() }
+    guard let object = JSONObject(bytes) else { throw SettingsError.damaged(path) }
     return object
   }
 
   private static func settings(
-    of object: [String: JSONValue], in path: String
+    of object: JSONObject, in path: String
   ) -> (Settings, faults: [SettingsError]) {
     var settings = Settings()
     var faults: [SettingsError] = []
     for key in SettingKey.allCases {
-      guard let kept = object[key.rawValue] else { continue }
+      guard let kept = object.values[key.rawValue] else { continue }
       if let value = SettingValue(kept), key.range.contains(value) {
         settings[key] = value
       } else {

@@ -29,13 +29,9 @@ struct WholeFile {
       throw SettingsError.cannotRead(path, reason: SystemReason.of(fault))
     }
     guard facts.st_size <= Self.largest else { throw SettingsError.damaged(path) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 4_096)
-    while true {
-      let count = Self.retried { Self.read(file, &block) }
-      guard count >= 0 else { throw SettingsError.cannotRead(path, reason: SystemReason.of(errno)) }
-      guard count > 0 else { return bytes }
-      bytes += block.prefix(count)
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+    do { return [UInt8](try handle.readToEnd() ?? Data()) } catch {
+      throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
     }
   }
 
@@ -54,12 +50,12 @@ struct WholeFile {
   /// Does something while no other session writes the file. The lock is on its folder, which is made
   /// where there is none: the file itself is replaced by writing.
   func locked(_ body: () throws -> Void) throws {
-    try makeFolder(folder)
+    do { try PrivateFolder.make(folder) } catch { throw Self.writing(path, error.code.rawValue) }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: SystemReason.of(errno)) }
     defer { close(folder) }
     // Where a file system has no locks, the file is still replaced in one step.
-    _ = Self.retried { Int(flock(folder, LOCK_EX)) }
+    while flock(folder, LOCK_EX) < 0, errno == EINTR {}
     try body()
   }
 
@@ -69,11 +65,8 @@ struct WholeFile {
     let isThere = stat(target, &facts) == 0
     if isThere, let fault = Self.fault(of: facts) { throw Self.writing(path, fault) }
     do {
-      let file = try PartialFile(target + ".")
-      if isThere { file.permit(facts.st_mode) }
-      try file.write(bytes)
-      try file.place(at: target)
-    } catch let error as POSIXError {
+      try FileReplacing.write(bytes, at: target, mode: isThere ? facts.st_mode : 0o600)
+    } catch {
       throw Self.writing(path, error.code.rawValue)
     }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -100,37 +93,6 @@ struct WholeFile {
   }
 
   private var folder: String { (target as NSString).deletingLastPathComponent }
-
-  /// Makes a folder and those above it, private to their owner, where there are none.
-  private func makeFolder(_ folder: String) throws {
-    if mkdir(folder, 0o700) == 0 { return }
-    let code = errno
-    let above = (folder as NSString).deletingLastPathComponent
-    if code == ENOENT, above != folder {
-      try makeFolder(above)
-      return try makeFolder(folder)
-    }
-    var facts = stat()
-    guard stat(folder, &facts) == 0 else { throw Self.writing(path, code) }
-    guard facts.st_mode & S_IFMT == S_IFDIR else { throw Self.writing(path, ENOTDIR) }
-  }
-
-  // MARK: The system
-
-  private static func retried(_ call: () -> Int) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
-  }
-
-  private static func read(_ file: Int32, _ block: inout [UInt8]) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(file, &block, block.count)
-    #else
-      Darwin.read(file, &block, block.count)
-    #endif
-  }
 
   private static func writing(_ path: String, _ code: Int32) -> SettingsError {
     switch code {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 #if canImport(Glibc)
@@ -25,7 +26,7 @@ struct HistoryFile {
 
   /// Adds a line in one piece, so that sessions never mix theirs.
   func append(_ line: String) {
-    makeFolder()
+    try? PrivateFolder.make(around: path)
     let bytes = Array((line + "\n").utf8)
     // Other sessions may put a shorter file in its place meanwhile, one after the other.
     for _ in 0..<100 {
@@ -48,13 +49,8 @@ struct HistoryFile {
     guard flock(file, LOCK_EX | LOCK_NB) == 0, isStillThere(file), let kept = newest()?.lines else {
       return
     }
-    let new = path + ".\(getpid())"
-    let copy = Foundation.open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard copy >= 0 else { return }
     let bytes = Array(kept.map { $0 + [Self.lineEnd] }.joined())
-    let isWritten = write(copy, bytes, bytes.count) == bytes.count
-    close(copy)
-    if !isWritten || rename(new, path) != 0 { unlink(new) }
+    try? FileReplacing.write(bytes, at: path, isLasting: false)
   }
 
   /// The newest lines, and whether there are more.
@@ -89,11 +85,5 @@ struct HistoryFile {
     var (opened, named) = (stat(), stat())
     return fstat(file, &opened) == 0 && stat(path, &named) == 0 && opened.st_ino == named.st_ino
       && opened.st_dev == named.st_dev
-  }
-
-  private func makeFolder() {
-    try? FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
   }
 }

@@ -1,11 +1,9 @@
-import Foundation
+import JSON
 
-/// JSON as it is printed: one line, keys in alphabetical order.
+/// JSON as it is printed: nothing in it is a command to a terminal.
 package enum JSONText {
   package static func of(_ value: any Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    let text = try JSONCoding().text(of: value)
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -11,10 +11,9 @@ import Processes
 package final class Pager {
   /// Where to write what is to be shown.
   let input: FileHandle
-  private let process: pid_t
 
   /// For the handler of Ctrl-C, which knows no objects.
-  nonisolated(unsafe) private static var running: (process: pid_t, input: Int32)?
+  nonisolated(unsafe) private static var running: (process: ChildProcess, input: Int32)?
 
   /// Starts it; nil where the user wants none, or there is no such program.
   init?(environment: [String: String]) {
@@ -22,23 +21,16 @@ package final class Pager {
     guard let arguments = Self.arguments(command, environment["PATH"] ?? "/usr/bin:/bin") else {
       return nil
     }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    defer { close(ends[0]) }
-    // The pager would wait for its input's end as long as it held that itself.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // As git does: colours stay, and what fits the screen is just printed.
     let defaults = ["LESS": "FIRX", "LV": "-c"]
     let variables = defaults.merging(environment) { $1 }
-    let process = ChildProcess.start(
-      arguments, environment: variables, streams: [(from: ends[0], to: STDIN_FILENO)])
-    guard let process else {
-      close(ends[1])
-      return nil
-    }
-    self.process = process
-    input = FileHandle(fileDescriptor: ends[1])
-    Self.running = (process, ends[1])
+    guard let pipe = PipeEnds(),
+      let process = ChildProcess(
+        arguments, environment: variables, streams: [(from: pipe.reader, to: STDIN_FILENO)])
+    else { return nil }
+    let writer = pipe.takeWriter()
+    input = FileHandle(fileDescriptor: writer)
+    Self.running = (process, writer)
   }
 
   /// Waits until the user has seen enough. Ctrl-C means the pager only, for the work is done.
@@ -54,7 +46,7 @@ package final class Pager {
     guard let pager = running else { return }
     running = nil
     close(pager.input)
-    while waitpid(pager.process, nil, 0) < 0, errno == EINTR {}
+    pager.process.wait()
   }
 
   /// The program and its arguments, or a shell with the command where only a shell can read it; nil

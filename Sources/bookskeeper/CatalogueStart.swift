@@ -20,14 +20,17 @@ struct CatalogueStart {
     let given = [
       (line.text(.catalogue), line.text(.catalogueURL)),
       (settings.catalogue?.rawValue, settings.catalogueURL),
-      (environment["BOOKSKEEPER_CATALOGUE"], environment["BOOKSKEEPER_CATALOGUE_URL"]),
+      (
+        ProgramVariable.catalogue.value(in: environment),
+        ProgramVariable.catalogueURL.value(in: environment)
+      ),
     ].map { name, address in
       (
         source: name.flatMap(CatalogueSource.init(rawValue:)),
         address: address.flatMap { $0.isEmpty ? nil : $0 }
       )
     }
-    let key = settings.googleKey ?? environment["BOOKSKEEPER_GOOGLE_KEY"]
+    let key = settings.googleKey ?? ProgramVariable.googleKey.value(in: environment)
     let source = given.lazy.compactMap(\.source).first ?? .openLibrary
     let address = given.lazy.filter { $0.source == nil || $0.source == source }
       .compactMap(\.address).first
@@ -43,7 +46,7 @@ struct CatalogueStart {
     var told = CurlTransport.Notices()
     told.tick = notices.tick
     told.waiting = notices.waiting
-    let folder = cacheFolder
+    let folder = ProgramFile.answers.path(in: environment)
     let transport = CurlTransport(
       environment: environment, agent: agent, pace: RequestPace(folder: folder), notices: told)
     let client = WebClient(transport: transport, cache: ReplyCache(folder: folder))
@@ -58,16 +61,5 @@ struct CatalogueStart {
       guard let address else { throw CatalogueError.noAddress }
       return try OPDSCatalogue(client: client, root: address)
     }
-  }
-
-  private var cacheFolder: String {
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    #if os(macOS)
-      return home + "/Library/Caches/BooksKeeper"
-    #else
-      // The XDG base directory specification passes over paths that are not absolute.
-      let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      return (cache ?? home + "/.cache") + "/bookskeeper"
-    #endif
   }
 }

@@ -1,3 +1,4 @@
+import Grammar
 import Terminal
 
 #if canImport(Glibc)
@@ -15,7 +16,7 @@ enum Interruption {
       Pager.end()
       TerminalMode.restore()
       if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\n", 1) }
-      _exit(ExitCode.interrupted)
+      _exit(ProgramExit.interrupted.rawValue)
     }
   }
 }

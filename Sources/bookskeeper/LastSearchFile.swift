@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Grammar
 import Library
 
 /// Where the words are kept that were last looked for in a catalogue.
@@ -11,22 +13,10 @@ struct LastSearchFile {
         .map { PlainText.imported(String(decoding: $0.prefix(1_000), as: UTF8.self)) }
       return text?.isEmpty == false ? text : nil
     } keep: { text in
-      let folder = (path as NSString).deletingLastPathComponent
-      try? FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try? PrivateFolder.make(around: path)
       try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
   }
 
-  private var path: String {
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    #if os(macOS)
-      return home + "/Library/Application Support/BooksKeeper/search"
-    #else
-      // The XDG base directory specification passes over paths that are not absolute.
-      let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      return (state ?? home + "/.local/state") + "/bookskeeper/search"
-    #endif
-  }
+  private var path: String { ProgramFile.lastSearch.path(in: environment) }
 }

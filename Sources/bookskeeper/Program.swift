@@ -21,22 +21,24 @@ struct Program {
   let arguments: [String]
   let environment: [String: String]
 
-  func run() -> Int32 {
+  func run() -> ProgramExit {
+    let isAtHome = ProgramVariable.home.value(in: environment) != nil
     let console = SystemConsole(
-      environment: environment, historyPath: HistoryPlace(environment: environment).path)
-    let settingsStore = SettingsFile(path: SettingsPlace(environment: environment).path)
+      environment: environment,
+      historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
+    let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
     let (settings, faults) = settingsStore.settings()
     let written = start.language(settings).texts
     let texts = start.isHeard(settings, console.device) ? written.spoken : written
     defer { console.endPaging() }
     do {
       try work(console, texts, settings, settingsStore, faults)
-      return ExitCode.done
+      return .done
     } catch OutputError.closedPipe {
-      return ExitCode.done
+      return .done
     } catch {
       tell(error, console, texts)
-      return ExitCode.of(error)
+      return ProgramExit(of: error)
     }
   }
 
@@ -124,12 +126,19 @@ struct Program {
   }
 
   private var userName: String {
-    ["USER", "LOGNAME"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? NSUserName()
+    ProgramVariable.user.value(in: environment) ?? NSUserName()
+  }
+
+  /// The system's own words for an error that is none of the program's.
+  private static func systemSentence(_ error: any Error) -> String {
+    if case OutputError.failed(let code) = error { return String(cString: strerror(code)) }
+    if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
+    return error.localizedDescription
   }
 
   private func tell(_ error: any Error, _ console: SystemConsole, _ texts: any Texts) {
     let problem = error as? any Problem
-    let sentence = problem?.sentence(in: texts) ?? ExitCode.systemSentence(error)
+    let sentence = problem?.sentence(in: texts) ?? Self.systemSentence(error)
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
       console.writeError(Printable.text(sentence, keepingLines: true) + "\n")
       return

@@ -1,7 +1,8 @@
 import Foundation
+import Grammar
 
 Interruption.leaveQuietly()
 let program = Program(
   arguments: Array(ProcessInfo.processInfo.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment)
-exit(program.run())
+exit(program.run().rawValue)

@@ -27,16 +27,17 @@ struct ImportLineTests {
     "Screen": ["Library", "Grammar", "Localization"],
     "Drawing": ["Localization", "Screen", "Terminal"],
     "SQLite": ["CSQLite"],
-    "LibraryStorage": ["Library", "LibraryPorts", "SQLite"],
+    "JSON": [],
+    "LibraryStorage": ["Library", "LibraryPorts", "SQLite", "JSON"],
     "Files": [],
     "Processes": ["Files"],
-    "SettingsStorage": ["Library", "LibraryPorts", "Files"],
+    "SettingsStorage": ["Library", "LibraryPorts", "Files", "JSON"],
     "Covers": ["Library", "LibraryPorts", "Terminal", "Files", "Processes"],
     "Posters": ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"],
-    "Terminal": ["Processes"],
+    "Terminal": ["Files", "Processes", "JSON"],
     "Markup": [],
-    "Exchange": ["Library", "LibraryPorts", "Markup", "SQLite"],
-    "Catalogue": ["Library", "LibraryPorts", "Markup", "Processes"],
+    "Exchange": ["Library", "LibraryPorts", "Markup", "SQLite", "JSON"],
+    "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON"],
     "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
     "Session": [
       "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Screen", "Terminal",
@@ -105,7 +106,7 @@ struct ImportLineTests {
         of: Self.system.union([
           "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
           "LibraryStorage", "LibraryPorts", "LibraryRules", "SettingsStorage", "Catalogue",
-          "CommandLine", "Grammar", "Localization", "Terminal", "Library", "Covers",
+          "CommandLine", "Grammar", "Localization", "Terminal", "Library", "Covers", "Files",
         ])))
   }
 

@@ -1,5 +1,6 @@
 import CommandLine
 import Grammar
+import Library
 import Localization
 import Terminal
 import Testing

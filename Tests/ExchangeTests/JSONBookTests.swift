@@ -80,6 +80,8 @@ import Testing
       ("[{\"title\": \"a\"}] x", .badJSON(line: 1)), ("{\"title\": a}", .badJSON(line: 1)),
       ("[{\"title\": \"a\"},\n{\"title\": b}]", .badJSON(line: 2)),
       ("[{\"title\": \"a\"},\n7]", .badJSON(line: 2)),
+      ("[{\"title\": \"a\",}]", .badJSON(line: 1)),
+      ("[{\"title\": \"\\ud83d\"}]", .badJSON(line: 1)),
       ("[{\"name\": \"a\"}]", .noBooksInJSON), ("{}", .noBooksInJSON),
     ] as [(String, ImportError)])
   func faults(text: String, error: ImportError) {

@@ -1,3 +1,4 @@
+import Grammar
 import Localization
 
 /// What the manual page says, each once. Some of its headings are the same in two languages.

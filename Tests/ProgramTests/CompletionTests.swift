@@ -1,6 +1,7 @@
 import CommandLine
 import Foundation
 import Grammar
+import Library
 import Localization
 import Testing
 

@@ -1,4 +1,5 @@
 import CommandLine
+import Library
 import Localization
 import Session
 import Testing

@@ -1,3 +1,4 @@
+import Library
 import Localization
 
 /// What a check says of the library that `UpkeepTests` spoils.

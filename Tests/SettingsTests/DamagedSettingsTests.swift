@@ -13,7 +13,8 @@ import Testing
     arguments: [
       "x", "{", "[]", "null", "3", "\"rows\"", "{\"rows\": 30", "{\"rows\": 30,}", "{rows: 30}",
       "{\"rows\": 030}", "{\"rows\": 30} x", "{'rows': 30}", "{\"rows\" 30}", "{\"a\": tru}",
-      "{\"a\": \"\u{1}\"}", "{\"a\": \"\\x\"}", "{\"a\": \"\\u12\"}", "{\"a\": +1}", "{\"a\": 1.}",
+      "{\"a\": \"\u{1}\"}", "{\"a\": \"\\x\"}", "{\"a\": \"\\u12\"}", "{\"a\": \"\\ud83d\"}",
+      "{\"a\": \"\\udc00\"}", "{\"a\": +1}", "{\"a\": 1.}",
       "{\"a\": \"", "[" + String(repeating: "[", count: 5_000),
     ])
   func damaged(text: String) throws {
@@ -93,6 +94,16 @@ import Testing
     #expect(folder.store.settings().faults.isEmpty)
     #expect(throws: SettingsError.cannotWrite(folder.file, reason: "ENOTDIR")) {
       try folder.store.set(.rows, to: .number(30))
+    }
+  }
+
+  @Test(
+    "a folder that can hold no other is no place for settings",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+  func nowhere() throws {
+    let file = "/proc/nowhere/settings.json"
+    #expect(throws: SettingsError.cannotWrite(file, reason: "ENOENT")) {
+      try SettingsFile(path: file).set(.rows, to: .number(30))
     }
   }
 }

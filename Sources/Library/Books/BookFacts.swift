@@ -1,7 +1,7 @@
 import Foundation
 
-/// A book as it is told to other programs: the keys are a promise.
-package struct BookFacts: Encodable, Sendable {
+/// A book for other programs; instants are in UTC, to the second.
+package struct BookFacts: Facts, Sendable {
   private let book: Book
   private let today: Day
 
@@ -10,39 +10,19 @@ package struct BookFacts: Encodable, Sendable {
     self.today = today
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case number, title, author, publisher, categories, isbn, year, owner, notes, tags, rating,
-      status
-    case borrower, checkedOutAt, dueDate, daysOverdue, renewals, lastCheckedOutBy, lastCheckedOutAt
-    case addedAt
+  package var facts: [String: any Encodable] {
+    let (details, loan, last) = (book.details, book.loan, book.lastLoan)
+    return [
+      "number": book.number, "title": details.title, "author": details.author,
+      "publisher": details.publisher, "categories": details.categories, "isbn": details.isbn,
+      "year": details.year, "owner": details.owner, "notes": details.notes, "tags": details.tags,
+      "rating": details.rating, "status": book.status(on: today).rawValue,
+      "borrower": loan?.borrower, "checkedOutAt": loan?.checkedOutAt.formatted(.iso8601),
+      "dueDate": loan?.dueDate,
+      "daysOverdue": loan.map { max(0, $0.dueDate.days(until: today)) } ?? 0,
+      "renewals": loan?.renewals ?? 0, "lastCheckedOutBy": last?.borrower,
+      "lastCheckedOutAt": last?.checkedOutAt.formatted(.iso8601),
+      "addedAt": book.addedAt.formatted(.iso8601),
+    ]
   }
-
-  package func encode(to encoder: any Encoder) throws {
-    let (details, loan) = (book.details, book.loan)
-    let late = loan.map { max(0, $0.dueDate.days(until: today)) } ?? 0
-    var facts = encoder.container(keyedBy: CodingKeys.self)
-    try facts.encode(book.number, forKey: .number)
-    try facts.encode(details.title, forKey: .title)
-    try facts.encode(details.author, forKey: .author)
-    try facts.encode(details.publisher, forKey: .publisher)
-    try facts.encode(details.categories, forKey: .categories)
-    try facts.encode(details.isbn, forKey: .isbn)
-    try facts.encode(details.year, forKey: .year)
-    try facts.encode(details.owner, forKey: .owner)
-    try facts.encode(details.notes, forKey: .notes)
-    try facts.encode(details.tags, forKey: .tags)
-    try facts.encode(details.rating, forKey: .rating)
-    try facts.encode(book.status(on: today).rawValue, forKey: .status)
-    try facts.encode(loan?.borrower, forKey: .borrower)
-    try facts.encode(loan.map { Self.text($0.checkedOutAt) }, forKey: .checkedOutAt)
-    try facts.encode(loan?.dueDate, forKey: .dueDate)
-    try facts.encode(late, forKey: .daysOverdue)
-    try facts.encode(loan?.renewals ?? 0, forKey: .renewals)
-    try facts.encode(book.lastLoan?.borrower, forKey: .lastCheckedOutBy)
-    try facts.encode(book.lastLoan.map { Self.text($0.checkedOutAt) }, forKey: .lastCheckedOutAt)
-    try facts.encode(Self.text(book.addedAt), forKey: .addedAt)
-  }
-
-  /// ISO 8601 in UTC, to the second.
-  private static func text(_ instant: Date) -> String { instant.formatted(.iso8601) }
 }

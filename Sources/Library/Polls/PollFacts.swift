@@ -1,62 +1,43 @@
 import Foundation
 
-/// A poll as it is told to other programs: the keys are a promise.
-package struct PollFacts: Encodable, Equatable, Sendable {
+/// A poll for other programs; how it ended is told once it is known.
+package struct PollFacts: Facts, Equatable, Sendable {
   private let poll: Poll
 
   package init(_ poll: Poll) { self.poll = poll }
 
-  private enum CodingKeys: String, CodingKey {
-    case number, openedAt, closedAt, candidates, ballots, rounds, winner
+  package var facts: [String: any Encodable] {
+    let facts: [String: any Encodable] = [
+      "number": poll.number, "openedAt": poll.openedAt.formatted(.iso8601),
+      "closedAt": poll.closedAt?.formatted(.iso8601),
+      "candidates": poll.candidates.map(Candidate.init), "ballots": poll.ballots,
+    ]
+    guard let count = poll.count else { return facts }
+    let result: [String: any Encodable] = [
+      "rounds": count.rounds.map(Round.init), "winner": count.winner,
+    ]
+    return facts.merging(result) { $1 }
   }
 
-  private struct Candidate: Encodable {
-    let number: Int
-    let title: String
-    let author: String
-    let book: Int?
-    let entry: Int?
+  private struct Candidate: Facts {
+    let candidate: PollCandidate
 
-    private enum CodingKeys: String, CodingKey { case number, title, author, book, entry }
-
-    func encode(to encoder: any Encoder) throws {
-      var facts = encoder.container(keyedBy: CodingKeys.self)
-      try facts.encode(number, forKey: .number)
-      try facts.encode(title, forKey: .title)
-      try facts.encode(author, forKey: .author)
-      try facts.encode(book, forKey: .book)
-      try facts.encode(entry, forKey: .entry)
+    var facts: [String: any Encodable] {
+      [
+        "number": candidate.number, "title": candidate.title, "author": candidate.author,
+        "book": candidate.book.bookNumber, "entry": candidate.book.entryNumber,
+      ]
     }
   }
 
-  private struct Round: Encodable {
+  private struct Round: Facts {
     let round: InstantRunoff.Round
 
-    private enum CodingKeys: String, CodingKey { case counts, exhausted, eliminated, tieBreak }
-
-    func encode(to encoder: any Encoder) throws {
-      var facts = encoder.container(keyedBy: CodingKeys.self)
-      try facts.encode(round.counts, forKey: .counts)
-      try facts.encode(round.exhausted, forKey: .exhausted)
-      try facts.encode(round.eliminated, forKey: .eliminated)
-      try facts.encode(round.tieBreak, forKey: .tieBreak)
+    var facts: [String: any Encodable] {
+      [
+        "counts": round.counts, "exhausted": round.exhausted, "eliminated": round.eliminated,
+        "tieBreak": round.tieBreak,
+      ]
     }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var facts = encoder.container(keyedBy: CodingKeys.self)
-    try facts.encode(poll.number, forKey: .number)
-    try facts.encode(poll.openedAt.formatted(.iso8601), forKey: .openedAt)
-    try facts.encode(poll.closedAt?.formatted(.iso8601), forKey: .closedAt)
-    let candidates = poll.candidates.map {
-      Candidate(
-        number: $0.number, title: $0.title, author: $0.author, book: $0.book.bookNumber,
-        entry: $0.book.entryNumber)
-    }
-    try facts.encode(candidates, forKey: .candidates)
-    try facts.encode(poll.ballots, forKey: .ballots)
-    guard let count = poll.count else { return }
-    try facts.encode(count.rounds.map(Round.init), forKey: .rounds)
-    try facts.encode(count.winner, forKey: .winner)
   }
 }

@@ -11,7 +11,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   /// What it can be set to.
   package var range: SettingRange {
     switch self {
-    case .language: .words(["en", "fr", "ru"])
+    case .language: .words(Language.allCases.map(\.rawValue))
     case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
     case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
     case .order: .words(Settings.StartOrder.allCases.map(\.rawValue))

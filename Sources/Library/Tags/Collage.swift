@@ -62,3 +62,8 @@ package struct CollageBook: Codable, Equatable, Sendable {
     record.map { RecordName(source: $0.source.rawValue, id: $0.id) }
   }
 }
+
+/// Where the books of a collage are looked for, by the words for it on a line.
+package enum CollageBooks: String, CaseIterable, Sendable {
+  case catalogue, library
+}

@@ -31,11 +31,6 @@ package struct CollageRequest: Equatable, Sendable {
   package init() {}
 }
 
-/// Where the books of a collage are from, by the words for it on a line.
-package enum CollageBooks: String, Sendable {
-  case catalogue, library
-}
-
 /// How the screen was left.
 package enum CollageOutcome: Equatable, Sendable {
   case back, quit

@@ -31,12 +31,7 @@ package struct CollageRules {
   package func make(
     _ name: String, from books: CollageBooks, _ progress: CollageMaking.Progress
   ) throws -> OpenCollage {
-    let origin: CollageMaking.Source =
-      switch books {
-      case .catalogue: .catalogue
-      case .library: .library
-      }
-    guard let tag = try making?.make(for: name, from: origin, progress),
+    guard let tag = try making?.make(for: name, from: books, progress),
       let open = OpenCollage(tag)
     else { throw LibraryError.noCovers(name) }
     return open

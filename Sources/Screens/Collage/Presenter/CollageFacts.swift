@@ -1,8 +1,8 @@
 import Foundation
 import Library
 
-/// A collage as it is told to other programs: the keys are a promise.
-package struct CollageFacts: Encodable, Sendable {
+/// A collage for other programs.
+package struct CollageFacts: Facts, Sendable {
   private let name: String
   private let collage: Collage
   private let books: [CollageBookFacts]
@@ -13,28 +13,18 @@ package struct CollageFacts: Encodable, Sendable {
     self.books = books
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case tag, from, catalogue, madeAt, books
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var facts = encoder.container(keyedBy: CodingKeys.self)
-    try facts.encode(name, forKey: .tag)
-    switch collage.origin {
-    case .catalogue(let source, _):
-      try facts.encode("catalogue", forKey: .from)
-      try facts.encode(source.rawValue, forKey: .catalogue)
-    case .library:
-      try facts.encode("library", forKey: .from)
-      try facts.encodeNil(forKey: .catalogue)
-    }
-    try facts.encode(collage.madeAt.formatted(.iso8601), forKey: .madeAt)
-    try facts.encode(books, forKey: .books)
+  package var facts: [String: any Encodable] {
+    let source: CatalogueSource? =
+      if case .catalogue(let source, _) = collage.origin { source } else { nil }
+    return [
+      "tag": name, "from": source == nil ? "library" : "catalogue", "catalogue": source,
+      "madeAt": collage.madeAt.formatted(.iso8601), "books": books,
+    ]
   }
 }
 
 /// What is known of a book of a collage.
-package struct CollageBookFacts: Encodable, Sendable {
+package struct CollageBookFacts: Facts, Sendable {
   /// Its place, counted from 1.
   package let number: Int
   package let title: String
@@ -65,21 +55,10 @@ package struct CollageBookFacts: Encodable, Sendable {
     cover = book.record?.coverAddress
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case number, title, author, isbn, year, description, rating, link, book, cover
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var facts = encoder.container(keyedBy: CodingKeys.self)
-    try facts.encode(number, forKey: .number)
-    try facts.encode(title, forKey: .title)
-    try facts.encode(author, forKey: .author)
-    try facts.encode(isbn, forKey: .isbn)
-    try facts.encode(year, forKey: .year)
-    try facts.encode(description, forKey: .description)
-    try facts.encode(rating, forKey: .rating)
-    try facts.encode(link, forKey: .link)
-    try facts.encode(book, forKey: .book)
-    try facts.encode(cover, forKey: .cover)
+  package var facts: [String: any Encodable] {
+    [
+      "number": number, "title": title, "author": author, "isbn": isbn, "year": year,
+      "description": description, "rating": rating, "link": link, "book": book, "cover": cover,
+    ]
   }
 }

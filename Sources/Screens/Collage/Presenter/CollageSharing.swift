@@ -12,7 +12,7 @@ package struct CollagePoster: Sendable {
 }
 
 /// The files that a picture was written to, by their formats.
-package struct CollageFiles: Encodable, Equatable, Sendable {
+package struct CollageFiles: Facts, Equatable, Sendable {
   package let svg: String?
   package let png: String?
   package let html: String?
@@ -25,14 +25,5 @@ package struct CollageFiles: Encodable, Equatable, Sendable {
 
   package var paths: [String] { [svg, png, html].compactMap(\.self) }
 
-  private enum CodingKeys: String, CodingKey {
-    case svg, png, html
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var files = encoder.container(keyedBy: CodingKeys.self)
-    try files.encode(svg, forKey: .svg)
-    try files.encode(png, forKey: .png)
-    try files.encode(html, forKey: .html)
-  }
+  package var facts: [String: any Encodable] { ["svg": svg, "png": png, "html": html] }
 }

@@ -1,6 +1,7 @@
 import CollageEntity
 import CommandLine
 import Grammar
+import Library
 import Localization
 
 /// What the collage screen reads from lines.

@@ -1,5 +1,6 @@
 import CommandLine
 import Grammar
+import Library
 import Localization
 
 /// What there is to complete: the table of verbs and options, as shells need it.

@@ -1,5 +1,6 @@
 import CommandLine
 import Grammar
+import Library
 import Localization
 
 /// The manual page, written from the table of verbs and options as help is.

@@ -1,4 +1,5 @@
 import CommandLine
+import Library
 import RemindPresenter
 import Terminal
 
@@ -11,28 +12,16 @@ package final class RemindJSONView: RemindDisplay {
   package init(dialogue: Dialogue) { output = OutputBuffer(dialogue.console) }
 
   private struct Notice: Encodable {
-    let notice: RemindNotice
-
-    private enum CodingKeys: String, CodingKey { case borrower, books, mail }
-
-    func encode(to encoder: any Encoder) throws {
-      var facts = encoder.container(keyedBy: CodingKeys.self)
-      try facts.encode(notice.borrower, forKey: .borrower)
-      try facts.encode(notice.books.map(\.facts), forKey: .books)
-      try facts.encodeIfPresent(notice.mail, forKey: .mail)
-    }
+    let borrower: String
+    let books: [BookFacts]
+    /// Only told where there is one.
+    let mail: String?
   }
 
   private struct Meeting: Encodable {
-    let meeting: RemindedMeeting
-
-    private enum CodingKeys: String, CodingKey { case meeting, mail }
-
-    func encode(to encoder: any Encoder) throws {
-      var facts = encoder.container(keyedBy: CodingKeys.self)
-      try facts.encode(meeting.facts, forKey: .meeting)
-      try facts.encodeIfPresent(meeting.mail, forKey: .mail)
-    }
+    let meeting: MeetingFacts
+    /// Only told where there is one.
+    let mail: String?
   }
 
   package func begin() throws {
@@ -40,10 +29,14 @@ package final class RemindJSONView: RemindDisplay {
     try output.write("[")
   }
 
-  package func notice(_ notice: RemindNotice) throws { try element(Notice(notice: notice)) }
+  package func notice(_ notice: RemindNotice) throws {
+    try element(
+      Notice(
+        borrower: notice.borrower, books: notice.books.map(\.facts), mail: notice.mail))
+  }
 
   package func meeting(_ meeting: RemindedMeeting) throws {
-    try element(Meeting(meeting: meeting))
+    try element(Meeting(meeting: meeting.facts, mail: meeting.mail))
   }
 
   private func element(_ facts: some Encodable) throws {

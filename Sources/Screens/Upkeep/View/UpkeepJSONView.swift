@@ -1,4 +1,5 @@
 import CommandLine
+import Library
 import Terminal
 import UpkeepPresenter
 
@@ -22,16 +23,11 @@ package final class UpkeepJSONView: UpkeepDisplay {
     let books: Int
   }
 
-  private struct Fault: Encodable {
+  private struct Fault: Facts {
     let finding: UpkeepFinding
 
-    private enum CodingKeys: String, CodingKey { case fault, book, message }
-
-    func encode(to encoder: any Encoder) throws {
-      var fault = encoder.container(keyedBy: CodingKeys.self)
-      try fault.encode(finding.code, forKey: .fault)
-      try fault.encode(finding.book, forKey: .book)
-      try fault.encode(finding.sentence, forKey: .message)
+    var facts: [String: any Encodable] {
+      ["fault": finding.code, "book": finding.book, "message": finding.sentence]
     }
   }
 

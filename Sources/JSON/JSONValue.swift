@@ -1,5 +1,5 @@
 /// Any JSON, so that what is not understood can be kept as it is: numbers to the last digit.
-enum JSONValue: Equatable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   /// As it is written.
@@ -8,16 +8,29 @@ enum JSONValue: Equatable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// Nil where the bytes are no JSON.
-  init?(_ bytes: [UInt8]) {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    var reader = JSONReader(text)
+  /// Fails where the bytes are not the UTF-8 of one JSON value.
+  package init?(_ bytes: [UInt8]) {
+    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    var reader = JSONReader(bytes)
     guard let value = reader.document() else { return nil }
     self = value
   }
 
+  package var object: JSONObject? {
+    if case .object(let values) = self { JSONObject(values) } else { nil }
+  }
+
+  package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  package var number: Double? {
+    guard case .number(let digits) = self, let number = Double(digits) else { return nil }
+    return number.isFinite ? number : nil
+  }
+
   /// One entry a line, keys in alphabetical order.
-  func lines(indent: String = "") -> String {
+  package func lines(indent: String = "") -> String {
     let deeper = indent + "  "
     switch self {
     case .array(let elements) where !elements.isEmpty:
@@ -33,7 +46,7 @@ enum JSONValue: Equatable {
   }
 
   /// In one line, for a sentence.
-  var text: String {
+  package var text: String {
     switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"

@@ -1,0 +1,39 @@
+/// What the program reads from its environment.
+package enum ProgramVariable: CaseIterable, Sendable {
+  case library, language, encoding, accessible, noColor, terminal, columns, lineEditing, pager, path
+  case pictures, multiplexer, desktop, remote
+  case catalogue, catalogueURL, googleKey
+  case dataFolder, configurationFolder, stateFolder, cacheFolder, home, user
+
+  package var names: [String] {
+    switch self {
+    case .library: ["BOOKSKEEPER_LIBRARY"]
+    case .language: ["LC_ALL", "LC_MESSAGES", "LANG"]
+    case .encoding: ["LC_ALL", "LC_CTYPE", "LANG"]
+    case .accessible: ["ACCESSIBLE"]
+    case .noColor: ["NO_COLOR"]
+    case .terminal: ["TERM", "COLORTERM", "COLORFGBG"]
+    case .columns: ["COLUMNS"]
+    case .lineEditing: ["BOOKSKEEPER_LINE_EDITING"]
+    case .pager: ["PAGER", "LESS"]
+    case .path: ["PATH"]
+    case .catalogue: ["BOOKSKEEPER_CATALOGUE"]
+    case .catalogueURL: ["BOOKSKEEPER_CATALOGUE_URL"]
+    case .googleKey: ["BOOKSKEEPER_GOOGLE_KEY"]
+    case .pictures: ["TERM_PROGRAM", "LC_TERMINAL"]
+    case .multiplexer: ["TMUX", "STY", "ZELLIJ"]
+    case .desktop: ["DISPLAY", "WAYLAND_DISPLAY"]
+    case .remote: ["SSH_CONNECTION"]
+    case .dataFolder: ["XDG_DATA_HOME"]
+    case .configurationFolder: ["XDG_CONFIG_HOME"]
+    case .stateFolder: ["XDG_STATE_HOME"]
+    case .cacheFolder: ["XDG_CACHE_HOME"]
+    case .home: ["HOME"]
+    case .user: ["USER", "LOGNAME"]
+    }
+  }
+  /// What the first of its names that is not empty stands for.
+  package func value(in environment: [String: String]) -> String? {
+    names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+  }
+}

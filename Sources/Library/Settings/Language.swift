@@ -1,0 +1,12 @@
+/// The languages the program speaks.
+package enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case french = "fr"
+  case russian = "ru"
+
+  /// Reads a language or a locale, such as `fr`, `fr_CA.UTF-8` or `fr-CA`; nil for any other language.
+  package init?(locale: String) {
+    let name = locale.prefix { $0.isLetter }.lowercased()
+    self.init(rawValue: name)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The two ends of a pipe, closed with it. No other process inherits them.
+package final class PipeEnds {
+  package let reader: Int32
+  package private(set) var writer: Int32
+
+  package init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    // Away from the three that the child gets anew.
+    reader = fcntl(ends[0], F_DUPFD_CLOEXEC, 3)
+    writer = fcntl(ends[1], F_DUPFD_CLOEXEC, 3)
+    close(ends[0])
+    close(ends[1])
+  }
+
+  /// Writes what the pipe takes at once, before anyone reads it.
+  package func write(_ bytes: [UInt8]) -> Bool {
+    Foundation.write(writer, bytes, bytes.count) == bytes.count
+  }
+
+  /// The end to write to, for the caller to close.
+  package func takeWriter() -> Int32 {
+    defer { writer = -1 }
+    return writer
+  }
+
+  package func closeWriter() {
+    if writer >= 0 { close(writer) }
+    writer = -1
+  }
+
+  deinit {
+    if reader >= 0 { close(reader) }
+    closeWriter()
+  }
+}

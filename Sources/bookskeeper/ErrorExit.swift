@@ -1,0 +1,38 @@
+import Grammar
+import Library
+
+extension ProgramExit {
+  /// What an error ends the program with.
+  init(of error: any Error) {
+    self =
+      switch error {
+      case is LibraryError: .refused
+      case is LineError: .usage
+      case is ImportError: .badInput
+      case is FileError: .noInput
+      case is ToolError: .unavailable
+      case let error as CatalogueError:
+        switch error {
+        case .nothingFound: .refused
+        case .badAddress, .noAddress, .keyRefused: .configuration
+        case .interrupted: .interrupted
+        default: .unavailable
+        }
+      case let error as StorageError:
+        switch error {
+        case .notALibrary, .damaged, .newer, .faults: .badInput
+        case .cannotRead: .noInput
+        case .cannotCreate, .readOnly, .ownFile: .cannotCreate
+        case .busy: .busy
+        case .full, .failed: .failed
+        }
+      case let error as SettingsError:
+        switch error {
+        case .damaged, .badValue, .cannotRead: .configuration
+        case .cannotWrite: .cannotCreate
+        case .full, .failed: .failed
+        }
+      default: .failed
+      }
+  }
+}
