@@ -12,9 +12,7 @@ struct ArchiveRows: LibraryLoader {
 
   func head() throws -> ArchiveHead {
     func last(_ table: String) throws -> Int {
-      try database.first("SELECT seq FROM sqlite_sequence WHERE name = ?", [.text(table)]) {
-        $0.integer(0)
-      } ?? 0
+      try database.value("SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) ?? 0
     }
     let entries = try LoggedNouns(database: database).all.map {
       ($0.noun.rawValue, try last($0.table))
@@ -30,7 +28,7 @@ struct ArchiveRows: LibraryLoader {
     try database.each(sql, []) { row in
       let book = BookRows.book(row)
       let place: ArchivedBook.Place? =
-        switch BookImage.Place(rawValue: row.integer(18)) {
+        switch BookImage.Place(rawValue: row["removed"]) {
         case .trash: .trash
         case .takenBack: .takenBack
         default: nil
@@ -44,8 +42,9 @@ struct ArchiveRows: LibraryLoader {
 
   func loans(of number: Int) throws -> [Loan] {
     try database.all(
-      "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [.integer(number)]
-    ) { BookRows.loan($0, from: 0) }
+      "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [.integer(number)],
+      BookRows.loan
+    ).compactMap(\.self)
   }
 
   func eachChange(_ body: (ArchivedChange) throws -> Void) throws {
@@ -55,20 +54,21 @@ struct ArchiveRows: LibraryLoader {
     try database.each(sql, []) { row in
       try body(
         ArchivedChange(
-          id: row.integer(0), kind: row.text(1), madeAt: BookRows.instant(row.integer(2)),
-          madeBy: row.text(3), session: row.text(4), source: row.optionalText(5),
-          books: row.integer(6), isUndone: row.integer(7) == 1, steps: try steps(row.integer(0))))
+          id: row["id"], kind: row["kind"], madeAt: row["made_at"], madeBy: row["made_by"],
+          session: row["session"], source: row["source"], books: row["books"],
+          isUndone: row["undone"], steps: try steps(row["id"])))
     }
   }
 
   private func steps(_ change: Int) throws -> [ArchivedChange.Step] {
     try database.all("\(ChangeLog.steps) ORDER BY step", [.integer(change)]) { row in
-      let (number, before, after) = (row.integer(2), row.optionalText(4), row.optionalText(5))
-      if let noun = row.optionalText(1) {
-        return .entry(.init(noun: noun, entry: number, before: before, after: after))
+      if let noun: String = row["noun"] {
+        return .entry(
+          .init(noun: noun, entry: row["number"], before: row["before"], after: row["after"]))
       }
       return .book(
-        .init(book: number, through: row.optionalInteger(3), before: before, after: after))
+        .init(
+          book: row["number"], through: row["through"], before: row["before"], after: row["after"]))
     }
   }
 
@@ -78,7 +78,8 @@ struct ArchiveRows: LibraryLoader {
   func isEmpty() throws -> Bool {
     let tables = ["book", "change"] + LoggedNouns(database: database).all.map(\.table)
     let rows = tables.map { "EXISTS (SELECT 1 FROM \($0))" }.joined(separator: " OR ")
-    return try database.first("SELECT \(rows)") { $0.integer(0) == 0 } ?? true
+    let hasRows: Bool? = try database.value("SELECT \(rows)")
+    return hasRows == false
   }
 
   func load(_ piece: ArchivePiece) throws {
@@ -110,7 +111,7 @@ struct ArchiveRows: LibraryLoader {
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      .integer(change.id), .text(change.kind), BookRows.seconds(change.madeAt),
+      .integer(change.id), .text(change.kind), Value(change.madeAt),
       .text(change.madeBy), .text(change.session), Value(change.source), .integer(change.books),
       .integer(change.isUndone ? 1 : 0))
     for (place, step) in change.steps.enumerated() { try load(step, of: change.id, at: place) }

@@ -64,7 +64,7 @@ package struct BookListing {
     switch query.order {
     case .title: return [rows(beyond, [.text(Folding.titleKey(anchor.title)), number])]
     case .author: return [rows(beyond, [.text(Folding.authorKey(anchor.author)), number])]
-    case .newest, .oldest: return [rows(beyond, [BookRows.seconds(anchor.addedAt), number])]
+    case .newest, .oldest: return [rows(beyond, [Value(anchor.addedAt), number])]
     case .due:
       // Books that are out stand before those that are here, whichever way the dates run.
       let (out, here) = ("book.due_date IS NOT NULL", "book.due_date IS NULL")

@@ -8,8 +8,11 @@ struct BookRows {
   /// The last so many days before a due date that count as "soon".
   var soonDays = LoanStatus.soon
 
-  static let loanColumns =
-    "loan.id, loan.borrower, loan.checked_out_at, loan.due_date, loan.returned_at, loan.renewals"
+  /// In the order in which they are read, as all columns here: so they are found fastest.
+  static let loanColumns = """
+    loan.id AS loan_id, loan.borrower, loan.checked_out_at, loan.due_date, loan.returned_at,
+    loan.renewals
+    """
 
   static let columns =
     "book.number, book.title, book.author, book.publisher, book.categories, book.isbn, book.year, "
@@ -19,18 +22,17 @@ struct BookRows {
   static let withLoan = "LEFT JOIN loan ON loan.id = book.last_loan"
 
   static func book(_ row: Row) -> Book {
-    var details = BookDetails(title: row.text(1), author: row.text(2))
-    details.publisher = row.optionalText(3)
-    details.categories = list(row, 4)
-    details.isbn = row.optionalText(5).map(ISBN.init(stored:))
-    details.year = row.optionalInteger(6)
-    details.owner = row.optionalText(7)
-    details.notes = row.optionalText(8)
-    details.tags = list(row, 9)
-    details.rating = row.optionalInteger(10)
-    return Book(
-      number: row.integer(0), details: details, addedAt: instant(row.integer(11)),
-      lastLoan: row.isNull(12) ? nil : loan(row, from: 12))
+    let number: Int = row["number"]
+    var details = BookDetails(title: row["title"], author: row["author"])
+    details.publisher = row["publisher"]
+    details.categories = row["categories"]
+    details.isbn = row["isbn"]
+    details.year = row["year"]
+    details.owner = row["owner"]
+    details.notes = row["notes"]
+    details.tags = row["tags"]
+    details.rating = row["rating"]
+    return Book(number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row))
   }
 
   /// The same, as this library counts days.
@@ -40,14 +42,13 @@ struct BookRows {
     return book
   }
 
-  /// The loan in six columns, in the order of `loanColumns`.
-  static func loan(_ row: Row, from column: Int32) -> Loan {
-    Loan(
-      id: row.integer(column), borrower: row.text(column + 1),
-      checkedOutAt: instant(row.integer(column + 2)),
-      dueDate: Day(iso: row.text(column + 3)) ?? .last,
-      returnedAt: row.optionalInteger(column + 4).map(instant),
-      renewals: row.integer(column + 5))
+  /// The loan of a row with the `loanColumns`; nil where they are empty.
+  static func loan(_ row: Row) -> Loan? {
+    (row["loan_id"] as Int?).map { id in
+      Loan(
+        id: id, borrower: row["borrower"], checkedOutAt: row["checked_out_at"],
+        dueDate: row["due_date"], returnedAt: row["returned_at"], renewals: row["renewals"])
+    }
   }
 
   func book(_ number: Int, in place: BookImage.Place = .library) throws -> Book? {
@@ -59,7 +60,7 @@ struct BookRows {
   }
 
   func largestNumber() throws -> Int {
-    try database.first("SELECT max(number) FROM book") { $0.integer(0) } ?? 0
+    try database.value("SELECT max(number) FROM book") ?? 0
   }
 
   /// The first book of the library, up to a number, that has the same ISBN, else the same title and
@@ -83,7 +84,7 @@ struct BookRows {
       """,
       [
         .text(Folding.titleKey(details.title)), .integer(number),
-        .text(Folding.authorKey(details.author)), Value(details.isbn?.digits),
+        .text(Folding.authorKey(details.author)), Value(details.isbn),
       ], book)
   }
 
@@ -99,9 +100,9 @@ struct BookRows {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       Value(number), .text(details.title), .text(details.author), Value(details.publisher),
-      Self.lines(details.categories), Value(details.isbn?.digits), Value(details.year),
-      Value(details.owner), Value(details.notes), Self.lines(details.tags), Value(details.rating),
-      Self.seconds(instant), .text(Folding.titleKey(details.title)),
+      Value(details.categories), Value(details.isbn), Value(details.year),
+      Value(details.owner), Value(details.notes), Value(details.tags), Value(details.rating),
+      Value(instant), .text(Folding.titleKey(details.title)),
       .text(Folding.authorKey(details.author)))
     return database.lastInsertedID
   }
@@ -114,8 +115,8 @@ struct BookRows {
       WHERE number = ?
       """,
       .text(details.title), .text(details.author), Value(details.publisher),
-      Self.lines(details.categories), Value(details.isbn?.digits), Value(details.year),
-      Value(details.owner), Value(details.notes), Self.lines(details.tags), Value(details.rating),
+      Value(details.categories), Value(details.isbn), Value(details.year),
+      Value(details.owner), Value(details.notes), Value(details.tags), Value(details.rating),
       .text(Folding.titleKey(details.title)), .text(Folding.authorKey(details.author)),
       .integer(number))
   }
@@ -123,7 +124,7 @@ struct BookRows {
   func insertLoan(of number: Int, borrower: String, at instant: Date, due: Day) throws -> Loan {
     try database.run(
       "INSERT INTO loan (book, borrower, checked_out_at, due_date) VALUES (?, ?, ?, ?)",
-      .integer(number), .text(borrower), Self.seconds(instant), .text(due.iso))
+      .integer(number), .text(borrower), Value(instant), .text(due.iso))
     let loan = Loan(
       id: database.lastInsertedID, borrower: borrower, checkedOutAt: instant, dueDate: due)
     try point(number, to: loan)
@@ -139,8 +140,8 @@ struct BookRows {
       ON CONFLICT (id) DO UPDATE SET borrower = ?3, checked_out_at = ?4, due_date = ?5,
         returned_at = ?6, renewals = ?7
       """,
-      .integer(loan.id), .integer(number), .text(loan.borrower), Self.seconds(loan.checkedOutAt),
-      .text(loan.dueDate.iso), loan.returnedAt.map(Self.seconds) ?? .null, .integer(loan.renewals))
+      .integer(loan.id), .integer(number), .text(loan.borrower), Value(loan.checkedOutAt),
+      .text(loan.dueDate.iso), Value(loan.returnedAt), .integer(loan.renewals))
     try point(number, to: loan)
   }
 
@@ -149,9 +150,8 @@ struct BookRows {
     try database.run("DELETE FROM loan WHERE id = ?", .integer(id))
     let previous = try database.first(
       "SELECT \(Self.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC LIMIT 1",
-      [.integer(number)]
-    ) { Self.loan($0, from: 0) }
-    try point(number, to: previous)
+      [.integer(number)], Self.loan)
+    try point(number, to: previous ?? nil)
   }
 
   func move(_ number: Int, to place: BookImage.Place) throws {
@@ -165,7 +165,7 @@ struct BookRows {
   }
 
   private func point(_ number: Int, to loan: Loan?) throws {
-    let due = loan.flatMap { $0.isOpen ? $0.dueDate.iso : nil }
+    let due = loan.flatMap { $0.isOpen ? $0.dueDate : nil }
     try database.run(
       "UPDATE book SET last_loan = ?, due_date = ? WHERE number = ?",
       Value(loan?.id), Value(due), .integer(number))
@@ -203,8 +203,8 @@ struct BookRows {
 
   func unindex(_ numbers: ClosedRange<Int>) throws {
     let bounds: [Value] = [.integer(numbers.lowerBound), .integer(numbers.upperBound)]
-    try database.each("DELETE FROM book_text WHERE rowid BETWEEN ? AND ?", bounds) { _ in }
-    try database.each("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds) { _ in }
+    try database.run("DELETE FROM book_text WHERE rowid BETWEEN ? AND ?", bounds)
+    try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
   }
 
   /// Brings what is found in line with a book that has changed.
@@ -212,22 +212,5 @@ struct BookRows {
     try unindex(number...number)
     guard let book = try book(number) else { return }
     try index(number, book.details, borrower: book.loan?.borrower)
-  }
-
-  // MARK: Values
-
-  static func seconds(_ instant: Date) -> Value {
-    .integer(Int(instant.timeIntervalSince1970.rounded(.down)))
-  }
-
-  static func instant(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
-
-  /// A list whose entries hold no line breaks, one a line.
-  private static func lines(_ list: [String]) -> Value {
-    list.isEmpty ? .null : .text(list.joined(separator: "\n"))
-  }
-
-  private static func list(_ row: Row, _ column: Int32) -> [String] {
-    row.isNull(column) ? [] : row.text(column).split(separator: "\n").map(String.init)
   }
 }

@@ -11,15 +11,15 @@ struct BulkLoad {
 
   /// Runs the body, within a transaction: in this way where there are no books yet, else as it is.
   func run<Result>(_ body: () throws -> Result) throws -> Result {
-    let hasBooks = try database.first("SELECT EXISTS (SELECT 1 FROM book)") { $0.integer(0) == 1 }
+    let hasBooks: Bool? = try database.value("SELECT EXISTS (SELECT 1 FROM book)")
     guard hasBooks == false else { return try body() }
     let derived = try database.all(
       """
       SELECT type, name, sql FROM sqlite_schema
       WHERE type = 'trigger' OR type = 'index' AND tbl_name = 'book' AND sql IS NOT NULL
       """
-    ) { (type: $0.text(0), name: $0.text(1), sql: $0.text(2)) }
-    for thing in derived { try database.execute("DROP \(thing.type) \(thing.name)") }
+    ) { (drop: "DROP \($0["type"] as String) \($0["name"] as String)", sql: $0["sql"] as String) }
+    for thing in derived { try database.execute(thing.drop) }
     try gather(Self.gathered)
     let result = try body()
     try gather(Self.usuallyGathered)

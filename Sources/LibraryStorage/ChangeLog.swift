@@ -20,7 +20,7 @@ struct ChangeLog {
     }
     try database.run(
       "INSERT INTO change (kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?)",
-      .text(kind.rawValue), BookRows.seconds(instant), .text(author), .text(session),
+      .text(kind.rawValue), Value(instant), .text(author), .text(session),
       Value(source))
     return database.lastInsertedID
   }
@@ -74,16 +74,14 @@ struct ChangeLog {
 
   /// What was purged is gone for good, and stands in no one's way.
   private func lastDone() throws -> Int? {
-    try database.first(
-      "SELECT id FROM change WHERE undone = 0 AND kind <> 'purge' ORDER BY id DESC LIMIT 1"
-    ) { $0.integer(0) }
+    try database.value(
+      "SELECT id FROM change WHERE undone = 0 AND kind <> 'purge' ORDER BY id DESC LIMIT 1")
   }
 
   private func nextUndone() throws -> Int? {
-    try database.first(
+    try database.value(
       "SELECT id FROM change WHERE id > ? AND undone = 1 ORDER BY id LIMIT 1",
-      [.integer(try lastDone() ?? 0)]
-    ) { $0.integer(0) }
+      .integer(try lastDone() ?? 0))
   }
 
   private func mark(_ change: Int, undone: Bool) throws {
@@ -109,11 +107,11 @@ struct ChangeLog {
     from current: KeyPath<Images, String?>, added place: BookImage.Place
   ) throws {
     try database.each("\(Self.steps) \(order)", [.integer(change)]) { row in
-      let (noun, number) = (row.optionalText(1), row.integer(2))
-      let images = Images(before: row.optionalText(4), after: row.optionalText(5))
-      if let noun {
+      let number: Int = row["number"]
+      let images = Images(before: row["before"], after: row["after"])
+      if let noun: String = row["noun"] {
         try nouns.named(noun)?.play(images[keyPath: target], of: number)
-      } else if let through = row.optionalInteger(3) {
+      } else if let through: Int = row["through"] {
         try move(number...through, to: place)
       } else if let image = images[keyPath: target] {
         try apply(
@@ -152,10 +150,9 @@ struct ChangeLog {
 
   /// Changes that stand, newest first.
   func changes(offset: Int, limit: Int) throws -> [Change] {
-    let ids = try database.all(
+    let ids: [Int] = try database.values(
       "SELECT id FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ? OFFSET ?",
-      [.integer(limit), .integer(offset)]
-    ) { $0.integer(0) }
+      .integer(limit), .integer(offset))
     return try ids.compactMap(change)
   }
 
@@ -174,8 +171,9 @@ struct ChangeLog {
       """, [.integer(number)]
     ) { row in
       (
-        id: row.integer(0), before: try row.optionalText(1).map(Image.value) as BookImage?,
-        after: try row.optionalText(2).map(Image.value) as BookImage?
+        id: row["change"] as Int,
+        before: try (row["before"] as String?).map(Image.value) as BookImage?,
+        after: try (row["after"] as String?).map(Image.value) as BookImage?
       )
     }
     return try steps.compactMap { id, before, after in
@@ -212,42 +210,39 @@ struct ChangeLog {
 
   private func change(_ id: Int) throws -> Change? {
     try database.first(
-      "SELECT id, kind, made_at, made_by, session, books, source FROM change WHERE id = ?",
+      "SELECT kind, made_at, made_by, session, books, source FROM change WHERE id = ?",
       [.integer(id)]
     ) { row in
-      let kind = ChangeKind(rawValue: row.text(1)) ?? .edit
+      let kind = ChangeKind(rawValue: row["kind"]) ?? .edit
       let isOfBooks = kind.noun == .book
       return Change(
-        id: row.integer(0), kind: kind, at: BookRows.instant(row.integer(2)), author: row.text(3),
-        isOfThisSession: row.text(4) == session, books: row.integer(5),
+        id: id, kind: kind, at: row["made_at"], author: row["made_by"],
+        isOfThisSession: row["session"] == session, books: row["books"],
         entries: isOfBooks ? 0 : try count(of: id, kind.noun),
         subject: isOfBooks ? try book(of: id) : try entry(of: id, kind.noun),
-        source: row.optionalText(6))
+        source: row["source"])
     }
   }
 
   private func book(of change: Int) throws -> ChangeSubject? {
-    let number = try database.first(
-      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", [.integer(change)]
-    ) { $0.integer(0) }
+    let number: Int? = try database.value(
+      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", .integer(change))
     let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
     return book.map { .book(BookName($0)) }
   }
 
   private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {
-    let image = try database.first(
+    let image: String? = try database.value(
       """
       SELECT ifnull(after, before) FROM change_entry
       WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
-      """, [.integer(change), .text(noun.rawValue)]
-    ) { $0.text(0) }
+      """, .integer(change), .text(noun.rawValue))
     return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
   }
 
   private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {
-    try database.first(
+    try database.value(
       "SELECT count(DISTINCT entry) FROM change_entry WHERE change = ? AND noun = ?",
-      [.integer(change), .text(noun.rawValue)]
-    ) { $0.integer(0) } ?? 0
+      .integer(change), .text(noun.rawValue)) ?? 0
   }
 }

@@ -22,11 +22,13 @@ struct CheckedBook {
 
   /// Some books after a number, each with its newest loan, whichever the book points to.
   static let sql = """
-    SELECT \(BookRows.columns), book.removed, book.due_date,
-      CASE WHEN loan.returned_at IS NULL THEN loan.due_date END, book.last_loan, book.title_key,
-      book.author_key, book_text.rowid, book_text.title, book_text.rest,
+    SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due,
+      CASE WHEN loan.returned_at IS NULL THEN loan.due_date END AS right_due, book.last_loan,
+      book.title_key, book.author_key, book_text.rowid AS words, book_text.title AS title_words,
+      book_text.rest AS other_words,
       (SELECT count(*) FROM loan AS older
         WHERE older.book = book.number AND older.returned_at IS NULL AND older.id <> loan.id)
+        AS older_open
     FROM book
     LEFT JOIN loan ON loan.id = (SELECT max(id) FROM loan AS any WHERE any.book = book.number)
     LEFT JOIN book_text ON book_text.rowid = book.number
@@ -35,12 +37,13 @@ struct CheckedBook {
 
   init(_ row: Row, tags: [String]) {
     book = BookRows.book(row)
-    place = BookImage.Place(rawValue: row.integer(18))
-    pointer = Pair(stored: row.optionalText(19), right: row.optionalText(20))
-    lastLoan = Pair(stored: row.optionalInteger(21), right: book.lastLoan?.id)
-    keys = (row.text(22), row.text(23))
-    words = row.isNull(24) ? nil : (row.text(25), row.text(26))
-    olderOpenLoans = row.integer(27)
+    place = BookImage.Place(rawValue: row["removed"])
+    pointer = Pair(stored: row["stored_due"], right: row["right_due"])
+    lastLoan = Pair(stored: row["last_loan"], right: book.lastLoan?.id)
+    keys = (row["title_key"], row["author_key"])
+    let words: Int? = row["words"]
+    self.words = words.map { _ in (row["title_words"], row["other_words"]) }
+    olderOpenLoans = row["older_open"]
     self.tags = tags
   }
 

@@ -23,8 +23,8 @@ struct CoverRows {
       }
     return try database.first("SELECT \(Self.columns) \(sql)", values) { row in
       KeptCover(
-        file: row.text(0), record: RecordName(source: row.text(1), id: row.text(2)),
-        fetchedAt: BookRows.instant(row.integer(3)))
+        file: row["file"], record: RecordName(source: row["source"], id: row["record"]),
+        fetchedAt: row["fetched_at"])
     }
   }
 
@@ -43,7 +43,7 @@ struct CoverRows {
         .integer(number))
     case .collage(let tag, let place):
       let values: [Value] = [.integer(tag), .integer(place)]
-      try database.each("DELETE FROM collage_cover WHERE tag = ? AND place = ?", values) { _ in }
+      try database.run("DELETE FROM collage_cover WHERE tag = ? AND place = ?", values)
       guard let cover else { return }
       // The tag may be gone by now.
       try database.run(
@@ -59,18 +59,18 @@ struct CoverRows {
       INSERT INTO cover VALUES (?, ?, ?, ?) ON CONFLICT (file) DO UPDATE SET
         source = excluded.source, record = excluded.record, fetched_at = excluded.fetched_at
       """, .text(cover.file), .text(cover.record.source), .text(cover.record.id),
-      BookRows.seconds(cover.fetchedAt))
+      Value(cover.fetchedAt))
   }
 
   func each(_ body: (CoverOwner, String) throws -> Void) throws {
     try database.each("SELECT number, cover FROM shelf_entry WHERE cover IS NOT NULL", []) {
-      try body(.entry($0.integer(0)), $0.text(1))
+      try body(.entry($0["number"]), $0["cover"])
     }
     try database.each("SELECT book, file FROM book_cover", []) {
-      try body(.book($0.integer(0)), $0.text(1))
+      try body(.book($0["book"]), $0["file"])
     }
     try database.each("SELECT tag, place, file FROM collage_cover", []) {
-      try body(.collage(tag: $0.integer(0), place: $0.integer(1)), $0.text(2))
+      try body(.collage(tag: $0["tag"], place: $0["place"]), $0["file"])
     }
   }
 
@@ -103,7 +103,7 @@ struct CoverRows {
   func idle(from source: String, before limit: Date) throws -> [String] {
     let old = "(source = ? AND fetched_at <= ?)"
     let sql = "SELECT file FROM cover WHERE \(old) OR NOT \(Self.need(of: "cover.file"))"
-    return try database.all(sql, [.text(source), BookRows.seconds(limit)]) { $0.text(0) }
+    return try database.values(sql, .text(source), Value(limit))
   }
 
   func forget(_ file: String) throws {

@@ -34,7 +34,8 @@ struct LibraryCheck {
     do {
       try database.each("PRAGMA integrity_check", []) { row in
         // One row may tell several faults, below a line with the name of the database.
-        for message in row.text(0).split(separator: "\n") where !message.hasPrefix("***") {
+        for message in (row["integrity_check"] as String).split(separator: "\n")
+        where !message.hasPrefix("***") {
           if message == "ok" { return }
           // From its version 3.44 on, SQLite looks at the index of the words too.
           if message.contains("book_text") { return try report(.searchIndex) }
@@ -52,9 +53,9 @@ struct LibraryCheck {
 
   private func orphans(_ report: Report) throws {
     try database.each("PRAGMA foreign_key_check", []) { row in
-      let table = row.text(0)
+      let table: String = row["table"]
       // Tags are derived, and looked at with the others that are.
-      if table != "book_tag" { try report(.orphan(table: table, row: row.optionalInteger(1))) }
+      if table != "book_tag" { try report(.orphan(table: table, row: row["rowid"])) }
     }
   }
 
@@ -63,8 +64,8 @@ struct LibraryCheck {
   /// - Returns: the last of their numbers; nil where there are no more.
   func books(after number: Int, _ report: Report) throws -> Int? {
     var last: Int?
-    try database.each(CheckedBook.sql, [.integer(number), .integer(500)]) { row in
-      let book = CheckedBook(row, tags: try tags(of: row.integer(0)))
+    try database.each(CheckedBook.sql, [.integer(number), 500]) { row in
+      let book = CheckedBook(row, tags: try tags(of: row["number"]))
       last = book.number
       for fault in book.faults { try report(fault) }
     }
@@ -72,14 +73,16 @@ struct LibraryCheck {
   }
 
   private func tags(of number: Int) throws -> [String] {
-    try database.all("SELECT key FROM book_tag WHERE book = ?", [.integer(number)]) { $0.text(0) }
+    try database.values("SELECT key FROM book_tag WHERE book = ?", .integer(number))
   }
 
   /// Looks at the entries of the shelves; what they hold is looked at by SQLite itself.
   func entries(_ report: Report) throws {
     try database.each("SELECT number, title, author, title_key, author_key FROM shelf_entry", []) {
-      let keys = (Folding.titleKey($0.text(1)), Folding.authorKey($0.text(2)))
-      if keys != ($0.text(3), $0.text(4)) { try report(.entrySortKeys(entry: $0.integer(0))) }
+      let keys = (Folding.titleKey($0["title"]), Folding.authorKey($0["author"]))
+      if keys != ($0["title_key"], $0["author_key"]) {
+        try report(.entrySortKeys(entry: $0["number"]))
+      }
     }
   }
 
@@ -102,19 +105,19 @@ struct LibraryCheck {
       SELECT rowid FROM book_text
       WHERE NOT EXISTS (SELECT 1 FROM book WHERE number = book_text.rowid)
       """, []
-    ) { try report(.searchText(.leftOver, book: $0.integer(0))) }
+    ) { try report(.searchText(.leftOver, book: $0.only())) }
     try database.each(
       """
       SELECT DISTINCT book FROM book_tag
       WHERE NOT EXISTS (SELECT 1 FROM book WHERE number = book_tag.book)
       """, []
-    ) { try report(.tags(.leftOver, book: $0.integer(0))) }
+    ) { try report(.tags(.leftOver, book: $0.only())) }
   }
 
   func tally(_ report: Report) throws {
     try database.each(
       """
-      SELECT day, sum(stored), sum(counted) FROM (
+      SELECT day, sum(stored) AS stored, sum(counted) AS counted FROM (
         SELECT due_date AS day, books AS stored, 0 AS counted FROM tally
         UNION ALL
         SELECT ifnull(due_date, ''), 0, count(*) FROM book INDEXED BY book_by_due
@@ -123,13 +126,13 @@ struct LibraryCheck {
       """, []
     ) { row in
       try report(
-        .tally(Day(iso: row.text(0)), stored: row.integer(1), counted: row.integer(2)))
+        .tally(Day(iso: row["day"] as String), stored: row["stored"], counted: row["counted"]))
     }
   }
 
   func loanCounts(_ report: Report) throws {
     for difference in LoanCounts.differences {
-      let isWrong = try database.first(difference) { $0.integer(0) == 1 }
+      let isWrong: Bool? = try database.value(difference)
       if isWrong ?? false { return try report(.loanCounts) }
     }
   }
@@ -137,12 +140,12 @@ struct LibraryCheck {
   func lastNumbers(_ report: Report) throws {
     let entries = LoggedNouns(database: database).all.map { ($0.table, "number") }
     for (table, column) in [("book", "number"), ("loan", "id"), ("change", "id")] + entries {
-      let stored = try database.first(
-        "SELECT seq FROM sqlite_sequence WHERE name = ?", [.text(table)]
-      ) { $0.integer(0) }
-      let largest = try database.first("SELECT max(\(column)) FROM \(table)") { $0.integer(0) }
-      if let largest, largest > stored ?? 0 {
-        try report(.lastNumber(table: table, stored: stored ?? 0, largest: largest))
+      let stored: Int =
+        try database.value(
+          "SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) ?? 0
+      let largest: Int = try database.value("SELECT max(\(column)) FROM \(table)") ?? 0
+      if largest > stored {
+        try report(.lastNumber(table: table, stored: stored, largest: largest))
       }
     }
   }

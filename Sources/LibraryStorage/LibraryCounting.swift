@@ -33,7 +33,7 @@ package enum LibraryCounting {
 
   /// The meetings from one day on that were before another.
   static let meetings = """
-    SELECT count(*), sum(guests) FROM meeting INDEXED BY meeting_by_day WHERE day >= ? AND day < ?
+    SELECT count(*) AS meetings, sum(guests) AS guests FROM meeting INDEXED BY meeting_by_day WHERE day >= ? AND day < ?
     """
 
   static let booksRead =

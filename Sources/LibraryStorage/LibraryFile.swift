@@ -70,7 +70,7 @@ package struct LibraryFile {
     let application = try pragma("application_id", of: database)
     let version = try pragma("user_version", of: database)
     if application == Schema.applicationID { return version }
-    let tables = try database.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
+    let tables: Int? = try database.value("SELECT count(*) FROM sqlite_schema")
     guard application == 0, version == 0, tables == 0 else { throw StorageError.notALibrary(path) }
     return 0
   }
@@ -120,7 +120,7 @@ package struct LibraryFile {
   }
 
   private func pragma(_ name: String, of database: Database) throws -> Int {
-    try database.first("PRAGMA \(name)") { $0.integer(0) } ?? 0
+    try database.value("PRAGMA \(name)") ?? 0
   }
 
   // MARK: Errors

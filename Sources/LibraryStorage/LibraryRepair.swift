@@ -83,7 +83,7 @@ struct LibraryRepair {
   private func sort(_ table: String, _ number: Int) throws {
     let name = try database.first(
       "SELECT title, author FROM \(table) WHERE number = ?", [.integer(number)]
-    ) { (title: $0.text(0), author: $0.text(1)) }
+    ) { (title: $0["title"] as String, author: $0["author"] as String) }
     guard let name else { return }
     try database.run(
       "UPDATE \(table) SET title_key = ?, author_key = ? WHERE number = ?",

@@ -33,7 +33,7 @@ struct MeetingRows: LoggedRows {
   }
 
   func count(on days: ClosedRange<Day>) throws -> Int {
-    try database.first(MeetingListing.count, Self.values(days)) { $0.integer(0) } ?? 0
+    try database.first(MeetingListing.count, Self.values(days)) { $0.only() } ?? 0
   }
 
   private static func values(_ days: ClosedRange<Day>) -> [Value] {
@@ -41,30 +41,28 @@ struct MeetingRows: LoggedRows {
   }
 
   private static func meeting(_ row: Row) -> Meeting {
-    var book = MeetingBook(title: row.text(4))
-    book.bookNumber = row.optionalInteger(5)
-    book.entryNumber = row.optionalInteger(6)
-    var details = MeetingDetails(title: row.text(3), book: book)
-    details.time = row.optionalText(2).flatMap { TimeOfDay(iso: $0) }
-    details.place = row.optionalText(7)
-    let names = row.optionalText(9)?.split(separator: "\n").map(String.init) ?? []
-    details.guests = row.optionalInteger(8).map { Guests(count: $0, names: names) }
-    details.notes = row.optionalText(10)
+    var book = MeetingBook(title: row["book"])
+    book.bookNumber = row["book_number"]
+    book.entryNumber = row["entry_number"]
+    var details = MeetingDetails(title: row["title"], book: book)
+    details.time = (row["time"] as String?).flatMap { TimeOfDay(iso: $0) }
+    details.place = row["place"]
+    details.guests = (row["guests"] as Int?).map { Guests(count: $0, names: row["guest_names"]) }
+    details.notes = row["notes"]
     return Meeting(
-      number: row.integer(0), day: Day(iso: row.text(1)) ?? .last, details: details,
-      addedAt: BookRows.instant(row.integer(11)))
+      number: row["number"], day: row["day"], details: details, addedAt: row["added_at"])
   }
 
   // MARK: Writing
 
   func insert(_ details: MeetingDetails, on day: Day, at instant: Date) throws -> Meeting {
     let meeting = Meeting(number: 0, day: day, details: details, addedAt: instant)
-    try database.each(Self.putting, [.null] + Self.values(meeting)) { _ in }
+    try database.run(Self.putting, [.null] + Self.values(meeting))
     return try self.meeting(database.lastInsertedID) ?? meeting
   }
 
   func put(_ meeting: Meeting) throws {
-    try database.each(Self.putting, [.integer(meeting.number)] + Self.values(meeting)) { _ in }
+    try database.run(Self.putting, [.integer(meeting.number)] + Self.values(meeting))
   }
 
   func delete(_ number: Int) throws {
@@ -84,12 +82,11 @@ struct MeetingRows: LoggedRows {
   /// All columns but the number.
   private static func values(_ meeting: Meeting) -> [Value] {
     let (details, book) = (meeting.details, meeting.details.book)
-    let names = details.guests?.names ?? []
     return [
       .text(meeting.day.iso), Value(details.time?.iso), .text(details.title), .text(book.title),
       Value(book.bookNumber), Value(book.entryNumber), Value(details.place),
-      Value(details.guests?.count), Value(names.isEmpty ? nil : names.joined(separator: "\n")),
-      Value(details.notes), BookRows.seconds(meeting.addedAt),
+      Value(details.guests?.count), Value(details.guests?.names ?? []), Value(details.notes),
+      Value(meeting.addedAt),
     ]
   }
 }

@@ -40,7 +40,7 @@ struct NameSearch {
     let kept = try database.all(
       "SELECT key, name FROM tag WHERE key >= ? AND key < ? ORDER BY key LIMIT ?",
       [.text(beginning), .text(beginning + Self.last), .integer(limit)]
-    ) { ($0.text(0), $0.text(1)) }
+    ) { ($0["key"] as String, $0["name"] as String) }
     let used = try usedTags(beginning: beginning, limit: limit)
     let names = Dictionary(used + kept, uniquingKeysWith: { _, name in name })
     return names.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
@@ -54,7 +54,7 @@ struct NameSearch {
       let next = try database.first(
         "SELECT key, book FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
         [.text(key)]
-      ) { (key: $0.text(0), book: $0.integer(1)) }
+      ) { (key: $0["key"] as String, book: $0["book"] as Int) }
       guard let next, next.key.utf8.starts(with: beginning.utf8) else { break }
       key = next.key
       // As it is written in one of the books.
@@ -71,7 +71,7 @@ struct NameSearch {
     try database.each(
       "SELECT borrower FROM loan ORDER BY id DESC LIMIT ?", [.integer(Self.loans)]
     ) { row in
-      let name = row.text(0)
+      let name: String = row["borrower"]
       let folded = Folding.words(name)
       guard seen.insert(folded).inserted else { return }
       if (" " + folded).contains(" " + beginning) { names.append(name) }

@@ -17,29 +17,26 @@ struct PollRows: LoggedRows {
       "SELECT opened_at, closed_at FROM poll WHERE number = ?", [.integer(number)]
     ) { row in
       var poll = Poll(
-        number: number, openedAt: BookRows.instant(row.integer(0)),
-        candidates: try candidates(of: number))
-      poll.closedAt = row.optionalInteger(1).map(BookRows.instant)
+        number: number, openedAt: row["opened_at"], candidates: try candidates(of: number))
+      poll.closedAt = row["closed_at"]
       poll.ballots = try ballots(of: number)
       return poll
     }
   }
 
   func open() throws -> Poll? {
-    try database.first("SELECT number FROM poll WHERE closed_at IS NULL") { $0.integer(0) }
-      .flatMap(poll)
+    let number: Int? = try database.value("SELECT number FROM poll WHERE closed_at IS NULL")
+    return try number.flatMap(poll)
   }
 
   /// - Parameter isNewestFirst: in the order of numbers, or the other way round.
   func each(isNewestFirst: Bool, _ body: (Poll) throws -> Void) throws {
     let order = isNewestFirst ? "DESC" : "ASC"
-    for number in try database.all("SELECT number FROM poll ORDER BY number \(order)", [], Self.int)
-    {
+    let numbers: [Int] = try database.values("SELECT number FROM poll ORDER BY number \(order)")
+    for number in numbers {
       if let poll = try poll(number) { try body(poll) }
     }
   }
-
-  private static func int(_ row: Row) -> Int { row.integer(0) }
 
   private func candidates(of poll: Int) throws -> [PollCandidate] {
     try database.all(
@@ -47,10 +44,10 @@ struct PollRows: LoggedRows {
       SELECT number, title, author, book, entry FROM poll_candidate WHERE poll = ? ORDER BY number
       """, [.integer(poll)]
     ) { row in
-      var book = PolledBook(title: row.text(1), author: row.text(2))
-      book.bookNumber = row.optionalInteger(3)
-      book.entryNumber = row.optionalInteger(4)
-      return PollCandidate(number: row.integer(0), book: book)
+      var book = PolledBook(title: row["title"], author: row["author"])
+      book.bookNumber = row["book"]
+      book.entryNumber = row["entry"]
+      return PollCandidate(number: row["number"], book: book)
     }
   }
 
@@ -59,14 +56,15 @@ struct PollRows: LoggedRows {
       "SELECT name, choices FROM poll_ballot WHERE poll = ? ORDER BY place", [.integer(poll)]
     ) { row in
       PollBallot(
-        name: row.text(0), choices: row.text(1).split(separator: ",").compactMap { Int($0) })
+        name: row["name"],
+        choices: (row["choices"] as String).split(separator: ",").compactMap { Int($0) })
     }
   }
 
   // MARK: Writing
 
   func insert(_ candidates: [PollCandidate], at instant: Date) throws -> Poll {
-    try database.run("INSERT INTO poll (opened_at) VALUES (?)", BookRows.seconds(instant))
+    try database.run("INSERT INTO poll (opened_at) VALUES (?)", Value(instant))
     let poll = Poll(number: database.lastInsertedID, openedAt: instant, candidates: candidates)
     try putParts(poll)
     return poll
@@ -76,7 +74,7 @@ struct PollRows: LoggedRows {
     try delete(poll.number)
     try database.run(
       "INSERT INTO poll (number, opened_at, closed_at) VALUES (?, ?, ?)", .integer(poll.number),
-      BookRows.seconds(poll.openedAt), poll.closedAt.map(BookRows.seconds) ?? .null)
+      Value(poll.openedAt), Value(poll.closedAt))
     try putParts(poll)
   }
 

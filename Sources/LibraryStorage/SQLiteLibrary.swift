@@ -121,7 +121,7 @@ package final class SQLiteLibrary: LibraryStore {
     let listing = try listing(query, on: today)
     guard !listing.isEmpty else { return 0 }
     return try catching {
-      try database.first(listing.count.text, listing.count.values) { $0.integer(0) } ?? 0
+      try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0
     }
   }
 
@@ -129,19 +129,19 @@ package final class SQLiteLibrary: LibraryStore {
     try catching {
       try database.first(
         """
-        SELECT sum(books), sum(books) FILTER (WHERE due_date <> ''),
-          sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2),
-          sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1),
-          (SELECT max(number) FROM book)
+        SELECT sum(books) AS books, sum(books) FILTER (WHERE due_date <> '') AS out,
+          sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
+          sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
+          (SELECT max(number) FROM book) AS largest
         FROM tally
         """, [.text(today.iso), .text(today.adding(days: soonDays).iso)]
       ) { row in
         var tally = LibraryTally()
-        tally.books = row.integer(0)
-        tally.out = row.integer(1)
-        tally.dueSoon = row.integer(2)
-        tally.overdue = row.integer(3)
-        tally.largestNumber = row.integer(4)
+        tally.books = row["books"]
+        tally.out = row["out"]
+        tally.dueSoon = row["due_soon"]
+        tally.overdue = row["overdue"]
+        tally.largestNumber = row["largest"]
         return tally
       } ?? LibraryTally()
     }
@@ -157,10 +157,9 @@ package final class SQLiteLibrary: LibraryStore {
 
   package func numbers(in range: ClosedRange<Int>) throws -> [Int] {
     try catching {
-      try database.all(
+      try database.values(
         "SELECT number FROM book WHERE number BETWEEN ? AND ? AND removed = 0 ORDER BY number",
-        [.integer(range.lowerBound), .integer(range.upperBound)]
-      ) { $0.integer(0) }
+        .integer(range.lowerBound), .integer(range.upperBound))
     }
   }
 
@@ -176,9 +175,8 @@ package final class SQLiteLibrary: LibraryStore {
         WHERE book_text MATCH ? ORDER BY book.title_key, book.number LIMIT ?
         """, [match, .integer(limit)], rows.book)
       guard books.count == limit else { return (books, books.count) }
-      let count = try database.first(
-        "SELECT count(*) FROM book_text WHERE book_text MATCH ?", [match]
-      ) { $0.integer(0) }
+      let count: Int? = try database.value(
+        "SELECT count(*) FROM book_text WHERE book_text MATCH ?", match)
       return (books, count ?? books.count)
     }
   }
@@ -201,8 +199,8 @@ package final class SQLiteLibrary: LibraryStore {
     try catching {
       try database.all(
         "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC",
-        [.integer(number)]
-      ) { BookRows.loan($0, from: 0) }
+        [.integer(number)], BookRows.loan
+      ).compactMap(\.self)
     }
   }
 
@@ -232,7 +230,7 @@ package final class SQLiteLibrary: LibraryStore {
         """, [.integer(limit), .integer(offset)]
       ) { row in
         TrashedBook(
-          book: rows.book(row), deletedAt: row.optionalInteger(18).map(BookRows.instant))
+          book: rows.book(row), deletedAt: row["deleted_at"])
       }
     }
   }
@@ -243,17 +241,16 @@ package final class SQLiteLibrary: LibraryStore {
 
   package func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int] {
     try catching {
-      try database.all(
+      try database.values(
         """
         SELECT number FROM book INDEXED BY book_removed
         WHERE removed = 1 AND removed <> 0 AND number BETWEEN ? AND ? ORDER BY number
-        """, [.integer(range.lowerBound), .integer(range.upperBound)]
-      ) { $0.integer(0) }
+        """, .integer(range.lowerBound), .integer(range.upperBound))
     }
   }
 
   private func count(_ sql: String) throws -> Int {
-    try catching { try database.first(sql) { $0.integer(0) } ?? 0 }
+    try catching { try database.value(sql) ?? 0 }
   }
 
   package func isEmpty() throws -> Bool { try catching { try archive.isEmpty() } }

@@ -8,7 +8,7 @@ extension SQLiteLibrary {
     (tally.held, tally.guests) = try meetingsHeld(from: .first, before: today)
     let newYear = today.adding(days: 1 - today.day).adding(months: 1 - today.month)
     tally.thisYear = try meetingsHeld(from: newYear, before: today).meetings
-    let titles = try database.all(LibraryCounting.booksRead, [.text(today.iso)]) { $0.text(0) }
+    let titles: [String] = try database.values(LibraryCounting.booksRead, .text(today.iso))
     let keys = Set(titles.map(Folding.titleKey))
     tally.books = keys.count
     tally.onShelf = try keys.count(where: isOnReadShelf)
@@ -18,7 +18,7 @@ extension SQLiteLibrary {
   private func meetingsHeld(from first: Day, before day: Day) throws -> (meetings: Int, guests: Int)
   {
     try database.first(LibraryCounting.meetings, [.text(first.iso), .text(day.iso)]) {
-      ($0.integer(0), $0.integer(1))
+      ($0["meetings"], $0["guests"])
     } ?? (0, 0)
   }
 

@@ -22,7 +22,7 @@ extension SQLiteLibrary {
     try catching {
       let counts = try database.all(
         LibraryCounting.booksDue, [.text(days.lowerBound.iso), .text(days.upperBound.iso)]
-      ) { (Day(iso: $0.text(0)), $0.integer(1)) }
+      ) { (Day(iso: $0["due_date"] as String), $0["books"] as Int) }
       return counts.reduce(into: [:]) { due, count in
         if let day = count.0 { due[day] = count.1 }
       }
@@ -34,18 +34,18 @@ extension SQLiteLibrary {
       .integer(Int((instant.timeIntervalSince1970 / 900).rounded(.up)))
     }
     let bounds = [quarter(span.lowerBound), quarter(span.upperBound)]
-    return try database.first(LibraryCounting.loansBegun, bounds) { $0.integer(0) } ?? 0
+    return try database.first(LibraryCounting.loansBegun, bounds) { $0.only() } ?? 0
   }
 
   /// All names are read, since one person's may have been written in several ways.
   private func borrowers(_ limit: Int) throws -> [LibraryStatistics.Borrower] {
     var people: [String: LibraryStatistics.Borrower] = [:]
     try database.each(LibraryCounting.borrowers, []) { row in
-      let (name, loans, out) = (row.text(0), row.integer(1), row.integer(2))
+      let name: String = row["borrower"]
       let words = Folding.words(name)
       // The commonest way to write a name comes first, and names the person.
       people[words.isEmpty ? name : words, default: .init(name: name, loans: 0, out: 0)]
-        .add(loans: loans, out: out)
+        .add(loans: row["loans"], out: row["open"])
     }
     let ordered = people.sorted { ($1.value.loans, $0.key) < ($0.value.loans, $1.key) }
     return ordered.prefix(limit).map(\.value)
@@ -53,13 +53,13 @@ extension SQLiteLibrary {
 
   private func lentBooks(_ limit: Int) throws -> [LibraryStatistics.LentBook] {
     try database.all(LibraryCounting.books, [.integer(limit)]) { row in
-      LibraryStatistics.LentBook(book: BookRows.book(row), loans: row.integer(18))
+      LibraryStatistics.LentBook(book: BookRows.book(row), loans: row["loans"])
     }
   }
 
   private func tags(_ limit: Int) throws -> [LibraryStatistics.Tag] {
     let tags = try database.all(LibraryCounting.tags, [.integer(limit)]) {
-      (key: $0.text(0), books: $0.integer(1), loans: $0.integer(2))
+      (key: $0["key"] as String, books: $0["books"] as Int, loans: $0["loans"] as Int)
     }
     return try tags.map { tag in
       let book = try database.first(LibraryCounting.bookTagged, [.text(tag.key)], BookRows.book)

@@ -16,24 +16,24 @@ struct ShelfRows: LoggedRows {
     + "description, link, cover, source, record, book, rating, notes"
 
   static func entry(_ row: Row) -> ShelfEntry {
-    var book = ShelvedBook(title: row.text(4), author: row.text(5))
-    book.publisher = row.optionalText(6)
-    book.isbn = row.optionalText(7).map(ISBN.init(stored:))
-    book.year = row.optionalInteger(8)
-    book.pageCount = row.optionalInteger(9)
-    book.description = row.optionalText(10)
-    book.link = row.optionalText(11)
-    book.cover = row.optionalText(12)
-    if let source = row.optionalText(13), let record = row.optionalText(14) {
+    var book = ShelvedBook(title: row["title"], author: row["author"])
+    book.publisher = row["publisher"]
+    book.isbn = row["isbn"]
+    book.year = row["year"]
+    book.pageCount = row["page_count"]
+    book.description = row["description"]
+    book.link = row["link"]
+    book.cover = row["cover"]
+    if let source: String = row["source"], let record: String = row["record"] {
       book.record = RecordName(source: source, id: record)
     }
-    book.bookNumber = row.optionalInteger(15)
+    book.bookNumber = row["book"]
     var entry = ShelfEntry(
-      number: row.integer(0), book: book, shelf: Shelf(rawValue: row.text(1)) ?? .read,
-      addedAt: BookRows.instant(row.integer(3)))
-    entry.placedAt = BookRows.instant(row.integer(2))
-    entry.rating = row.optionalInteger(16)
-    entry.notes = row.optionalText(17)
+      number: row["number"], book: book, shelf: Shelf(rawValue: row["shelf"]) ?? .read,
+      addedAt: row["added_at"])
+    entry.placedAt = row["placed_at"]
+    entry.rating = row["rating"]
+    entry.notes = row["notes"]
     return entry
   }
 
@@ -59,7 +59,7 @@ struct ShelfRows: LoggedRows {
   }
 
   func count(on shelf: Shelf) throws -> Int {
-    try database.first(ShelfListing.count, [.text(shelf.rawValue)]) { $0.integer(0) } ?? 0
+    try database.value(ShelfListing.count, .text(shelf.rawValue)) ?? 0
   }
 
   func twin(of book: ShelvedBook) throws -> ShelfEntry? {
@@ -81,12 +81,12 @@ struct ShelfRows: LoggedRows {
 
   func insert(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry {
     let entry = ShelfEntry(number: 0, book: book, shelf: shelf, addedAt: instant)
-    try database.each(Self.putting, [.null] + Self.values(entry)) { _ in }
+    try database.run(Self.putting, [.null] + Self.values(entry))
     return try self.entry(database.lastInsertedID) ?? entry
   }
 
   func put(_ entry: ShelfEntry) throws {
-    try database.each(Self.putting, [.integer(entry.number)] + Self.values(entry)) { _ in }
+    try database.run(Self.putting, [.integer(entry.number)] + Self.values(entry))
   }
 
   /// The cover of an entry that is there already stays as it was kept; one that comes back has its
@@ -107,9 +107,9 @@ struct ShelfRows: LoggedRows {
   private static func values(_ entry: ShelfEntry) -> [Value] {
     let book = entry.book
     return [
-      .text(entry.shelf.rawValue), BookRows.seconds(entry.placedAt),
-      BookRows.seconds(entry.addedAt), .text(book.title), .text(book.author),
-      Value(book.publisher), Value(book.isbn?.digits), Value(book.year), Value(book.pageCount),
+      .text(entry.shelf.rawValue), Value(entry.placedAt), Value(entry.addedAt), .text(book.title),
+      .text(book.author),
+      Value(book.publisher), Value(book.isbn), Value(book.year), Value(book.pageCount),
       Value(book.description), Value(book.link), Value(book.cover), Value(book.record?.source),
       Value(book.record?.id), Value(book.bookNumber), Value(entry.rating), Value(entry.notes),
     ] + keys(of: book)

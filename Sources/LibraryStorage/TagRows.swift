@@ -15,15 +15,14 @@ struct TagRows: LoggedRows {
   // MARK: Reading
 
   private func tag(_ row: Row) throws -> KeptTag {
-    var tag = KeptTag(
-      number: row.integer(0), name: row.text(1), addedAt: BookRows.instant(row.integer(2)))
-    tag.collage = try row.optionalText(3).map(Image.value)
+    var tag = KeptTag(number: row["number"], name: row["name"], addedAt: row["added_at"])
+    tag.collage = try (row["collage"] as String?).map(Image.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
     try database.each(sql, [.integer(tag.number)]) { row in
-      let place = row.integer(0)
+      let place: Int = row["place"]
       guard tag.collage?.books.indices.contains(place) == true else { return }
-      tag.collage?.books[place].cover = row.text(1)
+      tag.collage?.books[place].cover = row["file"]
     }
     return tag
   }
@@ -43,7 +42,7 @@ struct TagRows: LoggedRows {
     let key = Value.text(Folding.labelKey(name))
     let kept = try database.first("SELECT \(Self.columns) FROM tag WHERE key = ?", [key], tag)
     let sql = "SELECT books FROM tag_count WHERE key = ?"
-    let books = try database.first(sql, [key]) { $0.integer(0) } ?? 0
+    let books: Int = try database.value(sql, key) ?? 0
     guard kept != nil || books > 0 else { return nil }
     return LibraryTag(
       name: try kept?.name ?? spelling(of: Folding.labelKey(name)), books: books, kept: kept)
@@ -52,7 +51,9 @@ struct TagRows: LoggedRows {
   func all() throws -> [LibraryTag] {
     var kept: [String: KeptTag] = [:]
     try each { kept[Folding.labelKey($0.name)] = $0 }
-    let counts = try database.all(TagListing.counts) { (key: $0.text(0), books: $0.integer(1)) }
+    let counts = try database.all(TagListing.counts) {
+      (key: $0["key"] as String, books: $0["books"] as Int)
+    }
     var tags = try counts.map { key, books in
       let own = kept.removeValue(forKey: key)
       return LibraryTag(name: try own?.name ?? spelling(of: key), books: books, kept: own)
@@ -69,7 +70,7 @@ struct TagRows: LoggedRows {
   }
 
   func books(tagged name: String) throws -> [Int] {
-    try database.all(TagListing.books, [.text(Folding.labelKey(name))]) { $0.integer(0) }
+    try database.values(TagListing.books, .text(Folding.labelKey(name)))
   }
 
   // MARK: Writing
@@ -77,7 +78,7 @@ struct TagRows: LoggedRows {
   func insert(_ name: String, at instant: Date) throws -> KeptTag {
     try database.run(
       "INSERT INTO tag (name, key, added_at) VALUES (?, ?, ?)", .text(name),
-      .text(Folding.labelKey(name)), BookRows.seconds(instant))
+      .text(Folding.labelKey(name)), Value(instant))
     let number = database.lastInsertedID
     return try tag(number) ?? KeptTag(number: number, name: name, addedAt: instant)
   }
@@ -93,7 +94,7 @@ struct TagRows: LoggedRows {
         added_at = excluded.added_at, collage = excluded.collage
       """,
       .integer(tag.number), .text(tag.name), .text(Folding.labelKey(tag.name)),
-      BookRows.seconds(tag.addedAt), Value(try bare.map(Image.json)))
+      Value(tag.addedAt), Value(try bare.map(Image.json)))
     try database.run("DELETE FROM collage_cover WHERE tag = ?", .integer(tag.number))
     for (place, book) in (tag.collage?.books ?? []).enumerated() {
       guard let cover = book.cover else { continue }

@@ -36,12 +36,11 @@ package struct WordSearch {
     var (found, last) = ([String](), "")
     while found.count <= Self.few {
       // Each word is one step in the index, however many books have it.
-      let next = try database.first(
+      let next: String? = try database.value(
         found.isEmpty
           ? "SELECT term FROM book_word WHERE term >= ? LIMIT 1"
           : "SELECT term FROM book_word WHERE term > ? LIMIT 1",
-        [.text(found.isEmpty ? word : last)]
-      ) { $0.text(0) }
+        .text(found.isEmpty ? word : last))
       guard let next, next.utf8.starts(with: word.utf8) else { break }
       found.append(next)
       last = next
