@@ -4,15 +4,10 @@ import LibraryPorts
 import SQLite
 
 /// A library in one SQLite file.
-package final class SQLiteLibrary: LibraryStore {
+package final class SQLiteLibrary: LibraryStore, LibraryRows {
   private let file: LibraryFile
-  let database: Database
+  package let database: Database
   private let rows: BookRows
-  let shelves: ShelfRows
-  let meetings: MeetingRows
-  let tagRows: TagRows
-  let polls: PollRows
-  let covers: CoverRows
   private let log: ChangeLog
   private let author: String
   private let now: () -> Date
@@ -38,11 +33,6 @@ package final class SQLiteLibrary: LibraryStore {
     self.now = now
     database = try file.open()
     rows = BookRows(database: database)
-    shelves = ShelfRows(database: database)
-    meetings = MeetingRows(database: database)
-    tagRows = TagRows(database: database)
-    polls = PollRows(database: database)
-    covers = CoverRows(database: database)
     log = ChangeLog(database: database, rows: rows)
   }
 
@@ -52,11 +42,6 @@ package final class SQLiteLibrary: LibraryStore {
     now = other.now
     database = other.database
     rows = BookRows(database: other.database, soonDays: soonDays)
-    shelves = other.shelves
-    meetings = other.meetings
-    tagRows = other.tagRows
-    polls = other.polls
-    covers = other.covers
     var log = other.log
     log.rows = rows
     self.log = log
@@ -260,12 +245,7 @@ package final class SQLiteLibrary: LibraryStore {
   ) throws {
     try reading {
       try head(try archive.head())
-      try archive.eachBook { try piece(.book($0)) }
-      try shelves.each { try piece(.shelved($0)) }
-      try tagRows.each { try piece(.tag($0)) }
-      try meetings.each { try piece(.meeting($0)) }
-      try polls.each(isNewestFirst: false) { try piece(.poll($0)) }
-      try archive.eachChange { try piece(.change($0)) }
+      try archive.each(piece)
     }
   }
 
@@ -333,8 +313,7 @@ package final class SQLiteLibrary: LibraryStore {
     }
   }
 
-  /// Gives SQLite's errors the library's names.
-  func catching<Result>(_ body: () throws -> Result) throws -> Result {
+  package func catching<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as DatabaseError {

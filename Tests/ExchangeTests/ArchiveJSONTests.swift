@@ -18,7 +18,7 @@ import Testing
     book.record = RecordName(source: "openlibrary", id: "OL1")
     var entry = ShelfEntry(number: 3, book: book, shelf: .want, addedAt: noon)
     entry.rating = 4
-    return ArchivePiece.shelved(entry)
+    return ArchivePiece.entry(entry)
   }()
 
   private static let poll = {
@@ -33,7 +33,7 @@ import Testing
       ])
     poll.closedAt = noon
     poll.ballots = [PollBallot(name: "Zoë", choices: [3, 1])]
-    return ArchivePiece.poll(poll)
+    return ArchivePiece.entry(poll)
   }()
 
   private static let change = ArchivePiece.change(
@@ -120,7 +120,7 @@ import Testing
     let meeting = Meeting(
       number: 2, day: try #require(Day(iso: "2026-12-01")), details: details,
       addedAt: Date(timeIntervalSince1970: 1_795_262_400))
-    let pieces = [Self.shelved, .meeting(meeting), Self.change]
+    let pieces = [Self.shelved, .entry(meeting), Self.change]
     let text = try written(pieces)
     #expect(
       text.contains(

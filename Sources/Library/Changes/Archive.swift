@@ -127,11 +127,23 @@ extension ArchivedChange.Step: Codable {
 }
 
 /// One of the things that a library is made of, whole.
-package enum ArchivePiece: Equatable, Sendable {
+package enum ArchivePiece: Sendable {
   case book(ArchivedBook)
-  case shelved(ShelfEntry)
-  case meeting(Meeting)
-  case tag(KeptTag)
-  case poll(Poll)
+  case entry(any LibraryEntry)
   case change(ArchivedChange)
+}
+
+extension ArchivePiece: Equatable {
+  package static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.book(let one), .book(let other)): one == other
+    case (.entry(let one), .entry(let other)): one.equals(other)
+    case (.change(let one), .change(let other)): one == other
+    default: false
+    }
+  }
+}
+
+extension LibraryEntry {
+  fileprivate func equals(_ other: any LibraryEntry) -> Bool { self == other as? Self }
 }

@@ -4,13 +4,9 @@ import LibraryPorts
 import SQLite
 
 /// One change: what is done through it is written to the log as it is done.
-final class LoggedTransaction: LibraryTransaction {
+final class LoggedTransaction: LibraryTransaction, LibraryRows {
+  let database: Database
   private let rows: BookRows
-  let shelves: ShelfRows
-  let meetings: MeetingRows
-  let tags: TagRows
-  let covers: CoverRows
-  let polls: PollRows
   private let log: ChangeLog
   private let change: Int
   private var step = 0
@@ -24,11 +20,7 @@ final class LoggedTransaction: LibraryTransaction {
   init(_ change: Int, log: ChangeLog) throws {
     self.change = change
     self.log = log
-    shelves = ShelfRows(database: log.database)
-    tags = TagRows(database: log.database)
-    meetings = MeetingRows(database: log.database)
-    polls = PollRows(database: log.database)
-    covers = CoverRows(database: log.database)
+    database = log.database
     rows = log.rows
     lastBefore = try rows.largestNumber()
   }
@@ -48,6 +40,10 @@ final class LoggedTransaction: LibraryTransaction {
     }
     try log.finish(change, books: count)
   }
+
+  /// Whoever makes the change names the errors, and has begun a transaction.
+  func catching<Result>(_ body: () throws -> Result) throws -> Result { try body() }
+  func reading<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
   func book(_ number: Int) throws -> Book? { try rows.book(number) }
 
@@ -120,7 +116,7 @@ final class LoggedTransaction: LibraryTransaction {
   // MARK: Entries of other nouns
 
   /// Writes down what was done to one entry; nil where there was none, or is none any more.
-  func record<Rows: LoggedRows>(
+  func record<Rows: EntryRows>(
     _ rows: Rows, _ number: Int, before: Rows.Entry?, after: Rows.Entry?
   ) throws {
     try log.append(

@@ -114,66 +114,20 @@ package enum Schema {
     CREATE INDEX change_step_of_book ON change_step(book, change);
     """
 
-  static let version2 = """
-    -- The books on the reader's shelves; none of them need be in the library.
-    CREATE TABLE shelf_entry (
-      number INTEGER PRIMARY KEY AUTOINCREMENT,
-      shelf TEXT NOT NULL CHECK (shelf IN ('read', 'want')),
-      placed_at INTEGER NOT NULL,  -- when it was put on this shelf
-      added_at INTEGER NOT NULL,
-      title TEXT NOT NULL,
-      author TEXT NOT NULL,     -- may be empty
-      publisher TEXT,
-      isbn TEXT,                -- thirteen digits
-      year INTEGER,
-      page_count INTEGER,
-      description TEXT,
-      link TEXT,
-      cover TEXT,               -- the name of a file
-      source TEXT,              -- the catalogue, and its record
-      record TEXT,
-      book INTEGER,             -- the book it was made from, which may be gone
-      rating INTEGER CHECK (rating BETWEEN 1 AND 5),
-      notes TEXT,
-      title_key TEXT NOT NULL,
-      author_key TEXT NOT NULL
-    ) STRICT;
-    CREATE INDEX shelf_by_title ON shelf_entry(shelf, title_key, number);
-    CREATE INDEX shelf_by_author ON shelf_entry(shelf, author_key, title_key, number);
-    CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
-    CREATE INDEX shelf_by_date ON shelf_entry(shelf, placed_at DESC, number DESC);
-    -- Find a title that is there already, on either shelf.
-    CREATE INDEX shelf_by_isbn ON shelf_entry(isbn, number) WHERE isbn IS NOT NULL;
-    CREATE INDEX shelf_by_name ON shelf_entry(title_key, author_key, number);
-
-    -- The covers that are kept as files, and where they came from.
-    CREATE TABLE cover (
-      file TEXT NOT NULL PRIMARY KEY,
-      source TEXT NOT NULL,     -- the catalogue, and its record
-      record TEXT NOT NULL,
-      fetched_at INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX cover_by_source ON cover(source, fetched_at);
-    -- Those of the library's books; an entry of a shelf names its own.
-    CREATE TABLE book_cover (
-      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
-      file TEXT NOT NULL
-    ) STRICT;
-    CREATE INDEX book_cover_by_file ON book_cover(file);
-    CREATE INDEX shelf_by_cover ON shelf_entry(cover) WHERE cover IS NOT NULL;
-
-    -- What a change did to things other than books; the steps are counted together with those in
-    -- change_step. The images (JSON) hold a whole entry before and after; NULL: there was none.
-    CREATE TABLE change_entry (
-      change INTEGER NOT NULL REFERENCES change(id) ON DELETE CASCADE,
-      step INTEGER NOT NULL,
-      noun TEXT NOT NULL,
-      entry INTEGER NOT NULL,
-      before TEXT,
-      after TEXT,
-      PRIMARY KEY (change, step)
-    ) STRICT, WITHOUT ROWID;
-    """
+  static let version2 =
+    shelves + covers + """
+      -- What a change did to things other than books; the steps are counted together with those in
+      -- change_step. The images (JSON) hold a whole entry before and after; NULL: there was none.
+      CREATE TABLE change_entry (
+        change INTEGER NOT NULL REFERENCES change(id) ON DELETE CASCADE,
+        step INTEGER NOT NULL,
+        noun TEXT NOT NULL,
+        entry INTEGER NOT NULL,
+        before TEXT,
+        after TEXT,
+        PRIMARY KEY (change, step)
+      ) STRICT, WITHOUT ROWID;
+      """
 
   static let version3 = LoanCounts.layout + LoanCounts.recount
 

@@ -9,7 +9,7 @@ struct ChangeLog {
   /// Tells this opening of the library from all others.
   let session = UUID().uuidString
 
-  private var nouns: LoggedNouns { LoggedNouns(database: database) }
+  private var nouns: Nouns { Nouns(database: database) }
 
   /// Starts a change; those that were taken back can no longer be made again.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date, by author: String) throws -> Int

@@ -17,7 +17,6 @@ struct LibraryCheck {
         var last = Int.min
         while let next = try books(after: last, report) { last = next }
         try entries(report)
-        try polls(report)
         try leftOvers(report)
         try tally(report)
         try loanCounts(report)
@@ -76,26 +75,9 @@ struct LibraryCheck {
     try database.values("SELECT key FROM book_tag WHERE book = ?", .integer(number))
   }
 
-  /// Looks at the entries of the shelves; what they hold is looked at by SQLite itself.
+  /// Looks at the things of all other nouns.
   func entries(_ report: Report) throws {
-    try database.each("SELECT number, title, author, title_key, author_key FROM shelf_entry", []) {
-      let keys = (Folding.titleKey($0["title"]), Folding.authorKey($0["author"]))
-      if keys != ($0["title_key"], $0["author_key"]) {
-        try report(.entrySortKeys(entry: $0["number"]))
-      }
-    }
-  }
-
-  /// Looks at the votes of all polls.
-  private func polls(_ report: Report) throws {
-    try PollRows(database: database).each(isNewestFirst: false) { poll in
-      for ballot in poll.ballots {
-        let isWhole =
-          !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
-          && ballot.choices.allSatisfy { poll.candidate($0) != nil }
-        if !isWhole { try report(.ballot(of: ballot.name, poll: poll.number)) }
-      }
-    }
+    for rows in Nouns(database: database).all { try rows.check(report) }
   }
 
   /// Words and tags of books that are not there at all.
@@ -138,7 +120,7 @@ struct LibraryCheck {
   }
 
   func lastNumbers(_ report: Report) throws {
-    let entries = LoggedNouns(database: database).all.map { ($0.table, "number") }
+    let entries = Nouns(database: database).all.map { ($0.table, "number") }
     for (table, column) in [("book", "number"), ("loan", "id"), ("change", "id")] + entries {
       let stored: Int =
         try database.value(

@@ -8,22 +8,28 @@ struct ArchiveRows: LibraryLoader {
   let database: Database
   let rows: BookRows
 
+  private var nouns: [any EntryRows] { Nouns(database: database).all }
+
   // MARK: Out
 
   func head() throws -> ArchiveHead {
     func last(_ table: String) throws -> Int {
       try database.value("SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) ?? 0
     }
-    let entries = try LoggedNouns(database: database).all.map {
-      ($0.noun.rawValue, try last($0.table))
-    }
+    let entries = try nouns.map { ($0.noun.rawValue, try last($0.table)) }
     let given = Dictionary(uniqueKeysWithValues: entries).filter { $0.value > 0 }
     return ArchiveHead(
       lastBook: try last("book"), lastLoan: try last("loan"), lastChange: try last("change"),
       lastEntries: given.isEmpty ? nil : given)
   }
 
-  func eachBook(_ body: (ArchivedBook) throws -> Void) throws {
+  func each(_ piece: (ArchivePiece) throws -> Void) throws {
+    try eachBook { try piece(.book($0)) }
+    for rows in nouns { try rows.each { try piece(.entry($0)) } }
+    try eachChange { try piece(.change($0)) }
+  }
+
+  private func eachBook(_ body: (ArchivedBook) throws -> Void) throws {
     let sql = "SELECT \(BookRows.columns), removed FROM book \(BookRows.withLoan) ORDER BY number"
     try database.each(sql, []) { row in
       let book = BookRows.book(row)
@@ -40,14 +46,14 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  func loans(of number: Int) throws -> [Loan] {
+  private func loans(of number: Int) throws -> [Loan] {
     try database.all(
       "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [.integer(number)],
       BookRows.loan
     ).compactMap(\.self)
   }
 
-  func eachChange(_ body: (ArchivedChange) throws -> Void) throws {
+  private func eachChange(_ body: (ArchivedChange) throws -> Void) throws {
     let sql = """
       SELECT id, kind, made_at, made_by, session, source, books, undone FROM change ORDER BY id
       """
@@ -76,7 +82,7 @@ struct ArchiveRows: LibraryLoader {
 
   /// Whether nothing was ever written to the library.
   func isEmpty() throws -> Bool {
-    let tables = ["book", "change"] + LoggedNouns(database: database).all.map(\.table)
+    let tables = ["book", "change"] + nouns.map(\.table)
     let rows = tables.map { "EXISTS (SELECT 1 FROM \($0))" }.joined(separator: " OR ")
     let hasRows: Bool? = try database.value("SELECT \(rows)")
     return hasRows == false
@@ -85,10 +91,7 @@ struct ArchiveRows: LibraryLoader {
   func load(_ piece: ArchivePiece) throws {
     switch piece {
     case .book(let book): try load(book)
-    case .shelved(let entry): try ShelfRows(database: database).put(entry)
-    case .meeting(let meeting): try MeetingRows(database: database).put(meeting)
-    case .tag(let tag): try TagRows(database: database).put(tag)
-    case .poll(let poll): try PollRows(database: database).put(poll)
+    case .entry(let entry): for rows in nouns { try rows.load(entry) }
     case .change(let change): try load(change)
     }
   }
@@ -141,7 +144,7 @@ struct ArchiveRows: LibraryLoader {
   /// Numbers that were given once are not given again.
   func finish(_ head: ArchiveHead) throws {
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
-    let entries = LoggedNouns(database: database).all.map {
+    let entries = nouns.map {
       ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0)
     }
     for (table, number) in last + entries where number > 0 {
