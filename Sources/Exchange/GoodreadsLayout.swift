@@ -37,8 +37,7 @@ struct GoodreadsLayout: BookLayout {
     book.details.tags = tags(cells)
     book.details.isbn = cells.isbn(isbn)
     book.details.year = cells.value(year, as: BookField.year.rawValue, BookCells.year)
-    let stars = cells.value([rating], as: "rating") { BookCells.rating($0) }
-    book.details.rating = stars == 0 ? nil : stars
+    book.details.rating = cells.rating(rating)
     book.addedAt = cells.instant([added])
     return book
   }

@@ -46,8 +46,7 @@ struct LibraryThingLayout: BookLayout {
     book.details.isbn = isbn(&cells)
     book.details.year = cells.value(
       [date], as: BookField.year.rawValue, LibraryThingCells.year)
-    let stars = cells.value([rating], as: "rating") { BookCells.rating($0) }
-    book.details.rating = stars == 0 ? nil : stars
+    book.details.rating = cells.rating(rating)
     book.addedAt = cells.value(added, as: "added") {
       Instants.instant(LibraryThingCells.unbracketed($0))
     }

@@ -3,26 +3,37 @@ import Library
 /// Any CSV file, by its headings.
 struct PlainLayout: BookLayout {
   private let columns: BookColumns
+  /// Where each part of the details may stand.
+  private let parts: [(part: BookPart, places: [Int])]
 
   /// - Throws: `ImportError.noTitleColumn`.
   init(_ headings: Headings) throws(ImportError) {
-    columns = try BookColumns(headings)
+    let columns = try BookColumns(headings)
+    self.columns = columns
+    parts = BookPart.all.map { part in
+      (part, BookColumn(rawValue: part.name).map(columns.all) ?? [])
+    }
   }
 
   func book(_ cells: inout RowCells) -> ImportedBook {
-    let (title, author) = (cells.text(columns.title) ?? "", cells.text(columns.author) ?? "")
-    var book = ImportedBook(line: cells.row.line, details: .init(title: title, author: author))
-    book.details.publisher = cells.text(columns.publisher)
-    book.details.categories = cells.list(columns.categories)
-    book.details.owner = cells.text(columns.owner)
-    book.details.notes = cells.lines(columns.notes)
-    book.details.tags = cells.list(columns.tags)
-    book.borrower = cells.text(columns.borrower)
-    book.details.isbn = cells.isbn(columns.isbn)
-    book.details.year = cells.value(columns.year, as: BookField.year.rawValue, BookCells.year)
-    book.due = cells.value([columns.due], as: BookField.due.rawValue, BookCells.day)
-    let rating = cells.value([columns.rating], as: "rating") { BookCells.rating($0) }
-    book.details.rating = rating == 0 ? nil : rating
+    var details = BookDetails(title: "", author: "")
+    for (part, places) in parts {
+      switch part.path {
+      case .required(let path): details[keyPath: path] = cells.text(places.first) ?? ""
+      case .text(let path): details[keyPath: path] = cells.text(places.first)
+      case .lines(let path): details[keyPath: path] = cells.lines(places.first)
+      case .list(let path): details[keyPath: path] = cells.list(places.first)
+      case .isbn(let path): details[keyPath: path] = cells.isbn(places)
+      case .year(let path):
+        details[keyPath: path] = cells.value(places, as: part.name, BookCells.year)
+      // Told last, where it cannot be understood.
+      case .rating: break
+      }
+    }
+    var book = ImportedBook(line: cells.row.line, details: details)
+    book.borrower = cells.text(columns.first(.borrower))
+    book.due = cells.value([columns.first(.due)], as: BookField.due.rawValue, BookCells.day)
+    book.details.rating = cells.rating(columns.first(.rating))
     return book
   }
 }

@@ -71,6 +71,12 @@ struct RowCells {
     return value(places, as: BookField.isbn.rawValue, BookCells.isbn)
   }
 
+  /// - Parameter least: the fewest stars that there are.
+  mutating func rating(_ place: Int?, from least: Double = 0.5) -> Int? {
+    let stars = value([place], as: "rating") { BookCells.rating($0, from: least) }
+    return stars == 0 ? nil : stars
+  }
+
   /// The day in a cell as an instant.
   mutating func instant(_ places: [Int?]) -> Date? {
     value(places, as: "added", Instants.instant)

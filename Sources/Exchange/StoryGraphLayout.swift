@@ -30,8 +30,7 @@ struct StoryGraphLayout: BookLayout {
     book.details.notes = cells.html([review])
     let shelves = [cells.text(tags), cells.text(status)].compactMap { $0 }
     book.details.tags = BookDetails.list(shelves.joined(separator: ","))
-    let stars = cells.value([rating], as: "rating") { BookCells.rating($0, from: 0.25) }
-    book.details.rating = stars == 0 ? nil : stars
+    book.details.rating = cells.rating(rating, from: 0.25)
     book.addedAt = cells.instant([added])
     return book
   }

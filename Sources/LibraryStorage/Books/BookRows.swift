@@ -15,23 +15,24 @@ struct BookRows {
     """
 
   static let columns =
-    "book.number, book.title, book.author, book.publisher, book.categories, book.isbn, book.year, "
-    + "book.owner, book.notes, book.tags, book.rating, book.added_at, " + loanColumns
+    (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
+    + loanColumns
 
   /// Each book with its newest loan.
   static let withLoan = "LEFT JOIN loan ON loan.id = book.last_loan"
 
   static func book(_ row: Row) -> Book {
     let number: Int = row["number"]
-    var details = BookDetails(title: row["title"], author: row["author"])
-    details.publisher = row["publisher"]
-    details.categories = row["categories"]
-    details.isbn = row["isbn"]
-    details.year = row["year"]
-    details.owner = row["owner"]
-    details.notes = row["notes"]
-    details.tags = row["tags"]
-    details.rating = row["rating"]
+    var details = BookDetails(title: "", author: "")
+    for part in BookPart.all {
+      switch part.path {
+      case .required(let path): details[keyPath: path] = row[part.name]
+      case .text(let path), .lines(let path): details[keyPath: path] = row[part.name]
+      case .list(let path): details[keyPath: path] = row[part.name]
+      case .isbn(let path): details[keyPath: path] = row[part.name]
+      case .year(let path), .rating(let path): details[keyPath: path] = row[part.name]
+      }
+    }
     return Book(number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row))
   }
 
@@ -93,32 +94,37 @@ struct BookRows {
   /// - Parameter number: nil gives the book the next number.
   @discardableResult
   func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
-    try database.run(
-      """
-      INSERT INTO book (number, title, author, publisher, categories, isbn, year, owner, notes, tags,
-        rating, added_at, title_key, author_key)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      Value(number), .text(details.title), .text(details.author), Value(details.publisher),
-      Value(details.categories), Value(details.isbn), Value(details.year),
-      Value(details.owner), Value(details.notes), Value(details.tags), Value(details.rating),
-      Value(instant), .text(Folding.titleKey(details.title)),
-      .text(Folding.authorKey(details.author)))
+    try database.run(Self.inserting, [Value(number), Value(instant)] + Self.values(of: details))
     return database.lastInsertedID
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
-    try database.run(
-      """
-      UPDATE book SET title = ?, author = ?, publisher = ?, categories = ?, isbn = ?, year = ?,
-        owner = ?, notes = ?, tags = ?, rating = ?, title_key = ?, author_key = ?
-      WHERE number = ?
-      """,
-      .text(details.title), .text(details.author), Value(details.publisher),
-      Value(details.categories), Value(details.isbn), Value(details.year),
-      Value(details.owner), Value(details.notes), Value(details.tags), Value(details.rating),
-      .text(Folding.titleKey(details.title)), .text(Folding.authorKey(details.author)),
-      .integer(number))
+    try database.run(Self.updating, Self.values(of: details) + [.integer(number)])
+  }
+
+  /// The columns that follow from the details alone.
+  private static let detailColumns = BookPart.all.map(\.name) + ["title_key", "author_key"]
+
+  private static let inserting = """
+    INSERT INTO book (number, added_at, \(detailColumns.joined(separator: ", ")))
+    VALUES (?, ?, \(detailColumns.map { _ in "?" }.joined(separator: ", ")))
+    """
+
+  private static let updating = """
+    UPDATE book SET \(detailColumns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ?
+    """
+
+  /// In the order of `detailColumns`.
+  private static func values(of details: BookDetails) -> [Value] {
+    BookPart.all.map { part in
+      switch part.path {
+      case .required(let path): .text(details[keyPath: path])
+      case .text(let path), .lines(let path): Value(details[keyPath: path])
+      case .list(let path): Value(details[keyPath: path])
+      case .isbn(let path): Value(details[keyPath: path])
+      case .year(let path), .rating(let path): Value(details[keyPath: path])
+      }
+    } + [.text(Folding.titleKey(details.title)), .text(Folding.authorKey(details.author))]
   }
 
   func insertLoan(of number: Int, borrower: String, at instant: Date, due: Day) throws -> Loan {

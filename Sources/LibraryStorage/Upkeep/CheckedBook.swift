@@ -56,7 +56,8 @@ struct CheckedBook {
   private var typed: [LibraryFault] {
     guard place == .library else { return [] }
     var faults: [LibraryFault] = []
-    for field in [BookField.title, .author] where book.details.text(of: field).isEmpty {
+    for field in BookField.allCases
+    where field.isRequired && book.details.text(of: field).isEmpty {
       faults.append(.required(field, book: number))
     }
     if let digits = book.details.isbn?.digits, (try? ISBN(digits))?.digits != digits {
