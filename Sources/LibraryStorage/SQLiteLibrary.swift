@@ -266,7 +266,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try catching { try LibraryCheck(database: database).run(report) }
   }
 
-  private var archive: ArchiveRows { ArchiveRows(database: database, rows: rows) }
+  private var archive: ArchiveRows { ArchiveRows(log: log) }
 
   package func reading<Result>(_ body: () throws -> Result) throws -> Result {
     if database.isInTransaction { return try body() }

@@ -41,8 +41,7 @@ import Testing
       id: 1, kind: "shelve", madeAt: noon, madeBy: "anna", session: "s", source: nil, books: 1,
       isUndone: false,
       steps: [
-        .entry(.init(noun: "shelf", entry: 3, before: nil, after: "{}")),
-        .book(.init(book: 1, through: 1, before: nil, after: nil)),
+        .init(noun: "shelf", number: 3, after: "{}"), .init(number: 1, through: 1),
       ]))
 
   private let head = ArchiveHead(

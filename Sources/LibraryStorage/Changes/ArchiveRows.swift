@@ -5,9 +5,10 @@ import SQLite
 
 /// A library as a whole, out to an archive and in from one.
 struct ArchiveRows: LibraryLoader {
-  let database: Database
-  let rows: BookRows
+  let log: ChangeLog
 
+  private var database: Database { log.database }
+  private var rows: BookRows { log.rows }
   private var nouns: [any EntryRows] { Nouns(database: database).all }
 
   // MARK: Out
@@ -67,15 +68,9 @@ struct ArchiveRows: LibraryLoader {
   }
 
   private func steps(_ change: Int) throws -> [ArchivedChange.Step] {
-    try database.all("\(ChangeLog.steps) ORDER BY step", [.integer(change)]) { row in
-      if let noun: String = row["noun"] {
-        return .entry(
-          .init(noun: noun, entry: row["number"], before: row["before"], after: row["after"]))
-      }
-      return .book(
-        .init(
-          book: row["number"], through: row["through"], before: row["before"], after: row["after"]))
-    }
+    var steps: [ArchivedChange.Step] = []
+    try log.eachStep(of: change, "ASC") { steps.append($0) }
+    return steps
   }
 
   // MARK: In
@@ -117,27 +112,8 @@ struct ArchiveRows: LibraryLoader {
       .integer(change.id), .text(change.kind), Value(change.madeAt),
       .text(change.madeBy), .text(change.session), Value(change.source), .integer(change.books),
       .integer(change.isUndone ? 1 : 0))
-    for (place, step) in change.steps.enumerated() { try load(step, of: change.id, at: place) }
-  }
-
-  private func load(_ step: ArchivedChange.Step, of change: Int, at place: Int) throws {
-    switch step {
-    case .book(let step):
-      try database.run(
-        """
-        INSERT INTO change_step (change, step, book, through, before, after)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """,
-        .integer(change), .integer(place), .integer(step.book), Value(step.through),
-        Value(step.before), Value(step.after))
-    case .entry(let step):
-      try database.run(
-        """
-        INSERT INTO change_entry (change, step, noun, entry, before, after)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """,
-        .integer(change), .integer(place), .text(step.noun), .integer(step.entry),
-        Value(step.before), Value(step.after))
+    for (place, step) in change.steps.enumerated() {
+      try log.append(step, to: change.id, at: place)
     }
   }
 

@@ -30,28 +30,44 @@ struct ChangeLog {
       "UPDATE change SET books = ? WHERE id = ?", .integer(books), .integer(change))
   }
 
-  func append(
-    to change: Int, step: Int, book: Int, through: Int? = nil, before: BookImage? = nil,
-    after: BookImage? = nil
-  ) throws {
-    try database.run(
-      """
-      INSERT INTO change_step (change, step, book, through, before, after)
-      VALUES (?, ?, ?, ?, ?, ?)
-      """,
-      .integer(change), .integer(step), .integer(book), Value(through),
-      Value(try before.map(Image.json)), Value(try after.map(Image.json)))
+  func append(_ step: ArchivedChange.Step, to change: Int, at place: Int) throws {
+    let images = [Value(step.before), Value(step.after)]
+    if let noun = step.noun {
+      try database.run(
+        """
+        INSERT INTO change_entry (change, step, noun, entry, before, after)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, [.integer(change), .integer(place), .text(noun), .integer(step.number)] + images)
+    } else {
+      try database.run(
+        """
+        INSERT INTO change_step (change, step, book, through, before, after)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        [.integer(change), .integer(place), .integer(step.number), Value(step.through)] + images)
+    }
   }
 
-  func append(
-    to change: Int, step: Int, noun: ChangeKind.Noun, entry: Int, before: String?, after: String?
+  /// What a change did to books and to other things.
+  ///
+  /// - Parameter order: `ASC` or `DESC`.
+  func eachStep(
+    of change: Int, _ order: String, _ body: (ArchivedChange.Step) throws -> Void
   ) throws {
-    try database.run(
+    try database.each(
       """
-      INSERT INTO change_entry (change, step, noun, entry, before, after) VALUES (?, ?, ?, ?, ?, ?)
-      """,
-      .integer(change), .integer(step), .text(noun.rawValue), .integer(entry), Value(before),
-      Value(after))
+      SELECT step, NULL AS noun, book AS number, through, before, after FROM change_step
+        WHERE change = ?1
+      UNION ALL
+      SELECT step, noun, entry, NULL, before, after FROM change_entry WHERE change = ?1
+      ORDER BY step \(order)
+      """, [.integer(change)]
+    ) { row in
+      try body(
+        .init(
+          noun: row["noun"], number: row["number"], through: row["through"],
+          before: row["before"], after: row["after"]))
+    }
   }
 
   /// Takes back the newest change that stands; nil where there is none.
@@ -59,7 +75,7 @@ struct ChangeLog {
     guard let id = try lastDone() else { return nil }
     // Told before it is undone: what it added can then no longer be read.
     let change = try self.change(id)
-    try play(id, "ORDER BY step DESC", to: \.before, from: \.after, added: .takenBack)
+    try play(id, "DESC", to: \.before, from: \.after, added: .takenBack)
     try mark(id, undone: true)
     return change
   }
@@ -67,7 +83,7 @@ struct ChangeLog {
   /// Makes again the oldest change that was taken back; nil where there is none.
   func redo() throws -> Change? {
     guard let id = try nextUndone() else { return nil }
-    try play(id, "ORDER BY step", to: \.after, from: \.before, added: .library)
+    try play(id, "ASC", to: \.after, from: \.before, added: .library)
     try mark(id, undone: false)
     return try change(id)
   }
@@ -89,34 +105,19 @@ struct ChangeLog {
       "UPDATE change SET undone = ? WHERE id = ?", .integer(undone ? 1 : 0), .integer(change))
   }
 
-  private struct Images {
-    let before: String?
-    let after: String?
-  }
-
-  /// What a change did to books and to other things, for an order to be given to.
-  static let steps = """
-    SELECT step, NULL AS noun, book AS number, through, before, after FROM change_step
-      WHERE change = ?1
-    UNION ALL
-    SELECT step, noun, entry, NULL, before, after FROM change_entry WHERE change = ?1
-    """
-
   private func play(
-    _ change: Int, _ order: String, to target: KeyPath<Images, String?>,
-    from current: KeyPath<Images, String?>, added place: BookImage.Place
+    _ change: Int, _ order: String, to target: KeyPath<ArchivedChange.Step, String?>,
+    from current: KeyPath<ArchivedChange.Step, String?>, added place: BookImage.Place
   ) throws {
-    try database.each("\(Self.steps) \(order)", [.integer(change)]) { row in
-      let number: Int = row["number"]
-      let images = Images(before: row["before"], after: row["after"])
-      if let noun: String = row["noun"] {
-        try nouns.named(noun)?.play(images[keyPath: target], of: number)
-      } else if let through: Int = row["through"] {
-        try move(number...through, to: place)
-      } else if let image = images[keyPath: target] {
+    try eachStep(of: change, order) { step in
+      if let noun = step.noun {
+        try nouns.named(noun)?.play(step[keyPath: target], of: step.number)
+      } else if let through = step.through {
+        try move(step.number...through, to: place)
+      } else if let image = step[keyPath: target] {
         try apply(
-          try Image.value(image), in: number,
-          replacing: try images[keyPath: current].map(Image.value))
+          try Image.value(image), in: step.number,
+          replacing: try step[keyPath: current].map(Image.value))
       }
     }
   }

@@ -9,7 +9,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private let rows: BookRows
   private let log: ChangeLog
   private let change: Int
-  private var step = 0
+  private var steps = 0
   private var touched: Set<Int> = []
   /// Books this change has added: one run, since numbers are given in order.
   private var added: ClosedRange<Int>?
@@ -34,10 +34,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Writes what is told of the change as a whole.
   func finish(_ kind: ChangeKind) throws {
     if kind == .purge { try log.sweep() }
-    if let added {
-      try log.append(
-        to: change, step: step, book: added.lowerBound, through: added.upperBound)
-    }
+    if let added { try append(.init(number: added.lowerBound, through: added.upperBound)) }
     try log.finish(change, books: count)
   }
 
@@ -108,9 +105,13 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.reindex(number)
     // What is done to a book that this very change adds is taken back with it.
     if let added, added.contains(number) { return }
-    try log.append(to: change, step: step, book: number, before: before, after: after)
-    step += 1
+    try append(.init(number: number, before: Image.json(before), after: Image.json(after)))
     if touched.insert(number).inserted { count += 1 }
+  }
+
+  private func append(_ step: ArchivedChange.Step) throws {
+    try log.append(step, to: change, at: steps)
+    steps += 1
   }
 
   // MARK: Entries of other nouns
@@ -119,10 +120,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func record<Rows: EntryRows>(
     _ rows: Rows, _ number: Int, before: Rows.Entry?, after: Rows.Entry?
   ) throws {
-    try log.append(
-      to: change, step: step, noun: rows.noun, entry: number, before: before.map(Image.json),
-      after: after.map(Image.json))
-    step += 1
+    try append(
+      .init(
+        noun: rows.noun.rawValue, number: number, before: before.map(Image.json),
+        after: after.map(Image.json)))
     touchesEntries = true
   }
 }
