@@ -2,17 +2,22 @@ import Library
 
 /// Any CSV file, by its headings.
 struct PlainLayout: BookLayout {
-  private let columns: BookColumns
-  /// Where each part of the details may stand.
+  /// Each part of the details and the columns that may hold it, the most trustworthy first.
   private let parts: [(part: BookPart, places: [Int])]
+  private let rating: Int?
+  private let borrower: Int?
+  private let due: Int?
 
   /// - Throws: `ImportError.noTitleColumn`.
   init(_ headings: Headings) throws(ImportError) {
-    let columns = try BookColumns(headings)
-    self.columns = columns
-    parts = BookPart.all.map { part in
-      (part, BookColumn(rawValue: part.name).map(columns.all) ?? [])
+    func places(_ column: BookColumn) -> [Int] { column.spellings.compactMap { headings[$0] } }
+    guard !places(.title).isEmpty else {
+      throw .noTitleColumn(headings.names.map(BookCells.shortened).filter { !$0.isEmpty })
     }
+    parts = BookPart.all.map { ($0, BookColumn(rawValue: $0.name).map(places) ?? []) }
+    rating = places(.rating).first
+    borrower = places(.borrower).first
+    due = places(.due).first
   }
 
   func book(_ cells: inout RowCells) -> ImportedBook {
@@ -31,9 +36,9 @@ struct PlainLayout: BookLayout {
       }
     }
     var book = ImportedBook(line: cells.row.line, details: details)
-    book.borrower = cells.text(columns.first(.borrower))
-    book.due = cells.value([columns.first(.due)], as: BookField.due.rawValue, BookCells.day)
-    book.details.rating = cells.rating(columns.first(.rating))
+    book.borrower = cells.text(borrower)
+    book.due = cells.value([due], as: BookField.due.rawValue, BookCells.day)
+    book.details.rating = cells.rating(rating)
     return book
   }
 }

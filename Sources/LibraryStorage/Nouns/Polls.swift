@@ -66,8 +66,8 @@ struct PollRows: EntryRows {
 
   /// Looks at the votes of all polls.
   func check(_ report: LibraryCheck.Report) throws {
-    let polls = try database.all("SELECT * FROM poll ORDER BY number", [], read)
-    for poll in polls {
+    try database.each("SELECT * FROM poll ORDER BY number", []) { row in
+      let poll = try read(row)
       for ballot in poll.ballots {
         let isWhole =
           !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
