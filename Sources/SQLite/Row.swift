@@ -6,7 +6,8 @@ import CSQLite
 ///       Found(title: row["title"], year: row["year"])
 ///     }
 ///
-/// A name that is not among the columns reads as NULL, and the query then fails with it.
+/// No two columns of a query may have one name. A name that is not among the columns reads as NULL,
+/// and the query then fails with it.
 package struct Row {
   let statement: Statement
 

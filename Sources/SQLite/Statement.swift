@@ -33,6 +33,7 @@ final class Statement {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
       names.removeAll(keepingCapacity: true)
+      unknown = nil
       isRunning = false
     }
     for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
@@ -41,7 +42,6 @@ final class Statement {
       case SQLITE_ROW:
         try body(Row(statement: self))
         if let unknown {
-          self.unknown = nil
           throw DatabaseError(
             extendedCode: SQLITE_RANGE, message: "no such column: \(unknown)", sql: sql)
         }
