@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Library
 import LibraryPorts
@@ -28,19 +29,51 @@ package enum ArchiveJSON {
   static let booksOpening = #","books":["#
   static let closing = "]}"
 
-  /// The arrays in the order in which they stand.
-  enum Part: String, CaseIterable {
-    case books, shelves, tags, meetings, polls, changes
+  /// The line that ends the part before and begins one.
+  static func opening(of part: String) -> String { "],\"\(part)\":[" }
+}
 
-    /// The line that ends the part before.
-    var opening: String { "],\"\(rawValue)\":[" }
+/// One of the arrays of a complete copy, and how what it has is read.
+private struct ArchivePart: CodingKey {
+  let stringValue: String
+  let piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
+  /// All that is in it, where the copy was decoded as a whole.
+  let pieces: @Sendable (KeyedDecodingContainer<ArchivePart>, ArchivePart) throws -> [ArchivePiece]
+
+  /// In the order in which they stand.
+  static let all =
+    [ArchivePart("books", of: ArchivePiece.book)]
+    + ChangeKind.Noun.entries.map { of($0) } + [ArchivePart("changes", of: ArchivePiece.change)]
+
+  private static func of<Entry: LibraryEntry>(_: Entry.Type) -> ArchivePart {
+    ArchivePart(Entry.part, isOptional: true) { (entry: Entry) in .entry(entry) }
   }
+
+  private init<Element: Decodable & Sendable>(
+    _ name: String, isOptional: Bool = false,
+    of piece: @escaping @Sendable (Element) -> ArchivePiece
+  ) {
+    stringValue = name
+    self.piece = { piece(try $0.value(Element.self, from: $1)) }
+    pieces = { parts, key in
+      if isOptional, try !parts.contains(key) || parts.decodeNil(forKey: key) { return [] }
+      return try parts.decode([Element].self, forKey: key).map(piece)
+    }
+  }
+
+  init?(stringValue: String) {
+    guard let part = Self.all.first(where: { $0.stringValue == stringValue }) else { return nil }
+    self = part
+  }
+
+  var intValue: Int? { nil }
+  init?(intValue: Int) { nil }
 }
 
 /// Writes a complete copy as JSON.
 package struct ArchiveJSONWriter: ArchiveWriter {
   private let coding = JSONCoding(dates: .iso8601)
-  private var part = ArchiveJSON.Part.books
+  private var part = "books"
   private var isFirst = true
 
   package init() {}
@@ -51,24 +84,21 @@ package struct ArchiveJSONWriter: ArchiveWriter {
 
   package mutating func piece(_ piece: ArchivePiece) throws -> String {
     switch piece {
-    case .book(let book): try separator(.books) + line(book)
-    case .shelved(let entry): try separator(.shelves) + line(entry)
-    case .meeting(let meeting): try separator(.meetings) + line(meeting)
-    case .tag(let tag): try separator(.tags) + line(tag)
-    case .poll(let poll): try separator(.polls) + line(poll)
-    case .change(let change): try separator(.changes) + line(change)
+    case .book(let book): try separator("books") + line(book)
+    case .entry(let entry): try separator(type(of: entry).part) + line(entry)
+    case .change(let change): try separator("changes") + line(change)
     }
   }
 
   package mutating func end() throws -> String {
-    let opening = part == .changes ? "" : "\n" + ArchiveJSON.Part.changes.opening
+    let opening = part == "changes" ? "" : "\n" + ArchiveJSON.opening(of: "changes")
     return opening + "\n" + ArchiveJSON.closing + "\n"
   }
 
   /// What stands before the next piece of a part.
-  private mutating func separator(_ part: ArchiveJSON.Part) -> String {
+  private mutating func separator(_ part: String) -> String {
     defer { (self.part, isFirst) = (part, false) }
-    guard part == self.part else { return "\n" + part.opening + "\n" }
+    guard part == self.part else { return "\n" + ArchiveJSON.opening(of: part) + "\n" }
     return isFirst ? "\n" : ",\n"
   }
 
@@ -81,18 +111,14 @@ package struct ArchiveJSONWriter: ArchiveWriter {
 package final class ArchiveJSONReader: ArchiveReader {
   private struct Whole: Decodable {
     let last: ArchiveHead
-    let books: [ArchivedBook]
-    let shelves: [ShelfEntry]?
-    let meetings: [Meeting]?
-    let tags: [KeptTag]?
-    let polls: [Poll]?
-    let changes: [ArchivedChange]
+    let pieces: [ArchivePiece]
 
-    var pieces: [ArchivePiece] {
-      books.map(ArchivePiece.book) + (shelves ?? []).map(ArchivePiece.shelved)
-        + (tags ?? []).map(ArchivePiece.tag) + (meetings ?? []).map(ArchivePiece.meeting)
-        + (polls ?? []).map(ArchivePiece.poll)
-        + changes.map(ArchivePiece.change)
+    private enum Key: CodingKey { case last }
+
+    init(from decoder: any Decoder) throws {
+      last = try decoder.container(keyedBy: Key.self).decode(ArchiveHead.self, forKey: .last)
+      let parts = try decoder.container(keyedBy: ArchivePart.self)
+      pieces = try ArchivePart.all.flatMap { try $0.pieces(parts, $0) }
     }
   }
 
@@ -100,7 +126,8 @@ package final class ArchiveJSONReader: ArchiveReader {
   private let source: ByteSource
   private var buffer: [UInt8] = []
   private var start = 0
-  private var part = ArchiveJSON.Part.books
+  /// The part that is being read, and those behind it.
+  private var parts = ArchivePart.all[...]
   /// What is left of an archive that was read as a whole, last things first.
   private var pieces: [ArchivePiece]?
   package let head: ArchiveHead
@@ -114,14 +141,14 @@ package final class ArchiveJSONReader: ArchiveReader {
     let text = String(decoding: first, as: UTF8.self)
     if text.hasPrefix(ArchiveJSON.opening), text.hasSuffix(ArchiveJSON.booksOpening) {
       let json = text.dropFirst(ArchiveJSON.opening.count).dropLast(ArchiveJSON.booksOpening.count)
-      head = try Self.decoded(ArchiveHead.self, from: json.utf8, coding, line: 1)
+      head = try Self.decoded(json.utf8, coding)
       self.buffer = buffer
       start = first.count + 1
       line = 1
       return
     }
     while let bytes = try source.next() { buffer += bytes }
-    let whole = try Self.decoded(Whole.self, from: buffer, coding, line: 1)
+    let whole: Whole = try Self.decoded(buffer, coding)
     head = whole.last
     pieces = whole.pieces.reversed()
   }
@@ -135,7 +162,7 @@ package final class ArchiveJSONReader: ArchiveReader {
       let trimmed = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
       if trimmed.first == UInt8(ascii: "]") {
         if trimmed.elementsEqual(ArchiveJSON.closing.utf8) { return nil }
-        part = try opened(by: trimmed)
+        try open(trimmed)
       } else {
         return try piece(trimmed)
       }
@@ -144,27 +171,19 @@ package final class ArchiveJSONReader: ArchiveReader {
     throw ImportError.badArchive(line: line)
   }
 
-  /// The part that a line opens; only one that stands behind the present part can.
-  private func opened(by bytes: ArraySlice<UInt8>) throws -> ArchiveJSON.Part {
-    let later = ArchiveJSON.Part.allCases.drop { $0 != part }.dropFirst()
-    guard let part = later.first(where: { bytes.elementsEqual($0.opening.utf8) }) else {
-      throw ImportError.badArchive(line: line)
+  /// Goes on to the part that a line opens; only one that stands behind the present part can be.
+  private func open(_ bytes: ArraySlice<UInt8>) throws {
+    parts = parts.dropFirst().drop {
+      !bytes.elementsEqual(ArchiveJSON.opening(of: $0.stringValue).utf8)
     }
-    return part
+    if parts.isEmpty { throw ImportError.badArchive(line: line) }
   }
 
   private func piece(_ json: ArraySlice<UInt8>) throws -> ArchivePiece {
-    func read<Value: Decodable>() throws -> Value {
-      try Self.decoded(Value.self, from: json, coding, line: line)
+    guard let part = parts.first, let piece = try? part.piece(coding, json) else {
+      throw ImportError.badArchive(line: line)
     }
-    return switch part {
-    case .books: .book(try read())
-    case .shelves: .shelved(try read())
-    case .meetings: .meeting(try read())
-    case .tags: .tag(try read())
-    case .polls: .poll(try read())
-    case .changes: .change(try read())
-    }
+    return piece
   }
 
   private func takeLine() throws -> ArraySlice<UInt8>? {
@@ -185,10 +204,10 @@ package final class ArchiveJSONReader: ArchiveReader {
   }
 
   private static func decoded<Value: Decodable>(
-    _ type: Value.Type, from json: some Sequence<UInt8>, _ coding: JSONCoding, line: Int
+    _ json: some Sequence<UInt8>, _ coding: JSONCoding
   ) throws -> Value {
     do { return try coding.value(from: json) } catch {
-      throw ImportError.badArchive(line: line)
+      throw ImportError.badArchive(line: 1)
     }
   }
 }

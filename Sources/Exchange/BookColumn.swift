@@ -1,7 +1,9 @@
 import Library
 
 /// What a column can hold, and how it is headed.
-enum BookColumn: CaseIterable {
+///
+/// A part of a book's details has the part's name.
+enum BookColumn: String, CaseIterable {
   case title, author, publisher, isbn, year, categories, owner, notes, tags, rating, borrower, due
 
   /// The usual spellings in English, French and Russian; an earlier one wins over a later one.

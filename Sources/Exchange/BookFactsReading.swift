@@ -4,13 +4,7 @@ import Library
 /// Reads what `BookFacts` tells: a book of `--json`.
 enum BookFactsReading {
   static func book(_ object: JSONObject, line: Int) -> ImportedBook {
-    let (title, author) = (object.text("title") ?? "", object.text("author") ?? "")
-    var book = ImportedBook(line: line, details: .init(title: title, author: author))
-    book.details.publisher = object.text("publisher")
-    book.details.categories = object.list("categories")
-    book.details.owner = object.text("owner")
-    book.details.notes = object.lines("notes")
-    book.details.tags = object.list("tags")
+    var book = ImportedBook(line: line, details: .init(title: "", author: ""))
 
     /// A value that cannot be understood is left out and told.
     func value<Value>(_ key: String, as field: String, _ read: (String) -> Value?) -> Value? {
@@ -22,14 +16,26 @@ enum BookFactsReading {
       return value
     }
 
-    let isbn = value("isbn", as: BookField.isbn.rawValue, BookCells.isbn)
-    let year = value("year", as: BookField.year.rawValue, BookCells.year)
-    let rating = value("rating", as: "rating") { BookCells.rating($0) }
+    for part in BookPart.all {
+      let name = part.name
+      switch part.path {
+      case .required(let path): book.details[keyPath: path] = object.text(name) ?? ""
+      case .text(let path): book.details[keyPath: path] = object.text(name)
+      case .lines(let path): book.details[keyPath: path] = object.lines(name)
+      case .list(let path): book.details[keyPath: path] = object.list(name)
+      case .isbn(let path):
+        let isbn = value(name, as: name, BookCells.isbn)
+        book.details[keyPath: path] = isbn
+      case .year(let path):
+        let year = value(name, as: name, BookCells.year)
+        book.details[keyPath: path] = year
+      case .rating(let path):
+        let rating = value(name, as: name) { BookCells.rating($0) }
+        book.details[keyPath: path] = rating == 0 ? nil : rating
+      }
+    }
     let addedAt = value("addedAt", as: "added", Instants.instant)
     let due = value("dueDate", as: BookField.due.rawValue, BookCells.day)
-    book.details.isbn = isbn
-    book.details.year = year
-    book.details.rating = rating == 0 ? nil : rating
     book.addedAt = addedAt
     if let borrower = object.text("borrower") {
       let checkedOut = value("checkedOutAt", as: "loan", BookCells.day)

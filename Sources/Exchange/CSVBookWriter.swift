@@ -10,34 +10,29 @@ package struct CSVBookWriter: BookWriter {
   package init() {}
 
   /// A promise to other programs, hence in English whatever the language.
-  private static let headings = [
-    "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "tags",
-    "rating", "notes", "borrower", "checked out", "due", "renewals", "added",
-  ]
+  private static let headings =
+    ["number"] + BookPart.all.map(\.name)
+    + ["borrower", "checked out", "due", "renewals", "added"]
 
   package mutating func begin() -> String { Self.row(Self.headings) }
 
   package mutating func book(_ book: Book) -> String {
-    let (details, loan) = (book.details, book.loan)
-    return Self.row([
-      String(book.number),
-      Self.text(details.title),
-      Self.text(details.author),
-      Self.text(details.publisher),
-      Self.list(details.categories),
-      Self.text(details.isbn?.digits),
+    let loan = book.loan
+    let cells = BookPart.all.map { part in
+      switch part.path {
+      case .required(let path): Self.text(book.details[keyPath: path])
+      case .text(let path), .lines(let path): Self.text(book.details[keyPath: path])
+      case .list(let path): Self.text(book.details[keyPath: path].joined(separator: "; "))
+      case .isbn(let path): Self.text(book.details[keyPath: path]?.digits)
       // A number is no formula, with a minus neither.
-      Self.number(details.year),
-      Self.text(details.owner),
-      Self.list(details.tags),
-      Self.number(details.rating),
-      Self.text(details.notes),
-      Self.text(loan?.borrower),
-      Self.instant(loan?.checkedOutAt),
-      loan?.dueDate.iso ?? "",
-      Self.number(loan?.renewals),
-      Self.instant(book.addedAt),
-    ])
+      case .year(let path), .rating(let path): Self.number(book.details[keyPath: path])
+      }
+    }
+    return Self.row(
+      [String(book.number)] + cells + [
+        Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate.iso ?? "",
+        Self.number(loan?.renewals), Self.instant(book.addedAt),
+      ])
   }
 
   package mutating func end() -> String { "" }
@@ -51,8 +46,6 @@ package struct CSVBookWriter: BookWriter {
   private static func number(_ number: Int?) -> String { number.map(String.init) ?? "" }
 
   private static func instant(_ instant: Date?) -> String { instant?.formatted(.iso8601) ?? "" }
-
-  private static func list(_ items: [String]) -> String { text(items.joined(separator: "; ")) }
 
   private static func text(_ text: String?) -> String {
     guard let text else { return "" }

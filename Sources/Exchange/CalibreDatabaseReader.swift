@@ -16,11 +16,10 @@ final class CalibreDatabaseReader: BookRowReader {
     self.path = path
     (database, count) = try Self.told(path) {
       let database = try Database(path: path, access: .immutable)
-      let tables = try database.all("SELECT name FROM sqlite_master WHERE type = 'table'") {
-        $0.text(0)
-      }
+      let tables: [String] = try database.values(
+        "SELECT name FROM sqlite_master WHERE type = 'table'")
       guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
-      return (database, try database.first("SELECT count(*) FROM books") { $0.integer(0) } ?? 0)
+      return (database, try database.value("SELECT count(*) FROM books") ?? 0)
     }
   }
 
@@ -29,7 +28,7 @@ final class CalibreDatabaseReader: BookRowReader {
   func next() throws -> ImportRow? {
     if batch.isEmpty {
       batch = try Self.told(path) {
-        try database.all(Self.books, [.integer(lastID), .integer(200)], Self.book)[...]
+        try database.all(Self.books, [.integer(lastID), 200], Self.book)[...]
       }
     }
     guard let book = batch.popFirst() else { return nil }
@@ -41,17 +40,17 @@ final class CalibreDatabaseReader: BookRowReader {
   /// A book's number in calibre stands for its line: there it can be searched for, as `id:12`.
   private static func book(_ row: Row) -> ImportedBook {
     var record = CalibreRecord()
-    record.title = row.text(1)
-    record.added = row.optionalText(2)
-    record.published = row.optionalText(3)
+    record.title = row["title"]
+    record.added = row["timestamp"]
+    record.published = row["pubdate"]
     // calibre keeps a comma in a name as a bar.
-    record.authors = parts(row.text(4)).map { $0.replacing("|", with: ",") }
-    record.publisher = row.optionalText(5)
-    record.tags = parts(row.text(6))
-    record.rating = row.optionalInteger(7)
-    record.isbn = row.optionalText(8)
-    record.comments = row.optionalText(9)
-    return record.book(line: row.integer(0))
+    record.authors = parts(row["authors"]).map { $0.replacing("|", with: ",") }
+    record.publisher = row["publisher"]
+    record.tags = parts(row["tags"])
+    record.rating = row["rating"]
+    record.isbn = row["isbn"]
+    record.comments = row["comments"]
+    return record.book(line: row["id"])
   }
 
   private static func parts(_ text: String) -> [String] {
@@ -82,16 +81,17 @@ final class CalibreDatabaseReader: BookRowReader {
     SELECT b.id, b.title, b.timestamp, b.pubdate,
       (SELECT group_concat(name, char(31)) FROM (
         SELECT a.name FROM books_authors_link l JOIN authors a ON a.id = l.author
-        WHERE l.book = b.id ORDER BY l.id)),
+        WHERE l.book = b.id ORDER BY l.id)) AS authors,
       (SELECT p.name FROM books_publishers_link l JOIN publishers p ON p.id = l.publisher
-        WHERE l.book = b.id),
+        WHERE l.book = b.id) AS publisher,
       (SELECT group_concat(name, char(31)) FROM (
         SELECT t.name FROM books_tags_link l JOIN tags t ON t.id = l.tag
-        WHERE l.book = b.id ORDER BY l.id)),
+        WHERE l.book = b.id ORDER BY l.id)) AS tags,
       (SELECT r.rating FROM books_ratings_link l JOIN ratings r ON r.id = l.rating
-        WHERE l.book = b.id),
-      (SELECT i.val FROM identifiers i WHERE i.book = b.id AND i.type = 'isbn' COLLATE NOCASE),
-      (SELECT c.text FROM comments c WHERE c.book = b.id)
+        WHERE l.book = b.id) AS rating,
+      (SELECT i.val FROM identifiers i WHERE i.book = b.id AND i.type = 'isbn' COLLATE NOCASE)
+        AS isbn,
+      (SELECT c.text FROM comments c WHERE c.book = b.id) AS comments
     FROM books b WHERE b.id > ? ORDER BY b.id LIMIT ?
     """
 }

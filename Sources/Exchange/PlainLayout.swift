@@ -6,30 +6,30 @@ extension BookLayout {
   /// - Throws: `ImportError.noTitleColumn`.
   static func plain(_ headings: Headings) throws(ImportError) -> BookLayout {
     /// All columns that may hold it, the most trustworthy first.
-    func all(_ column: BookColumn) -> [Int] {
-      column.spellings.compactMap { headings[$0] }
-    }
-    func first(_ column: BookColumn) -> Int? { all(column).first }
-    guard let title = first(.title) else {
+    func places(_ column: BookColumn) -> [Int] { column.spellings.compactMap { headings[$0] } }
+    guard !places(.title).isEmpty else {
       throw .noTitleColumn(headings.names.map(BookCells.shortened).filter { !$0.isEmpty })
     }
-    let (author, publisher, isbn, year) = (
-      first(.author), first(.publisher), all(.isbn), all(.year)
-    )
-    let (categories, owner, notes) = (first(.categories), first(.owner), first(.notes))
-    let (tags, rating) = (first(.tags), first(.rating))
-    let (borrower, due) = (first(.borrower), first(.due))
+    let parts = BookPart.all.map { ($0, BookColumn(rawValue: $0.name).map(places) ?? []) }
+    let rating = places(.rating).first
+    let (borrower, due) = (places(.borrower).first, places(.due).first)
     return BookLayout { cells in
-      let (title, author) = (cells.text(title) ?? "", cells.text(author) ?? "")
-      var book = ImportedBook(line: cells.row.line, details: .init(title: title, author: author))
-      book.details.publisher = cells.text(publisher)
-      book.details.categories = cells.list(categories)
-      book.details.owner = cells.text(owner)
-      book.details.notes = cells.lines(notes)
-      book.details.tags = cells.list(tags)
+      var details = BookDetails(title: "", author: "")
+      for (part, places) in parts {
+        switch part.path {
+        case .required(let path): details[keyPath: path] = cells.text(places.first) ?? ""
+        case .text(let path): details[keyPath: path] = cells.text(places.first)
+        case .lines(let path): details[keyPath: path] = cells.lines(places.first)
+        case .list(let path): details[keyPath: path] = cells.list(places.first)
+        case .isbn(let path): details[keyPath: path] = cells.isbn(places)
+        case .year(let path):
+          details[keyPath: path] = cells.value(places, as: part.name, BookCells.year)
+        // Told last, where it cannot be understood.
+        case .rating: break
+        }
+      }
+      var book = ImportedBook(line: cells.row.line, details: details)
       book.borrower = cells.text(borrower)
-      book.details.isbn = cells.isbn(isbn)
-      book.details.year = cells.value(year, as: BookField.year.rawValue, BookCells.year)
       book.due = cells.value([due], as: BookField.due.rawValue, BookCells.day)
       book.details.rating = cells.rating(rating)
       return book

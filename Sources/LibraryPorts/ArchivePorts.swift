@@ -15,7 +15,6 @@ package protocol ArchiveWriter {
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
-  /// Books first, then the shelves, the tags, the meetings and the polls, then changes; nil after the
-  /// last.
+  /// Books first, then what is of other nouns, then changes; nil after the last.
   func next() throws -> ArchivePiece?
 }

@@ -52,9 +52,8 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// Whether nothing was ever written to it.
   func isEmpty() throws -> Bool
 
-  /// Hands over all there is, for a complete copy: what was given last, each book, entry of the
-  /// shelves, tag, meeting and poll in the order of numbers, each change in the order in which it was
-  /// made.
+  /// Hands over all there is, for a complete copy: what was given last, each book and each thing of
+  /// the other nouns in the order of numbers, each change in the order in which it was made.
   func archive(
     _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
   ) throws

@@ -4,15 +4,10 @@ import LibraryPorts
 import SQLite
 
 /// A library in one SQLite file.
-package final class SQLiteLibrary: LibraryStore {
+package final class SQLiteLibrary: LibraryStore, LibraryRows {
   private let file: LibraryFile
-  let database: Database
+  package let database: Database
   private var rows: BookRows
-  let shelves: ShelfRows
-  let meetings: MeetingRows
-  let tagRows: TagRows
-  let polls: PollRows
-  let covers: CoverRows
   private var log: ChangeLog
   private let author: String
   private let now: () -> Date
@@ -38,11 +33,6 @@ package final class SQLiteLibrary: LibraryStore {
     self.now = now
     database = try file.open()
     rows = BookRows(database: database)
-    shelves = ShelfRows(database: database)
-    meetings = MeetingRows(database: database)
-    tagRows = TagRows(database: database)
-    polls = PollRows(database: database)
-    covers = CoverRows(database: database)
     log = ChangeLog(database: database, rows: rows)
   }
 
@@ -109,7 +99,7 @@ package final class SQLiteLibrary: LibraryStore {
     let listing = try listing(query, on: today)
     guard !listing.isEmpty else { return 0 }
     return try catching {
-      try database.first(listing.count.text, listing.count.values) { $0.integer(0) } ?? 0
+      try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0
     }
   }
 
@@ -117,19 +107,19 @@ package final class SQLiteLibrary: LibraryStore {
     try catching {
       try database.first(
         """
-        SELECT sum(books), sum(books) FILTER (WHERE due_date <> ''),
-          sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2),
-          sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1),
-          (SELECT max(number) FROM book)
+        SELECT sum(books) AS books, sum(books) FILTER (WHERE due_date <> '') AS out,
+          sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
+          sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
+          (SELECT max(number) FROM book) AS largest
         FROM tally
         """, [.text(today.iso), .text(today.adding(days: soonDays).iso)]
       ) { row in
         var tally = LibraryTally()
-        tally.books = row.integer(0)
-        tally.out = row.integer(1)
-        tally.dueSoon = row.integer(2)
-        tally.overdue = row.integer(3)
-        tally.largestNumber = row.integer(4)
+        tally.books = row["books"]
+        tally.out = row["out"]
+        tally.dueSoon = row["due_soon"]
+        tally.overdue = row["overdue"]
+        tally.largestNumber = row["largest"]
         return tally
       } ?? LibraryTally()
     }
@@ -145,10 +135,9 @@ package final class SQLiteLibrary: LibraryStore {
 
   package func numbers(in range: ClosedRange<Int>) throws -> [Int] {
     try catching {
-      try database.all(
+      try database.values(
         "SELECT number FROM book WHERE number BETWEEN ? AND ? AND removed = 0 ORDER BY number",
-        [.integer(range.lowerBound), .integer(range.upperBound)]
-      ) { $0.integer(0) }
+        .integer(range.lowerBound), .integer(range.upperBound))
     }
   }
 
@@ -164,9 +153,8 @@ package final class SQLiteLibrary: LibraryStore {
         WHERE book_text MATCH ? ORDER BY book.title_key, book.number LIMIT ?
         """, [match, .integer(limit)], rows.book)
       guard books.count == limit else { return (books, books.count) }
-      let count = try database.first(
-        "SELECT count(*) FROM book_text WHERE book_text MATCH ?", [match]
-      ) { $0.integer(0) }
+      let count: Int? = try database.value(
+        "SELECT count(*) FROM book_text WHERE book_text MATCH ?", match)
       return (books, count ?? books.count)
     }
   }
@@ -189,8 +177,8 @@ package final class SQLiteLibrary: LibraryStore {
     try catching {
       try database.all(
         "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC",
-        [.integer(number)]
-      ) { BookRows.loan($0, from: 0) }
+        [.integer(number)], BookRows.loan
+      ).compactMap(\.self)
     }
   }
 
@@ -220,7 +208,7 @@ package final class SQLiteLibrary: LibraryStore {
         """, [.integer(limit), .integer(offset)]
       ) { row in
         TrashedBook(
-          book: rows.book(row), deletedAt: row.optionalInteger(18).map(BookRows.instant))
+          book: rows.book(row), deletedAt: row["deleted_at"])
       }
     }
   }
@@ -231,17 +219,16 @@ package final class SQLiteLibrary: LibraryStore {
 
   package func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int] {
     try catching {
-      try database.all(
+      try database.values(
         """
         SELECT number FROM book INDEXED BY book_removed
         WHERE removed = 1 AND removed <> 0 AND number BETWEEN ? AND ? ORDER BY number
-        """, [.integer(range.lowerBound), .integer(range.upperBound)]
-      ) { $0.integer(0) }
+        """, .integer(range.lowerBound), .integer(range.upperBound))
     }
   }
 
   private func count(_ sql: String) throws -> Int {
-    try catching { try database.first(sql) { $0.integer(0) } ?? 0 }
+    try catching { try database.value(sql) ?? 0 }
   }
 
   package func isEmpty() throws -> Bool { try catching { try archive.isEmpty() } }
@@ -251,12 +238,7 @@ package final class SQLiteLibrary: LibraryStore {
   ) throws {
     try reading {
       try head(try archive.head())
-      try archive.eachBook { try piece(.book($0)) }
-      try shelves.each { try piece(.shelved($0)) }
-      try tagRows.each { try piece(.tag($0)) }
-      try meetings.each { try piece(.meeting($0)) }
-      try polls.each(isNewestFirst: false) { try piece(.poll($0)) }
-      try archive.eachChange { try piece(.change($0)) }
+      try archive.each(piece)
     }
   }
 
@@ -277,7 +259,7 @@ package final class SQLiteLibrary: LibraryStore {
     try catching { try LibraryCheck(database: database).run(report) }
   }
 
-  private var archive: ArchiveRows { ArchiveRows(database: database, rows: rows) }
+  private var archive: ArchiveRows { ArchiveRows(log: log) }
 
   package func reading<Result>(_ body: () throws -> Result) throws -> Result {
     if database.isInTransaction { return try body() }
@@ -324,8 +306,7 @@ package final class SQLiteLibrary: LibraryStore {
     }
   }
 
-  /// Gives SQLite's errors the library's names.
-  func catching<Result>(_ body: () throws -> Result) throws -> Result {
+  package func catching<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as DatabaseError {

@@ -62,6 +62,10 @@ package final class Database {
     try each(sql, values) { _ in }
   }
 
+  package func run(_ sql: String, _ values: [Value]) throws {
+    try each(sql, values) { _ in }
+  }
+
   /// Hands over the rows of a query, each valid during the call only.
   package func each(_ sql: String, _ values: [Value], _ body: (Row) throws -> Void) throws {
     try statement(sql).run(values, body)
@@ -83,6 +87,20 @@ package final class Database {
     var element: Element?
     try each(sql, values) { row in if element == nil { element = try body(row) } }
     return element
+  }
+
+  /// What stands in the one column of the first row; nil where there is no row, or NULL.
+  package func value<Element: ColumnValue>(
+    _ sql: String, _ values: Value...
+  ) throws -> Element? {
+    try first(sql, values) { $0.only() as Element? } ?? nil
+  }
+
+  /// What stands in the one column of all rows.
+  package func values<Element: ColumnValue>(
+    _ sql: String, _ values: Value...
+  ) throws -> [Element] {
+    try all(sql, values) { $0.only() }
   }
 
   package enum TransactionKind: String, Sendable {

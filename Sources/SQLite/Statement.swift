@@ -1,12 +1,18 @@
 import CSQLite
 
 /// A prepared statement; it finalizes itself.
-package final class Statement {
+final class Statement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   private let sql: String
   /// Whether rows are being read from it, so that it must not be handed out a second time.
   private(set) var isRunning = false
+  /// The columns' names, once one of them was asked for in this run.
+  private var names: [String] = []
+  /// The column that will most likely be read next.
+  private var next = 0
+  /// A name that was read and is not among the columns.
+  private var unknown: String?
 
   init(_ sql: String, in database: OpaquePointer) throws(DatabaseError) {
     var handle: OpaquePointer?
@@ -26,15 +32,46 @@ package final class Statement {
     defer {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
+      names.removeAll(keepingCapacity: true)
+      unknown = nil
       isRunning = false
     }
     for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
     while true {
       switch sqlite3_step(handle) {
-      case SQLITE_ROW: try body(Row(handle))
+      case SQLITE_ROW:
+        try body(Row(statement: self))
+        if let unknown {
+          throw DatabaseError(
+            extendedCode: SQLITE_RANGE, message: "no such column: \(unknown)", sql: sql)
+        }
       case SQLITE_DONE: return
       default: throw Self.error(of: database, sql: sql)
       }
+    }
+  }
+
+  func cell(_ name: String) -> Cell {
+    if names.isEmpty { readNames() }
+    // Columns are read in the order in which they stand, but for a few: one comparison finds them.
+    if !names.indices.contains(next) || names[next] != name {
+      guard let place = names.firstIndex(of: name) else {
+        unknown = name
+        return Cell(handle, -1)
+      }
+      next = place
+    }
+    defer { next += 1 }
+    return Cell(handle, Int32(next))
+  }
+
+  func cell(_ column: Int32) -> Cell { Cell(handle, column) }
+
+  /// Anew in each run, for another program may have changed the layout since.
+  private func readNames() {
+    next = 0
+    names = (0..<sqlite3_column_count(handle)).map {
+      sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
     }
   }
 
@@ -63,33 +100,5 @@ package final class Statement {
     DatabaseError(
       extendedCode: sqlite3_extended_errcode(database),
       message: String(cString: sqlite3_errmsg(database)), sql: sql)
-  }
-}
-
-/// The row that a statement stands on; columns are counted from 0.
-package struct Row {
-  private let handle: OpaquePointer
-
-  init(_ handle: OpaquePointer) { self.handle = handle }
-
-  package func isNull(_ column: Int32) -> Bool {
-    sqlite3_column_type(handle, column) == SQLITE_NULL
-  }
-
-  package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
-
-  package func optionalInteger(_ column: Int32) -> Int? {
-    isNull(column) ? nil : integer(column)
-  }
-
-  /// Empty where the column is NULL; bytes that are no UTF-8 become U+FFFD.
-  package func text(_ column: Int32) -> String {
-    guard let bytes = sqlite3_column_text(handle, column) else { return "" }
-    let count = Int(sqlite3_column_bytes(handle, column))
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-  }
-
-  package func optionalText(_ column: Int32) -> String? {
-    isNull(column) ? nil : text(column)
   }
 }

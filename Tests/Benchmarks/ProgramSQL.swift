@@ -15,8 +15,8 @@ enum ProgramSQL {
 
   static let columns = """
     book.number, book.title, book.author, book.publisher, book.categories, book.isbn, book.year,
-    book.owner, book.notes, book.tags, book.rating, book.added_at, loan.id, loan.borrower,
-    loan.checked_out_at, loan.due_date, loan.returned_at, loan.renewals
+    book.owner, book.tags, book.rating, book.notes, book.added_at, loan.id AS loan_id,
+    loan.borrower, loan.checked_out_at, loan.due_date, loan.returned_at, loan.renewals
     """
   static let withLoan = "LEFT JOIN loan ON loan.id = book.last_loan"
 

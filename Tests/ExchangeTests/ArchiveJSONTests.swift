@@ -18,7 +18,7 @@ import Testing
     book.record = RecordName(source: "openlibrary", id: "OL1")
     var entry = ShelfEntry(number: 3, book: book, shelf: .want, addedAt: noon)
     entry.rating = 4
-    return ArchivePiece.shelved(entry)
+    return ArchivePiece.entry(entry)
   }()
 
   private static let poll = {
@@ -33,7 +33,7 @@ import Testing
       ])
     poll.closedAt = noon
     poll.ballots = [PollBallot(name: "Zoë", choices: [3, 1])]
-    return ArchivePiece.poll(poll)
+    return ArchivePiece.entry(poll)
   }()
 
   private static let change = ArchivePiece.change(
@@ -41,8 +41,7 @@ import Testing
       id: 1, kind: "shelve", madeAt: noon, madeBy: "anna", session: "s", source: nil, books: 1,
       isUndone: false,
       steps: [
-        .entry(.init(noun: "shelf", entry: 3, before: nil, after: "{}")),
-        .book(.init(book: 1, through: 1, before: nil, after: nil)),
+        .init(noun: "shelf", number: 3, after: "{}"), .init(number: 1, through: 1),
       ]))
 
   private let head = ArchiveHead(
@@ -120,7 +119,7 @@ import Testing
     let meeting = Meeting(
       number: 2, day: try #require(Day(iso: "2026-12-01")), details: details,
       addedAt: Date(timeIntervalSince1970: 1_795_262_400))
-    let pieces = [Self.shelved, .meeting(meeting), Self.change]
+    let pieces = [Self.shelved, .entry(meeting), Self.change]
     let text = try written(pieces)
     #expect(
       text.contains(

@@ -15,14 +15,14 @@ import Testing
     arguments: ["", " ", "\u{0}", "a\u{0}b", "\u{0}\u{0}", "é👩‍👩‍👧", "e\u{301}", "'; DROP TABLE t; --"])
   func text(text: String) throws {
     try database.run("INSERT INTO t VALUES (1, ?)", .text(text))
-    let found = try database.first("SELECT value, typeof(value) FROM t") { row in
-      (row.text(0), row.optionalText(0), row.text(1))
+    let found = try database.first("SELECT value, typeof(value) AS type FROM t") { row in
+      (row["value"] as String, row["value"] as String?, row["type"] as String)
     }
     let (plain, optional, type) = try #require(found)
     #expect(Array(plain.utf8) == Array(text.utf8))
     #expect(optional.map { Array($0.utf8) } == Array(text.utf8))
     #expect(type == "text")
-    let bytes = try database.first("SELECT length(CAST(value AS BLOB)) FROM t") { $0.integer(0) }
+    let bytes = try database.first("SELECT length(CAST(value AS BLOB)) FROM t") { $0.only() as Int }
     #expect(bytes == text.utf8.count)
   }
 
@@ -30,10 +30,12 @@ import Testing
   func null() throws {
     try database.run("INSERT INTO t VALUES (1, ?)", nil)
     let found = try database.first("SELECT value FROM t") { row in
-      (row.isNull(0), row.text(0), row.optionalText(0), row.integer(0), row.optionalInteger(0))
+      (
+        row["value"] as String, row["value"] as String?, row["value"] as Int,
+        row["value"] as Int?
+      )
     }
-    let (isNull, text, optionalText, integer, optionalInteger) = try #require(found)
-    #expect(isNull)
+    let (text, optionalText, integer, optionalInteger) = try #require(found)
     #expect(text == "")
     #expect(optionalText == nil)
     #expect(integer == 0)
@@ -48,15 +50,15 @@ import Testing
     "integers have 64 bits", arguments: [.min, -1, 0, 1, 1 << 32, (1 << 53) + 1, .max] as [Int])
   func integers(integer: Int) throws {
     try database.run("INSERT INTO t VALUES (1, ?)", .integer(integer))
-    #expect(try database.first("SELECT value FROM t") { $0.integer(0) } == integer)
-    #expect(try database.first("SELECT value FROM t") { $0.optionalInteger(0) } == integer)
-    #expect(try database.first("SELECT typeof(value) FROM t") { $0.text(0) } == "integer")
+    #expect(try database.first("SELECT value FROM t") { $0.only() as Int } == integer)
+    #expect(try database.first("SELECT value FROM t") { $0.only() as Int? } == integer)
+    #expect(try database.first("SELECT typeof(value) FROM t") { $0.only() as String } == "integer")
   }
 
   @Test("bytes that are no text are read as text all the same")
   func notUTF8() throws {
     try database.execute("INSERT INTO t VALUES (1, CAST(x'41FF42' AS TEXT))")
-    #expect(try database.first("SELECT value FROM t") { $0.text(0) } == "A\u{FFFD}B")
+    #expect(try database.first("SELECT value FROM t") { $0.only() as String } == "A\u{FFFD}B")
   }
 
   @Test("an error has the extended code, SQLite's message and the SQL, and no arguments")
@@ -78,10 +80,37 @@ import Testing
   @Test("the last values bound do not stay for the next run of a statement")
   func bindings() throws {
     let sql = "SELECT ?"
-    #expect(try database.first(sql, ["a"]) { $0.text(0) } == "a")
-    #expect(try database.first(sql) { $0.isNull(0) } == true)
-    #expect(throws: DatabaseError.self) { try database.first(sql, ["a", "b"]) { $0.text(0) } }
-    #expect(try database.first(sql, ["c"]) { $0.text(0) } == "c")
+    #expect(try database.first(sql, ["a"]) { $0.only() as String } == "a")
+    #expect(try database.values(sql) == [nil as String?])
+    #expect(throws: DatabaseError.self) {
+      try database.first(sql, ["a", "b"]) { $0.only() as String }
+    }
+    #expect(try database.first(sql, ["c"]) { $0.only() as String } == "c")
+  }
+
+  @Test("columns are read by name in any order, and a name that is not there is an error")
+  func names() throws {
+    try database.run("INSERT INTO t VALUES (7, 'a')")
+    let sql = "SELECT id, value FROM t"
+    let found = try database.first(sql) { row in
+      (row["value"] as String, row["id"] as Int, row["value"] as String, row["id"] as Int)
+    }
+    #expect(found.map { $0 == ("a", 7, "a", 7) } == true)
+    let wrong = #expect(throws: DatabaseError.self) {
+      try database.first(sql) { $0["valeu"] as String? }
+    }
+    #expect(wrong?.message == "no such column: valeu")
+    #expect(try database.first(sql) { $0["id"] as Int } == 7)
+  }
+
+  @Test("a column has the name that the layout gives it now")
+  func changedLayout() throws {
+    try database.run("INSERT INTO t VALUES (7, 'a')")
+    let sql = "SELECT * FROM t"
+    #expect(try database.first(sql) { $0["id"] as Int } == 7)
+    try database.execute("DROP TABLE t; CREATE TABLE t (other TEXT, id INTEGER) STRICT")
+    try database.run("INSERT INTO t VALUES ('b', 8)")
+    #expect(try database.first(sql) { $0["id"] as Int } == 8)
   }
 
   @Test("first and all give the rows in order")
@@ -90,9 +119,11 @@ import Testing
       try database.run("INSERT INTO t VALUES (?, ?)", .integer(number), .text("v\(number)"))
     }
     #expect(
-      try database.all("SELECT value FROM t ORDER BY id DESC") { $0.text(0) } == ["v3", "v2", "v1"])
-    #expect(try database.first("SELECT value FROM t ORDER BY id") { $0.text(0) } == "v1")
-    #expect(try database.first("SELECT value FROM t WHERE id = 9") { $0.text(0) } == nil)
+      try database.all("SELECT value FROM t ORDER BY id DESC") { $0.only() as String } == [
+        "v3", "v2", "v1",
+      ])
+    #expect(try database.first("SELECT value FROM t ORDER BY id") { $0.only() as String } == "v1")
+    #expect(try database.first("SELECT value FROM t WHERE id = 9") { $0.only() as String } == nil)
     #expect(database.lastInsertedID == 3)
   }
 }

@@ -133,7 +133,7 @@ struct LibraryCheckTests {
     let path = library.folder.appending(path: "copy.sqlite").path
     try library.store.backUp(to: path)
     let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'book_by_due'"
-    let page = try Database(path: path, access: .existing).first(sql) { $0.integer(0) }
+    let page = try Database(path: path, access: .existing).first(sql) { $0.only() as Int }
     let file = try #require(FileHandle(forUpdatingAtPath: path))
     try file.seek(toOffset: (UInt64(try #require(page)) - 1) * 4_096)
     try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))

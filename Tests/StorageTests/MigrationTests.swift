@@ -22,7 +22,7 @@ import Testing
   }
 
   private func version(_ path: String) throws -> Int? {
-    try Database(path: path, access: .existing).first("PRAGMA user_version") { $0.integer(0) }
+    try Database(path: path, access: .existing).first("PRAGMA user_version") { $0.only() as Int }
   }
 
   @Test("the versions of the layout are still what they were when there were files of them")
@@ -31,7 +31,7 @@ import Testing
       let database = try Database(path: ":memory:", access: .create)
       try database.execute(script)
       let sql = "SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema ORDER BY 1"
-      return try database.all(sql) { $0.text(0) }
+      return try database.all(sql) { $0.only() as String }
     }
     let frozen = [VersionOne.layout, VersionTwo.layout, VersionThree.layout]
     #expect(Schema.steps.count >= frozen.count)
@@ -171,7 +171,7 @@ import Testing
     #expect(try version(path) == 1)
     let database = try Database(path: path, access: .existing)
     let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'fine'"
-    #expect(try database.first(tables) { $0.integer(0) } == 0)
+    #expect(try database.first(tables) { $0.only() as Int } == 0)
     try expectEverything(in: try open(path, steps: Schema.steps))
   }
 

@@ -12,7 +12,7 @@ import Testing
     let database = try Database(path: folder.library, access: .existing)
     #expect(try pragma("application_id", database) == 0x426B_4B70)
     #expect(try pragma("user_version", database) == Schema.steps.count)
-    #expect(try database.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
+    #expect(try database.first("PRAGMA journal_mode") { $0.only() as String } == "wal")
   }
 
   @Test("a file with nothing in it becomes a library")
@@ -99,6 +99,6 @@ import Testing
   }
 
   private func pragma(_ name: String, _ database: Database) throws -> Int? {
-    try database.first("PRAGMA \(name)") { $0.integer(0) }
+    try database.first("PRAGMA \(name)") { $0.only() as Int }
   }
 }

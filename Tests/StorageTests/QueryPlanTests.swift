@@ -45,7 +45,7 @@ import Testing
       let search = WordSearch(database: database)
       return try statements(BookListing(query, on: today, search: search)).map { sql, name in
         let text = "EXPLAIN QUERY PLAN " + sql.text
-        let steps = try database.all(text, sql.values) { $0.text(3) }
+        let steps = try database.all(text, sql.values) { $0["detail"] as String }
         return Plan(name: "\(name) of \(query)", steps: steps)
       }
     }

@@ -63,7 +63,7 @@ import Testing
         (ShelfListing.byName, ["dune", "frank herbert"]),
       ]
     for (sql, values) in asked {
-      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0.text(3) }
+      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
       for step in steps { #expect(step.hasPrefix("SEARCH shelf_entry USING"), "\(sql): \(step)") }
     }

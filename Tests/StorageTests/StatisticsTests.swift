@@ -200,7 +200,7 @@ import Testing
     for step in Schema.steps { try database.execute(step) }
     for sql in LibraryCounting.all {
       let values = [Value](repeating: .integer(1), count: sql.count { $0 == "?" })
-      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0.text(3) }
+      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
       for step in steps {
         #expect(!step.hasPrefix("SCAN book") || step.contains("USING COVERING INDEX"), "\(step)")

@@ -15,7 +15,7 @@ import Testing
   }
 
   private var count: Int? {
-    get throws { try database.first("SELECT count(*) FROM t") { $0.integer(0) } }
+    get throws { try database.first("SELECT count(*) FROM t") { $0.only() as Int } }
   }
 
   @Test("a transaction is kept where its body returns")
@@ -86,7 +86,7 @@ import Testing
       "CREATE TABLE t (id); INSERT INTO t VALUES (7)")
     let database = try Database(path: path, access: .immutable)
     #expect(database.isReadOnly)
-    #expect(try database.first("SELECT id FROM t") { $0.integer(0) } == 7)
+    #expect(try database.first("SELECT id FROM t") { $0.only() as Int } == 7)
     let error = #expect(throws: DatabaseError.self) { try database.run("DELETE FROM t") }
     #expect(error?.kind == .readOnly)
   }

@@ -64,16 +64,13 @@ extension ISBN: Codable {
 extension BookDetails {
   /// What a person would read and type back for this field: empty where there is nothing.
   package func text(of field: BookField) -> String {
-    switch field {
-    case .title: title
-    case .author: author
-    case .publisher: publisher ?? ""
-    case .categories: categories.joined(separator: ", ")
-    case .isbn: isbn?.digits ?? ""
-    case .year: year.map(String.init) ?? ""
-    case .owner: owner ?? ""
-    case .notes: notes ?? ""
-    case .borrower, .due: ""
+    switch field.part?.path {
+    case .required(let path): self[keyPath: path]
+    case .text(let path), .lines(let path): self[keyPath: path] ?? ""
+    case .list(let path): self[keyPath: path].joined(separator: ", ")
+    case .isbn(let path): self[keyPath: path]?.digits ?? ""
+    case .year(let path), .rating(let path): self[keyPath: path].map(String.init) ?? ""
+    case nil: ""
     }
   }
 
@@ -84,31 +81,36 @@ extension BookDetails {
     let text = try PlainText.checked(typed, for: field)
     if text.isEmpty, field.isRequired { throw .required(field) }
     let value = text.isEmpty ? nil : text
-    switch field {
-    case .title: title = text
-    case .author: author = text
-    case .publisher: publisher = value
-    case .categories: categories = Self.list(text)
-    case .isbn: isbn = try value.map(BookDetails.isbn)
-    case .year: year = try value.map(BookDetails.year)
-    case .owner: owner = value
-    case .notes: notes = value
-    case .borrower, .due: break
+    switch field.part?.path {
+    case .required(let path): self[keyPath: path] = text
+    case .text(let path), .lines(let path): self[keyPath: path] = value
+    case .list(let path): self[keyPath: path] = Self.list(text)
+    case .isbn(let path): self[keyPath: path] = try value.map(BookDetails.isbn)
+    case .year(let path): self[keyPath: path] = try value.map(BookDetails.year)
+    case .rating, nil: break
     }
   }
 
   /// These details with what is missing filled in from others; nothing that is there is changed.
   package func completed(from others: BookDetails) -> BookDetails {
     var whole = self
-    whole.publisher = publisher ?? others.publisher
-    whole.categories = categories.isEmpty ? others.categories : categories
-    whole.isbn = isbn ?? others.isbn
-    whole.year = year ?? others.year
-    whole.owner = owner ?? others.owner
-    whole.notes = notes ?? others.notes
-    whole.tags = tags.isEmpty ? others.tags : tags
-    whole.rating = rating ?? others.rating
+    for part in BookPart.all {
+      switch part.path {
+      case .required: break
+      case .text(let path), .lines(let path): whole.complete(path, from: others)
+      case .isbn(let path): whole.complete(path, from: others)
+      case .year(let path), .rating(let path): whole.complete(path, from: others)
+      case .list(let path):
+        if self[keyPath: path].isEmpty { whole[keyPath: path] = others[keyPath: path] }
+      }
+    }
     return whole
+  }
+
+  private mutating func complete<Value>(
+    _ path: WritableKeyPath<BookDetails, Value?>, from others: BookDetails
+  ) {
+    self[keyPath: path] = self[keyPath: path] ?? others[keyPath: path]
   }
 
   /// Splits at commas and semicolons; what differs only in case or accents is kept once.

@@ -47,38 +47,24 @@ package struct ArchivedBook: Codable, Equatable, Sendable {
 /// An entry of the change log with all that is needed to play it back and forward.
 package struct ArchivedChange: Codable, Equatable, Sendable {
   /// What it did to one thing, or to a run of books that it added.
-  package enum Step: Equatable, Sendable {
-    case book(BookStep)
-    case entry(EntryStep)
-  }
-
-  package struct BookStep: Codable, Equatable, Sendable {
-    package let book: Int
-    /// Books were added, from `book` through this one.
+  package struct Step: Equatable, Sendable {
+    /// What kind of thing it is; nil for a book.
+    package let noun: String?
+    package let number: Int
+    /// Books were added, from `number` through this one.
     package let through: Int?
-    /// What was different before and after, as the storage writes it.
+    /// What was different about a book, or the whole of another thing, as the storage writes it; nil
+    /// where there was nothing.
     package let before: String?
     package let after: String?
 
-    package init(book: Int, through: Int?, before: String?, after: String?) {
-      self.book = book
-      self.through = through
-      self.before = before
-      self.after = after
-    }
-  }
-
-  package struct EntryStep: Codable, Equatable, Sendable {
-    /// What kind of thing it is.
-    package let noun: String
-    package let entry: Int
-    /// The whole entry before and after, as the storage writes it; nil where there is none.
-    package let before: String?
-    package let after: String?
-
-    package init(noun: String, entry: Int, before: String?, after: String?) {
+    package init(
+      noun: String? = nil, number: Int, through: Int? = nil, before: String? = nil,
+      after: String? = nil
+    ) {
       self.noun = noun
-      self.entry = entry
+      self.number = number
+      self.through = through
       self.before = before
       self.after = after
     }
@@ -111,27 +97,46 @@ package struct ArchivedChange: Codable, Equatable, Sendable {
 }
 
 extension ArchivedChange.Step: Codable {
-  private enum Key: CodingKey { case noun }
+  private enum Key: CodingKey { case noun, book, entry, through, before, after }
 
   package init(from decoder: any Decoder) throws {
-    let isOfEntry = try decoder.container(keyedBy: Key.self).contains(.noun)
-    self = isOfEntry ? .entry(try .init(from: decoder)) : .book(try .init(from: decoder))
+    let step = try decoder.container(keyedBy: Key.self)
+    let isOfBook = !step.contains(.noun)
+    noun = isOfBook ? nil : try step.decode(String.self, forKey: .noun)
+    number = try step.decode(Int.self, forKey: isOfBook ? .book : .entry)
+    through = isOfBook ? try step.decodeIfPresent(Int.self, forKey: .through) : nil
+    before = try step.decodeIfPresent(String.self, forKey: .before)
+    after = try step.decodeIfPresent(String.self, forKey: .after)
   }
 
   package func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .book(let step): try step.encode(to: encoder)
-    case .entry(let step): try step.encode(to: encoder)
-    }
+    var step = encoder.container(keyedBy: Key.self)
+    try step.encodeIfPresent(noun, forKey: .noun)
+    try step.encode(number, forKey: noun == nil ? .book : .entry)
+    try step.encodeIfPresent(through, forKey: .through)
+    try step.encodeIfPresent(before, forKey: .before)
+    try step.encodeIfPresent(after, forKey: .after)
   }
 }
 
 /// One of the things that a library is made of, whole.
-package enum ArchivePiece: Equatable, Sendable {
+package enum ArchivePiece: Sendable {
   case book(ArchivedBook)
-  case shelved(ShelfEntry)
-  case meeting(Meeting)
-  case tag(KeptTag)
-  case poll(Poll)
+  case entry(any LibraryEntry)
   case change(ArchivedChange)
+}
+
+extension ArchivePiece: Equatable {
+  package static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.book(let one), .book(let other)): one == other
+    case (.entry(let one), .entry(let other)): one.equals(other)
+    case (.change(let one), .change(let other)): one == other
+    default: false
+    }
+  }
+}
+
+extension LibraryEntry {
+  fileprivate func equals(_ other: any LibraryEntry) -> Bool { self == other as? Self }
 }

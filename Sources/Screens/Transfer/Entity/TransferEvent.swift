@@ -75,14 +75,8 @@ package struct TransferReport: Equatable, Sendable {
   /// The first cells that were left out of rows that were taken.
   package var leftOut: [TransferLeftOutCell] = []
 
-  /// Entries of the shelves that came with a complete copy.
-  package var shelved = 0
-  /// Meetings that came with a complete copy.
-  package var meetings = 0
-  /// How many tags were kept, from a complete copy.
-  package var tags = 0
-  /// Polls that came with it.
-  package var polls = 0
+  /// How many things of other nouns came with a complete copy, of each noun that it has.
+  package var entries: [ChangeKind.Noun: Int] = [:]
   /// Books that were there already and have more in them now.
   package var updated = 0
   package var twinCount = 0
@@ -93,7 +87,7 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Whether any row was of use.
   package var isUseful: Bool {
-    added + updated + twinCount + shelved + tags + meetings + polls > 0
+    added + updated + twinCount > 0 || !entries.isEmpty
   }
 
   package mutating func meet(_ twin: BookName, line: Int) {

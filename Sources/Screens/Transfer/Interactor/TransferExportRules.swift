@@ -90,7 +90,7 @@ package struct TransferExportRules {
           try sink.write(try writer.begin($0))
         } piece: { piece in
           guard case .book(let book) = piece else {
-            if case .meeting = piece { written.meetings += 1 }
+            if case .entry(let entry) = piece, entry is Meeting { written.meetings += 1 }
             return try sink.write(try writer.piece(piece))
           }
           try write(book)

@@ -66,10 +66,7 @@ package struct TransferRules {
           case .book(let book):
             if book.place == nil { report.added += 1 }
             if report.added.isMultiple(of: 256) { progress(nil, report.added) }
-          case .shelved: report.shelved += 1
-          case .meeting: report.meetings += 1
-          case .tag: report.tags += 1
-          case .poll: report.polls += 1
+          case .entry(let entry): report.entries[type(of: entry).noun, default: 0] += 1
           case .change: break
           }
         }

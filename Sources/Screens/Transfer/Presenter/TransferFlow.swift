@@ -133,11 +133,18 @@ package struct TransferFlow {
       ? texts.wouldImport(count: report.added, file: name)
       : texts.imported(count: report.added, file: name)
     let completed = report.updated == 0 ? "" : " " + texts.completed(count: report.updated)
-    return added + completed
-      + (report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved))
-      + meetings(report.meetings)
-      + (report.tags == 0 ? "" : " " + texts.keptTags(count: report.tags))
-      + (report.polls == 0 ? "" : " " + texts.polls(count: report.polls))
+    let entries = ChangeKind.Noun.allCases.compactMap { noun in
+      report.entries[noun].map { count in
+        switch noun {
+        case .book: ""
+        case .shelved: " " + texts.onShelves(count: count)
+        case .meeting: meetings(count)
+        case .tag: " " + texts.keptTags(count: count)
+        case .poll: " " + texts.polls(count: count)
+        }
+      }
+    }
+    return added + completed + entries.joined()
   }
 
   private func read(

@@ -1,4 +1,5 @@
 import CommandLine
+import Library
 import Terminal
 import TransferEntity
 import TransferPresenter
@@ -33,10 +34,8 @@ package final class TransferJSONView: TransferDisplay {
       added: result.report.added, updated: result.report.updated,
       alreadyThere: result.report.twinCount, skipped: result.report.skippedCount,
       leftOut: result.report.leftOutCount,
-      shelved: result.report.shelved > 0 ? result.report.shelved : nil,
-      meetings: result.report.meetings > 0 ? result.report.meetings : nil,
-      tags: result.report.tags > 0 ? result.report.tags : nil,
-      polls: result.report.polls > 0 ? result.report.polls : nil,
+      shelved: result.report.entries[.shelved], meetings: result.report.entries[.meeting],
+      tags: result.report.entries[.tag], polls: result.report.entries[.poll],
       complaints: result.complaints)
     try dialogue.write(try JSONText.of(report))
   }

@@ -1,0 +1,41 @@
+/// A thing other than a book that a library keeps, and that changes are told and taken back of.
+package protocol LibraryEntry: Codable, Equatable, Sendable {
+  static var noun: ChangeKind.Noun { get }
+  /// What the part of a complete copy is called that has the things of this noun.
+  static var part: String { get }
+  /// Given once among the things of this noun, never given again.
+  var number: Int { get }
+  /// What a change is told by that left it so.
+  var subject: ChangeSubject { get }
+}
+
+extension ChangeKind.Noun {
+  /// The register of what there is besides books, in the order in which a complete copy has it.
+  package static let entries: [any LibraryEntry.Type] = [
+    ShelfEntry.self, KeptTag.self, Meeting.self, Poll.self,
+  ]
+}
+
+extension ShelfEntry: LibraryEntry {
+  package static let noun = ChangeKind.Noun.shelved
+  package static let part = "shelves"
+  package var subject: ChangeSubject { .shelved(self) }
+}
+
+extension KeptTag: LibraryEntry {
+  package static let noun = ChangeKind.Noun.tag
+  package static let part = "tags"
+  package var subject: ChangeSubject { .tag(self) }
+}
+
+extension Meeting: LibraryEntry {
+  package static let noun = ChangeKind.Noun.meeting
+  package static let part = "meetings"
+  package var subject: ChangeSubject { .meeting(self) }
+}
+
+extension Poll: LibraryEntry {
+  package static let noun = ChangeKind.Noun.poll
+  package static let part = "polls"
+  package var subject: ChangeSubject { .poll(self) }
+}

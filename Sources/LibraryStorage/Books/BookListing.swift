@@ -1,0 +1,158 @@
+import Library
+import SQLite
+
+/// A query as SQL that reads through an index made for its order, and no further than it must.
+package struct BookListing {
+  let query: BookQuery
+  private let today: Day
+  private let soonDays: Int
+  /// What to look for in the index of words; nil where the query has no text.
+  private let match: String?
+  /// Whether there is a text without letters and digits, which is found nowhere.
+  let isEmpty: Bool
+
+  package init(
+    _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.soon, search: WordSearch
+  ) throws {
+    self.query = query
+    self.today = today
+    self.soonDays = soonDays
+    let words = query.text.map(Folding.searchTerms)
+    isEmpty = words?.isEmpty ?? false
+    match = try isEmpty ? nil : words.map { try search.match($0) }
+  }
+
+  package struct SQL {
+    package var text: String
+    package var values: [Value]
+  }
+
+  // MARK: Statements
+
+  /// Books in order, the first few passed over. `limit` nil reads all.
+  package func page(offset: Int, limit: Int?) -> SQL {
+    let ordered = "ORDER BY " + order(backwards: false, nullsLast: query.order == .due)
+    guard offset > 0 else {
+      var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)
+      if let limit {
+        sql.text += " LIMIT ?"
+        sql.values.append(.integer(limit))
+      }
+      return sql
+    }
+    // The numbers come from the index alone, so what is passed over costs no look at its book.
+    var sql = select("book.number AS number", tail: ordered + " LIMIT ? OFFSET ?")
+    sql.text = """
+      SELECT \(BookRows.columns) FROM (\(sql.text)) AS page
+      CROSS JOIN book ON book.number = page.number \(BookRows.withLoan) \(ordered)
+      """
+    sql.values += [.integer(limit ?? -1), .integer(offset)]
+    return sql
+  }
+
+  /// The keyset pages next to a book; each is read only while those before it have not filled the
+  /// limit. Going backwards, the rows come in reverse.
+  package func pages(from anchor: Book, backwards: Bool) -> [SQL] {
+    let comparison = descends(backwards) ? "<" : ">"
+    let number = Value.integer(anchor.number)
+    let beyond = "(\(column), book.number) \(comparison) (?, ?)"
+    func rows(_ condition: String, _ bounds: [Value]) -> SQL {
+      select(
+        BookRows.columns, joined: BookRows.withLoan, and: condition, bounds,
+        tail: "ORDER BY \(order(backwards: backwards, nullsLast: false)) LIMIT ?")
+    }
+    switch query.order {
+    case .title: return [rows(beyond, [.text(Folding.titleKey(anchor.title)), number])]
+    case .author: return [rows(beyond, [.text(Folding.authorKey(anchor.author)), number])]
+    case .newest, .oldest: return [rows(beyond, [Value(anchor.addedAt), number])]
+    case .due:
+      // Books that are out stand before those that are here, whichever way the dates run.
+      let (out, here) = ("book.due_date IS NOT NULL", "book.due_date IS NULL")
+      if let loan = anchor.loan {
+        let dated = rows("\(out) AND \(beyond)", [.text(loan.dueDate.iso), number])
+        return backwards ? [dated] : [dated, rows(here, [])]
+      }
+      let undated = rows("\(here) AND book.number \(comparison) ?", [number])
+      return backwards ? [undated, rows(out, [])] : [undated]
+    }
+  }
+
+  package var count: SQL { select("count(*)", tail: "") }
+
+  // MARK: Parts
+
+  /// The words or the tag lead where there are any, else the index of the order.
+  private func select(
+    _ columns: String, joined: String = "", and condition: String? = nil, _ bounds: [Value] = [],
+    tail: String
+  ) -> SQL {
+    var conditions = ["book.removed = 0"]
+    var values: [Value] = []
+    let source: String
+    if let match {
+      source = "book_text CROSS JOIN book ON book.number = book_text.rowid"
+      conditions.append("book_text MATCH ?")
+      values.append(.text(match))
+      if let tag = query.tag {
+        conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
+        values.append(.text(Folding.labelKey(tag)))
+      }
+    } else if let tag = query.tag {
+      source = "book_tag CROSS JOIN book ON book.number = book_tag.book"
+      conditions.append("book_tag.key = ?")
+      values.append(.text(Folding.labelKey(tag)))
+    } else {
+      source = "book INDEXED BY \(index)"
+    }
+    switch query.only {
+    case .all: break
+    case .available: conditions.append("book.due_date IS NULL")
+    case .out: conditions.append("book.due_date IS NOT NULL")
+    case .dueSoon:
+      conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
+      values += [.text(today.iso), .text(today.adding(days: soonDays).iso)]
+    case .overdue:
+      conditions.append("book.due_date IS NOT NULL AND book.due_date < ?")
+      values.append(.text(today.iso))
+    }
+    for (day, comparison) in [(query.dueFrom, ">="), (query.dueUpTo, "<=")] {
+      guard let day else { continue }
+      conditions.append("book.due_date IS NOT NULL AND book.due_date \(comparison) ?")
+      values.append(.text(day.iso))
+    }
+    if let condition { conditions.append(condition) }
+    return SQL(
+      text: """
+        SELECT \(columns) FROM \(source) \(joined)
+        WHERE \(conditions.joined(separator: " AND ")) \(tail)
+        """, values: values + bounds)
+  }
+
+  private var index: String {
+    let isOut = query.only == .out || query.only == .dueSoon || query.only == .overdue
+    return switch query.order {
+    case .title: isOut ? "out_by_title" : "book_by_title"
+    case .author: isOut ? "out_by_author" : "book_by_author"
+    case .newest, .oldest: isOut ? "out_by_added" : "book_by_added"
+    case .due: "book_by_due"
+    }
+  }
+
+  private var column: String {
+    switch query.order {
+    case .title: "book.title_key"
+    case .author: "book.author_key"
+    case .newest, .oldest: "book.added_at"
+    case .due: "book.due_date"
+    }
+  }
+
+  private func descends(_ backwards: Bool) -> Bool {
+    ((query.order == .newest) != query.isReversed) != backwards
+  }
+
+  private func order(backwards: Bool, nullsLast: Bool) -> String {
+    let direction = descends(backwards) ? "DESC" : "ASC"
+    return "\(column) \(direction)\(nullsLast ? " NULLS LAST" : ""), book.number \(direction)"
+  }
+}

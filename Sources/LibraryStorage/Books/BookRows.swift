@@ -1,0 +1,222 @@
+import Foundation
+import Library
+import SQLite
+
+/// Books and loans as rows, and the derived rows that follow each book.
+struct BookRows {
+  let database: Database
+  /// The last so many days before a due date that count as "soon".
+  var soonDays = LoanStatus.soon
+
+  /// In the order in which they are read, as all columns here: so they are found fastest.
+  static let loanColumns = """
+    loan.id AS loan_id, loan.borrower, loan.checked_out_at, loan.due_date, loan.returned_at,
+    loan.renewals
+    """
+
+  static let columns =
+    (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
+    + loanColumns
+
+  /// Each book with its newest loan.
+  static let withLoan = "LEFT JOIN loan ON loan.id = book.last_loan"
+
+  static func book(_ row: Row) -> Book {
+    let number: Int = row["number"]
+    var details = BookDetails(title: "", author: "")
+    for part in BookPart.all {
+      switch part.path {
+      case .required(let path): details[keyPath: path] = row[part.name]
+      case .text(let path), .lines(let path): details[keyPath: path] = row[part.name]
+      case .list(let path): details[keyPath: path] = row[part.name]
+      case .isbn(let path): details[keyPath: path] = row[part.name]
+      case .year(let path), .rating(let path): details[keyPath: path] = row[part.name]
+      }
+    }
+    return Book(number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row))
+  }
+
+  /// The same, as this library counts days.
+  func book(_ row: Row) -> Book {
+    var book = Self.book(row)
+    book.soonDays = soonDays
+    return book
+  }
+
+  /// The loan of a row with the `loanColumns`; nil where they are empty.
+  static func loan(_ row: Row) -> Loan? {
+    (row["loan_id"] as Int?).map { id in
+      Loan(
+        id: id, borrower: row["borrower"], checkedOutAt: row["checked_out_at"],
+        dueDate: row["due_date"], returnedAt: row["returned_at"], renewals: row["renewals"])
+    }
+  }
+
+  func book(_ number: Int, in place: BookImage.Place = .library) throws -> Book? {
+    try database.first(
+      """
+      SELECT \(Self.columns) FROM book \(Self.withLoan)
+      WHERE book.number = ? AND book.removed = ?
+      """, [.integer(number), .integer(place.rawValue)], book)
+  }
+
+  func largestNumber() throws -> Int {
+    try database.value("SELECT max(number) FROM book") ?? 0
+  }
+
+  /// The first book of the library, up to a number, that has the same ISBN, else the same title and
+  /// author.
+  func twin(of details: BookDetails, upTo number: Int) throws -> Book? {
+    if let isbn = details.isbn {
+      let found = try database.first(
+        """
+        SELECT \(Self.columns) FROM book INDEXED BY book_by_isbn \(Self.withLoan)
+        WHERE book.removed = 0 AND book.isbn IS NOT NULL AND book.isbn = ? AND book.number <= ?
+        ORDER BY book.number LIMIT 1
+        """, [.text(isbn.digits), .integer(number)], book)
+      if let found { return found }
+    }
+    return try database.first(
+      """
+      SELECT \(Self.columns) FROM book INDEXED BY book_by_title \(Self.withLoan)
+      WHERE book.removed = 0 AND book.title_key = ? AND book.number <= ? AND book.author_key = ?
+        AND (book.isbn IS NULL OR ?4 IS NULL)
+      ORDER BY book.number LIMIT 1
+      """,
+      [
+        .text(Folding.titleKey(details.title)), .integer(number),
+        .text(Folding.authorKey(details.author)), Value(details.isbn),
+      ], book)
+  }
+
+  // MARK: Writing
+
+  /// - Parameter number: nil gives the book the next number.
+  @discardableResult
+  func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
+    try database.run(Self.inserting, [Value(number), Value(instant)] + Self.values(of: details))
+    return database.lastInsertedID
+  }
+
+  func update(_ number: Int, to details: BookDetails) throws {
+    try database.run(Self.updating, Self.values(of: details) + [.integer(number)])
+  }
+
+  /// The columns that follow from the details alone.
+  private static let detailColumns = BookPart.all.map(\.name) + ["title_key", "author_key"]
+
+  private static let inserting = """
+    INSERT INTO book (number, added_at, \(detailColumns.joined(separator: ", ")))
+    VALUES (?, ?, \(detailColumns.map { _ in "?" }.joined(separator: ", ")))
+    """
+
+  private static let updating = """
+    UPDATE book SET \(detailColumns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ?
+    """
+
+  /// In the order of `detailColumns`.
+  private static func values(of details: BookDetails) -> [Value] {
+    BookPart.all.map { part in
+      switch part.path {
+      case .required(let path): .text(details[keyPath: path])
+      case .text(let path), .lines(let path): Value(details[keyPath: path])
+      case .list(let path): Value(details[keyPath: path])
+      case .isbn(let path): Value(details[keyPath: path])
+      case .year(let path), .rating(let path): Value(details[keyPath: path])
+      }
+    } + [.text(Folding.titleKey(details.title)), .text(Folding.authorKey(details.author))]
+  }
+
+  func insertLoan(of number: Int, borrower: String, at instant: Date, due: Day) throws -> Loan {
+    try database.run(
+      "INSERT INTO loan (book, borrower, checked_out_at, due_date) VALUES (?, ?, ?, ?)",
+      .integer(number), .text(borrower), Value(instant), .text(due.iso))
+    let loan = Loan(
+      id: database.lastInsertedID, borrower: borrower, checkedOutAt: instant, dueDate: due)
+    try point(number, to: loan)
+    return loan
+  }
+
+  /// Writes the loan, new or not, as the newest of its book.
+  func put(_ loan: Loan, of number: Int) throws {
+    try database.run(
+      """
+      INSERT INTO loan (id, book, borrower, checked_out_at, due_date, returned_at, renewals)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      ON CONFLICT (id) DO UPDATE SET borrower = ?3, checked_out_at = ?4, due_date = ?5,
+        returned_at = ?6, renewals = ?7
+      """,
+      .integer(loan.id), .integer(number), .text(loan.borrower), Value(loan.checkedOutAt),
+      .text(loan.dueDate.iso), Value(loan.returnedAt), .integer(loan.renewals))
+    try point(number, to: loan)
+  }
+
+  /// Forgets a loan: the one before it is the newest again.
+  func deleteLoan(_ id: Int, of number: Int) throws {
+    try database.run("DELETE FROM loan WHERE id = ?", .integer(id))
+    let previous = try database.first(
+      "SELECT \(Self.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC LIMIT 1",
+      [.integer(number)], Self.loan)
+    try point(number, to: previous ?? nil)
+  }
+
+  func move(_ number: Int, to place: BookImage.Place) throws {
+    try database.run(
+      "UPDATE book SET removed = ? WHERE number = ?", .integer(place.rawValue), .integer(number))
+  }
+
+  /// Forgets a book and its loans.
+  func delete(_ number: Int) throws {
+    try database.run("DELETE FROM book WHERE number = ?", .integer(number))
+  }
+
+  private func point(_ number: Int, to loan: Loan?) throws {
+    let due = loan.flatMap { $0.isOpen ? $0.dueDate : nil }
+    try database.run(
+      "UPDATE book SET last_loan = ?, due_date = ? WHERE number = ?",
+      Value(loan?.id), Value(due), .integer(number))
+  }
+
+  // MARK: Words and tags
+
+  /// Makes a new book findable.
+  func index(_ number: Int, _ details: BookDetails, borrower: String?) throws {
+    let words = Self.words(details, borrower: borrower)
+    try database.run(
+      "INSERT INTO book_text (rowid, title, rest) VALUES (?, ?, ?)", .integer(number),
+      .text(words.title), .text(words.rest))
+    for key in Self.tagKeys(details) {
+      try database.run(
+        "INSERT OR IGNORE INTO book_tag (book, key) VALUES (?, ?)", .integer(number), .text(key))
+    }
+  }
+
+  /// The words a book is found by, folded.
+  static func words(
+    _ details: BookDetails, borrower: String?
+  ) -> (title: String, rest: String) {
+    let rest =
+      [details.author, details.publisher, details.owner, borrower].compactMap(\.self)
+      + details.categories + details.tags
+    return (
+      Folding.searchWords(details.title), Folding.searchWords(rest.joined(separator: " "))
+    )
+  }
+
+  static func tagKeys(_ details: BookDetails) -> [String] {
+    details.tags.map(Folding.labelKey)
+  }
+
+  func unindex(_ numbers: ClosedRange<Int>) throws {
+    let bounds: [Value] = [.integer(numbers.lowerBound), .integer(numbers.upperBound)]
+    try database.run("DELETE FROM book_text WHERE rowid BETWEEN ? AND ?", bounds)
+    try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
+  }
+
+  /// Brings what is found in line with a book that has changed.
+  func reindex(_ number: Int) throws {
+    try unindex(number...number)
+    guard let book = try book(number) else { return }
+    try index(number, book.details, borrower: book.loan?.borrower)
+  }
+}

@@ -1,0 +1,81 @@
+import Library
+import SQLite
+
+/// Finds names by how they begin, for a line that is being typed: a few steps in an index each.
+struct NameSearch {
+  let database: Database
+
+  /// So many of the newest loans are looked at for borrowers, whom no index knows.
+  private static let loans = 2_000
+  /// Greater than whatever can follow.
+  static let last = "\u{10FFFF}"
+
+  /// Those whose titles begin so come first.
+  func books(beginning words: String, limit: Int) throws -> [Book] {
+    let terms = Folding.searchTerms(words)
+    guard !terms.isEmpty else { return [] }
+    let key = Folding.titleKey(words)
+    var books = try database.all(
+      """
+      SELECT \(BookRows.columns) FROM book INDEXED BY book_by_title \(BookRows.withLoan)
+      WHERE book.removed = 0 AND book.title_key >= ? AND book.title_key < ?
+      ORDER BY book.title_key, book.number LIMIT ?
+      """, [.text(key), .text(key + Self.last), .integer(limit)], BookRows.book)
+    guard books.count < limit,
+      let match = try WordSearch(database: database).narrowMatch(terms, column: "title")
+    else { return books }
+    let known = Set(books.map(\.number))
+    books += try database.all(
+      """
+      SELECT \(BookRows.columns) FROM book_text
+      CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
+      WHERE book_text MATCH ? LIMIT ?
+      """, [.text(match), .integer(limit)], BookRows.book
+    ).filter { !known.contains($0.number) }
+    return Array(books.prefix(limit))
+  }
+
+  func tags(beginning words: String, limit: Int) throws -> [String] {
+    let beginning = Folding.words(words)
+    let kept = try database.all(
+      "SELECT key, name FROM tag WHERE key >= ? AND key < ? ORDER BY key LIMIT ?",
+      [.text(beginning), .text(beginning + Self.last), .integer(limit)]
+    ) { ($0["key"] as String, $0["name"] as String) }
+    let used = try usedTags(beginning: beginning, limit: limit)
+    let names = Dictionary(used + kept, uniquingKeysWith: { _, name in name })
+    return names.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
+  }
+
+  /// Those that books have, by their keys.
+  private func usedTags(beginning: String, limit: Int) throws -> [(String, String)] {
+    var (tags, key) = ([(String, String)](), beginning)
+    while tags.count < limit {
+      // From one tag to the next, however many books have it.
+      let next = try database.first(
+        "SELECT key, book FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
+        [.text(key)]
+      ) { (key: $0["key"] as String, book: $0["book"] as Int) }
+      guard let next, next.key.utf8.starts(with: beginning.utf8) else { break }
+      key = next.key
+      // As it is written in one of the books.
+      let book = try BookRows(database: database).book(next.book)
+      let spelled = book?.details.tags.first { Folding.labelKey($0) == key }
+      tags.append((key, spelled ?? key))
+    }
+    return tags
+  }
+
+  func borrowers(beginning words: String, limit: Int) throws -> [String] {
+    let beginning = Folding.words(words)
+    var (seen, names) = (Set<String>(), [String]())
+    try database.each(
+      "SELECT borrower FROM loan ORDER BY id DESC LIMIT ?", [.integer(Self.loans)]
+    ) { row in
+      let name: String = row["borrower"]
+      let folded = Folding.words(name)
+      guard seen.insert(folded).inserted else { return }
+      if (" " + folded).contains(" " + beginning) { names.append(name) }
+    }
+    return Array(names.prefix(limit))
+  }
+}

@@ -1,0 +1,50 @@
+import Library
+import SQLite
+
+/// Folded words as a query of the index of words (FTS5).
+package struct WordSearch {
+  let database: Database
+
+  package init(database: Database) { self.database = database }
+
+  /// Words that begin alike and are looked for one by one, at most.
+  private static let few = 8
+
+  /// Each word, or the beginning of one, must be there.
+  ///
+  /// Where few words begin so, they are named: FTS5 then skips through their lists, while for a
+  /// prefix it would read them all to the end first.
+  func match(_ words: [String], column: String? = nil) throws -> String {
+    let query = try words.map { word in
+      let named = try beginnings(word)
+      return named.isEmpty || named.count > Self.few
+        ? "\"\(word)\" *" : "(" + named.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
+    }.joined(separator: " AND ")
+    return column.map { "\($0) : (\(query))" } ?? query
+  }
+
+  /// The same as long as few words begin so, for a search that must end at once; nil otherwise.
+  func narrowMatch(_ words: [String], column: String) throws -> String? {
+    for word in words {
+      guard (1...Self.few).contains(try beginnings(word).count) else { return nil }
+    }
+    return words.isEmpty ? nil : try match(words, column: column)
+  }
+
+  /// The words that begin so: one more than a few, where there are many.
+  private func beginnings(_ word: String) throws -> [String] {
+    var (found, last) = ([String](), "")
+    while found.count <= Self.few {
+      // Each word is one step in the index, however many books have it.
+      let next: String? = try database.value(
+        found.isEmpty
+          ? "SELECT term FROM book_word WHERE term >= ? LIMIT 1"
+          : "SELECT term FROM book_word WHERE term > ? LIMIT 1",
+        .text(found.isEmpty ? word : last))
+      guard let next, next.utf8.starts(with: word.utf8) else { break }
+      found.append(next)
+      last = next
+    }
+    return found
+  }
+}

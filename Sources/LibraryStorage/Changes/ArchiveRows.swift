@@ -1,0 +1,132 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// A library as a whole, out to an archive and in from one.
+struct ArchiveRows: LibraryLoader {
+  let log: ChangeLog
+
+  private var database: Database { log.database }
+  private var rows: BookRows { log.rows }
+  private var nouns: [any EntryRows] { Nouns(database: database).all }
+
+  // MARK: Out
+
+  func head() throws -> ArchiveHead {
+    func last(_ table: String) throws -> Int {
+      try database.value("SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) ?? 0
+    }
+    let entries = try nouns.map { ($0.noun.rawValue, try last($0.table)) }
+    let given = Dictionary(uniqueKeysWithValues: entries).filter { $0.value > 0 }
+    return ArchiveHead(
+      lastBook: try last("book"), lastLoan: try last("loan"), lastChange: try last("change"),
+      lastEntries: given.isEmpty ? nil : given)
+  }
+
+  func each(_ piece: (ArchivePiece) throws -> Void) throws {
+    try eachBook { try piece(.book($0)) }
+    for rows in nouns { try rows.each { try piece(.entry($0)) } }
+    try eachChange { try piece(.change($0)) }
+  }
+
+  private func eachBook(_ body: (ArchivedBook) throws -> Void) throws {
+    let sql = "SELECT \(BookRows.columns), removed FROM book \(BookRows.withLoan) ORDER BY number"
+    try database.each(sql, []) { row in
+      let book = BookRows.book(row)
+      let place: ArchivedBook.Place? =
+        switch BookImage.Place(rawValue: row["removed"]) {
+        case .trash: .trash
+        case .takenBack: .takenBack
+        default: nil
+        }
+      try body(
+        ArchivedBook(
+          number: book.number, details: book.details, addedAt: book.addedAt, place: place,
+          loans: book.lastLoan == nil ? [] : try loans(of: book.number)))
+    }
+  }
+
+  private func loans(of number: Int) throws -> [Loan] {
+    try database.all(
+      "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [.integer(number)],
+      BookRows.loan
+    ).compactMap(\.self)
+  }
+
+  private func eachChange(_ body: (ArchivedChange) throws -> Void) throws {
+    let sql = """
+      SELECT id, kind, made_at, made_by, session, source, books, undone FROM change ORDER BY id
+      """
+    try database.each(sql, []) { row in
+      try body(
+        ArchivedChange(
+          id: row["id"], kind: row["kind"], madeAt: row["made_at"], madeBy: row["made_by"],
+          session: row["session"], source: row["source"], books: row["books"],
+          isUndone: row["undone"], steps: try steps(row["id"])))
+    }
+  }
+
+  private func steps(_ change: Int) throws -> [ArchivedChange.Step] {
+    var steps: [ArchivedChange.Step] = []
+    try log.eachStep(of: change, "ASC") { steps.append($0) }
+    return steps
+  }
+
+  // MARK: In
+
+  /// Whether nothing was ever written to the library.
+  func isEmpty() throws -> Bool {
+    let tables = ["book", "change"] + nouns.map(\.table)
+    let rows = tables.map { "EXISTS (SELECT 1 FROM \($0))" }.joined(separator: " OR ")
+    let hasRows: Bool? = try database.value("SELECT \(rows)")
+    return hasRows == false
+  }
+
+  func load(_ piece: ArchivePiece) throws {
+    switch piece {
+    case .book(let book): try load(book)
+    case .entry(let entry): for rows in nouns { try rows.load(entry) }
+    case .change(let change): try load(change)
+    }
+  }
+
+  private func load(_ book: ArchivedBook) throws {
+    try rows.insert(book.details, at: book.addedAt, number: book.number)
+    for loan in book.loans { try rows.put(loan, of: book.number) }
+    switch book.place {
+    case nil:
+      let borrower = book.loans.last.flatMap { $0.isOpen ? $0.borrower : nil }
+      try rows.index(book.number, book.details, borrower: borrower)
+    case .trash: try rows.move(book.number, to: .trash)
+    case .takenBack: try rows.move(book.number, to: .takenBack)
+    }
+  }
+
+  private func load(_ change: ArchivedChange) throws {
+    try database.run(
+      """
+      INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .integer(change.id), .text(change.kind), Value(change.madeAt),
+      .text(change.madeBy), .text(change.session), Value(change.source), .integer(change.books),
+      .integer(change.isUndone ? 1 : 0))
+    for (place, step) in change.steps.enumerated() {
+      try log.append(step, to: change.id, at: place)
+    }
+  }
+
+  /// Numbers that were given once are not given again.
+  func finish(_ head: ArchiveHead) throws {
+    let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
+    let entries = nouns.map {
+      ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0)
+    }
+    for (table, number) in last + entries where number > 0 {
+      try database.run("DELETE FROM sqlite_sequence WHERE name = ?", .text(table))
+      try database.run(
+        "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", .text(table), .integer(number))
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import Library
+import SQLite
+
+/// The changes that were made, to be played back and forward.
+struct ChangeLog {
+  let database: Database
+  var rows: BookRows
+  /// Tells this opening of the library from all others.
+  let session = UUID().uuidString
+
+  private var nouns: Nouns { Nouns(database: database) }
+
+  /// Starts a change; those that were taken back can no longer be made again.
+  func begin(_ kind: ChangeKind, source: String?, at instant: Date, by author: String) throws -> Int
+  {
+    if let next = try nextUndone() {
+      try database.run("DELETE FROM change WHERE id >= ? AND undone = 1", .integer(next))
+      try database.run("DELETE FROM book WHERE removed = 2")
+    }
+    try database.run(
+      "INSERT INTO change (kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?)",
+      .text(kind.rawValue), Value(instant), .text(author), .text(session),
+      Value(source))
+    return database.lastInsertedID
+  }
+
+  func finish(_ change: Int, books: Int) throws {
+    try database.run(
+      "UPDATE change SET books = ? WHERE id = ?", .integer(books), .integer(change))
+  }
+
+  func append(_ step: ArchivedChange.Step, to change: Int, at place: Int) throws {
+    let images = [Value(step.before), Value(step.after)]
+    if let noun = step.noun {
+      try database.run(
+        """
+        INSERT INTO change_entry (change, step, noun, entry, before, after)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, [.integer(change), .integer(place), .text(noun), .integer(step.number)] + images)
+    } else {
+      try database.run(
+        """
+        INSERT INTO change_step (change, step, book, through, before, after)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        [.integer(change), .integer(place), .integer(step.number), Value(step.through)] + images)
+    }
+  }
+
+  /// What a change did to books and to other things.
+  ///
+  /// - Parameter order: `ASC` or `DESC`.
+  func eachStep(
+    of change: Int, _ order: String, _ body: (ArchivedChange.Step) throws -> Void
+  ) throws {
+    try database.each(
+      """
+      SELECT step, NULL AS noun, book AS number, through, before, after FROM change_step
+        WHERE change = ?1
+      UNION ALL
+      SELECT step, noun, entry, NULL, before, after FROM change_entry WHERE change = ?1
+      ORDER BY step \(order)
+      """, [.integer(change)]
+    ) { row in
+      try body(
+        .init(
+          noun: row["noun"], number: row["number"], through: row["through"],
+          before: row["before"], after: row["after"]))
+    }
+  }
+
+  /// Takes back the newest change that stands; nil where there is none.
+  func undo() throws -> Change? {
+    guard let id = try lastDone() else { return nil }
+    // Told before it is undone: what it added can then no longer be read.
+    let change = try self.change(id)
+    try play(id, "DESC", to: \.before, from: \.after, added: .takenBack)
+    try mark(id, undone: true)
+    return change
+  }
+
+  /// Makes again the oldest change that was taken back; nil where there is none.
+  func redo() throws -> Change? {
+    guard let id = try nextUndone() else { return nil }
+    try play(id, "ASC", to: \.after, from: \.before, added: .library)
+    try mark(id, undone: false)
+    return try change(id)
+  }
+
+  /// What was purged is gone for good, and stands in no one's way.
+  private func lastDone() throws -> Int? {
+    try database.value(
+      "SELECT id FROM change WHERE undone = 0 AND kind <> 'purge' ORDER BY id DESC LIMIT 1")
+  }
+
+  private func nextUndone() throws -> Int? {
+    try database.value(
+      "SELECT id FROM change WHERE id > ? AND undone = 1 ORDER BY id LIMIT 1",
+      .integer(try lastDone() ?? 0))
+  }
+
+  private func mark(_ change: Int, undone: Bool) throws {
+    try database.run(
+      "UPDATE change SET undone = ? WHERE id = ?", .integer(undone ? 1 : 0), .integer(change))
+  }
+
+  private func play(
+    _ change: Int, _ order: String, to target: KeyPath<ArchivedChange.Step, String?>,
+    from current: KeyPath<ArchivedChange.Step, String?>, added place: BookImage.Place
+  ) throws {
+    try eachStep(of: change, order) { step in
+      if let noun = step.noun {
+        try nouns.named(noun)?.play(step[keyPath: target], of: step.number)
+      } else if let through = step.through {
+        try move(step.number...through, to: place)
+      } else if let image = step[keyPath: target] {
+        try apply(
+          try Image.value(image), in: step.number,
+          replacing: try step[keyPath: current].map(Image.value))
+      }
+    }
+  }
+
+  /// Books that a change added leave the library, or come back to it.
+  private func move(_ numbers: ClosedRange<Int>, to place: BookImage.Place) throws {
+    try database.run(
+      "UPDATE book SET removed = ? WHERE number BETWEEN ? AND ?", .integer(place.rawValue),
+      .integer(numbers.lowerBound), .integer(numbers.upperBound))
+    if place == .library {
+      for number in numbers { try rows.reindex(number) }
+    } else {
+      try rows.unindex(numbers)
+    }
+  }
+
+  private func apply(_ image: BookImage, in number: Int, replacing current: BookImage?) throws {
+    if let details = image.details { try rows.update(number, to: details) }
+    if let place = image.place { try rows.move(number, to: place) }
+    if let state = image.loan {
+      if let loan = state.loan {
+        try rows.put(loan, of: number)
+      } else if let loan = current?.loan?.loan {
+        try rows.deleteLoan(loan.id, of: number)
+      }
+    }
+    try rows.reindex(number)
+  }
+
+  // MARK: Reading
+
+  /// Changes that stand, newest first.
+  func changes(offset: Int, limit: Int) throws -> [Change] {
+    let ids: [Int] = try database.values(
+      "SELECT id FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ? OFFSET ?",
+      .integer(limit), .integer(offset))
+    return try ids.compactMap(change)
+  }
+
+  /// What was done to one book, newest first.
+  func changes(of number: Int) throws -> [BookChange] {
+    // The book was added by the last run of numbers that begins at or before its own.
+    let steps = try database.all(
+      """
+      SELECT change, before, after FROM (
+        SELECT change, step, before, after FROM change_step
+          WHERE book = ?1 AND through IS NULL
+        UNION ALL
+        SELECT change, step, before, after FROM (
+          SELECT * FROM change_step WHERE book <= ?1 AND through >= ?1 LIMIT 1)
+      ) ORDER BY change DESC, step DESC
+      """, [.integer(number)]
+    ) { row in
+      (
+        id: row["change"] as Int,
+        before: try (row["before"] as String?).map(Image.value) as BookImage?,
+        after: try (row["after"] as String?).map(Image.value) as BookImage?
+      )
+    }
+    return try steps.compactMap { id, before, after in
+      guard let change = try change(id) else { return nil }
+      let details = before?.details.flatMap { old in
+        after?.details.map { Difference(before: old, after: $0) }
+      }
+      let loan = after?.loan.map { Difference(before: before?.loan?.loan, after: $0.loan) }
+      return BookChange(change: change, details: details, loan: loan)
+    }
+  }
+
+  /// Forgets what is known of a book that is forgotten itself.
+  func forget(_ number: Int) throws {
+    try database.run(
+      """
+      UPDATE change SET books = books - 1 WHERE id IN (
+        SELECT change FROM change_step WHERE book = ? AND through IS NULL)
+      """, .integer(number))
+    try database.run(
+      "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)",
+      .integer(number))
+  }
+
+  /// Deletes changes of which nothing is left.
+  func sweep() throws {
+    try database.run(
+      """
+      DELETE FROM change WHERE kind <> 'purge'
+        AND NOT EXISTS (SELECT 1 FROM change_step WHERE change_step.change = change.id)
+        AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change_entry.change = change.id)
+      """)
+  }
+
+  private func change(_ id: Int) throws -> Change? {
+    try database.first(
+      "SELECT kind, made_at, made_by, session, books, source FROM change WHERE id = ?",
+      [.integer(id)]
+    ) { row in
+      let kind = ChangeKind(rawValue: row["kind"]) ?? .edit
+      let isOfBooks = kind.noun == .book
+      return Change(
+        id: id, kind: kind, at: row["made_at"], author: row["made_by"],
+        isOfThisSession: row["session"] == session, books: row["books"],
+        entries: isOfBooks ? 0 : try count(of: id, kind.noun),
+        subject: isOfBooks ? try book(of: id) : try entry(of: id, kind.noun),
+        source: row["source"])
+    }
+  }
+
+  private func book(of change: Int) throws -> ChangeSubject? {
+    let number: Int? = try database.value(
+      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", .integer(change))
+    let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
+    return book.map { .book(BookName($0)) }
+  }
+
+  private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {
+    let image: String? = try database.value(
+      """
+      SELECT ifnull(after, before) FROM change_entry
+      WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
+      """, .integer(change), .text(noun.rawValue))
+    return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
+  }
+
+  private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {
+    try database.value(
+      "SELECT count(DISTINCT entry) FROM change_entry WHERE change = ? AND noun = ?",
+      .integer(change), .text(noun.rawValue)) ?? 0
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// One change: what is done through it is written to the log as it is done.
+final class LoggedTransaction: LibraryTransaction, LibraryRows {
+  let database: Database
+  private let rows: BookRows
+  private let log: ChangeLog
+  private let change: Int
+  private var steps = 0
+  private var touched: Set<Int> = []
+  /// Books this change has added: one run, since numbers are given in order.
+  private var added: ClosedRange<Int>?
+
+  /// The largest number that was given before this change.
+  private let lastBefore: Int
+
+  init(_ change: Int, log: ChangeLog) throws {
+    self.change = change
+    self.log = log
+    database = log.database
+    rows = log.rows
+    lastBefore = try rows.largestNumber()
+  }
+
+  /// How many books it has touched.
+  private var count = 0
+  private var touchesEntries = false
+
+  var didAnything: Bool { count > 0 || touchesEntries }
+
+  /// Writes what is told of the change as a whole.
+  func finish(_ kind: ChangeKind) throws {
+    if kind == .purge { try log.sweep() }
+    if let added { try append(.init(number: added.lowerBound, through: added.upperBound)) }
+    try log.finish(change, books: count)
+  }
+
+  /// Whoever makes the change names the errors, and has begun a transaction.
+  func catching<Result>(_ body: () throws -> Result) throws -> Result { try body() }
+  func reading<Result>(_ body: () throws -> Result) throws -> Result { try body() }
+
+  func book(_ number: Int) throws -> Book? { try rows.book(number) }
+
+  func twin(of details: BookDetails) throws -> Book? {
+    guard lastBefore > 0 else { return nil }
+    return try rows.twin(of: details, upTo: lastBefore)
+  }
+
+  func add(_ details: BookDetails, at instant: Date) throws -> Int {
+    let number = try rows.insert(details, at: instant)
+    try rows.index(number, details, borrower: nil)
+    added = (added?.lowerBound ?? number)...number
+    count += 1
+    return number
+  }
+
+  func update(_ number: Int, to details: BookDetails) throws {
+    let book = try existing(number)
+    guard book.details != details else { return }
+    try rows.update(number, to: details)
+    try record(number, BookImage(details: book.details), BookImage(details: details))
+  }
+
+  func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
+    let loan = try rows.insertLoan(of: number, borrower: borrower, at: instant, due: due)
+    try record(number, BookImage(loan: .init()), BookImage(loan: .init(loan: loan)))
+  }
+
+  func update(_ loan: Loan, of number: Int) throws {
+    let book = try existing(number)
+    guard book.lastLoan != loan else { return }
+    try rows.put(loan, of: number)
+    try record(
+      number, BookImage(loan: .init(loan: book.lastLoan)), BookImage(loan: .init(loan: loan)))
+  }
+
+  func remove(_ number: Int) throws {
+    _ = try existing(number)
+    try rows.move(number, to: .trash)
+    try record(number, BookImage(place: .library), BookImage(place: .trash))
+  }
+
+  func restore(_ number: Int) throws {
+    guard try rows.book(number, in: .trash) != nil else { throw LibraryError.notInTrash(number) }
+    try rows.move(number, to: .library)
+    try record(number, BookImage(place: .trash), BookImage(place: .library))
+  }
+
+  func purge(_ number: Int) throws {
+    guard try rows.book(number, in: .trash) != nil else { throw LibraryError.notInTrash(number) }
+    try log.forget(number)
+    try rows.delete(number)
+    count += 1
+  }
+
+  private func existing(_ number: Int) throws -> Book {
+    guard let book = try rows.book(number) else { throw LibraryError.noSuchBook(number) }
+    return book
+  }
+
+  private func record(_ number: Int, _ before: BookImage, _ after: BookImage) throws {
+    try rows.reindex(number)
+    // What is done to a book that this very change adds is taken back with it.
+    if let added, added.contains(number) { return }
+    try append(.init(number: number, before: Image.json(before), after: Image.json(after)))
+    if touched.insert(number).inserted { count += 1 }
+  }
+
+  private func append(_ step: ArchivedChange.Step) throws {
+    try log.append(step, to: change, at: steps)
+    steps += 1
+  }
+
+  // MARK: Entries of other nouns
+
+  /// Writes down what was done to one entry; nil where there was none, or is none any more.
+  func record<Rows: EntryRows>(
+    _ rows: Rows, _ number: Int, before: Rows.Entry?, after: Rows.Entry?
+  ) throws {
+    try append(
+      .init(
+        noun: rows.noun.rawValue, number: number, before: before.map(Image.json),
+        after: after.map(Image.json)))
+    touchesEntries = true
+  }
+}

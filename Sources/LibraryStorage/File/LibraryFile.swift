@@ -1,0 +1,160 @@
+import Foundation
+import Library
+import SQLite
+
+/// Opens the file of a library: makes a new one, brings an old one up to date, and leaves what is
+/// no library as it was.
+package struct LibraryFile {
+  let path: String
+  /// The steps of the layout; a test gives others than `Schema.steps`.
+  let steps: [String]
+  /// How long to wait for another program's lock, in milliseconds.
+  let patience: Int32
+
+  package init(path: String, steps: [String] = Schema.steps, patience: Int32) {
+    self.path = path
+    self.steps = steps
+    self.patience = patience
+  }
+
+  func open() throws -> Database {
+    do {
+      return try opened()
+    } catch let error as DatabaseError {
+      throw storageError(error)
+    }
+  }
+
+  private func opened() throws -> Database {
+    let isNew = path != ":memory:" && !FileManager.default.fileExists(atPath: path)
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw StorageError.cannotRead(path, reason: "EISDIR")
+    }
+    do {
+      let database = try Database(
+        path: path, access: isNew || path == ":memory:" ? .create : .existing, patience: patience)
+      return try prepared(database)
+    } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
+      if isNew { throw StorageError.cannotCreate(path, reason: reason(error)) }
+      // In a folder that cannot be written, the files that readers share cannot be made.
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw StorageError.cannotRead(path, reason: reason(error))
+      }
+      // So read, a library lacks the changes that only its log has.
+      guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
+      return try prepared(Database(path: path, access: .immutable, patience: patience))
+    }
+  }
+
+  private var hasLog: Bool {
+    let facts = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
+    return (facts?[.size] as? Int ?? 0) > 0
+  }
+
+  private func prepared(_ database: Database) throws -> Database {
+    try database.execute(
+      "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
+    // At one moment, for another session may just be making the library.
+    let version = try database.transaction(.reading) { try self.version(of: database) }
+    guard version <= steps.count else { throw StorageError.newer(path, version: version) }
+    if version < steps.count {
+      guard !database.isReadOnly else { throw StorageError.readOnly(path) }
+      try migrate(database, from: version)
+    }
+    return database
+  }
+
+  /// The version of the file's layout: 0 where the file is still empty.
+  private func version(of database: Database) throws -> Int {
+    let application = try pragma("application_id", of: database)
+    let version = try pragma("user_version", of: database)
+    if application == Schema.applicationID { return version }
+    let tables: Int? = try database.value("SELECT count(*) FROM sqlite_schema")
+    guard application == 0, version == 0, tables == 0 else { throw StorageError.notALibrary(path) }
+    return 0
+  }
+
+  private func migrate(_ database: Database, from version: Int) throws {
+    if version == 0 {
+      try useLog(database)
+    } else {
+      try keepCopy(of: database, version: version)
+    }
+    try database.transaction(.writing) {
+      // Another session may have done it while this one waited for the lock.
+      let version = try self.version(of: database)
+      for step in steps.dropFirst(version) { try database.execute(step) }
+      try database.execute(
+        "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(steps.count)")
+    }
+  }
+
+  /// Turns the write-ahead log on. Here alone SQLite does not wait for another session's lock.
+  private func useLog(_ database: Database) throws {
+    let limit = ContinuousClock.now + .milliseconds(Int(patience))
+    while true {
+      do {
+        return try database.execute("PRAGMA journal_mode = WAL")
+      } catch {
+        guard error.kind == .busy, ContinuousClock.now < limit else { throw error }
+        usleep(5_000)
+      }
+    }
+  }
+
+  /// Leaves the file as it was before a migration beside it, as `NAME.version-N`.
+  private func keepCopy(of database: Database, version: Int) throws {
+    let copy = "\(path).version-\(version)"
+    guard !FileManager.default.fileExists(atPath: copy) else { return }
+    // Under a name of its own first: another session may be doing the same, and a copy that was
+    // not finished must never pass for one.
+    let draft = "\(copy).\(UUID().uuidString)"
+    do {
+      try database.run("VACUUM INTO ?", .text(draft))
+      try FileManager.default.moveItem(atPath: draft, toPath: copy)
+    } catch {
+      try? FileManager.default.removeItem(atPath: draft)
+      guard FileManager.default.fileExists(atPath: copy) else { throw error }
+    }
+  }
+
+  private func pragma(_ name: String, of database: Database) throws -> Int {
+    try database.value("PRAGMA \(name)") ?? 0
+  }
+
+  // MARK: Errors
+
+  /// What the user is told of an error from SQLite.
+  func storageError(_ error: DatabaseError) -> StorageError {
+    switch error.kind {
+    case .busy: .busy(path)
+    case .full: .full(path)
+    case .readOnly: .readOnly(path)
+    case .notADatabase: .notALibrary(path)
+    case .corrupt: .damaged(path)
+    case .cannotOpen: .cannotRead(path, reason: reason(error))
+    case .inputOutput where isDiskFull: .full(path)
+    case .inputOutput, .other: .failed(path, reason: error.message)
+    }
+  }
+
+  /// SQLite calls it an I/O error where the file that sessions share finds no room.
+  private var isDiskFull: Bool {
+    var facts = statvfs()
+    let folder = (path as NSString).deletingLastPathComponent
+    return statvfs(folder.isEmpty ? "." : folder, &facts) == 0
+      && UInt64(facts.f_bavail) * UInt64(facts.f_frsize) < 65_536
+  }
+
+  /// The system's own name for what is wrong, where it can be told, else SQLite's sentence.
+  private func reason(_ error: DatabaseError) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    let manager = FileManager.default
+    if !folder.isEmpty, !manager.fileExists(atPath: folder) { return "ENOENT" }
+    if manager.fileExists(atPath: path) {
+      return manager.isReadableFile(atPath: path) ? error.message : "EACCES"
+    }
+    return manager.isWritableFile(atPath: folder.isEmpty ? "." : folder) ? error.message : "EACCES"
+  }
+}

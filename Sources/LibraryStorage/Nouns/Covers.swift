@@ -1,0 +1,146 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// Which files are covers, of what, and where they came from.
+extension SQLiteLibrary: CoverIndex {
+  package func cover(of owner: CoverOwner) throws -> KeptCover? {
+    let (sql, values): (String, [Value]) =
+      switch owner {
+      case .book(let number):
+        ("FROM book_cover JOIN cover USING (file) WHERE book = ?", [.integer(number)])
+      case .entry(let number):
+        ("FROM shelf_entry JOIN cover ON cover.file = cover WHERE number = ?", [.integer(number)])
+      case .collage(let tag, let place):
+        (
+          "FROM collage_cover JOIN cover USING (file) WHERE tag = ? AND place = ?",
+          [.integer(tag), .integer(place)]
+        )
+      }
+    let columns = "cover.file, cover.source, cover.record, cover.fetched_at"
+    return try catching {
+      try database.first("SELECT \(columns) \(sql)", values) { row in
+        KeptCover(
+          file: row["file"], record: RecordName(source: row["source"], id: row["record"]),
+          fetchedAt: row["fetched_at"])
+      }
+    }
+  }
+
+  package func keepCover(_ cover: KeptCover?, of owner: CoverOwner) throws {
+    try writing { try keep(cover, of: owner) }
+  }
+
+  private func keep(_ cover: KeptCover?, of owner: CoverOwner) throws {
+    if let cover { try note(cover) }
+    switch owner {
+    case .entry(let number):
+      try database.run(
+        "UPDATE shelf_entry SET cover = ? WHERE number = ?", Value(cover?.file), .integer(number))
+    case .book(let number):
+      try database.run("DELETE FROM book_cover WHERE book = ?", .integer(number))
+      guard let cover else { return }
+      // The book may be gone by now.
+      try database.run(
+        "INSERT INTO book_cover SELECT number, ? FROM book WHERE number = ?", .text(cover.file),
+        .integer(number))
+    case .collage(let tag, let place):
+      let values: [Value] = [.integer(tag), .integer(place)]
+      try database.run("DELETE FROM collage_cover WHERE tag = ? AND place = ?", values)
+      guard let cover else { return }
+      // The tag may be gone by now.
+      try database.run(
+        "INSERT INTO collage_cover SELECT number, ?, ? FROM tag WHERE number = ?",
+        .integer(place), .text(cover.file), .integer(tag))
+    }
+  }
+
+  package func eachCover(_ body: (CoverOwner, String) throws -> Void) throws {
+    try catching {
+      try database.each("SELECT number, cover FROM shelf_entry WHERE cover IS NOT NULL", []) {
+        try body(.entry($0["number"]), $0["cover"])
+      }
+      try database.each("SELECT book, file FROM book_cover", []) {
+        try body(.book($0["book"]), $0["file"])
+      }
+      try database.each("SELECT tag, place, file FROM collage_cover", []) {
+        try body(.collage(tag: $0["tag"], place: $0["place"]), $0["file"])
+      }
+    }
+  }
+
+  /// A collage that was replaced or deleted comes back with its covers where no more than so many
+  /// changes of tags were made since. One that comes back later asks the catalogue for them again:
+  /// else each that was shuffled away would leave twelve files for good.
+  private static let remembered = 10
+
+  /// An entry that was taken off its shelf comes back with its cover: the log needs the file too.
+  private static func need(of file: String) -> String {
+    let isInLog = "(instr(before, \(file)) OR instr(after, \(file)))"
+    return """
+      (EXISTS (SELECT 1 FROM shelf_entry WHERE cover = \(file))
+        OR EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
+        OR EXISTS (SELECT 1 FROM collage_cover WHERE file = \(file))
+        OR EXISTS (SELECT 1 FROM change_entry WHERE noun = 'shelf' AND \(isInLog))
+        OR EXISTS (
+          SELECT 1 FROM (
+            SELECT before, after FROM change_entry WHERE noun = 'tag'
+            ORDER BY change DESC LIMIT \(remembered))
+          WHERE \(isInLog)))
+      """
+  }
+
+  package func isNeeded(_ file: String) throws -> Bool {
+    let sql = "SELECT 1 FROM cover WHERE file = ?1 AND \(Self.need(of: "?1"))"
+    return try catching { try database.value(sql, .text(file)) ?? false }
+  }
+
+  package func idleCovers(from source: String, before limit: Date) throws -> [String] {
+    let old = "(source = ? AND fetched_at <= ?)"
+    let sql = "SELECT file FROM cover WHERE \(old) OR NOT \(Self.need(of: "cover.file"))"
+    return try catching { try database.values(sql, .text(source), Value(limit)) }
+  }
+
+  package func forgetCover(_ file: String) throws {
+    try writing {
+      try database.run("UPDATE shelf_entry SET cover = NULL WHERE cover = ?", .text(file))
+      for table in ["book_cover", "collage_cover", "cover"] {
+        try database.run("DELETE FROM \(table) WHERE file = ?", .text(file))
+      }
+    }
+  }
+}
+
+extension LibraryRows {
+  /// Writes down where a file is from.
+  func note(_ cover: KeptCover) throws {
+    try database.run(
+      """
+      INSERT INTO cover VALUES (?, ?, ?, ?) ON CONFLICT (file) DO UPDATE SET
+        source = excluded.source, record = excluded.record, fetched_at = excluded.fetched_at
+      """, .text(cover.file), .text(cover.record.source), .text(cover.record.id),
+      Value(cover.fetchedAt))
+  }
+}
+
+extension Schema {
+  static let covers = """
+    -- The covers that are kept as files, and where they came from.
+    CREATE TABLE cover (
+      file TEXT NOT NULL PRIMARY KEY,
+      source TEXT NOT NULL,     -- the catalogue, and its record
+      record TEXT NOT NULL,
+      fetched_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX cover_by_source ON cover(source, fetched_at);
+    -- Those of the library's books; an entry of a shelf names its own.
+    CREATE TABLE book_cover (
+      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
+      file TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX book_cover_by_file ON book_cover(file);
+    CREATE INDEX shelf_by_cover ON shelf_entry(cover) WHERE cover IS NOT NULL;
+
+    """
+}

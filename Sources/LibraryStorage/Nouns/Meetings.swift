@@ -1,0 +1,119 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// Meetings as rows.
+struct MeetingRows: EntryRows {
+  static let table = "meeting"
+  let database: Database
+
+  func read(_ row: Row) -> Meeting {
+    let (number, day): (Int, Day) = (row["number"], row["day"])
+    let time: String? = row["time"]
+    let title: String = row["title"]
+    var book = MeetingBook(title: row["book"])
+    book.bookNumber = row["book_number"]
+    book.entryNumber = row["entry_number"]
+    var details = MeetingDetails(title: title, book: book)
+    details.time = time.flatMap { TimeOfDay(iso: $0) }
+    details.place = row["place"]
+    details.guests = (row["guests"] as Int?).map { Guests(count: $0, names: row["guest_names"]) }
+    details.notes = row["notes"]
+    return Meeting(number: number, day: day, details: details, addedAt: row["added_at"])
+  }
+
+  func columns(of meeting: Meeting) -> KeyValuePairs<String, Value> {
+    let (details, book) = (meeting.details, meeting.details.book)
+    return [
+      "day": Value(meeting.day), "time": Value(details.time?.iso), "title": .text(details.title),
+      "book": .text(book.title), "book_number": Value(book.bookNumber),
+      "entry_number": Value(book.entryNumber), "place": Value(details.place),
+      "guests": Value(details.guests?.count), "guest_names": Value(details.guests?.names ?? []),
+      "notes": Value(details.notes), "added_at": Value(meeting.addedAt),
+    ]
+  }
+}
+
+/// What is asked of the meetings, as SQL that reads through an index made for it.
+package enum MeetingListing {
+  /// The meetings of a span of days, latest first; its ends, how many at most (-1 for all), how many
+  /// to pass over.
+  package static let page = """
+    SELECT * FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?
+    ORDER BY day DESC LIMIT ? OFFSET ?
+    """
+
+  package static let count =
+    "SELECT count(*) FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?"
+
+  package static let byDay = "SELECT * FROM meeting WHERE day = ?"
+}
+
+extension LibraryRows {
+  var meetingRows: MeetingRows { MeetingRows(database: database) }
+
+  package func meeting(_ number: Int) throws -> Meeting? {
+    try catching { try meetingRows.entry(number) }
+  }
+
+  package func meeting(on day: Day) throws -> Meeting? {
+    try catching { try database.first(MeetingListing.byDay, [Value(day)], meetingRows.read) }
+  }
+}
+
+extension SQLiteLibrary: MeetingStore {
+  package func eachMeeting(
+    on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
+  ) throws {
+    let values = [
+      Value(days.lowerBound), Value(days.upperBound), .integer(limit ?? -1), .integer(offset),
+    ]
+    try catching {
+      try database.each(MeetingListing.page, values) { try body(meetingRows.read($0)) }
+    }
+  }
+
+  package func meetingCount(on days: ClosedRange<Day>) throws -> Int {
+    try catching {
+      try database.value(
+        MeetingListing.count, Value(days.lowerBound), Value(days.upperBound)) ?? 0
+    }
+  }
+}
+
+extension LoggedTransaction: MeetingTransaction {
+  func addMeeting(_ details: MeetingDetails, on day: Day, at instant: Date) throws -> Meeting {
+    try add(Meeting(number: 0, day: day, details: details, addedAt: instant), to: meetingRows)
+  }
+
+  func update(_ meeting: Meeting) throws {
+    try update(meeting, in: meetingRows, or: .noSuchMeeting(meeting.number))
+  }
+
+  func removeMeeting(_ number: Int) throws {
+    try remove(number, from: meetingRows, or: .noSuchMeeting(number))
+  }
+}
+
+extension Schema {
+  static let meetings = """
+    -- The meetings of the book club.
+    CREATE TABLE meeting (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      day TEXT NOT NULL,        -- YYYY-MM-DD
+      time TEXT,                -- HH:MM
+      title TEXT NOT NULL CHECK (title <> ''),
+      book TEXT NOT NULL CHECK (book <> ''),  -- its title
+      book_number INTEGER,      -- in the library, or on a shelf, from where it may be gone
+      entry_number INTEGER,
+      place TEXT,
+      guests INTEGER CHECK (guests BETWEEN 1 AND 500),
+      guest_names TEXT,         -- one a line
+      notes TEXT,
+      added_at INTEGER NOT NULL
+    ) STRICT;
+    -- There is one meeting a day.
+    CREATE UNIQUE INDEX meeting_by_day ON meeting(day);
+    """
+}

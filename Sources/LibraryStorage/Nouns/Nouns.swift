@@ -1,0 +1,167 @@
+import Library
+import SQLite
+
+/// How each noun other than books is kept: the change log, undo, complete copies, the check and the
+/// repair find here what there is.
+///
+/// A new noun is a type that is a `LibraryEntry` and stands in the register beside it, a case of
+/// `ChangeKind.Noun`, and one file like `Meetings.swift` with its layout, its rows and its part of the
+/// port, which is named here:
+///
+///     struct HoldRows: EntryRows {
+///       static let table = "hold"
+///       let database: Database
+///       func read(_ row: Row) -> Hold { Hold(number: row["number"], name: row["name"]) }
+///       func columns(of hold: Hold) -> KeyValuePairs<String, Value> { ["name": .text(hold.name)] }
+///     }
+struct Nouns {
+  let database: Database
+
+  /// In the order of the register.
+  var all: [any EntryRows] { ChangeKind.Noun.entries.compactMap { rows(of: $0.noun) } }
+
+  /// Nil for a noun that this program does not know.
+  func named(_ noun: String) -> (any EntryRows)? { ChangeKind.Noun(rawValue: noun).flatMap(rows) }
+
+  private func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
+    switch noun {
+    case .book: nil
+    case .shelved: ShelfRows(database: database)
+    case .meeting: MeetingRows(database: database)
+    case .tag: TagRows(database: database)
+    case .poll: PollRows(database: database)
+    }
+  }
+}
+
+/// The rows of a noun other than books: whole entries, put in their places or taken away.
+protocol EntryRows {
+  associatedtype Entry: LibraryEntry
+
+  /// The table that gives the entries their numbers.
+  static var table: String { get }
+  /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
+  static var kept: [String: String] { get }
+
+  var database: Database { get }
+
+  func read(_ row: Row) throws -> Entry
+  /// What stands in the entry's row, but for its number.
+  func columns(of entry: Entry) throws -> KeyValuePairs<String, Value>
+  /// Writes what of the entry stands in other tables, in place of what is there.
+  func putParts(of entry: Entry, as number: Int) throws
+  /// Looks for what SQLite itself does not find.
+  func check(_ report: LibraryCheck.Report) throws
+}
+
+extension EntryRows {
+  static var kept: [String: String] { [:] }
+  func putParts(of entry: Entry, as number: Int) throws {}
+  func check(_ report: LibraryCheck.Report) throws {}
+
+  var noun: ChangeKind.Noun { Entry.noun }
+  var table: String { Self.table }
+
+  // MARK: Entries
+
+  func entry(_ number: Int) throws -> Entry? {
+    try database.first("SELECT * FROM \(table) WHERE number = ?", [.integer(number)], read)
+  }
+
+  /// In the order of numbers.
+  func each(_ body: (any LibraryEntry) throws -> Void) throws {
+    try database.each("SELECT * FROM \(table) ORDER BY number", []) { try body(read($0)) }
+  }
+
+  /// Gives the entry the next number, in place of its own.
+  func insert(_ entry: Entry) throws -> Entry {
+    try write(entry, as: .null)
+    let number = database.lastInsertedID
+    try putParts(of: entry, as: number)
+    return try self.entry(number) ?? entry
+  }
+
+  /// Writes the entry with its number, whether one is there or not.
+  func put(_ entry: Entry) throws {
+    try write(entry, as: .integer(entry.number))
+    try putParts(of: entry, as: entry.number)
+  }
+
+  /// What belongs to the entry goes with it.
+  func delete(_ number: Int) throws {
+    try database.run("DELETE FROM \(table) WHERE number = ?", .integer(number))
+  }
+
+  private func write(_ entry: Entry, as number: Value) throws {
+    let columns = try [("number", number)] + columns(of: entry).map { ($0.key, $0.value) }
+    let names = columns.map(\.0)
+    let values = names.map { Self.kept[$0] ?? "?" }
+    let replaced = names.dropFirst().filter { Self.kept[$0] == nil }
+    try database.run(
+      """
+      INSERT INTO \(table) (\(names.joined(separator: ", ")))
+      VALUES (\(values.joined(separator: ", "))) ON CONFLICT (number) DO UPDATE
+      SET \(replaced.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      """, columns.map(\.1))
+  }
+
+  // MARK: The change log and complete copies
+
+  /// - Parameter image: nil takes the entry away.
+  func play(_ image: String?, of number: Int) throws {
+    guard let image else { return try delete(number) }
+    try put(try Image.value(image))
+  }
+
+  func subject(image: String) throws -> ChangeSubject {
+    try (Image.value(image) as Entry).subject
+  }
+
+  /// Puts an entry that is of this noun.
+  func load(_ entry: any LibraryEntry) throws {
+    if let entry = entry as? Entry { try put(entry) }
+  }
+}
+
+/// What reads the rows of a library: the library itself, and a change within it.
+package protocol LibraryRows: AnyObject {
+  var database: Database { get }
+
+  /// Gives SQLite's errors the library's names.
+  func catching<Result>(_ body: () throws -> Result) throws -> Result
+
+  /// Several reads that see the library at one and the same moment.
+  func reading<Result>(_ body: () throws -> Result) throws -> Result
+}
+
+extension LoggedTransaction {
+  /// Adds an entry under the next number.
+  func add<Rows: EntryRows>(_ entry: Rows.Entry, to rows: Rows) throws -> Rows.Entry {
+    let entry = try rows.insert(entry)
+    try record(rows, entry.number, before: nil, after: entry)
+    return entry
+  }
+
+  /// Replaces the entry of the same number.
+  ///
+  /// - Parameter error: where there is none.
+  func update<Rows: EntryRows>(
+    _ entry: Rows.Entry, in rows: Rows, or error: LibraryError
+  ) throws {
+    guard let old = try rows.entry(entry.number) else { throw error }
+    try rows.put(entry)
+    // As it is kept.
+    let new = try rows.entry(entry.number)
+    guard new != old else { return }
+    try record(rows, entry.number, before: old, after: new)
+  }
+
+  /// - Parameter error: where there is no such entry.
+  func remove<Rows: EntryRows>(
+    _ number: Int, from rows: Rows, or error: LibraryError
+  ) throws {
+    guard let entry = try rows.entry(number) else { throw error }
+    try rows.delete(number)
+    try record(rows, number, before: entry, after: nil)
+  }
+}

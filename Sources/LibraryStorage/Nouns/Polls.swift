@@ -1,0 +1,146 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// Polls as rows.
+struct PollRows: EntryRows {
+  static let table = "poll"
+  let database: Database
+
+  func read(_ row: Row) throws -> Poll {
+    let number: Int = row["number"]
+    var poll = Poll(
+      number: number, openedAt: row["opened_at"], candidates: try candidates(of: number))
+    poll.closedAt = row["closed_at"]
+    poll.ballots = try ballots(of: number)
+    return poll
+  }
+
+  private func candidates(of poll: Int) throws -> [PollCandidate] {
+    try database.all(
+      "SELECT * FROM poll_candidate WHERE poll = ? ORDER BY number", [.integer(poll)]
+    ) { row in
+      let number: Int = row["number"]
+      var book = PolledBook(title: row["title"], author: row["author"])
+      book.bookNumber = row["book"]
+      book.entryNumber = row["entry"]
+      return PollCandidate(number: number, book: book)
+    }
+  }
+
+  private func ballots(of poll: Int) throws -> [PollBallot] {
+    try database.all(
+      "SELECT name, choices FROM poll_ballot WHERE poll = ? ORDER BY place", [.integer(poll)]
+    ) { row in
+      PollBallot(
+        name: row["name"],
+        choices: (row["choices"] as String).split(separator: ",").compactMap { Int($0) })
+    }
+  }
+
+  func columns(of poll: Poll) -> KeyValuePairs<String, Value> {
+    ["opened_at": Value(poll.openedAt), "closed_at": Value(poll.closedAt)]
+  }
+
+  func putParts(of poll: Poll, as number: Int) throws {
+    try database.run("DELETE FROM poll_candidate WHERE poll = ?", .integer(number))
+    try database.run("DELETE FROM poll_ballot WHERE poll = ?", .integer(number))
+    for candidate in poll.candidates {
+      try database.run(
+        """
+        INSERT INTO poll_candidate (poll, number, title, author, book, entry)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        .integer(number), .integer(candidate.number), .text(candidate.title),
+        .text(candidate.author), Value(candidate.book.bookNumber),
+        Value(candidate.book.entryNumber))
+    }
+    for (place, ballot) in poll.ballots.enumerated() {
+      let choices = ballot.choices.map(String.init).joined(separator: ",")
+      try database.run(
+        "INSERT INTO poll_ballot (poll, place, name, choices) VALUES (?, ?, ?, ?)",
+        .integer(number), .integer(place), .text(ballot.name), .text(choices))
+    }
+  }
+
+  /// Looks at the votes of all polls.
+  func check(_ report: LibraryCheck.Report) throws {
+    try database.each("SELECT * FROM poll ORDER BY number", []) { row in
+      let poll = try read(row)
+      for ballot in poll.ballots {
+        let isWhole =
+          !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
+          && ballot.choices.allSatisfy { poll.candidate($0) != nil }
+        if !isWhole { try report(.ballot(of: ballot.name, poll: poll.number)) }
+      }
+    }
+  }
+}
+
+extension LibraryRows {
+  var pollRows: PollRows { PollRows(database: database) }
+
+  package func poll(_ number: Int) throws -> Poll? { try catching { try pollRows.entry(number) } }
+
+  package func openPoll() throws -> Poll? {
+    try catching {
+      try database.first("SELECT * FROM poll WHERE closed_at IS NULL", [], pollRows.read)
+    }
+  }
+}
+
+extension SQLiteLibrary: PollStore {
+  package func eachPoll(_ body: (Poll) throws -> Void) throws {
+    try reading {
+      try database.each("SELECT * FROM poll ORDER BY number DESC", []) {
+        try body(pollRows.read($0))
+      }
+    }
+  }
+}
+
+extension LoggedTransaction: PollTransaction {
+  func addPoll(_ candidates: [PollCandidate], at instant: Date) throws -> Poll {
+    try add(Poll(number: 0, openedAt: instant, candidates: candidates), to: pollRows)
+  }
+
+  func update(_ poll: Poll) throws {
+    try update(poll, in: pollRows, or: .noSuchPoll(poll.number))
+  }
+
+  func deletePoll(_ number: Int) throws {
+    try remove(number, from: pollRows, or: .noSuchPoll(number))
+  }
+}
+
+extension Schema {
+  static let polls = """
+    -- The votes for the next book, and the books that can be voted for: copies, for a book may be
+    -- deleted meanwhile.
+    CREATE TABLE poll (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      opened_at INTEGER NOT NULL,
+      closed_at INTEGER         -- NULL: it is open
+    ) STRICT;
+    -- One is open at most.
+    CREATE UNIQUE INDEX poll_open ON poll(closed_at IS NULL) WHERE closed_at IS NULL;
+    CREATE TABLE poll_candidate (
+      poll INTEGER NOT NULL REFERENCES poll(number) ON DELETE CASCADE,
+      number INTEGER NOT NULL,  -- by which it is voted for
+      title TEXT NOT NULL,
+      author TEXT NOT NULL,     -- may be empty
+      book INTEGER,             -- the book and the entry of a shelf it was made from
+      entry INTEGER,
+      PRIMARY KEY (poll, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE poll_ballot (
+      poll INTEGER NOT NULL REFERENCES poll(number) ON DELETE CASCADE,
+      place INTEGER NOT NULL,   -- in the order in which the votes were given
+      name TEXT NOT NULL,
+      choices TEXT NOT NULL,    -- numbers of candidates with commas between, the favourite first
+      PRIMARY KEY (poll, place)
+    ) STRICT, WITHOUT ROWID;
+
+    """
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// The entries of the shelves as rows.
+struct ShelfRows: EntryRows {
+  static let table = "shelf_entry"
+  /// The cover of an entry that is there already stays as it was kept; one that comes back has its
+  /// cover where that is still kept.
+  static let kept = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
+  let database: Database
+
+  func read(_ row: Row) -> ShelfEntry {
+    var book = ShelvedBook(title: row["title"], author: row["author"])
+    book.publisher = row["publisher"]
+    book.isbn = row["isbn"]
+    book.year = row["year"]
+    book.pageCount = row["page_count"]
+    book.description = row["description"]
+    book.link = row["link"]
+    book.cover = row["cover"]
+    if let source: String = row["source"], let record: String = row["record"] {
+      book.record = RecordName(source: source, id: record)
+    }
+    book.bookNumber = row["book"]
+    var entry = ShelfEntry(
+      number: row["number"], book: book, shelf: Shelf(rawValue: row["shelf"]) ?? .read,
+      addedAt: row["added_at"])
+    entry.placedAt = row["placed_at"]
+    entry.rating = row["rating"]
+    entry.notes = row["notes"]
+    return entry
+  }
+
+  func columns(of entry: ShelfEntry) -> KeyValuePairs<String, Value> {
+    let book = entry.book
+    return [
+      "shelf": .text(entry.shelf.rawValue), "placed_at": Value(entry.placedAt),
+      "added_at": Value(entry.addedAt), "title": .text(book.title), "author": .text(book.author),
+      "publisher": Value(book.publisher), "isbn": Value(book.isbn), "year": Value(book.year),
+      "page_count": Value(book.pageCount), "description": Value(book.description),
+      "link": Value(book.link), "cover": Value(book.cover),
+      "source": Value(book.record?.source), "record": Value(book.record?.id),
+      "book": Value(book.bookNumber), "rating": Value(entry.rating), "notes": Value(entry.notes),
+      "title_key": .text(Folding.titleKey(book.title)),
+      "author_key": .text(Folding.authorKey(book.author)),
+    ]
+  }
+
+  /// What the entries hold is looked at by SQLite itself.
+  func check(_ report: LibraryCheck.Report) throws {
+    let sql = "SELECT number, title, author, title_key, author_key FROM shelf_entry"
+    try database.each(sql, []) {
+      let keys = (Folding.titleKey($0["title"]), Folding.authorKey($0["author"]))
+      if keys != ($0["title_key"], $0["author_key"]) {
+        try report(.entrySortKeys(entry: $0["number"]))
+      }
+    }
+  }
+}
+
+/// What is asked of the shelves, as SQL that reads through an index made for it.
+package enum ShelfListing {
+  /// The entries of a shelf in order; the shelf, how many at most (-1 for all), how many to pass over.
+  package static func page(by order: ShelfOrder) -> String {
+    let (index, columns) =
+      switch order {
+      case .title: ("shelf_by_title", "title_key, number")
+      case .author: ("shelf_by_author", "author_key, title_key, number")
+      case .rating: ("shelf_by_rating", "rating DESC, title_key, number")
+      case .date: ("shelf_by_date", "placed_at DESC, number DESC")
+      }
+    return """
+      SELECT * FROM shelf_entry INDEXED BY \(index) WHERE shelf = ?
+      ORDER BY \(columns) LIMIT ? OFFSET ?
+      """
+  }
+
+  package static let count =
+    "SELECT count(*) FROM shelf_entry INDEXED BY shelf_by_date WHERE shelf = ?"
+
+  package static let byISBN = """
+    SELECT * FROM shelf_entry INDEXED BY shelf_by_isbn
+    WHERE isbn IS NOT NULL AND isbn = ? ORDER BY number LIMIT 1
+    """
+
+  /// Whose titles are sorted between two keys; how many at most.
+  package static let byTitle = """
+    SELECT * FROM shelf_entry INDEXED BY shelf_by_name
+    WHERE title_key >= ? AND title_key < ? ORDER BY title_key, author_key, number LIMIT ?
+    """
+
+  package static let byName = """
+    SELECT * FROM shelf_entry INDEXED BY shelf_by_name
+    WHERE title_key = ? AND author_key = ? ORDER BY number LIMIT 1
+    """
+}
+
+extension LibraryRows {
+  var shelfRows: ShelfRows { ShelfRows(database: database) }
+
+  package func entry(_ number: Int) throws -> ShelfEntry? {
+    try catching { try shelfRows.entry(number) }
+  }
+
+  package func twin(of book: ShelvedBook) throws -> ShelfEntry? {
+    try catching {
+      if let isbn = book.isbn {
+        let found = try database.first(ShelfListing.byISBN, [Value(isbn)], shelfRows.read)
+        if let found { return found }
+      }
+      let keys = [Folding.titleKey(book.title), Folding.authorKey(book.author)]
+      return try database.first(ShelfListing.byName, keys.map(Value.text), shelfRows.read)
+    }
+  }
+}
+
+extension SQLiteLibrary: ShelfStore {
+  package func eachEntry(
+    on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?,
+    _ body: (ShelfEntry) throws -> Void
+  ) throws {
+    let values: [Value] = [.text(shelf.rawValue), .integer(limit ?? -1), .integer(offset)]
+    try catching {
+      try database.each(ShelfListing.page(by: order), values) { try body(shelfRows.read($0)) }
+    }
+  }
+
+  package func entryCount(on shelf: Shelf) throws -> Int {
+    try catching { try database.value(ShelfListing.count, .text(shelf.rawValue)) ?? 0 }
+  }
+
+  package func entries(beginning words: String, limit: Int) throws -> [ShelfEntry] {
+    let key = Folding.titleKey(words)
+    guard !key.isEmpty else { return [] }
+    let values: [Value] = [.text(key), .text(key + NameSearch.last), .integer(limit)]
+    return try catching { try database.all(ShelfListing.byTitle, values, shelfRows.read) }
+  }
+}
+
+extension LoggedTransaction: ShelfTransaction {
+  func shelve(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry {
+    try add(ShelfEntry(number: 0, book: book, shelf: shelf, addedAt: instant), to: shelfRows)
+  }
+
+  func update(_ entry: ShelfEntry) throws {
+    try update(entry, in: shelfRows, or: .noSuchEntry(entry.number))
+  }
+
+  func unshelve(_ number: Int) throws {
+    try remove(number, from: shelfRows, or: .noSuchEntry(number))
+  }
+}
+
+extension Schema {
+  static let shelves = """
+    -- The books on the reader's shelves; none of them need be in the library.
+    CREATE TABLE shelf_entry (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      shelf TEXT NOT NULL CHECK (shelf IN ('read', 'want')),
+      placed_at INTEGER NOT NULL,  -- when it was put on this shelf
+      added_at INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      author TEXT NOT NULL,     -- may be empty
+      publisher TEXT,
+      isbn TEXT,                -- thirteen digits
+      year INTEGER,
+      page_count INTEGER,
+      description TEXT,
+      link TEXT,
+      cover TEXT,               -- the name of a file
+      source TEXT,              -- the catalogue, and its record
+      record TEXT,
+      book INTEGER,             -- the book it was made from, which may be gone
+      rating INTEGER CHECK (rating BETWEEN 1 AND 5),
+      notes TEXT,
+      title_key TEXT NOT NULL,
+      author_key TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX shelf_by_title ON shelf_entry(shelf, title_key, number);
+    CREATE INDEX shelf_by_author ON shelf_entry(shelf, author_key, title_key, number);
+    CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
+    CREATE INDEX shelf_by_date ON shelf_entry(shelf, placed_at DESC, number DESC);
+    -- Find a title that is there already, on either shelf.
+    CREATE INDEX shelf_by_isbn ON shelf_entry(isbn, number) WHERE isbn IS NOT NULL;
+    CREATE INDEX shelf_by_name ON shelf_entry(title_key, author_key, number);
+
+    """
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// The tags that are kept, and their collages, as rows.
+struct TagRows: EntryRows {
+  static let table = "tag"
+  let database: Database
+
+  func read(_ row: Row) throws -> KeptTag {
+    var tag = KeptTag(number: row["number"], name: row["name"], addedAt: row["added_at"])
+    tag.collage = try (row["collage"] as String?).map(Image.value)
+    guard tag.collage != nil else { return tag }
+    let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
+    try database.each(sql, [.integer(tag.number)]) { row in
+      let place: Int = row["place"]
+      guard tag.collage?.books.indices.contains(place) == true else { return }
+      tag.collage?.books[place].cover = row["file"]
+    }
+    return tag
+  }
+
+  func columns(of tag: KeptTag) throws -> KeyValuePairs<String, Value> {
+    var bare = tag.collage
+    for place in bare?.books.indices ?? 0..<0 { bare?.books[place].cover = nil }
+    return [
+      "name": .text(tag.name), "key": .text(Folding.labelKey(tag.name)),
+      "added_at": Value(tag.addedAt), "collage": Value(try bare.map(Image.json)),
+    ]
+  }
+
+  /// A collage that comes back has those of its covers that are still kept.
+  func putParts(of tag: KeptTag, as number: Int) throws {
+    try database.run("DELETE FROM collage_cover WHERE tag = ?", .integer(number))
+    for (place, book) in (tag.collage?.books ?? []).enumerated() {
+      guard let cover = book.cover else { continue }
+      try database.run(
+        "INSERT INTO collage_cover SELECT ?, ?, file FROM cover WHERE file = ?",
+        .integer(number), .integer(place), .text(cover))
+    }
+  }
+
+  /// As the first book that has the tag writes it.
+  func spelling(of key: String) throws -> String {
+    let book = try database.first(LibraryCounting.bookTagged, [.text(key)], BookRows.book)
+    return book?.details.tags.first { Folding.labelKey($0) == key } ?? key
+  }
+}
+
+/// What is asked about tags, as SQL that reads no books.
+package enum TagListing {
+  package static let counts = "SELECT key, books FROM tag_count WHERE books > 0"
+  package static let books = "SELECT book FROM book_tag WHERE key = ? ORDER BY book"
+}
+
+extension LibraryRows {
+  var tagRows: TagRows { TagRows(database: database) }
+
+  package func tag(named name: String) throws -> LibraryTag? {
+    let key = Folding.labelKey(name)
+    return try reading {
+      let kept = try database.first(
+        "SELECT * FROM tag WHERE key = ?", [.text(key)], tagRows.read)
+      let sql = "SELECT books FROM tag_count WHERE key = ?"
+      let books: Int = try database.value(sql, .text(key)) ?? 0
+      guard kept != nil || books > 0 else { return nil }
+      return LibraryTag(
+        name: try kept?.name ?? tagRows.spelling(of: key), books: books, kept: kept)
+    }
+  }
+}
+
+extension SQLiteLibrary: TagStore {
+  package func tags() throws -> [LibraryTag] {
+    try reading {
+      let all = try database.all("SELECT * FROM tag", [], tagRows.read)
+      var kept = Dictionary(all.map { (Folding.labelKey($0.name), $0) }) { $1 }
+      var tags = try database.all(TagListing.counts) { row in
+        let key: String = row["key"]
+        let own = kept.removeValue(forKey: key)
+        return LibraryTag(
+          name: try own?.name ?? tagRows.spelling(of: key), books: row["books"], kept: own)
+      }
+      tags += kept.values.map { LibraryTag(name: $0.name, books: 0, kept: $0) }
+      return tags.map { (Folding.titleKey($0.name), Folding.labelKey($0.name), $0) }
+        .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+  }
+}
+
+extension LoggedTransaction: TagTransaction {
+  func books(tagged name: String) throws -> [Int] {
+    try database.values(TagListing.books, .text(Folding.labelKey(name)))
+  }
+
+  func keepTag(_ name: String, at instant: Date) throws -> KeptTag {
+    try add(KeptTag(number: 0, name: name, addedAt: instant), to: tagRows)
+  }
+
+  func update(_ tag: KeptTag, covers: [KeptCover]) throws {
+    for cover in covers { try note(cover) }
+    try update(tag, in: tagRows, or: .noSuchTag(tag.name))
+  }
+
+  func forgetTag(_ number: Int) throws {
+    guard let tag = try tagRows.entry(number) else { return }
+    try remove(number, from: tagRows, or: .noSuchTag(tag.name))
+  }
+}
+
+extension Schema {
+  static let collages = """
+    -- The tags that are kept, with or without books that have them.
+    CREATE TABLE tag (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      key TEXT NOT NULL UNIQUE,  -- folded, as in book_tag
+      added_at INTEGER NOT NULL,
+      collage TEXT              -- JSON, without the names of its covers
+    ) STRICT;
+    -- The covers of a collage's books, by their places in it.
+    CREATE TABLE collage_cover (
+      tag INTEGER NOT NULL REFERENCES tag(number) ON DELETE CASCADE,
+      place INTEGER NOT NULL,
+      file TEXT NOT NULL,
+      PRIMARY KEY (tag, place)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX collage_cover_by_file ON collage_cover(file);
+    -- The newest changes of a noun.
+    CREATE INDEX change_entry_by_noun ON change_entry(noun, change);
+
+    """
+}

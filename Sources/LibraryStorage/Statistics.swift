@@ -1,0 +1,142 @@
+import Foundation
+import Library
+import SQLite
+
+extension SQLiteLibrary {
+  package func statistics(
+    _ spans: [Range<Date>], on today: Day, limit: Int
+  ) throws -> LibraryStatistics {
+    try reading {
+      var statistics = LibraryStatistics()
+      statistics.tally = try tally(on: today)
+      statistics.loans = try spans.map(loansBegun)
+      statistics.borrowers = try borrowers(limit)
+      statistics.books = try lentBooks(limit)
+      statistics.tags = try tags(limit)
+      statistics.meetings = try meetingTally(on: today)
+      return statistics
+    }
+  }
+
+  package func booksDue(in days: ClosedRange<Day>) throws -> [Day: Int] {
+    try catching {
+      let counts = try database.all(
+        LibraryCounting.booksDue, [Value(days.lowerBound), Value(days.upperBound)]
+      ) { ($0["due_date"] as Day, $0["books"] as Int) }
+      return Dictionary(counts, uniquingKeysWith: +)
+    }
+  }
+
+  private func loansBegun(in span: Range<Date>) throws -> Int {
+    func quarter(_ instant: Date) -> Value {
+      .integer(Int((instant.timeIntervalSince1970 / 900).rounded(.up)))
+    }
+    return try database.value(
+      LibraryCounting.loansBegun, quarter(span.lowerBound), quarter(span.upperBound)) ?? 0
+  }
+
+  /// All names are read, since one person's may have been written in several ways.
+  private func borrowers(_ limit: Int) throws -> [LibraryStatistics.Borrower] {
+    var people: [String: LibraryStatistics.Borrower] = [:]
+    try database.each(LibraryCounting.borrowers, []) { row in
+      let name: String = row["borrower"]
+      let words = Folding.words(name)
+      // The commonest way to write a name comes first, and names the person.
+      people[words.isEmpty ? name : words, default: .init(name: name, loans: 0, out: 0)]
+        .add(loans: row["loans"], out: row["open"])
+    }
+    let ordered = people.sorted { ($1.value.loans, $0.key) < ($0.value.loans, $1.key) }
+    return ordered.prefix(limit).map(\.value)
+  }
+
+  private func lentBooks(_ limit: Int) throws -> [LibraryStatistics.LentBook] {
+    try database.all(LibraryCounting.books, [.integer(limit)]) { row in
+      LibraryStatistics.LentBook(book: BookRows.book(row), loans: row["loans"])
+    }
+  }
+
+  private func tags(_ limit: Int) throws -> [LibraryStatistics.Tag] {
+    try database.all(LibraryCounting.tags, [.integer(limit)]) { row in
+      LibraryStatistics.Tag(
+        name: try tagRows.spelling(of: row["key"]), books: row["books"], loans: row["loans"])
+    }
+  }
+
+  private func meetingTally(on today: Day) throws -> MeetingTally {
+    var tally = MeetingTally()
+    tally.upcoming = try meetingCount(on: today ... .last)
+    (tally.held, tally.guests) = try meetingsHeld(from: .first, before: today)
+    let newYear = today.adding(days: 1 - today.day).adding(months: 1 - today.month)
+    tally.thisYear = try meetingsHeld(from: newYear, before: today).meetings
+    let titles: [String] = try database.values(LibraryCounting.booksRead, .text(today.iso))
+    let keys = Set(titles.map(Folding.titleKey))
+    tally.books = keys.count
+    tally.onShelf = try keys.count(where: isOnReadShelf)
+    return tally
+  }
+
+  private func meetingsHeld(from first: Day, before day: Day) throws -> (meetings: Int, guests: Int)
+  {
+    try database.first(LibraryCounting.meetings, [.text(first.iso), .text(day.iso)]) {
+      ($0["meetings"], $0["guests"])
+    } ?? (0, 0)
+  }
+
+  private func isOnReadShelf(_ titleKey: String) throws -> Bool {
+    try database.value(
+      LibraryCounting.titleOnShelf, .text(Shelf.read.rawValue), .text(titleKey)) ?? false
+  }
+}
+
+extension LibraryStatistics.Borrower {
+  fileprivate mutating func add(loans: Int, out: Int) {
+    self.loans += loans
+    self.out += out
+  }
+}
+
+/// The queries of the statistics.
+package enum LibraryCounting {
+  package static let all = [
+    loansBegun, borrowers, books, tags, bookTagged, booksDue, meetings, booksRead, titleOnShelf,
+  ]
+
+  static let loansBegun = "SELECT sum(loans) FROM loans_begun WHERE quarter >= ? AND quarter < ?"
+
+  static let borrowers = """
+    SELECT borrower, loans, open FROM borrower_count WHERE loans > 0 ORDER BY loans DESC, borrower
+    """
+
+  static let books = """
+    SELECT \(BookRows.columns), book_count.loans
+    FROM book_count INDEXED BY book_count_by_loans
+    CROSS JOIN book ON book.number = book_count.book \(BookRows.withLoan)
+    WHERE book_count.loans > 0 ORDER BY book_count.loans DESC, book_count.book LIMIT ?
+    """
+
+  static let tags = """
+    SELECT key, books, loans FROM tag_count INDEXED BY tag_count_by_loans WHERE books > 0
+    ORDER BY loans DESC, books DESC, key LIMIT ?
+    """
+
+  static let bookTagged = """
+    SELECT \(BookRows.columns) FROM book_tag CROSS JOIN book ON book.number = book_tag.book
+    \(BookRows.withLoan) WHERE book_tag.key = ? ORDER BY book_tag.book LIMIT 1
+    """
+
+  static let booksDue = """
+    SELECT due_date, books FROM tally WHERE due_date BETWEEN ? AND ? AND books > 0
+    """
+
+  /// The meetings from one day on that were before another.
+  static let meetings = """
+    SELECT count(*) AS meetings, sum(guests) AS guests FROM meeting INDEXED BY meeting_by_day WHERE day >= ? AND day < ?
+    """
+
+  static let booksRead =
+    "SELECT DISTINCT book FROM meeting INDEXED BY meeting_by_day WHERE day < ?"
+
+  static let titleOnShelf = """
+    SELECT 1 FROM shelf_entry INDEXED BY shelf_by_title WHERE shelf = ? AND title_key = ? LIMIT 1
+    """
+}

@@ -1,0 +1,110 @@
+import Library
+import SQLite
+
+/// A book beside what is derived from it, to be compared.
+struct CheckedBook {
+  private let book: Book
+  private let place: BookImage.Place?
+  private let olderOpenLoans: Int
+  private let pointer: Pair<String?>
+  private let lastLoan: Pair<Int?>
+  private let keys: (title: String, author: String)
+  /// Nil where the book cannot be found by any word.
+  private let words: (title: String, rest: String)?
+  private let tags: [String]
+
+  /// As it is stored, and as it should be.
+  private struct Pair<Element: Equatable> {
+    let stored: Element
+    let right: Element
+    var differs: Bool { stored != right }
+  }
+
+  /// Some books after a number, each with its newest loan, whichever the book points to.
+  static let sql = """
+    SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due,
+      CASE WHEN loan.returned_at IS NULL THEN loan.due_date END AS right_due, book.last_loan,
+      book.title_key, book.author_key, book_text.rowid AS words, book_text.title AS title_words,
+      book_text.rest AS other_words,
+      (SELECT count(*) FROM loan AS older
+        WHERE older.book = book.number AND older.returned_at IS NULL AND older.id <> loan.id)
+        AS older_open
+    FROM book
+    LEFT JOIN loan ON loan.id = (SELECT max(id) FROM loan AS any WHERE any.book = book.number)
+    LEFT JOIN book_text ON book_text.rowid = book.number
+    WHERE book.number > ? ORDER BY book.number LIMIT ?
+    """
+
+  init(_ row: Row, tags: [String]) {
+    book = BookRows.book(row)
+    place = BookImage.Place(rawValue: row["removed"])
+    pointer = Pair(stored: row["stored_due"], right: row["right_due"])
+    lastLoan = Pair(stored: row["last_loan"], right: book.lastLoan?.id)
+    keys = (row["title_key"], row["author_key"])
+    let words: Int? = row["words"]
+    self.words = words.map { _ in (row["title_words"], row["other_words"]) }
+    olderOpenLoans = row["older_open"]
+    self.tags = tags
+  }
+
+  var number: Int { book.number }
+
+  /// The loans first: what is derived from them comes behind.
+  var faults: [LibraryFault] { typed + loans + derived }
+
+  /// What a person can put right; what was deleted is of no concern until it comes back.
+  private var typed: [LibraryFault] {
+    guard place == .library else { return [] }
+    var faults: [LibraryFault] = []
+    for field in BookField.allCases
+    where field.isRequired && book.details.text(of: field).isEmpty {
+      faults.append(.required(field, book: number))
+    }
+    if let digits = book.details.isbn?.digits, (try? ISBN(digits))?.digits != digits {
+      faults.append(.isbn(digits, book: number))
+    }
+    if let rating = book.details.rating, !(1...5).contains(rating) {
+      faults.append(.rating(rating, book: number))
+    }
+    return faults
+  }
+
+  private var loans: [LibraryFault] {
+    var faults: [LibraryFault] = []
+    if olderOpenLoans > 0 { faults.append(.openLoans(olderOpenLoans, book: number)) }
+    if pointer.differs || lastLoan.differs { faults.append(.loanPointer(book: number)) }
+    return faults
+  }
+
+  private var derived: [LibraryFault] {
+    var faults: [LibraryFault] = []
+    if keys != (Folding.titleKey(book.title), Folding.authorKey(book.author)) {
+      faults.append(.sortKeys(book: number))
+    }
+    let isHere = place == .library
+    let rightWords = BookRows.words(book.details, borrower: book.loan?.borrower)
+    if let deviation = deviation(
+      isThere: words != nil, isWanted: isHere, isRight: words.map { $0 == rightWords } ?? true)
+    {
+      faults.append(.searchText(deviation, book: number))
+    }
+    let (stored, right) = (Set(tags), Set(BookRows.tagKeys(book.details)))
+    if let deviation = deviation(
+      isThere: !stored.isEmpty, isWanted: isHere && !right.isEmpty, isRight: stored == right)
+    {
+      faults.append(.tags(deviation, book: number))
+    }
+    return faults
+  }
+
+  private func deviation(
+    isThere: Bool, isWanted: Bool, isRight: Bool
+  ) -> LibraryFault.Deviation? {
+    switch (isThere, isWanted) {
+    case (false, true): .missing
+    case (true, false): .leftOver
+    case (true, true): isRight ? nil : .different
+    case (false, false): nil
+    }
+  }
+}

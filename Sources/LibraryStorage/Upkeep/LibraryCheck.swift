@@ -1,0 +1,134 @@
+import Library
+import SQLite
+
+/// Looks for what is wrong in the file, and in what the program itself wrote there; only reads.
+struct LibraryCheck {
+  let database: Database
+
+  typealias Report = (LibraryFault) throws -> Void
+
+  func run(_ report: Report) throws {
+    // What is read from a damaged file tells nothing about the books.
+    guard try file(report) else { return }
+    do {
+      // Others may go on writing; what is compared is seen at one moment.
+      try database.transaction(.reading) {
+        try orphans(report)
+        var last = Int.min
+        while let next = try books(after: last, report) { last = next }
+        try entries(report)
+        try leftOvers(report)
+        try tally(report)
+        try loanCounts(report)
+        try lastNumbers(report)
+      }
+    } catch let error as DatabaseError where error.kind == .corrupt {
+      try report(.damaged(error.message))
+    }
+  }
+
+  /// - Returns: whether the file can be trusted; SQLite tells its first hundred faults.
+  func file(_ report: Report) throws -> Bool {
+    var isWhole = true
+    do {
+      try database.each("PRAGMA integrity_check", []) { row in
+        // One row may tell several faults, below a line with the name of the database.
+        for message in (row["integrity_check"] as String).split(separator: "\n")
+        where !message.hasPrefix("***") {
+          if message == "ok" { return }
+          // From its version 3.44 on, SQLite looks at the index of the words too.
+          if message.contains("book_text") { return try report(.searchIndex) }
+          isWhole = false
+          try report(.damaged(String(message)))
+        }
+      }
+    } catch let error as DatabaseError where error.kind == .corrupt {
+      // It goes no further than the damage lets it.
+      if isWhole { try report(.damaged(error.message)) }
+      isWhole = false
+    }
+    return isWhole
+  }
+
+  private func orphans(_ report: Report) throws {
+    try database.each("PRAGMA foreign_key_check", []) { row in
+      let table: String = row["table"]
+      // Tags are derived, and looked at with the others that are.
+      if table != "book_tag" { try report(.orphan(table: table, row: row["rowid"])) }
+    }
+  }
+
+  /// Looks at the books after a number, some hundred of them.
+  ///
+  /// - Returns: the last of their numbers; nil where there are no more.
+  func books(after number: Int, _ report: Report) throws -> Int? {
+    var last: Int?
+    try database.each(CheckedBook.sql, [.integer(number), 500]) { row in
+      let book = CheckedBook(row, tags: try tags(of: row["number"]))
+      last = book.number
+      for fault in book.faults { try report(fault) }
+    }
+    return last
+  }
+
+  private func tags(of number: Int) throws -> [String] {
+    try database.values("SELECT key FROM book_tag WHERE book = ?", .integer(number))
+  }
+
+  /// Looks at the things of all other nouns.
+  func entries(_ report: Report) throws {
+    for rows in Nouns(database: database).all { try rows.check(report) }
+  }
+
+  /// Words and tags of books that are not there at all.
+  func leftOvers(_ report: Report) throws {
+    try database.each(
+      """
+      SELECT rowid FROM book_text
+      WHERE NOT EXISTS (SELECT 1 FROM book WHERE number = book_text.rowid)
+      """, []
+    ) { try report(.searchText(.leftOver, book: $0.only())) }
+    try database.each(
+      """
+      SELECT DISTINCT book FROM book_tag
+      WHERE NOT EXISTS (SELECT 1 FROM book WHERE number = book_tag.book)
+      """, []
+    ) { try report(.tags(.leftOver, book: $0.only())) }
+  }
+
+  func tally(_ report: Report) throws {
+    try database.each(
+      """
+      SELECT day, sum(stored) AS stored, sum(counted) AS counted FROM (
+        SELECT due_date AS day, books AS stored, 0 AS counted FROM tally
+        UNION ALL
+        SELECT ifnull(due_date, ''), 0, count(*) FROM book INDEXED BY book_by_due
+          WHERE removed = 0 GROUP BY due_date
+      ) GROUP BY day HAVING sum(stored) <> sum(counted)
+      """, []
+    ) { row in
+      try report(
+        .tally(Day(iso: row["day"] as String), stored: row["stored"], counted: row["counted"]))
+    }
+  }
+
+  func loanCounts(_ report: Report) throws {
+    for difference in LoanCounts.differences {
+      let isWrong: Bool? = try database.value(difference)
+      if isWrong ?? false { return try report(.loanCounts) }
+    }
+  }
+
+  func lastNumbers(_ report: Report) throws {
+    let entries = Nouns(database: database).all.map { ($0.table, "number") }
+    for (table, column) in [("book", "number"), ("loan", "id"), ("change", "id")] + entries {
+      let stored: Int =
+        try database.value(
+          "SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) ?? 0
+      let largest: Int = try database.value("SELECT max(\(column)) FROM \(table)") ?? 0
+      if largest > stored {
+        try report(.lastNumber(table: table, stored: stored, largest: largest))
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Library
+import SQLite
+
+/// Makes anew what is derived from books and loans, where a check finds it wrong.
+struct LibraryRepair {
+  let database: Database
+  let rows: BookRows
+  /// The library's file, for an error.
+  let path: String
+
+  private var check: LibraryCheck { LibraryCheck(database: database) }
+
+  /// How many of which faults were mended, within a transaction that the caller has begun.
+  ///
+  /// - Throws: `damaged`: on a file that cannot be trusted, writing does more harm than good.
+  func run() throws -> [LibraryFault.Kind: Int] {
+    var mended: [LibraryFault.Kind: Int] = [:]
+    func mend(_ fault: LibraryFault) throws {
+      if try self.mend(fault) { mended[fault.kind, default: 0] += 1 }
+    }
+    guard try check.file({ _ in }) else { throw StorageError.damaged(path) }
+    if try !isIndexWhole() { try mend(.searchIndex) }
+
+    var last = Int.min
+    while true {
+      // Read to their end before anything is written, since a query must not meet its own changes.
+      var faults: [LibraryFault] = []
+      guard let next = try check.books(after: last, { faults.append($0) }) else { break }
+      for fault in faults { try mend(fault) }
+      last = next
+    }
+    for part in [check.entries, check.leftOvers, check.lastNumbers] {
+      var faults: [LibraryFault] = []
+      try part { faults.append($0) }
+      for fault in faults { try mend(fault) }
+    }
+    // All days are counted at once.
+    var days = 0
+    try check.tally { _ in days += 1 }
+    if days > 0 { try count() }
+    mended[.tally] = days > 0 ? days : nil
+    // Last, for they count the tags that were mended above.
+    try check.loanCounts { try mend($0) }
+    return mended
+  }
+
+  /// Whether the index of the words agrees with them; SQLite can be asked only where one may write.
+  private func isIndexWhole() throws -> Bool {
+    do {
+      try database.run("INSERT INTO book_text (book_text) VALUES ('integrity-check')")
+      return true
+    } catch let error as DatabaseError where error.kind == .corrupt {
+      return false
+    }
+  }
+
+  /// False where only a person, a copy, or counting can help.
+  private func mend(_ fault: LibraryFault) throws -> Bool {
+    switch fault {
+    case .damaged, .orphan, .required, .isbn, .rating, .openLoans, .ballot, .tally,
+      .coverMissing, .coverLeftOver:
+      return false
+    case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
+    case .loanPointer(let book): try point(book)
+    case .sortKeys(let book): try sort("book", book)
+    case .entrySortKeys(let entry): try sort("shelf_entry", entry)
+    case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
+    case .loanCounts: try database.execute(LoanCounts.recount)
+    case .lastNumber(let table, _, let largest): try raise(table, to: largest)
+    }
+    return true
+  }
+
+  private func point(_ book: Int) throws {
+    try database.run(
+      """
+      UPDATE book SET (last_loan, due_date) = (
+        SELECT max(id), CASE WHEN returned_at IS NULL THEN due_date END FROM loan WHERE book = ?1)
+      WHERE number = ?1
+      """, .integer(book))
+  }
+
+  private func sort(_ table: String, _ number: Int) throws {
+    let name = try database.first(
+      "SELECT title, author FROM \(table) WHERE number = ?", [.integer(number)]
+    ) { (title: $0["title"] as String, author: $0["author"] as String) }
+    guard let name else { return }
+    try database.run(
+      "UPDATE \(table) SET title_key = ?, author_key = ? WHERE number = ?",
+      .text(Folding.titleKey(name.title)), .text(Folding.authorKey(name.author)),
+      .integer(number))
+  }
+
+  private func count() throws {
+    try database.run("DELETE FROM tally")
+    try database.run(
+      """
+      INSERT INTO tally (due_date, books)
+      SELECT ifnull(due_date, ''), count(*) FROM book WHERE removed = 0 GROUP BY 1
+      """)
+  }
+
+  private func raise(_ table: String, to largest: Int) throws {
+    try database.run("DELETE FROM sqlite_sequence WHERE name = ?", .text(table))
+    try database.run(
+      "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", .text(table), .integer(largest))
+  }
+}
