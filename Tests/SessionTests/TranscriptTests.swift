@@ -10,7 +10,7 @@ struct TranscriptTests {
   @Test("There are transcripts in every language")
   func languages() {
     for language in ["english", "french", "russian"] {
-      #expect(Transcript.names.contains { $0.hasSuffix(language) })
+      #expect(Transcript.names.contains { $0.hasSuffix("\(language).txt") })
     }
   }
 }
