@@ -55,5 +55,5 @@ struct Refusal: CustomTestStringConvertible, Sendable {
 
   var bytes: [UInt8]? { input.map { Array($0.utf8) } }
 
-  var testDescription: String { words.joined(separator: " ") + " → \(code)" }
+  var testDescription: String { words.joined(separator: " ") + " → \(code) \(name)" }
 }
