@@ -1,6 +1,7 @@
 import CommandLine
 import Library
 import Localization
+import Support
 import Testing
 
 /// Today is Saturday, 21 November 2026.

@@ -2,6 +2,7 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
 
 @Suite struct TypedMonthTests {

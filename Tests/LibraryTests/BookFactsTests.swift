@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Support
 import Testing
 
 /// The keys and the forms of the values are a promise to other programs.

@@ -1,4 +1,5 @@
 import Library
+import Support
 import Testing
 
 @Suite struct DayTests {

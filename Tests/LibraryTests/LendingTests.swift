@@ -1,5 +1,6 @@
 import Library
 import LibraryRules
+import Support
 import Testing
 
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.

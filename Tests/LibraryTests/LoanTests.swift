@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Support
 import Testing
 
 @Suite struct LoanTests {

@@ -1,9 +1,7 @@
 import Foundation
 import Library
+import Support
 import Testing
-
-/// A day written as it is stored.
-func day(_ iso: String) throws -> Day { try #require(Day(iso: iso), "no such day: \(iso)") }
 
 /// An instant written in UTC.
 func instant(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }

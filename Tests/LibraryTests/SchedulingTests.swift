@@ -1,5 +1,6 @@
 import Library
 import LibraryRules
+import Support
 import Testing
 
 @Suite struct SchedulingTests {
@@ -33,7 +34,7 @@ import Testing
     ])
   func days(iso: String, isPossible: Bool) throws {
     let (scheduling, day) = (try scheduling(), try day(iso))
-    let (today, latest) = (try self.day("2026-11-21"), try self.day("2028-11-21"))
+    let (today, latest) = (try Support.day("2026-11-21"), try Support.day("2028-11-21"))
     guard !isPossible else {
       #expect(try scheduling.add(details(), on: day, in: library).day == day)
       return
@@ -45,8 +46,6 @@ import Testing
     #expect(throws: refusal) { try scheduling.add(details(), on: day, in: library) }
     #expect(library.meeting(1) == nil)
   }
-
-  private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
   @Test("a meeting needs a title and a book", arguments: [("", "Dune"), ("Winter", "")])
   func required(title: String, book: String) throws {

@@ -1,5 +1,6 @@
 import Library
 import Localization
+import Support
 import Testing
 
 @Suite struct DatesAndNumbersTests {

@@ -1,6 +1,7 @@
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
 
 @Suite struct ErrorSentenceTests {

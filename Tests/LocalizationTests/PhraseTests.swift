@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Localization
+import Support
 import Testing
 
 @Suite struct PhraseTests {

@@ -2,6 +2,7 @@ import Foundation
 import Grammar
 import Library
 import Localization
+import Support
 
 /// All that the program says apart from its errors, each once.
 func phrases(in texts: any Texts) throws -> [String] {

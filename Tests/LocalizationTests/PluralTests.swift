@@ -1,5 +1,6 @@
 import Library
 import Localization
+import Support
 import Testing
 
 /// The numbers at which plural rules part (Unicode CLDR).

@@ -1,5 +1,6 @@
 import Library
 import Localization
+import Support
 import Testing
 
 /// What is said to who listens, with a screen reader or in Braille.

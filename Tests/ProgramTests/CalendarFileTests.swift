@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Exported calendars, read by a library that is not ours.

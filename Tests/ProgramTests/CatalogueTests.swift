@@ -1,5 +1,6 @@
 import Foundation
 import Loopback
+import Support
 import Testing
 
 /// Whole sessions with a catalogue on this machine.

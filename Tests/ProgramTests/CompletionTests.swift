@@ -2,6 +2,7 @@ import CommandLine
 import Foundation
 import Grammar
 import Localization
+import Support
 import Testing
 
 /// The scripts that complete lines, in the shells they are for.

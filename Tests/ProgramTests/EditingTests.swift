@@ -1,3 +1,5 @@
+import Support
+
 #if os(Linux)
   import Foundation
   import Glibc

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Text that tries to move the cursor, to hide, or to turn what stands beside it.

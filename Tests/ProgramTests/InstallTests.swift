@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// One file, wherever it is put.

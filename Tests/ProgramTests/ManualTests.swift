@@ -2,6 +2,7 @@ import CommandLine
 import Foundation
 import Grammar
 import Localization
+import Support
 import Testing
 
 /// The manual page: that it is well-formed, complete and true.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Meetings, as a shell and other programs see them.

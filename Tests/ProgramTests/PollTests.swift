@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// Polls from a shell, with the real program.

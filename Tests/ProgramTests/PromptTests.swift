@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// The prompt with a pipe for its input.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// What goes to standard output, what to standard error, and what becomes of them.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// What the program says under `--json`, and the tables that tests are made of.

@@ -7,6 +7,7 @@ import Library
 import LibraryStorage
 import Localization
 import Session
+import Support
 import Terminal
 import Testing
 import WelcomeConfigurator
@@ -69,7 +70,7 @@ struct Transcript {
     let settings = MemorySettings()
     // The first start shows the start page.
     if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
-    let store = try SQLiteLibrary(path: ":memory:", author: "test") { Self.noon }
+    let store = try SQLiteLibrary(path: ":memory:", author: "test") { noon }
     for command in given {
       let console = ScriptedConsole([])
       let line = try Line(typed: command, in: language.texts)
@@ -107,13 +108,11 @@ struct Transcript {
     var answers = Dialogue.Answers()
     answers.yes = door == .command
     let (settings, device) = (kept.settings().0, console.device)
-    var session = Session(
-      store: store.with(soonDays: settings.dueSoon), clock: Self.clock(asOf: asOf),
-      terms: start.terms(settings), texts: start.language(settings).texts, console: console,
-      door: door, format: start.format(settings, door, device), answers: answers,
-      ink: start.ink(settings, device) { nil }, settings: settings, settingsStore: kept,
-      catalogue: ScriptedCatalogue.choice, lastSearch: .inMemory(),
-      start: start)
+    var session = testSession(
+      store.with(soonDays: settings.dueSoon), console, door: door, clock: Self.clock(asOf: asOf),
+      terms: start.terms(settings), texts: start.language(settings).texts,
+      format: start.format(settings, door, device), answers: answers,
+      ink: start.ink(settings, device) { nil }, settings: kept, start: start)
     session.coverFiles = CoverFolder(beside: "/dev/null/library.sqlite")
     session.chance = Chance { _ in 0 }
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
@@ -143,16 +142,12 @@ struct Transcript {
     setting("language").flatMap { Language(rawValue: $0) } ?? .english
   }
 
-  /// Noon of 21 November 2026, in Greenwich.
-  private static let noon = Date(timeIntervalSince1970: 1_795_262_400)
-
   private static func clock(asOf: Day?) -> Clock {
     Clock(
       instant: { noon },
       calendarDay: { instant in
-        let start = Day(iso: "2026-11-21") ?? .last
         let days = (instant.timeIntervalSince1970 - 1_795_219_200) / 86_400
-        return start.adding(days: Int(days.rounded(.down)))
+        return today.adding(days: Int(days.rounded(.down)))
       }, asOf: asOf)
   }
 

@@ -24,13 +24,9 @@ struct WelcomeAnimationTests {
     device.rows = 24
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
-    let session = Session(
-      store: try SQLiteLibrary(path: ":memory:", author: "test"),
-      clock: Clock(instant: { .now }, calendarDay: { _ in .last }),
-      terms: LoanTerms(ownName: "me"), texts: texts, console: console, door: .prompt,
-      format: .screen, answers: Dialogue.Answers(), ink: ink, settings: Settings(),
-      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory())
+    let session = testSession(
+      try SQLiteLibrary(path: ":memory:", author: "test"), console, door: .prompt, texts: texts,
+      format: .screen, ink: ink)
     let view = WelcomeTerminalView(dialogue: session.dialogue, prompt: "books>")
     try view.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
     return console

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import Support
 import Testing
 
 /// A library handed over as a whole, and made again from that.

@@ -1,5 +1,6 @@
 import Library
 import LibraryStorage
+import Support
 import Testing
 
 /// Books asked for by the day up to which they are due.

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryStorage
+import Support
 import Testing
 
 /// A long random life of a library beside a model of it that is nothing but arrays.

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 /// What is wrong is found, and what can be worked out is put right.

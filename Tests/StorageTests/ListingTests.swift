@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryStorage
+import Support
 import Testing
 
 @Suite struct ListingTests {

@@ -3,6 +3,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 /// Meetings are kept whole, found by day, and played back and forward.
@@ -10,8 +11,6 @@ import Testing
   private let store: SQLiteLibrary
 
   init() throws { store = try memory() }
-
-  private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
   @Test("a meeting comes back with all that was kept of it")
   func everything() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryStorage
+import Support
 import Testing
 
 @Suite struct NumberTests {
@@ -35,7 +36,7 @@ import Testing
 
   @Test("a number is not given again after the library was closed and opened")
   func afterReopening() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     do {
       let store = try open(folder.library)
       for title in ["a", "b", "c"] { try store.add(title) }

@@ -3,13 +3,14 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 import Testing
 
 /// Polls are kept whole, and played back and forward like everything else.
 @Suite struct PollStorageTests {
   @Test("a poll is read as it was written, also by another session")
   func kept() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let store = try open(folder.library)
     #expect(try store.openPoll() == nil && store.poll(1) == nil && store.allPolls().isEmpty)
     var poll = try store.startPoll("Dune", "Émile, ou l'Éducation")
@@ -32,7 +33,7 @@ import Testing
 
   @Test("two sessions cannot have two polls open")
   func oneOpen() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let polling = Polling(clock: Clock(instant: { noon }, calendarDay: { _ in today }))
     let books = ["Dune", "Emma"].map { PolledBook(title: $0, author: "Anon") }
     try open(folder.library).change(.openPoll) { _ = try polling.open(books, in: $0) }

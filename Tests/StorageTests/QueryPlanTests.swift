@@ -1,6 +1,7 @@
 import Library
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 /// What a million books would cost, as SQLite itself says it.

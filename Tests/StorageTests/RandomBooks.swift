@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
+import Support
 
 /// Books such as people have, in no order.
 struct RandomBooks {

@@ -3,6 +3,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 /// Changes of the shelves are played back and forward as those of books are, and with them.
@@ -32,7 +33,7 @@ import Testing
 
   @Test("what is taken back and made again keeps its number, and no other entry gets it")
   func numbers() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     try open(folder.library).shelve("Dune")
     #expect(try open(folder.library).undo()?.kind == .shelve)
     #expect(try open(folder.library).redo()?.title == "Dune")

@@ -3,6 +3,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 @Suite struct StatisticsTests {

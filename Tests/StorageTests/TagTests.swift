@@ -4,6 +4,7 @@ import LibraryPorts
 import LibraryRules
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 /// The tags that there are, kept or on books.
@@ -152,7 +153,7 @@ import Testing
 
   @Test("what the lists of tags ask reads no books")
   func plans() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     _ = try StorageTests.open(folder.library)
     let database = try Database(path: folder.library, access: .existing)
     for sql in [TagListing.counts, TagListing.books] {

@@ -3,6 +3,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 import Testing
 
 /// Changes of tags are played back and forward as those of books are, and with them.
@@ -51,7 +52,7 @@ import Testing
 
   @Test("what is taken back and made again keeps its number, and no other tag gets it")
   func numbers() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     try open(folder.library).addTag("sea")
     #expect(try open(folder.library).undo()?.kind == .addTag)
     #expect(try open(folder.library).redo()?.title == "sea")

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import Support
 import Testing
 
 @Suite struct UndoTests {
@@ -43,7 +44,7 @@ import Testing
 
   @Test("what was done can be taken back, and what was taken back made again, after a restart")
   func restart() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     try open(folder.library).add("Dune")
     try open(folder.library).lend(1, to: "Anna")
     #expect(try open(folder.library).undo()?.kind == .checkOut)
@@ -72,7 +73,7 @@ import Testing
 
   @Test("a change that throws leaves nothing, and forgets nothing")
   func refused() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let store = try open(folder.library)
     try store.add("a")
     try store.add("b")

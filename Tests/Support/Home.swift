@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -8,28 +7,26 @@ import Testing
 #endif
 
 /// A user with nothing but an empty home, on 21 November 2026.
-final class Home {
-  static let today = "2026-11-21"
+package final class Home {
+  package static let today = "2026-11-21"
 
-  let path: String
-  var environment: [String: String]
+  private let folder: TemporaryFolder
+  package var path: String { folder.path }
+  package var environment: [String: String]
   /// As whom the program runs; nil for whoever runs the tests.
-  var isNobody = false
+  package var isNobody = false
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/bookskeeper-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  package init() throws {
+    folder = try TemporaryFolder()
     environment = [
-      "HOME": path, "XDG_DATA_HOME": path + "/data", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+      "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "LC_ALL": "C.UTF-8", "TZ": "UTC",
       "USER": "tester",
       "PATH": "/usr/bin:/bin",
     ]
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
   /// The library that the program uses where nothing is said.
-  var library: String {
+  package var library: String {
     #if os(macOS)
       path + "/Library/Application Support/BooksKeeper/library.sqlite"
     #else
@@ -38,7 +35,7 @@ final class Home {
   }
 
   /// The settings that the program uses.
-  var settings: String {
+  package var settings: String {
     #if os(macOS)
       path + "/Library/Application Support/BooksKeeper/settings.json"
     #else
@@ -46,7 +43,7 @@ final class Home {
     #endif
   }
 
-  func setSettings(_ text: String) throws {
+  package func setSettings(_ text: String) throws {
     let file = URL(fileURLWithPath: settings)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -54,27 +51,29 @@ final class Home {
   }
 
   /// As if the start page had been seen.
-  func skipStartPage() throws { try setSettings("{\"welcome\": false}") }
+  package func skipStartPage() throws { try setSettings("{\"welcome\": false}") }
 
   // MARK: Running
 
   /// Runs one command to its end, without input unless some is given.
   @discardableResult
-  func run(
+  package func run(
     _ words: String..., input: String? = nil, output: String? = nil
   ) throws -> Child.Outcome {
     try run(words, input: input.map { Array($0.utf8) }, output: output)
   }
 
   @discardableResult
-  func run(_ words: [String], input: [UInt8]? = nil, output: String? = nil) throws -> Child.Outcome
+  package func run(_ words: [String], input: [UInt8]? = nil, output: String? = nil) throws
+    -> Child.Outcome
   {
     let source = try input.map { try file("input-\(UUID().uuidString)", $0) } ?? "/dev/null"
     return try start(words, input: source, output: output).finish()
   }
 
   /// Starts one command, with a pipe for its input where no file is named.
-  func start(_ words: [String], input: String? = nil, output: String? = nil) throws -> Child {
+  package func start(_ words: [String], input: String? = nil, output: String? = nil) throws -> Child
+  {
     let command = [Self.program, "--as-of", Self.today] + words
     return try Child(
       (isNobody ? Self.asNobody : []) + command, environment: environment, input: input,
@@ -82,24 +81,26 @@ final class Home {
   }
 
   /// Types lines at the prompt.
-  func type(_ lines: String..., options: [String] = []) throws -> Child.Outcome {
+  package func type(_ lines: String..., options: [String] = []) throws -> Child.Outcome {
     try run(options, input: Array(lines.map { $0 + "\n" }.joined().utf8))
   }
 
   // MARK: Files and books
 
   @discardableResult
-  func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+  package func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let file = path + "/" + name
     try Data(bytes).write(to: URL(fileURLWithPath: file))
     return file
   }
 
   @discardableResult
-  func file(_ name: String, _ text: String) throws -> String { try file(name, Array(text.utf8)) }
+  package func file(_ name: String, _ text: String) throws -> String {
+    try file(name, Array(text.utf8))
+  }
 
   /// Dune is out and late, Solaris is here, Kim is due soon, the Iliad is due today.
-  func fill() throws {
+  package func fill() throws {
     let books = """
       title,author,year,isbn,tags,borrower,due
       Dune,Frank Herbert,1965,9780441013593,novel,Anna,2026-11-01
@@ -108,21 +109,22 @@ final class Home {
       The Iliad,Homer,-750,,,me,2026-11-21
 
       """
-    #expect(try run("import", "-", input: books).code == 0)
+    let outcome = try run("import", "-", input: books)
+    guard outcome.code == 0 else { throw Failure("\(outcome)") }
   }
 
-  func mode(_ path: String) throws -> Int? {
+  package func mode(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  func setMode(_ mode: Int, of path: String) throws {
+  package func setMode(_ mode: Int, of path: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
   // MARK: The program
 
   /// Beside the bundle of the tests.
-  static let program: String = {
+  package static let program: String = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
       return bundle.bundleURL.deletingLastPathComponent().path + "/bookskeeper"
@@ -132,9 +134,9 @@ final class Home {
     #endif
   }()
 
-  static let isRoot = geteuid() == 0
+  package static let isRoot = geteuid() == 0
   /// Whether rights can be taken away: they do not bind root, who must be able to become nobody.
-  static let canLoseRights = !isRoot || !asNobody.isEmpty
+  package static let canLoseRights = !isRoot || !asNobody.isEmpty
 
   private static let asNobody: [String] = {
     let tool = "/usr/bin/setpriv"
