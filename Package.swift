@@ -89,7 +89,8 @@ let package = Package(
       dependencies: ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
-      name: "LibraryTests", dependencies: ["Support", "LibraryPorts", "LibraryRules", "Library"]),
+      name: "LibraryTests",
+      dependencies: ["Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library"]),
     .testTarget(
       name: "StorageTests",
       dependencies: [
@@ -106,7 +107,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .target(name: "Loopback", path: "Tests/Loopback"),
-    .target(name: "Support", dependencies: ["Library"], path: "Tests/Support"),
+    .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",
       dependencies: ["Support", "LibraryPorts", "Catalogue", "Library", "Loopback"]),

@@ -5,6 +5,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 import Testing
 
 /// What a catalogue may fill in, and in which books.
@@ -13,7 +14,7 @@ struct FillRulesTests {
   private let rules: FillRules
 
   init() throws {
-    store = try SQLiteLibrary(path: ":memory:", author: "test")
+    store = try memory()
     rules = FillRules(
       store: store, source: .openLibrary, open: { ScriptedCatalogue(source: .openLibrary) },
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(), marked: [])

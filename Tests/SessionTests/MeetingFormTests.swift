@@ -14,7 +14,7 @@ import Testing
 struct MeetingFormTests {
   private let store: SQLiteLibrary
 
-  init() throws { store = try SQLiteLibrary(path: ":memory:", author: "test") }
+  init() throws { store = try memory() }
 
   /// Good answers to all questions.
   private static let answers = [

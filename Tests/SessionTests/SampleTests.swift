@@ -15,7 +15,7 @@ import Testing
 struct SampleTests {
   private let store: SQLiteLibrary
 
-  init() throws { store = try SQLiteLibrary(path: ":memory:", author: "test") }
+  init() throws { store = try memory() }
 
   @discardableResult
   private func run(

@@ -5,6 +5,7 @@ import LibraryStorage
 import Localization
 import Session
 import Terminal
+import Support
 import Testing
 import WelcomeEntity
 import WelcomePresenter
@@ -25,7 +26,7 @@ struct WelcomeAnimationTests {
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
     let session = testSession(
-      try SQLiteLibrary(path: ":memory:", author: "test"), console, door: .prompt, texts: texts,
+      try memory(), console, door: .prompt, texts: texts,
       format: .screen, ink: ink)
     let view = WelcomeTerminalView(dialogue: session.dialogue, prompt: "books>")
     try view.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))

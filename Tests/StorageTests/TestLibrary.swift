@@ -4,8 +4,6 @@ import LibraryPorts
 import LibraryStorage
 import Support
 
-func memory() throws -> SQLiteLibrary { try SQLiteLibrary(path: ":memory:", author: "test") }
-
 func open(_ path: String, patience: Int32 = 5_000) throws -> SQLiteLibrary {
   try SQLiteLibrary(path: path, author: "test", patience: patience)
 }

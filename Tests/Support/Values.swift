@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryStorage
 
 /// The day of all tests, and its noon in Greenwich.
 package let today = Day(iso: "2026-11-21") ?? .last
@@ -26,4 +27,9 @@ package func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
   var query = BookQuery()
   fill(&query)
   return query
+}
+
+/// An empty library that no one else has.
+package func memory() throws -> SQLiteLibrary {
+  try SQLiteLibrary(path: ":memory:", author: "test")
 }

@@ -1,14 +1,13 @@
 import Foundation
 import Library
 import LibraryPorts
-import LibraryStorage
 import Support
 import Testing
 
 /// A library handed over as a whole, and made again from that.
-@Suite struct ArchiveTests {
+@Suite struct ArchiveContract {
   private func archive(
-    _ store: SQLiteLibrary
+    _ store: any LibraryStore
   ) throws -> (head: ArchiveHead?, pieces: [ArchivePiece]) {
     var head: ArchiveHead?
     var pieces: [ArchivePiece] = []
@@ -21,18 +20,20 @@ import Testing
   }
 
   private func load(
-    _ archive: (head: ArchiveHead?, pieces: [ArchivePiece])
-  ) throws -> SQLiteLibrary {
-    let store = try memory()
+    _ archive: (head: ArchiveHead?, pieces: [ArchivePiece]), into kind: TestStore
+  ) throws -> any LibraryStore {
+    let store = try kind.open()
     try store.load(try #require(archive.head)) { loader in
       for piece in archive.pieces { try loader.load(piece) }
     }
     return store
   }
 
-  @Test("a copy has the shelves, their history and what was taken back of it, in the same order")
-  func roundTrip() throws {
-    let store = try memory()
+  @Test(
+    "a copy has the shelves, their history and what was taken back of it, in the same order",
+    arguments: stores)
+  func roundTrip(kind: TestStore) throws {
+    let store = try kind.open()
     try store.change(.shelve) { transaction in
       _ = try transaction.add(details("Dune"), at: noon)
       _ = try transaction.shelve(wholeBook, on: .want, at: noon)
@@ -66,7 +67,7 @@ import Testing
       } == [
         "book 1", "entry 1", "entry 2", "shelve", "reshelve", "shelve", "shelve", "unshelve",
       ])
-    let copy = try load(first)
+    let copy = try load(first, into: kind)
     let second = try archive(copy)
     #expect(second.head == first.head)
     #expect(second.pieces == first.pieces)
@@ -77,9 +78,9 @@ import Testing
     #expect(try copy.shelve("New").number == 4)
   }
 
-  @Test("a copy has the meetings and their history between shelves and changes")
-  func meetings() throws {
-    let store = try memory()
+  @Test("a copy has the meetings and their history between shelves and changes", arguments: stores)
+  func meetings(kind: TestStore) throws {
+    let store = try kind.open()
     try store.shelve("Emma")
     try store.meet(on: "2026-12-01", wholeMeeting)
     try store.meet(on: "2026-12-24")
@@ -91,16 +92,18 @@ import Testing
       first.pieces.dropFirst().prefix(2).allSatisfy {
         if case .meeting = $0 { true } else { false }
       })
-    let copy = try load(first)
+    let copy = try load(first, into: kind)
     #expect(try archive(copy).pieces == first.pieces)
     #expect(try copy.meeting(1) == store.meeting(1))
     #expect(try copy.redo()?.kind == .removeMeeting)
     #expect(try copy.meet(on: "2026-12-24").number == 3)
   }
 
-  @Test("a copy has the tags, their collages and what was taken back of them, but no covers")
-  func tags() throws {
-    let store = try memory()
+  @Test(
+    "a copy has the tags, their collages and what was taken back of them, but no covers",
+    arguments: stores)
+  func tags(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
     try store.addTag("moor")
     try store.giveCollage("sea", of: "a", "b")
@@ -113,7 +116,7 @@ import Testing
       if case .tag(let tag) = piece { tag } else { nil }
     }
     #expect(tags.map(\.name) == ["moor", "ocean"])
-    let copy = try load(first)
+    let copy = try load(first, into: kind)
     #expect(try copy.tagLines() == ["moor (0) *", "ocean (1) *"])
     #expect(
       try copy.kept("ocean")?.collage?.books.map(\.record)
@@ -132,21 +135,23 @@ import Testing
     #expect(faults == [])
   }
 
-  @Test("a library that has nothing but a tag is not empty")
-  func onlyTag() throws {
-    let store = try memory()
+  @Test("a library that has nothing but a tag is not empty", arguments: stores)
+  func onlyTag(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addTag("sea")
     var copied = try archive(store)
     copied.pieces.removeAll { piece in
       if case .change = piece { return true }
       return false
     }
-    #expect(try !load(copied).isEmpty())
+    #expect(try !load(copied, into: kind).isEmpty())
   }
 
-  @Test("a copy has the polls, with their votes, their history and what was taken back of it")
-  func polls() throws {
-    let store = try memory()
+  @Test(
+    "a copy has the polls, with their votes, their history and what was taken back of it",
+    arguments: stores)
+  func polls(kind: TestStore) throws {
+    let store = try kind.open()
     try store.startPoll("Dune", "Emma")
     try store.vote("Anna", 2, 1)
     try store.closePoll()
@@ -159,7 +164,7 @@ import Testing
       first.pieces.prefix(2) == [
         .poll(try #require(try store.poll(1))), .poll(try #require(try store.poll(2))),
       ])
-    let copy = try load(first)
+    let copy = try load(first, into: kind)
     #expect(try archive(copy).pieces == first.pieces)
     #expect(try copy.redo()?.kind == .vote)
     #expect(try copy.openPoll()?.ballots.map(\.name) == ["Boris"])
@@ -168,9 +173,9 @@ import Testing
     #expect(try copy.startPoll("A", "B").number == 3)
   }
 
-  @Test("a library that has nothing but its shelves is not empty")
-  func notEmpty() throws {
-    let store = try memory()
+  @Test("a library that has nothing but its shelves is not empty", arguments: stores)
+  func notEmpty(kind: TestStore) throws {
+    let store = try kind.open()
     #expect(try store.isEmpty())
     try store.shelve("Dune")
     var copied = try archive(store)
@@ -178,6 +183,6 @@ import Testing
       if case .change = piece { return true }
       return false
     }
-    #expect(try !load(copied).isEmpty())
+    #expect(try !load(copied, into: kind).isEmpty())
   }
 }

@@ -1,38 +1,42 @@
 import Foundation
 import Library
-import LibraryStorage
+import LibraryPorts
 import Support
 import Testing
 
-@Suite struct FindingTests {
+@Suite struct FindingContract {
   @Test(
     "case, accents and ligatures count on neither side",
-    arguments: [
+    arguments: stores,
+    [
       ("Écume", "ecume"), ("Ecume", "Écume"), ("Ёлка", "елка"), ("Елка", "ЁЛКА"),
       ("Œuvre", "oeuvre"), ("Oeuvre", "œuvre"), ("Straße", "strasse"), ("STRASSE", "straße"),
       ("Ｄｕｎｅ", "dune"), ("ﬁne", "fine"), ("E\u{301}mile", "\u{C9}mile"), ("Łódź", "lodz"),
       ("Smørrebrød", "smorrebrod"), ("Ὀδυσσεύς", "οδυσσευσ"), ("٢٠٠١", "2001"),
     ])
-  func folding(title: String, typed: String) throws {
-    let store = try memory()
+  func folding(kind: TestStore, example: (title: String, typed: String)) throws {
+    let (title, typed) = example
+    let store = try kind.open()
     try store.add(title)
     try store.add("Other")
     #expect(try store.found(typed) == [title])
     #expect(try store.books(titled: typed, limit: 5).books.map(\.title) == [title])
   }
 
-  @Test("Й is not И")
-  func shortI() throws {
-    let store = try memory()
+  @Test("Й is not И", arguments: stores)
+  func shortI(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("Рай")
     try store.add("Раи")
     #expect(try store.found("рай") == ["Рай"])
     #expect(try store.found("раи") == ["Раи"])
   }
 
-  @Test("every word must be there, in any field and any order; the beginning of each is enough")
-  func words() throws {
-    let store = try memory()
+  @Test(
+    "every word must be there, in any field and any order; the beginning of each is enough",
+    arguments: stores)
+  func words(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add(
       details("Dune Messiah", by: "Frank Herbert") { details in
         details.publisher = "Chilton"
@@ -59,12 +63,13 @@ import Testing
 
   @Test(
     "what a search engine would take for commands are words, or nothing",
-    arguments: [
+    arguments: stores,
+    [
       "AND", "and OR not", "\"", "\"dune\"", "dune*", "*", "(", "title:dune", "rest:x", "-dune",
       "NEAR(a b)", "^dune", "'", "%", "_", "", " ", "dune\u{0}", "{a}", "+", "a+b", ";--",
     ])
-  func commands(typed: String) throws {
-    let store = try memory()
+  func commands(kind: TestStore, typed: String) throws {
+    let store = try kind.open()
     try store.add("Dune")
     try store.add("And or not")
     let scan = Scan(books: try store.all())
@@ -73,9 +78,9 @@ import Testing
     _ = try store.books(titled: typed, limit: 3)
   }
 
-  @Test("any part of a title in a script without spaces is found")
-  func withoutSpaces() throws {
-    let store = try memory()
+  @Test("any part of a title in a script without spaces is found", arguments: stores)
+  func withoutSpaces(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("三国演义")
     for typed in ["三国", "演义", "国", "三国演义", "国演"] {
       #expect(try store.found(typed) == ["三国演义"], "\(typed)")
@@ -83,9 +88,10 @@ import Testing
     #expect(try store.found("水").isEmpty)
   }
 
-  @Test("a title search looks at titles only, in their order, and counts them all")
-  func titles() throws {
-    let store = try memory()
+  @Test(
+    "a title search looks at titles only, in their order, and counts them all", arguments: stores)
+  func titles(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("The Zoo", by: "Dune")
     for number in 1...7 { try store.add("Dune \(number)") }
     try store.add("A Dune")
@@ -98,9 +104,9 @@ import Testing
     #expect(try store.books(titled: "dune 1", limit: 3).count == 0)
   }
 
-  @Test("a tag is found in any case, and whole")
-  func tags() throws {
-    let store = try memory()
+  @Test("a tag is found in any case, and whole", arguments: stores)
+  func tags(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add(details("a") { $0.tags = ["Sci-Fi", "été"] })
     try store.add(details("b") { $0.tags = ["sci"] })
     for tag in ["sci-fi", "SCI-FI", "Ete"] {

@@ -1,19 +1,14 @@
 import Foundation
 import Library
 import LibraryPorts
-import LibraryStorage
-import SQLite
 import Support
 import Testing
 
 /// Meetings are kept whole, found by day, and played back and forward.
-@Suite struct MeetingStorageTests {
-  private let store: SQLiteLibrary
-
-  init() throws { store = try memory() }
-
-  @Test("a meeting comes back with all that was kept of it")
-  func everything() throws {
+@Suite struct MeetingContract {
+  @Test("a meeting comes back with all that was kept of it", arguments: stores)
+  func everything(kind: TestStore) throws {
+    let store = try kind.open()
     let meeting = try store.meet(on: "2026-12-01", wholeMeeting)
     #expect(meeting.number == 1 && meeting.details == wholeMeeting && meeting.addedAt == noon)
     #expect(try store.meeting(1) == meeting)
@@ -28,8 +23,9 @@ import Testing
     #expect(bare.book == MeetingBook(title: "B"))
   }
 
-  @Test("meetings of a span of days are listed latest first, page by page")
-  func listing() throws {
+  @Test("meetings of a span of days are listed latest first, page by page", arguments: stores)
+  func listing(kind: TestStore) throws {
+    let store = try kind.open()
     for iso in ["2026-12-01", "2025-01-31", "2027-05-05", "2026-11-21", "2026-11-20"] {
       try store.meet(on: iso)
     }
@@ -47,8 +43,11 @@ import Testing
     #expect(try store.meetingCount(on: today...today) == 1)
   }
 
-  @Test("the file itself refuses a second meeting on a day, and nothing of the change is left")
-  func oneADay() throws {
+  @Test(
+    "the file itself refuses a second meeting on a day, and nothing of the change is left",
+    arguments: stores)
+  func oneADay(kind: TestStore) throws {
+    let store = try kind.open()
     try store.meet(on: "2026-12-01")
     #expect(throws: StorageError.self) {
       try store.change(.addMeeting) { transaction in
@@ -61,8 +60,9 @@ import Testing
     #expect(try store.changeCount() == 1)
   }
 
-  @Test("undo and redo tell what they did to a meeting, and it keeps its number")
-  func undo() throws {
+  @Test("undo and redo tell what they did to a meeting, and it keeps its number", arguments: stores)
+  func undo(kind: TestStore) throws {
+    let store = try kind.open()
     let meeting = try store.meet(on: "2026-12-01", wholeMeeting)
     try store.editMeeting(1) { $0.day = $0.day.adding(days: 1) }
     let moved = try #require(try store.meeting(1))
@@ -82,29 +82,16 @@ import Testing
     #expect(try store.meet(on: "2026-12-01").number == 2)
   }
 
-  @Test("a change that changes nothing of a meeting is no step; one that is not there is refused")
-  func nothing() throws {
+  @Test(
+    "a change that changes nothing of a meeting is no step; one that is not there is refused",
+    arguments: stores)
+  func nothing(kind: TestStore) throws {
+    let store = try kind.open()
     try store.meet(on: "2026-12-01")
     try store.editMeeting(1) { $0.details.notes = nil }
     #expect(try store.changeCount() == 1)
     #expect(throws: LibraryError.noSuchMeeting(7)) {
       try store.change(.removeMeeting) { try $0.removeMeeting(7) }
-    }
-  }
-
-  @Test("no look at the meetings reads all of them, and no list is sorted anew")
-  func plans() throws {
-    let database = try Database(path: ":memory:", access: .create)
-    for step in Schema.steps { try database.execute(step) }
-    let asked: [(String, [Value])] = [
-      (MeetingListing.page, ["2026-01-01", "2026-12-31", 20, 40]),
-      (MeetingListing.count, ["2026-01-01", "2026-12-31"]),
-      (MeetingListing.byNumber, [1]), (MeetingListing.byDay, ["2026-01-01"]),
-    ]
-    for (sql, values) in asked {
-      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0.text(3) }
-      #expect(!steps.isEmpty)
-      for step in steps { #expect(step.hasPrefix("SEARCH meeting USING"), "\(sql): \(step)") }
     }
   }
 }

@@ -2,16 +2,15 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
-import LibraryStorage
 import Support
 import Testing
 
 /// Polls are kept whole, and played back and forward like everything else.
-@Suite struct PollStorageTests {
-  @Test("a poll is read as it was written, also by another session")
-  func kept() throws {
-    let folder = try TemporaryFolder()
-    let store = try open(folder.library)
+@Suite struct PollContract {
+  @Test("a poll is read as it was written, also by another session", arguments: stores)
+  func kept(kind: TestStore) throws {
+    let open = try kind.library()
+    let store = try open()
     #expect(try store.openPoll() == nil && store.poll(1) == nil && store.allPolls().isEmpty)
     var poll = try store.startPoll("Dune", "Émile, ou l'Éducation")
     poll.candidates.append(
@@ -20,7 +19,7 @@ import Testing
       PollBallot(name: "Zoë", choices: [7, 1]), PollBallot(name: "a,b", choices: [2]),
     ]
     try store.change(.editPoll) { try $0.update(poll) }
-    let other = try open(folder.library)
+    let other = try open()
     #expect(try other.openPoll() == poll)
     #expect(try other.poll(1) == poll)
     poll.closedAt = noon
@@ -31,23 +30,23 @@ import Testing
     #expect(try other.allPolls() == [next, poll])
   }
 
-  @Test("two sessions cannot have two polls open")
-  func oneOpen() throws {
-    let folder = try TemporaryFolder()
+  @Test("two sessions cannot have two polls open", arguments: stores)
+  func oneOpen(kind: TestStore) throws {
+    let open = try kind.library()
     let polling = Polling(clock: Clock(instant: { noon }, calendarDay: { _ in today }))
     let books = ["Dune", "Emma"].map { PolledBook(title: $0, author: "Anon") }
-    try open(folder.library).change(.openPoll) { _ = try polling.open(books, in: $0) }
+    try open().change(.openPoll) { _ = try polling.open(books, in: $0) }
     #expect(throws: LibraryError.pollOpen(1)) {
-      try open(folder.library).change(.openPoll) { _ = try polling.open(books, in: $0) }
+      try open().change(.openPoll) { _ = try polling.open(books, in: $0) }
     }
     // Nor can anything else write a second one.
-    #expect(throws: StorageError.self) { try open(folder.library).startPoll("A", "B") }
-    #expect(try open(folder.library).allPolls().count == 1)
+    #expect(throws: StorageError.self) { try open().startPoll("A", "B") }
+    #expect(try open().allPolls().count == 1)
   }
 
-  @Test("undo and redo tell what they did to a poll, and lead to what it was")
-  func told() throws {
-    let store = try memory()
+  @Test("undo and redo tell what they did to a poll, and lead to what it was", arguments: stores)
+  func told(kind: TestStore) throws {
+    let store = try kind.open()
     try store.startPoll("Dune", "Emma")
     try store.vote("Anna", 2, 1)
     try store.vote("Boris", 1)
@@ -73,9 +72,9 @@ import Testing
     #expect(try store.redo() == listed[0] && store.poll(1) == nil)
   }
 
-  @Test("a number is given once, whatever becomes of its poll")
-  func numbers() throws {
-    let store = try memory()
+  @Test("a number is given once, whatever becomes of its poll", arguments: stores)
+  func numbers(kind: TestStore) throws {
+    let store = try kind.open()
     try store.startPoll("Dune", "Emma")
     _ = try store.undo()
     #expect(try store.startPoll("Kim", "Ubik").number == 2)
@@ -83,10 +82,11 @@ import Testing
     #expect(try store.startPoll("Kim", "Ubik").number == 3)
   }
 
-  @Test("a change that changes nothing is no step; one that throws leaves nothing")
-  func nothing() throws {
+  @Test(
+    "a change that changes nothing is no step; one that throws leaves nothing", arguments: stores)
+  func nothing(kind: TestStore) throws {
     struct Refusal: Error {}
-    let store = try memory()
+    let store = try kind.open()
     let poll = try store.startPoll("Dune", "Emma")
     try store.editPoll { _ in }
     #expect(throws: Refusal.self) {
@@ -101,9 +101,9 @@ import Testing
     #expect(try store.changeCount() == 1 && store.openPoll() == poll)
   }
 
-  @Test("deleting and purging a book does its poll no harm")
-  func bookDeleted() throws {
-    let store = try memory()
+  @Test("deleting and purging a book does its poll no harm", arguments: stores)
+  func bookDeleted(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("Dune")
     try store.add("Emma")
     let poll = try store.startPoll("Dune", "Emma")
@@ -113,9 +113,9 @@ import Testing
     #expect(try store.undo()?.kind == .openPoll)
   }
 
-  @Test("100 random changes, back to the beginning and forward again")
-  func random() throws {
-    let store = try memory()
+  @Test("100 random changes, back to the beginning and forward again", arguments: stores)
+  func random(kind: TestStore) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 7)
     var states: [[Poll]] = [[]]
     for step in 0..<100 {

@@ -1,28 +1,26 @@
 import Foundation
 import Library
 import LibraryPorts
-import LibraryStorage
-import SQLite
 import Support
 import Testing
 
-@Suite struct StatisticsTests {
+@Suite struct StatisticsContract {
   private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
-  private func counted(_ store: SQLiteLibrary, limit: Int = 10) throws -> LibraryStatistics {
+  private func counted(_ store: any LibraryStore, limit: Int = 10) throws -> LibraryStatistics {
     try store.statistics([Self.always], on: today, limit: limit)
   }
 
-  @Test("an empty library has nothing to count")
-  func empty() throws {
+  @Test("an empty library has nothing to count", arguments: stores)
+  func empty(kind: TestStore) throws {
     var nothing = LibraryStatistics()
     nothing.loans = [0]
-    #expect(try counted(memory()) == nothing)
+    #expect(try counted(kind.open()) == nothing)
   }
 
-  @Test("a borrower is one person, however the name was written")
-  func borrowers() throws {
-    let store = try memory()
+  @Test("a borrower is one person, however the name was written", arguments: stores)
+  func borrowers(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["A", "B", "C", "D", "E", "F"] { try store.add(title) }
     for (number, name) in [
       (1, "Zoë"), (2, "anna"), (3, "Anna"), (4, "ÁNNA"), (5, "Anna"), (6, "?"),
@@ -39,9 +37,9 @@ import Testing
     #expect(try counted(store, limit: 1).borrowers.map(\.name) == ["Anna"])
   }
 
-  @Test("what was lent most often comes first, and the number breaks ties")
-  func books() throws {
-    let store = try memory()
+  @Test("what was lent most often comes first, and the number breaks ties", arguments: stores)
+  func books(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["A", "B", "C", "D"] { try store.add(title) }
     for number in [3, 2, 3, 4, 4, 3] {
       try store.lend(number)
@@ -52,9 +50,11 @@ import Testing
     #expect(books.map(\.loans) == [3, 2, 1])
   }
 
-  @Test("a tag has the books and the loans of all that bear it, and its first book's spelling")
-  func tags() throws {
-    let store = try memory()
+  @Test(
+    "a tag has the books and the loans of all that bear it, and its first book's spelling",
+    arguments: stores)
+  func tags(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add(details("A") { $0.tags = ["Écrit", "new"] })
     try store.add(details("B") { $0.tags = ["ecrit"] })
     try store.add(details("C") { $0.tags = ["lost"] })
@@ -75,9 +75,9 @@ import Testing
       ])
   }
 
-  @Test("loans count in the span they began in, to the quarter of an hour")
-  func spans() throws {
-    let store = try memory()
+  @Test("loans count in the span they began in, to the quarter of an hour", arguments: stores)
+  func spans(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["A", "B", "C"] { try store.add(title) }
     let midnight = Date(timeIntervalSince1970: 1_793_491_200)
     for (number, minutes) in [(1, -1.0), (2, 0), (3, 14)] {
@@ -92,9 +92,10 @@ import Testing
     #expect(try store.statistics(spans, on: today, limit: 1).loans == [1, 2])
   }
 
-  @Test("what is in the trash does not count, and counts again when it comes back")
-  func trash() throws {
-    let store = try memory()
+  @Test(
+    "what is in the trash does not count, and counts again when it comes back", arguments: stores)
+  func trash(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add(details("A") { $0.tags = ["novel"] })
     try store.lend(1)
     let before = try counted(store)
@@ -111,9 +112,11 @@ import Testing
     #expect(try counted(store) == nothing)
   }
 
-  @Test("an import that is taken back takes its loans with it, for good where a change follows")
-  func takenBack() throws {
-    let store = try memory()
+  @Test(
+    "an import that is taken back takes its loans with it, for good where a change follows",
+    arguments: stores)
+  func takenBack(kind: TestStore) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 3)
     try random.fill(store, count: 30)
     let filled = try counted(store)
@@ -128,9 +131,10 @@ import Testing
     try expectNoFaults(store)
   }
 
-  @Test("a second import, into a library that has books, is counted like the first")
-  func laterImport() throws {
-    let (once, twice) = (try memory(), try memory())
+  @Test(
+    "a second import, into a library that has books, is counted like the first", arguments: stores)
+  func laterImport(kind: TestStore) throws {
+    let (once, twice) = (try kind.open(), try kind.open())
     for store in [once, twice] { try store.add(details("A") { $0.tags = ["novel"] }) }
     _ = try twice.undo()
     for store in [once, twice] {
@@ -143,9 +147,9 @@ import Testing
     #expect(one.borrowers == two.borrowers)
   }
 
-  @Test("so many books are due on a day; those in the trash are not")
-  func due() throws {
-    let store = try memory()
+  @Test("so many books are due on a day; those in the trash are not", arguments: stores)
+  func due(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["A", "B", "C", "D"] { try store.add(title) }
     for (number, days) in [(1, 0), (2, 0), (3, 5), (4, -40)] {
       try store.lend(number, due: today.adding(days: days))
@@ -158,9 +162,11 @@ import Testing
       ])
   }
 
-  @Test("a meeting is held when its day has passed, and this year's are those since New Year")
-  func meetings() throws {
-    let store = try memory()
+  @Test(
+    "a meeting is held when its day has passed, and this year's are those since New Year",
+    arguments: stores)
+  func meetings(kind: TestStore) throws {
+    let store = try kind.open()
     for (day, guests) in [
       ("2025-12-31", 3), ("2026-01-01", 4), ("2026-11-20", nil), ("2026-11-21", 50),
       ("2027-01-01", 60),
@@ -179,9 +185,11 @@ import Testing
     #expect(try counted(store).meetings.upcoming == 1)
   }
 
-  @Test("a book is read once its meeting is held, however often, and is looked for on the shelf")
-  func booksOfMeetings() throws {
-    let store = try memory()
+  @Test(
+    "a book is read once its meeting is held, however often, and is looked for on the shelf",
+    arguments: stores)
+  func booksOfMeetings(kind: TestStore) throws {
+    let store = try kind.open()
     for (day, book) in [
       ("2026-01-01", "The Dune"), ("2026-02-01", "dune"), ("2026-03-01", "L'Écume des jours"),
       ("2026-04-01", "Emma"), ("2026-11-21", "Kim"),
@@ -195,23 +203,7 @@ import Testing
     #expect(tally.books == 3 && tally.onShelf == 1)
   }
 
-  @Test("no count reads through a table of books or loans")
-  func plans() throws {
-    let database = try Database(path: ":memory:", access: .create)
-    for step in Schema.steps { try database.execute(step) }
-    for sql in LibraryCounting.all {
-      let values = [Value](repeating: .integer(1), count: sql.count { $0 == "?" })
-      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0.text(3) }
-      #expect(!steps.isEmpty)
-      for step in steps {
-        #expect(!step.hasPrefix("SCAN book") || step.contains("USING COVERING INDEX"), "\(step)")
-        #expect(!step.hasPrefix("SCAN loan"), "\(step)")
-        #expect(!step.hasPrefix("SCAN meeting"), "\(step)")
-      }
-    }
-  }
-
-  private func expectNoFaults(_ store: SQLiteLibrary) throws {
+  private func expectNoFaults(_ store: any LibraryStore) throws {
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
     #expect(faults == [])

@@ -2,15 +2,14 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
-import LibraryStorage
 import Support
 import Testing
 
 /// Changes of tags are played back and forward as those of books are, and with them.
-@Suite struct TagUndoTests {
-  @Test("undo and redo tell what they did to a tag")
-  func told() throws {
-    let store = try memory()
+@Suite struct TagUndoContract {
+  @Test("undo and redo tell what they did to a tag", arguments: stores)
+  func told(kind: TestStore) throws {
+    let store = try kind.open()
     let added = try store.addTag("sea")
     let given = try store.giveCollage("sea", of: "a")
     try store.renameTag("sea", to: "ocean")
@@ -30,9 +29,10 @@ import Testing
     #expect(try store.tags().isEmpty)
   }
 
-  @Test("a tag that is renamed or deleted is one step with the books that had it")
-  func withBooks() throws {
-    let store = try memory()
+  @Test(
+    "a tag that is renamed or deleted is one step with the books that had it", arguments: stores)
+  func withBooks(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["Dune", "Emma", "Ubik"] { try store.addBook(title, tagged: "sea", "old") }
     let before = try store.all()
     try store.renameTag("sea", to: "ocean")
@@ -50,22 +50,26 @@ import Testing
     #expect(try store.tagLines() == ["old (3)"])
   }
 
-  @Test("what is taken back and made again keeps its number, and no other tag gets it")
-  func numbers() throws {
-    let folder = try TemporaryFolder()
-    try open(folder.library).addTag("sea")
-    #expect(try open(folder.library).undo()?.kind == .addTag)
-    #expect(try open(folder.library).redo()?.title == "sea")
-    #expect(try open(folder.library).kept("sea")?.number == 1)
-    _ = try open(folder.library).undo()
-    #expect(try open(folder.library).addTag("moor").number == 2)
-    #expect(try open(folder.library).redo() == nil)
+  @Test(
+    "what is taken back and made again keeps its number, and no other tag gets it",
+    arguments: stores)
+  func numbers(kind: TestStore) throws {
+    let open = try kind.library()
+    try open().addTag("sea")
+    #expect(try open().undo()?.kind == .addTag)
+    #expect(try open().redo()?.title == "sea")
+    #expect(try open().kept("sea")?.number == 1)
+    _ = try open().undo()
+    #expect(try open().addTag("moor").number == 2)
+    #expect(try open().redo() == nil)
   }
 
-  @Test("a change that changes nothing of a tag is no step; one that throws leaves nothing")
-  func nothing() throws {
+  @Test(
+    "a change that changes nothing of a tag is no step; one that throws leaves nothing",
+    arguments: stores)
+  func nothing(kind: TestStore) throws {
     struct Refusal: Error {}
-    let store = try memory()
+    let store = try kind.open()
     try store.addTag("sea")
     try store.renameTag("sea", to: "sea")
     #expect(try store.changeCount() == 1)
@@ -80,9 +84,11 @@ import Testing
     #expect(try store.changeCount() == 1)
   }
 
-  @Test("a collage that was replaced comes back with its covers, where not much was done since")
-  func remembered() throws {
-    let store = try memory()
+  @Test(
+    "a collage that was replaced comes back with its covers, where not much was done since",
+    arguments: stores)
+  func remembered(kind: TestStore) throws {
+    let store = try kind.open()
     for number in 0...30 { try store.giveCollage("sea", of: "a\(number)", "b\(number)") }
     for file in try store.idleCovers(from: "google", before: noon) { try store.forgetCover(file) }
     for number in 0...30 {
@@ -101,9 +107,9 @@ import Testing
     #expect(try store.coverFiles("sea") == ["a30.jpg", "b30.jpg"])
   }
 
-  @Test("purging a book leaves what its change did to a tag")
-  func purge() throws {
-    let store = try memory()
+  @Test("purging a book leaves what its change did to a tag", arguments: stores)
+  func purge(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
     try store.renameTag("sea", to: "ocean")
     try store.delete(1)
@@ -119,15 +125,17 @@ import Testing
     let books: [Book]
     let tags: [LibraryTag]
 
-    init(_ store: SQLiteLibrary) throws {
+    init(_ store: any LibraryStore) throws {
       books = try store.all()
       tags = try store.tags()
     }
   }
 
-  @Test("200 random changes of books and tags, back to the beginning and forward again")
-  func mixed() throws {
-    let store = try memory()
+  @Test(
+    "200 random changes of books and tags, back to the beginning and forward again",
+    arguments: stores)
+  func mixed(kind: TestStore) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 29)
     var states = [try State(store)]
     for step in 0..<200 {
@@ -156,7 +164,7 @@ import Testing
   }
 
   private func change(
-    _ store: SQLiteLibrary, _ step: Int, _ random: inout RandomBooks
+    _ store: any LibraryStore, _ step: Int, _ random: inout RandomBooks
   ) throws {
     let (name, other) = (random.pick(RandomBooks.tags), random.pick(RandomBooks.tags))
     let place = random.number(1...30)

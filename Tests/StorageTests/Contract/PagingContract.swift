@@ -1,18 +1,19 @@
 import Foundation
 import Library
-import LibraryStorage
+import LibraryPorts
 import Support
 import Testing
 
-@Suite struct PagingTests {
+@Suite struct PagingContract {
   private static let size = 4
 
-  @Test("pages from any book on are the whole list cut there", arguments: BookOrder.allCases)
-  func keyset(order: BookOrder) throws {
-    let store = try memory()
+  @Test(
+    "pages from any book on are the whole list cut there", arguments: stores, BookOrder.allCases)
+  func keyset(kind: TestStore, order: BookOrder) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 4)
     try random.fill(store, count: 100)
-    for var query in ListingTests.queries where query.order == order {
+    for var query in ListingContract.queries where query.order == order {
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI"), ("a", "extra")] as [Words] {
         query.text = text
         query.tag = tag
@@ -32,12 +33,12 @@ import Testing
 
   private typealias Words = (String?, String?)
 
-  @Test("pages by offset are the whole list cut in pages", arguments: BookOrder.allCases)
-  func offsets(order: BookOrder) throws {
-    let store = try memory()
+  @Test("pages by offset are the whole list cut in pages", arguments: stores, BookOrder.allCases)
+  func offsets(kind: TestStore, order: BookOrder) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 5)
     try random.fill(store, count: 50)
-    for query in ListingTests.queries where query.order == order {
+    for query in ListingContract.queries where query.order == order {
       let whole = try store.all(query)
       for offset in [0, 1, 7, whole.count - 1, whole.count, 1_000] where offset >= 0 {
         let page = try store.books(query, on: today, from: .offset(offset), limit: 7)
@@ -49,9 +50,9 @@ import Testing
     }
   }
 
-  @Test("a page goes on from a book that has left the list meanwhile")
-  func anchorGone() throws {
-    let store = try memory()
+  @Test("a page goes on from a book that has left the list meanwhile", arguments: stores)
+  func anchorGone(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["a", "b", "c", "d", "e"] { try store.add(title) }
     let anchor = try #require(try store.book(3))
     try store.delete(3)
@@ -61,10 +62,12 @@ import Testing
     #expect(before.map(\.title) == ["a", "b"])
   }
 
-  @Test("an error thrown while books are read ends the reading, and the next one starts anew")
-  func stop() throws {
+  @Test(
+    "an error thrown while books are read ends the reading, and the next one starts anew",
+    arguments: stores)
+  func stop(kind: TestStore) throws {
     struct Enough: Error {}
-    let store = try memory()
+    let store = try kind.open()
     for title in ["a", "b", "c"] { try store.add(title) }
     var seen: [String] = []
     #expect(throws: Enough.self) {
@@ -77,9 +80,9 @@ import Testing
     #expect(try store.titles() == ["a", "b", "c"])
   }
 
-  @Test("a list can be read while another one of the same kind is being read")
-  func nested() throws {
-    let store = try memory()
+  @Test("a list can be read while another one of the same kind is being read", arguments: stores)
+  func nested(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["a", "b", "c"] { try store.add(title) }
     var seen: [String] = []
     try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in

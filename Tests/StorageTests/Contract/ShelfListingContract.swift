@@ -1,15 +1,15 @@
 import Foundation
 import Library
 import LibraryPorts
-import LibraryStorage
-import SQLite
 import Support
 import Testing
 
-@Suite struct ShelfListingTests {
-  @Test("every order of a shelf is that of plain sorting, page by page", arguments: Shelf.allCases)
-  func orders(shelf: Shelf) throws {
-    let store = try memory()
+@Suite struct ShelfListingContract {
+  @Test(
+    "every order of a shelf is that of plain sorting, page by page", arguments: stores,
+    Shelf.allCases)
+  func orders(kind: TestStore, shelf: Shelf) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 11)
     let entries = try (0..<300).map { _ in try random.shelve(in: store) }
     let there = entries.filter { $0.shelf == shelf }
@@ -24,9 +24,9 @@ import Testing
     }
   }
 
-  @Test("an entry comes back with all that was kept of it")
-  func everything() throws {
-    let store = try memory()
+  @Test("an entry comes back with all that was kept of it", arguments: stores)
+  func everything(kind: TestStore) throws {
+    let store = try kind.open()
     let entry = try store.change(.shelve) { transaction in
       var entry = try transaction.shelve(wholeBook, on: .read, at: noon)
       entry.rating = 5
@@ -40,9 +40,11 @@ import Testing
     #expect(try store.all(on: .want).isEmpty)
   }
 
-  @Test("a title that is there is found by its ISBN, else by title and author, on either shelf")
-  func twins() throws {
-    let store = try memory()
+  @Test(
+    "a title that is there is found by its ISBN, else by title and author, on either shelf",
+    arguments: stores)
+  func twins(kind: TestStore) throws {
+    let store = try kind.open()
     let dune = try store.shelve(wholeBook, on: .read)
     let emma = try store.shelve(ShelvedBook(title: "Emma", author: "Jane Austen"), on: .want)
     #expect(try store.twin(of: wholeBook) == dune)
@@ -51,23 +53,6 @@ import Testing
     other.isbn = wholeBook.isbn
     #expect(try store.twin(of: other) == dune)
     #expect(try store.twin(of: ShelvedBook(title: "Emma", author: "")) == nil)
-  }
-
-  @Test("no look at the shelves reads all of them, and no order is sorted anew")
-  func plans() throws {
-    let database = try Database(path: ":memory:", access: .create)
-    for step in Schema.steps { try database.execute(step) }
-    let shelf = Value.text("read")
-    let asked =
-      ShelfOrder.allCases.map { (ShelfListing.page(by: $0), [shelf, 20, 40]) } + [
-        (ShelfListing.count, [shelf]), (ShelfListing.byISBN, ["9780441013593"]),
-        (ShelfListing.byName, ["dune", "frank herbert"]),
-      ]
-    for (sql, values) in asked {
-      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0.text(3) }
-      #expect(!steps.isEmpty)
-      for step in steps { #expect(step.hasPrefix("SEARCH shelf_entry USING"), "\(sql): \(step)") }
-    }
   }
 
   private func isBefore(_ one: ShelfEntry, _ other: ShelfEntry, by order: ShelfOrder) -> Bool {

@@ -1,20 +1,20 @@
 import Foundation
 import Library
-import LibraryStorage
+import LibraryPorts
 import Support
 import Testing
 
-@Suite struct NumberTests {
-  @Test("numbers run from 1 on")
-  func inOrder() throws {
-    let store = try memory()
+@Suite struct NumberContract {
+  @Test("numbers run from 1 on", arguments: stores)
+  func inOrder(kind: TestStore) throws {
+    let store = try kind.open()
     #expect(try ["a", "b", "c"].map { try store.add($0) } == [1, 2, 3])
     #expect(try store.tally(on: today).largestNumber == 3)
   }
 
-  @Test("a number is not given again after its book's adding was undone")
-  func afterUndo() throws {
-    let store = try memory()
+  @Test("a number is not given again after its book's adding was undone", arguments: stores)
+  func afterUndo(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("a")
     try store.add("b")
     _ = try store.undo()
@@ -24,9 +24,10 @@ import Testing
     #expect(try store.add("d") == 4)
   }
 
-  @Test("a number is not given again after its book was deleted, or everything was")
-  func afterDeletion() throws {
-    let store = try memory()
+  @Test(
+    "a number is not given again after its book was deleted, or everything was", arguments: stores)
+  func afterDeletion(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["a", "b", "c"] { try store.add(title) }
     try store.delete(3)
     #expect(try store.add("d") == 4)
@@ -34,22 +35,22 @@ import Testing
     #expect(try store.add("e") == 5)
   }
 
-  @Test("a number is not given again after the library was closed and opened")
-  func afterReopening() throws {
-    let folder = try TemporaryFolder()
+  @Test("a number is not given again after the library was closed and opened", arguments: stores)
+  func afterReopening(kind: TestStore) throws {
+    let open = try kind.library()
     do {
-      let store = try open(folder.library)
+      let store = try open()
       for title in ["a", "b", "c"] { try store.add(title) }
       for _ in 0..<3 { _ = try store.undo() }
     }
-    #expect(try open(folder.library).add("d") == 4)
-    _ = try open(folder.library).undo()
-    #expect(try open(folder.library).add("e") == 5)
+    #expect(try open().add("d") == 4)
+    _ = try open().undo()
+    #expect(try open().add("e") == 5)
   }
 
-  @Test("loans of a forgotten check-out never come back under another one")
-  func loans() throws {
-    let store = try memory()
+  @Test("loans of a forgotten check-out never come back under another one", arguments: stores)
+  func loans(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("a")
     try store.lend(1, to: "Anna")
     let first = try #require(try store.loans(of: 1).first)
@@ -60,9 +61,9 @@ import Testing
     #expect(loans.first?.id != first.id)
   }
 
-  @Test("returned loans stay, newest first, and the last one is the book's")
-  func loanHistory() throws {
-    let store = try memory()
+  @Test("returned loans stay, newest first, and the last one is the book's", arguments: stores)
+  func loanHistory(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("a")
     for name in ["Anna", "Boris", "Chloé"] {
       try store.lend(1, to: name)
@@ -79,9 +80,9 @@ import Testing
     #expect(try store.book(1)?.lastLoan?.borrower == "Boris")
   }
 
-  @Test("extreme values come back as they were kept")
-  func extremes() throws {
-    let store = try memory()
+  @Test("extreme values come back as they were kept", arguments: stores)
+  func extremes(kind: TestStore) throws {
+    let store = try kind.open()
     let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: 20_000)
     let kept = details(long, by: "!") { details in
       details.year = .min

@@ -1,13 +1,14 @@
 import Foundation
 import Library
-import LibraryStorage
+import LibraryPorts
 import Support
 import Testing
 
-@Suite struct ListingTests {
-  @Test("every order, filter and direction gives the books that a plain sort gives")
-  func ordersAndFilters() throws {
-    let store = try memory()
+@Suite struct ListingContract {
+  @Test(
+    "every order, filter and direction gives the books that a plain sort gives", arguments: stores)
+  func ordersAndFilters(kind: TestStore) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 1)
     try random.fill(store, count: 300)
     let scan = Scan(books: try store.all())
@@ -19,9 +20,9 @@ import Testing
     }
   }
 
-  @Test("a search or a tag keeps the order and the filter")
-  func textAndTag() throws {
-    let store = try memory()
+  @Test("a search or a tag keeps the order and the filter", arguments: stores)
+  func textAndTag(kind: TestStore) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 2)
     try random.fill(store, count: 300)
     let scan = Scan(books: try store.all())
@@ -42,9 +43,9 @@ import Testing
     #expect(hits > 1_000)
   }
 
-  @Test("titles stand as people look for them")
-  func titlesForPeople() throws {
-    let store = try memory()
+  @Test("titles stand as people look for them", arguments: stores)
+  func titlesForPeople(kind: TestStore) throws {
+    let store = try kind.open()
     let expected = [
       "2 Minutes", "10 Downing Street", "1984", "20,000 Leagues under the Sea",
       "L'Arrache-cœur", "Catch-22", "Catch-100", "Dune", "dune", "L’Écume des jours", "Œdipe roi",
@@ -61,9 +62,10 @@ import Testing
     #expect(try store.titles(query { $0.isReversed = true }) == titles.reversed())
   }
 
-  @Test("by due date, books without a loan stand last whichever way the dates run")
-  func dueDates() throws {
-    let store = try memory()
+  @Test(
+    "by due date, books without a loan stand last whichever way the dates run", arguments: stores)
+  func dueDates(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["a", "b", "c", "d", "e"] { try store.add(title) }
     try store.lend(4, due: today.adding(days: 3))
     try store.lend(2, due: today.adding(days: 9))
@@ -74,9 +76,9 @@ import Testing
     #expect(try store.all(byDue).map(\.number) == [2, 4, 3, 5, 1])
   }
 
-  @Test("a book that is deleted, or whose adding is undone, is in no list")
-  func removed() throws {
-    let store = try memory()
+  @Test("a book that is deleted, or whose adding is undone, is in no list", arguments: stores)
+  func removed(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["a", "b", "c"] { try store.add(title) }
     try store.lend(1)
     try store.delete(1)

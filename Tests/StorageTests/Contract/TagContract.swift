@@ -2,16 +2,15 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
-import LibraryStorage
-import SQLite
 import Support
 import Testing
 
 /// The tags that there are, kept or on books.
-@Suite struct TagTests {
-  @Test("tags that are kept and tags of books are one list, in the order of people")
-  func list() throws {
-    let store = try memory()
+@Suite struct TagContract {
+  @Test(
+    "tags that are kept and tags of books are one list, in the order of people", arguments: stores)
+  func list(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addBook("Dune", tagged: "sci-fi", "Novel")
     try store.addBook("Emma", tagged: "novel")
     try store.addBook("Ubik", tagged: "The sea")
@@ -26,9 +25,9 @@ import Testing
     #expect(try store.tag(named: "nothing") == nil)
   }
 
-  @Test("case and accents make no other tag")
-  func twins() throws {
-    let store = try memory()
+  @Test("case and accents make no other tag", arguments: stores)
+  func twins(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addTag("Été")
     try store.addBook("Dune", tagged: "ete")
     #expect(try store.tagLines() == ["Été (1) *"])
@@ -39,9 +38,11 @@ import Testing
     }
   }
 
-  @Test("a tag is renamed with the books that have it, which are found by the new name only")
-  func rename() throws {
-    let store = try memory()
+  @Test(
+    "a tag is renamed with the books that have it, which are found by the new name only",
+    arguments: stores)
+  func rename(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addBook("Dune", tagged: "novel", "sea", "old")
     try store.addBook("Emma", tagged: "SEA")
     try store.addBook("Ubik", tagged: "novel")
@@ -62,9 +63,9 @@ import Testing
     #expect(try store.tagLines().contains("OCÉAN (2) *"))
   }
 
-  @Test("a tag of books alone is renamed, too, and kept from then on")
-  func renameOfBooks() throws {
-    let store = try memory()
+  @Test("a tag of books alone is renamed, too, and kept from then on", arguments: stores)
+  func renameOfBooks(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
     try store.renameTag("sea", to: "ocean")
     #expect(try store.tagLines() == ["ocean (1) *"])
@@ -72,9 +73,9 @@ import Testing
     #expect(try store.tagLines() == ["sea (1)"])
   }
 
-  @Test("a tag is deleted with its collage, and comes off the books, which stay")
-  func delete() throws {
-    let store = try memory()
+  @Test("a tag is deleted with its collage, and comes off the books, which stay", arguments: stores)
+  func delete(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addBook("Dune", tagged: "sea", "old")
     try store.addBook("Emma", tagged: "Sea")
     try store.giveCollage("sea", of: "a")
@@ -87,9 +88,9 @@ import Testing
     #expect(try store.addTag("sea").number == 2)
   }
 
-  @Test("books in the trash do not count, and keep their tags")
-  func trash() throws {
-    let store = try memory()
+  @Test("books in the trash do not count, and keep their tags", arguments: stores)
+  func trash(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
     try store.addBook("Emma", tagged: "sea")
     try store.delete(1)
@@ -101,9 +102,9 @@ import Testing
     #expect(try store.tagLines() == ["sea (1)"])
   }
 
-  @Test("a collage comes back with all that was kept of it")
-  func everything() throws {
-    let store = try memory()
+  @Test("a collage comes back with all that was kept of it", arguments: stores)
+  func everything(kind: TestStore) throws {
+    let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
     var (made, covers) = collage(["a", "b"])
     made.books[1].cover = nil
@@ -122,17 +123,19 @@ import Testing
     #expect(try store.kept("sea")?.collage == own)
   }
 
-  @Test("a cover that is not among those told, nor known, is left out")
-  func unknownCover() throws {
-    let store = try memory()
+  @Test("a cover that is not among those told, nor known, is left out", arguments: stores)
+  func unknownCover(kind: TestStore) throws {
+    let store = try kind.open()
     let (made, covers) = collage(["a", "b"])
     _ = try store.change(.collage) { try tagging.give("sea", made, covers: [covers[1]], in: $0) }
     #expect(try store.coverFiles("sea") == [nil, "b.jpg"])
   }
 
-  @Test("a cover of a collage is noted, taken away and shared, and none of it is a change")
-  func covers() throws {
-    let store = try memory()
+  @Test(
+    "a cover of a collage is noted, taken away and shared, and none of it is a change",
+    arguments: stores)
+  func covers(kind: TestStore) throws {
+    let store = try kind.open()
     try store.giveCollage("sea", of: "a", "b")
     let other = KeptCover(
       file: "c.jpg", record: RecordName(source: "google", id: "c"), fetchedAt: noon)
@@ -149,20 +152,5 @@ import Testing
     try store.forgetCover("c.jpg")
     #expect(try store.coverFiles("sea") == [nil, nil])
     #expect(try store.changeCount() == 1)
-  }
-
-  @Test("what the lists of tags ask reads no books")
-  func plans() throws {
-    let folder = try TemporaryFolder()
-    _ = try StorageTests.open(folder.library)
-    let database = try Database(path: folder.library, access: .existing)
-    for sql in [TagListing.counts, TagListing.books] {
-      let plan = try database.all(
-        "EXPLAIN QUERY PLAN " + sql, sql.contains("?") ? [.text("x")] : []
-      ) {
-        $0.text(3)
-      }
-      #expect(!plan.contains { $0.contains("book ") || $0.hasSuffix(" book") }, "\(plan)")
-    }
   }
 }

@@ -1,16 +1,14 @@
 import Foundation
 import Library
 import LibraryPorts
-import LibraryStorage
-import SQLite
 import Support
 import Testing
 
 /// Changes of the shelves are played back and forward as those of books are, and with them.
-@Suite struct ShelfUndoTests {
-  @Test("undo and redo tell what they did to a shelf")
-  func told() throws {
-    let store = try memory()
+@Suite struct ShelfUndoContract {
+  @Test("undo and redo tell what they did to a shelf", arguments: stores)
+  func told(kind: TestStore) throws {
+    let store = try kind.open()
     let entry = try store.shelve("Dune", on: .want)
     try store.editEntry(1, as: .reshelve) { $0.shelf = .read }
     try store.change(.unshelve) { try $0.unshelve(1) }
@@ -31,22 +29,26 @@ import Testing
     #expect(try store.entry(1) == nil && store.redo() == nil)
   }
 
-  @Test("what is taken back and made again keeps its number, and no other entry gets it")
-  func numbers() throws {
-    let folder = try TemporaryFolder()
-    try open(folder.library).shelve("Dune")
-    #expect(try open(folder.library).undo()?.kind == .shelve)
-    #expect(try open(folder.library).redo()?.title == "Dune")
-    #expect(try open(folder.library).entry(1)?.title == "Dune")
-    _ = try open(folder.library).undo()
-    #expect(try open(folder.library).shelve("Emma").number == 2)
-    #expect(try open(folder.library).redo() == nil)
+  @Test(
+    "what is taken back and made again keeps its number, and no other entry gets it",
+    arguments: stores)
+  func numbers(kind: TestStore) throws {
+    let open = try kind.library()
+    try open().shelve("Dune")
+    #expect(try open().undo()?.kind == .shelve)
+    #expect(try open().redo()?.title == "Dune")
+    #expect(try open().entry(1)?.title == "Dune")
+    _ = try open().undo()
+    #expect(try open().shelve("Emma").number == 2)
+    #expect(try open().redo() == nil)
   }
 
-  @Test("a change that changes nothing on a shelf is no step; one that throws leaves nothing")
-  func nothing() throws {
+  @Test(
+    "a change that changes nothing on a shelf is no step; one that throws leaves nothing",
+    arguments: stores)
+  func nothing(kind: TestStore) throws {
     struct Refusal: Error {}
-    let store = try memory()
+    let store = try kind.open()
     try store.shelve("Dune")
     try store.editEntry(1) { $0.notes = nil }
     #expect(try store.changeCount() == 1)
@@ -65,9 +67,9 @@ import Testing
     #expect(try store.changeCount() == 1)
   }
 
-  @Test("a cover that was kept is no change, and stays through undo and redo")
-  func cover() throws {
-    let store = try memory()
+  @Test("a cover that was kept is no change, and stays through undo and redo", arguments: stores)
+  func cover(kind: TestStore) throws {
+    let store = try kind.open()
     try store.shelve("Dune")
     try store.editEntry(1) { $0.notes = "sand" }
     _ = try store.undo()
@@ -91,9 +93,9 @@ import Testing
     #expect(try store.entry(1)?.book.cover == nil)
   }
 
-  @Test("purging a book leaves what its change did to the shelves")
-  func purge() throws {
-    let store = try memory()
+  @Test("purging a book leaves what its change did to the shelves", arguments: stores)
+  func purge(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("Dune")
     try store.change(.shelve) { transaction in
       try transaction.update(1, to: details("Dune") { $0.rating = 5 })
@@ -115,16 +117,18 @@ import Testing
     let read: [ShelfEntry]
     let wanted: [ShelfEntry]
 
-    init(_ store: SQLiteLibrary) throws {
+    init(_ store: any LibraryStore) throws {
       books = try store.all()
       read = try store.all(on: .read)
       wanted = try store.all(on: .want)
     }
   }
 
-  @Test("200 random changes of books and shelves at once, back to the beginning and forward again")
-  func mixed() throws {
-    let store = try memory()
+  @Test(
+    "200 random changes of books and shelves at once, back to the beginning and forward again",
+    arguments: stores)
+  func mixed(kind: TestStore) throws {
+    let store = try kind.open()
     var random = RandomBooks(seed: 23)
     var states = [try State(store)]
     for _ in 0..<200 {

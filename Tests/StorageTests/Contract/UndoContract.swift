@@ -1,16 +1,15 @@
 import Foundation
 import Library
 import LibraryPorts
-import LibraryStorage
 import Support
 import Testing
 
-@Suite struct UndoTests {
+@Suite struct UndoContract {
   struct Refusal: Error {}
 
-  @Test("undo and redo tell what they took back and made again")
-  func told() throws {
-    let store = try memory()
+  @Test("undo and redo tell what they took back and made again", arguments: stores)
+  func told(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("Dune", by: "Frank Herbert")
     try store.lend(1)
     let undone = try #require(try store.undo())
@@ -27,9 +26,9 @@ import Testing
     #expect(try store.redo() == nil)
   }
 
-  @Test("an import of many is one step, and tells its file")
-  func manyAtOnce() throws {
-    let store = try memory()
+  @Test("an import of many is one step, and tells its file", arguments: stores)
+  func manyAtOnce(kind: TestStore) throws {
+    let store = try kind.open()
     try store.change(.importing, source: "books.csv") { transaction in
       for title in ["a", "b", "c"] { _ = try transaction.add(details(title), at: noon) }
     }
@@ -42,24 +41,26 @@ import Testing
     #expect(try store.found("b") == ["b"])
   }
 
-  @Test("what was done can be taken back, and what was taken back made again, after a restart")
-  func restart() throws {
-    let folder = try TemporaryFolder()
-    try open(folder.library).add("Dune")
-    try open(folder.library).lend(1, to: "Anna")
-    #expect(try open(folder.library).undo()?.kind == .checkOut)
-    #expect(try open(folder.library).book(1)?.loan == nil)
-    #expect(try open(folder.library).undo()?.kind == .add)
-    #expect(try open(folder.library).all().isEmpty)
-    #expect(try open(folder.library).redo()?.kind == .add)
-    #expect(try open(folder.library).redo()?.kind == .checkOut)
-    #expect(try open(folder.library).book(1)?.loan?.borrower == "Anna")
-    #expect(try open(folder.library).found("anna") == ["Dune"])
+  @Test(
+    "what was done can be taken back, and what was taken back made again, after a restart",
+    arguments: stores)
+  func restart(kind: TestStore) throws {
+    let open = try kind.library()
+    try open().add("Dune")
+    try open().lend(1, to: "Anna")
+    #expect(try open().undo()?.kind == .checkOut)
+    #expect(try open().book(1)?.loan == nil)
+    #expect(try open().undo()?.kind == .add)
+    #expect(try open().all().isEmpty)
+    #expect(try open().redo()?.kind == .add)
+    #expect(try open().redo()?.kind == .checkOut)
+    #expect(try open().book(1)?.loan?.borrower == "Anna")
+    #expect(try open().found("anna") == ["Dune"])
   }
 
-  @Test("a new change forgets what was taken back")
-  func tailForgotten() throws {
-    let store = try memory()
+  @Test("a new change forgets what was taken back", arguments: stores)
+  func tailForgotten(kind: TestStore) throws {
+    let store = try kind.open()
     for title in ["a", "b", "c"] { try store.add(title) }
     _ = try store.undo()
     _ = try store.undo()
@@ -71,10 +72,10 @@ import Testing
     #expect(try store.undo() == nil)
   }
 
-  @Test("a change that throws leaves nothing, and forgets nothing")
-  func refused() throws {
-    let folder = try TemporaryFolder()
-    let store = try open(folder.library)
+  @Test("a change that throws leaves nothing, and forgets nothing", arguments: stores)
+  func refused(kind: TestStore) throws {
+    let open = try kind.library()
+    let store = try open()
     try store.add("a")
     try store.add("b")
     _ = try store.undo()
@@ -91,12 +92,12 @@ import Testing
     #expect(try store.found("anna").isEmpty)
     #expect(try store.tally(on: today).out == 0)
     #expect(try store.redo()?.title == "b")
-    #expect(try open(folder.library).titles() == ["a", "b"])
+    #expect(try open().titles() == ["a", "b"])
   }
 
-  @Test("a change that changes nothing is no step, and forgets nothing")
-  func nothingChanged() throws {
-    let store = try memory()
+  @Test("a change that changes nothing is no step, and forgets nothing", arguments: stores)
+  func nothingChanged(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add("a")
     try store.add("b")
     _ = try store.undo()
@@ -107,9 +108,9 @@ import Testing
     #expect(try store.undo()?.kind == .add)
   }
 
-  @Test("an edit that is taken back takes its words and tags with it")
-  func editsAndWords() throws {
-    let store = try memory()
+  @Test("an edit that is taken back takes its words and tags with it", arguments: stores)
+  func editsAndWords(kind: TestStore) throws {
+    let store = try kind.open()
     try store.add(details("Dune", by: "Herbert") { $0.tags = ["sand"] })
     try store.edit(1) { $0 = details("Solaris", by: "Lem") { $0.tags = ["sea"] } }
     #expect(try store.found("dune").isEmpty)
