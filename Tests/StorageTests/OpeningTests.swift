@@ -46,7 +46,7 @@ import Testing
     case shortText, longText, randomBytes, otherDatabase, emptyOfAnotherProgram, emptyWithVersion
 
     func write(to path: String) throws {
-      var generator = SeededGenerator(seed: 5)
+      var generator = Seed(5).generator
       switch self {
       case .shortText: try Data("shopping list\n".utf8).write(to: URL(fileURLWithPath: path))
       case .longText:

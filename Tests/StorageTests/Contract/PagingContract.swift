@@ -25,7 +25,8 @@ import Testing
           let expectedBefore = whole[..<index].suffix(Self.size)
           guard after != Array(expectedAfter) || before != Array(expectedBefore) else { continue }
           let numbers = "after \(after.map(\.number)), before \(before.map(\.number))"
-          Issue.record("\(query) at \(book.number): \(numbers) in \(whole.map(\.number))")
+          Issue.record(
+            "\(random.seed), \(query) at \(book.number): \(numbers) in \(whole.map(\.number))")
         }
       }
     }
@@ -42,10 +43,12 @@ import Testing
       let whole = try store.all(query)
       for offset in [0, 1, 7, whole.count - 1, whole.count, 1_000] where offset >= 0 {
         let page = try store.books(query, on: today, from: .offset(offset), limit: 7)
-        #expect(page == Array(whole.dropFirst(offset).prefix(7)), "\(query) from \(offset)")
+        #expect(
+          page == Array(whole.dropFirst(offset).prefix(7)),
+          "\(random.seed), \(query) from \(offset)")
         var rest: [Book] = []
         try store.eachBook(query, on: today, offset: offset, limit: nil) { rest.append($0) }
-        #expect(rest == Array(whole.dropFirst(offset)), "\(query) from \(offset)")
+        #expect(rest == Array(whole.dropFirst(offset)), "\(random.seed), \(query) from \(offset)")
       }
     }
   }

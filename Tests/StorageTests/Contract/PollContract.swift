@@ -134,18 +134,18 @@ import Testing
       let state = try store.allPolls()
       if state != states.last { states.append(state) }
     }
-    #expect(Set(states.map(\.count)).count > 3)
+    #expect(Set(states.map(\.count)).count > 3, "\(random.seed)")
     for state in states.dropLast().reversed() {
-      #expect(try store.undo() != nil)
-      #expect(try store.allPolls() == state)
+      #expect(try store.undo() != nil, "\(random.seed)")
+      #expect(try store.allPolls() == state, "\(random.seed)")
     }
-    #expect(try store.undo() == nil)
+    #expect(try store.undo() == nil, "\(random.seed)")
     for state in states.dropFirst() {
-      #expect(try store.redo() != nil)
-      #expect(try store.allPolls() == state)
+      #expect(try store.redo() != nil, "\(random.seed)")
+      #expect(try store.allPolls() == state, "\(random.seed)")
     }
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
-    #expect(faults == [])
+    #expect(faults == [], "\(random.seed)")
   }
 }

@@ -16,10 +16,12 @@ import Testing
     #expect(try store.entryCount(on: shelf) == there.count)
     for order in ShelfOrder.allCases {
       let sorted = there.sorted { isBefore($0, $1, by: order) }
-      #expect(try store.all(on: shelf, by: order) == sorted, "by \(order)")
+      #expect(try store.all(on: shelf, by: order) == sorted, "\(random.seed), by \(order)")
       for offset in [0, 1, 40, 1_000] {
         let page = try store.entries(on: shelf, by: order, offset: offset, limit: 20)
-        #expect(page == Array(sorted.dropFirst(offset).prefix(20)), "\(order) from \(offset)")
+        #expect(
+          page == Array(sorted.dropFirst(offset).prefix(20)),
+          "\(random.seed), \(order) from \(offset)")
       }
     }
   }

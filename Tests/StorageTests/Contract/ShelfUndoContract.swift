@@ -139,23 +139,24 @@ import Testing
       }
       if try store.changeCount() > before { states.append(try State(store)) }
     }
-    #expect(states.count > 150)
-    #expect(Set(states.map(\.read.count)).count > 5)
+    #expect(states.count > 150, "\(random.seed)")
+    #expect(Set(states.map(\.read.count)).count > 5, "\(random.seed)")
     for state in states.dropLast().reversed() {
       #expect(try store.undo() != nil)
-      guard try State(store) == state else { throw Lost(isBackwards: true) }
+      guard try State(store) == state else { throw Lost(seed: random.seed, isBackwards: true) }
     }
     #expect(try store.undo() == nil)
     for state in states.dropFirst() {
       #expect(try store.redo() != nil)
-      guard try State(store) == state else { throw Lost(isBackwards: false) }
+      guard try State(store) == state else { throw Lost(seed: random.seed, isBackwards: false) }
     }
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
-    #expect(faults == [])
+    #expect(faults == [], "\(random.seed)")
   }
 
   private struct Lost: Error {
+    let seed: Seed
     let isBackwards: Bool
   }
 
