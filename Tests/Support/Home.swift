@@ -21,6 +21,8 @@ package final class Home {
     environment = [
       "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "LC_ALL": "C.UTF-8", "TZ": "UTC",
       "USER": "tester",
+      // Else a program that is built to count its lines would leave the count in the present folder.
+      "LLVM_PROFILE_FILE": "/dev/null",
       "PATH": "/usr/bin:/bin",
     ]
   }
