@@ -7,7 +7,7 @@ import Support
 import Testing
 
 /// Several covers at once, from a server that does not always behave.
-@Suite struct CoversTests {
+@Suite(.timeLimit(.minutes(10))) struct CoversTests {
   private let web: Web
 
   init() throws { web = try Web() }
@@ -156,14 +156,14 @@ import Testing
     #expect(came.last?.place == 0)
   }
 
-  @Test("whoever has enough stops the rest, and no process is left", .timeLimit(.minutes(1)))
+  @Test("whoever has enough stops the rest, and no process is left")
   func enough() throws {
     let server = try LoopbackServer { request in
-      request.target.hasPrefix("/slow") ? [.pause(milliseconds: 600_000)] : Self.image(request)
+      request.target.hasPrefix("/slow") ? [.pause(milliseconds: 1_200_000)] : Self.image(request)
     }
     defer { server.stop() }
     // Whoever waited for the slow ones would meet the time limit of the test.
-    web.timeLimit = 600
+    web.timeLimit = 1_200
     let names = ["slow-1", "slow-2", "slow-3"] + (0..<20).map { "\($0).png" }
     #expect(try covers(of: records(server, names), upTo: 5).count == 5)
     #expect(server.requests.count <= 9)

@@ -3,7 +3,7 @@ import Grammar
 import Localization
 import Testing
 
-@Suite struct LineTests {
+@Suite(.timeLimit(.minutes(10))) struct LineTests {
   @Test(
     "the first word is the verb, in any language, short or long, whatever its case and accents",
     arguments: [

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Complete copies of libraries as JSON.
-@Suite struct ArchiveJSONTests {
+@Suite(.timeLimit(.minutes(10))) struct ArchiveJSONTests {
 
   private static let book = ArchivePiece.book(
     ArchivedBook(

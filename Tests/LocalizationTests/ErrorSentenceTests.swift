@@ -4,7 +4,7 @@ import Localization
 import Support
 import Testing
 
-@Suite struct ErrorSentenceTests {
+@Suite(.timeLimit(.minutes(10))) struct ErrorSentenceTests {
   private let examples: Examples
 
   init() throws { examples = try Examples() }

@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-@Suite struct LanguageTests {
+@Suite(.timeLimit(.minutes(10))) struct LanguageTests {
   @Test(
     "a language is read from its code or from a locale",
     arguments: [

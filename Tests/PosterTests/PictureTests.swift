@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// Drawings turned into pictures by `rsvg-convert`.
-@Suite struct PictureTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureTests {
   private static let environment = ["PATH": Pixels.path, "HOME": NSTemporaryDirectory()]
 
   private func picture(of poster: Poster) throws -> Pixels {

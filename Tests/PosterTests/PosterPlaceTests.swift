@@ -3,7 +3,7 @@ import Posters
 import Support
 import Testing
 
-@Suite struct PosterPlaceTests {
+@Suite(.timeLimit(.minutes(10))) struct PosterPlaceTests {
   @Test(
     "a file is known by its ending, anything else is a folder",
     arguments: [

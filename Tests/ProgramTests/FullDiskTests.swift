@@ -54,6 +54,7 @@ private final class SmallDisk {
 }
 
 @Suite(
+  .timeLimit(.minutes(10)),
   .serialized,
   .enabled(if: SmallDisk.canBeMade, "only root can mount a small disk, and not everywhere"))
 struct FullDiskTests {

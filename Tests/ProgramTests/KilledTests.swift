@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// The program is killed while it changes a library: a change is there as a whole, or not at all.
-struct KilledTests {
+@Suite(.timeLimit(.minutes(10))) struct KilledTests {
   @Test("Of a change that is killed, all is there or nothing")
   func killed() throws {
     let seed = Seed(2_026)

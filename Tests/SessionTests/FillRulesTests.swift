@@ -9,7 +9,7 @@ import Support
 import Testing
 
 /// What a catalogue may fill in, and in which books.
-struct FillRulesTests {
+@Suite(.timeLimit(.minutes(10))) struct FillRulesTests {
   private let store: SQLiteLibrary
   private let rules: FillRules
 

@@ -12,7 +12,7 @@ import WelcomePresenter
 import WelcomeView
 
 /// The opening, picture by picture.
-struct WelcomeAnimationTests {
+@Suite(.timeLimit(.minutes(10))) struct WelcomeAnimationTests {
   /// What is played to someone at a terminal.
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,

@@ -3,7 +3,7 @@ import SQLite
 import Support
 import Testing
 
-@Suite struct TransactionTests {
+@Suite(.timeLimit(.minutes(10))) struct TransactionTests {
   struct Refusal: Error {}
 
   private let folder: TemporaryFolder
