@@ -98,34 +98,46 @@ let package = Package(
       name: "Posters",
       dependencies: ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"]),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "LibraryTests", dependencies: ["LibraryPorts", "LibraryRules", "Library"]),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: ["Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library"]),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SQLite"]),
+      dependencies: [
+        "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SQLite",
+      ]),
     .testTarget(
-      name: "SettingsTests", dependencies: ["LibraryPorts", "Library", "SettingsStorage"]),
-    .testTarget(name: "LocalizationTests", dependencies: ["Grammar", "Library", "Localization"]),
+      name: "SettingsTests",
+      dependencies: ["Support", "LibraryPorts", "Library", "SettingsStorage"]),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["Support", "Grammar", "Library", "Localization"]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+      dependencies: ["Support", "Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .target(name: "Loopback", path: "Tests/Loopback"),
+    .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
     .testTarget(
-      name: "CatalogueTests", dependencies: ["LibraryPorts", "Catalogue", "Library", "Loopback"]),
+      name: "CatalogueTests",
+      dependencies: ["Support", "LibraryPorts", "Catalogue", "Library", "Loopback"]),
     .testTarget(
       name: "CoverTests",
       dependencies: [
+        "Support",
         "LibraryPorts", "LibraryRules", "Catalogue", "Covers", "Library", "LibraryStorage",
         "Loopback", "Terminal",
       ]),
     .testTarget(
-      name: "PosterTests", dependencies: ["Posters", "Covers", "Library", "Markup", "Processes"]),
+      name: "PosterTests",
+      dependencies: ["Support", "Posters", "Covers", "Library", "Markup", "Processes"]),
     .testTarget(
-      name: "ExchangeTests", dependencies: ["LibraryPorts", "Exchange", "Library", "SQLite"]),
+      name: "ExchangeTests",
+      dependencies: ["Support", "LibraryPorts", "Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",
       dependencies: [
+        "Support",
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
@@ -136,10 +148,11 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Library", "Grammar", "bookskeeper", "Loopback", "CommandLine", "Localization",
+        "Support", "Library", "Grammar", "bookskeeper", "Loopback", "CommandLine", "Localization",
       ]),
     .executableTarget(
-      name: "bench", dependencies: ["LibraryPorts", "bookskeeper", "Catalogue", "Library"],
+      name: "bench",
+      dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],
       path: "Tests/Benchmarks"
     ),
   ])

@@ -33,7 +33,7 @@ package struct Session {
   package internal(set) var marked: [Int] = []
 
   package init(
-    store: any LibraryStore, clock: Clock, terms: LoanTerms, texts: any Texts,
+    store: any LibraryStore, clock: Clock, texts: any Texts,
     console: any Console, door: Dialogue.Door, format: OutputFormat, answers: Dialogue.Answers,
     ink: Ink, settings: Settings, settingsStore: any SettingsStore,
     catalogue: @escaping (Settings) -> CatalogueChoice, lastSearch: LastSearch,

@@ -72,8 +72,7 @@ struct Program {
     let format = start.format(settings, door, console.device)
     let background = { door == .prompt && format == .screen ? console.background() : nil }
     var session = Session(
-      store: store, clock: clock, terms: start.terms(settings),
-      texts: texts, console: console, door: door,
+      store: store, clock: clock, texts: texts, console: console, door: door,
       format: format, answers: answers(line),
       ink: start.ink(settings, console.device, background: background), settings: settings,
       settingsStore: settingsStore,

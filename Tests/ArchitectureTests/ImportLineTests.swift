@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Reads the `import` lines of the sources and holds the line that the layers of a screen form.
-struct ImportLineTests {
+@Suite(.timeLimit(.minutes(10))) struct ImportLineTests {
   /// What each layer may import besides Swift's own modules; `Screen` stands for its screen's name.
   private static let allowed: [String: Set<String>] = [
     "Entity": ["Library"],
@@ -49,9 +49,7 @@ struct ImportLineTests {
 
   @Test("Each layer of a screen imports only what stands before it on the line")
   func layers() throws {
-    let screens = try folders(in: "Sources/Screens")
-    #expect(screens.count >= 5)
-    for screen in screens {
+    for screen in try folders(in: "Sources/Screens") {
       let layers = try folders(in: "Sources/Screens/\(screen)")
       for layer in layers {
         let allowed = try #require(Self.allowed[layer], "no such layer: \(screen)/\(layer)")
@@ -61,16 +59,23 @@ struct ImportLineTests {
     }
   }
 
-  @Test("Places to be in have all five layers")
-  func fiveLayers() throws {
-    for screen in [
-      "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Tags",
-      "Meetings", "MeetingEditor", "Collage", "Poll",
-    ] {
+  @Test("Each screen of the manifest has the layers of its kind, and there is no other")
+  func manifest() throws {
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    // `func screen(_ name: String, …) … { module(name, layers: ["Entity", …]`
+    let kinds = manifest.matches(
+      of: /func (\w+)\(_ name: String[^{]*\{\s*module\(name, layers: \[([^\]]*)\]/
+    ).map { (name: $0.output.1, layers: $0.output.2.matches(of: /\w+/).map(\.output).sorted()) }
+    var screens: [String] = []
+    for call in manifest.matches(of: /package\.targets \+= (\w+)\(\s*"(\w+)"/) {
+      let screen = String(call.output.2)
+      let kind = try #require(kinds.first { $0.name == call.output.1 }, "\(call.output.0)")
+      screens.append(screen)
       #expect(
-        try folders(in: "Sources/Screens/\(screen)")
-          == ["Entity", "Interactor", "Presenter", "Router", "View"])
+        try folders(in: "Sources/Screens/\(screen)") == kind.layers.map(String.init), "\(screen)")
     }
+    #expect(try screens.sorted() == folders(in: "Sources/Screens"))
+    #expect(try screens.sorted() == folders(in: "Configurators"))
   }
 
   @Test("The modules below the screens know nothing of them")

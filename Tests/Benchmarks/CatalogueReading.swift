@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Library
+import Support
 
 /// How long it takes to read an answer of a catalogue with a hundred records, in this process.
 struct CatalogueReading {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 #if canImport(Glibc)
   import Glibc
@@ -32,7 +33,11 @@ struct Command {
     let child: pid_t
     do {
       defer { close(ends[1]) }
-      child = try spawn(to: ends[1], closing: ends[0], errors: errors)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      child = try startProcess(
+        [executable] + arguments, environment: environment, input: .nothing,
+        output: output == .read ? .descriptor(ends[1]) : .nothing,
+        errors: .file(errors, O_WRONLY | O_CREAT | O_TRUNC))
     }
     let text = Self.readAll(ends[0])
     var status: Int32 = 0
@@ -48,31 +53,6 @@ struct Command {
       milliseconds: Double(time.components.seconds) * 1e3
         + Double(time.components.attoseconds) / 1e15,
       peak: usage.peak, output: text)
-  }
-
-  private func spawn(to output: Int32, closing reader: Int32, errors: String) throws -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    switch self.output {
-    case .read: posix_spawn_file_actions_adddup2(&actions, output, 1)
-    case .discarded: posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    }
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_addclose(&actions, reader)
-    posix_spawn_file_actions_addclose(&actions, output)
-    var words = ([executable] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for pointer in words + variables { free(pointer) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, executable, &actions, nil, &words, &variables)
-    guard code == 0 else { throw Failure("\(executable): \(String(cString: strerror(code)))") }
-    return child
   }
 
   private static func readAll(_ descriptor: Int32) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Files that books are imported from.
 enum GeneratedTable {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// A library that was made for the benchmark by the program itself.
 struct Library: Sendable {

@@ -1,3 +1,5 @@
+import Support
+
 /// How the benchmark is to be run.
 struct Options {
   /// Only the small library and a few runs, to see that everything works.

@@ -1,3 +1,5 @@
+import Support
+
 /// Whether the program and the shell have found the same books.
 struct OutputCheck {
   let scenario: Scenario

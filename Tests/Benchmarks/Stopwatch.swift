@@ -1,3 +1,5 @@
+import Support
+
 /// Times a scenario: all contenders in turn, round after round, so that whatever else the machine
 /// does meets them alike.
 struct Stopwatch {

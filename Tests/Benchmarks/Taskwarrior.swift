@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Taskwarrior with as many entries as the small library has books.
 struct Taskwarrior {

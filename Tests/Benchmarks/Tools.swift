@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The programs that are compared, and the folder they work in.
 struct Tools {

@@ -5,7 +5,7 @@ import LibraryPorts
 import Loopback
 import Testing
 
-@Suite struct CacheTests {
+@Suite(.timeLimit(.minutes(10))) struct CacheTests {
   private let start = Web.start
 
   @Test("the same search within a day takes no network, and says from when it is")

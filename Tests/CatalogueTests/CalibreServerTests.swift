@@ -5,7 +5,7 @@ import Loopback
 import Testing
 
 /// Against calibre itself, where it is installed.
-@Suite struct CalibreServerTests {
+@Suite(.timeLimit(.minutes(10))) struct CalibreServerTests {
   private static func find(_ name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
@@ -37,6 +37,8 @@ import Testing
       // The threads that tests run on may hold other signals back, and so does what they start.
       kill(server.processIdentifier, SIGKILL)
       server.waitUntilExit()
+      // It has its library there.
+      withExtendedLifetime(web) {}
     }
     let catalogue = try web.opds("http://127.0.0.1:\(probe.port)/opds")
     let limit = ContinuousClock.now + .seconds(60)

@@ -3,10 +3,11 @@ import Foundation
 import Library
 import LibraryPorts
 import Loopback
+import Support
 import Testing
 
 /// Several covers at once, from a server that does not always behave.
-@Suite struct CoversTests {
+@Suite(.timeLimit(.minutes(10))) struct CoversTests {
   private let web: Web
 
   init() throws { web = try Web() }
@@ -52,20 +53,18 @@ import Testing
   func together() throws {
     let crowd = Crowd()
     let server = try LoopbackServer { request in
-      crowd.during { usleep(150_000) }
+      crowd.during()
       return Self.image(request)
     }
     defer { server.stop() }
     web.interval = 3
-    let start = ContinuousClock.now
     let came = try covers(of: records(server, (0..<12).map { "b/id/\($0).png" }))
     #expect(came.map(\.place).sorted() == Array(0..<12))
     for (place, cover) in came {
       #expect(try cover.get() == Data(Self.png + Array("/b/id/\(place).png".utf8)))
     }
+    // Those by their own ids keep no distance: in twelve turns no two would ever meet.
     #expect((2...4).contains(crowd.most))
-    // Those by their own ids keep no distance: twelve turns would take half a minute.
-    #expect(ContinuousClock.now - start < .seconds(25))
   }
 
   @Test("one that is slow holds up no other")
@@ -160,14 +159,13 @@ import Testing
   @Test("whoever has enough stops the rest, and no process is left")
   func enough() throws {
     let server = try LoopbackServer { request in
-      request.target.hasPrefix("/slow") ? [.pause(milliseconds: 40_000)] : Self.image(request)
+      request.target.hasPrefix("/slow") ? [.pause(milliseconds: 1_200_000)] : Self.image(request)
     }
     defer { server.stop() }
-    web.timeLimit = 40
+    // Whoever waited for the slow ones would meet the time limit of the test.
+    web.timeLimit = 1_200
     let names = ["slow-1", "slow-2", "slow-3"] + (0..<20).map { "\($0).png" }
-    let start = ContinuousClock.now
     #expect(try covers(of: records(server, names), upTo: 5).count == 5)
-    #expect(ContinuousClock.now - start < .seconds(30))
     #expect(server.requests.count <= 9)
     #expect(processes == [])
   }
@@ -260,12 +258,14 @@ private final class Crowd: @unchecked Sendable {
 
   var most: Int { lock.withLock { highest } }
 
-  func during(_ body: () -> Void) {
+  /// Stays until two have met, though not for ever, and long enough for a fifth one to come.
+  func during() {
     lock.withLock {
       count += 1
       highest = max(highest, count)
     }
-    body()
+    for _ in 0..<40 where most < 2 { usleep(50_000) }
+    usleep(100_000)
     lock.withLock { count -= 1 }
   }
 }

@@ -4,7 +4,7 @@ import Library
 import Loopback
 import Testing
 
-@Suite struct FaultTests {
+@Suite(.timeLimit(.minutes(10))) struct FaultTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let error: CatalogueError

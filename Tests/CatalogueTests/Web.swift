@@ -1,11 +1,13 @@
 import Catalogue
 import Foundation
 import Library
+import Support
 
 /// What a test asks catalogues with: a folder of its own, and nothing of the user's environment but
 /// where programs are.
 final class Web {
-  let folder: String
+  private let temporary: TemporaryFolder
+  var folder: String { temporary.path }
   var environment: [String: String]
   /// Seconds.
   var timeLimit = 5.0
@@ -17,14 +19,11 @@ final class Web {
   var notices = CurlTransport.Notices()
 
   init() throws {
-    folder = NSTemporaryDirectory() + "catalogue-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
     environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": temporary.path,
     ]
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   var cacheFolder: String { folder + "/cache" }
 
@@ -33,8 +32,11 @@ final class Web {
       environment: environment, agent: "BooksKeeper/0.0.0 (+https://example.org)",
       pace: RequestPace(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
       notices: notices)
-    let now = now
-    let cache = ReplyCache(folder: cacheFolder, limit: cacheLimit) { now }
+    // The folder is there as long as someone may write to it.
+    let (now, temporary) = (now, temporary)
+    let cache = ReplyCache(folder: cacheFolder, limit: cacheLimit) {
+      withExtendedLifetime(temporary) { now }
+    }
     return WebClient(transport: transport, cache: hasCache ? cache : nil)
   }
 

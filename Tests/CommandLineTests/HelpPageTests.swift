@@ -5,7 +5,7 @@ import Localization
 import Terminal
 import Testing
 
-@Suite struct HelpPageTests {
+@Suite(.timeLimit(.minutes(10))) struct HelpPageTests {
   private func page(_ topic: String?, _ language: Language, columns: Int = 80) throws -> String {
     try HelpPage(texts: language.texts, columns: columns).text(about: topic)
   }

@@ -2,9 +2,10 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
 
-@Suite struct LineOptionTests {
+@Suite(.timeLimit(.minutes(10))) struct LineOptionTests {
   @Test(
     "an option stands before or after the verb, its value after a space or an equals sign",
     arguments: [

@@ -3,7 +3,7 @@ import Grammar
 import Localization
 import Testing
 
-@Suite struct LineWordsTests {
+@Suite(.timeLimit(.minutes(10))) struct LineWordsTests {
   @Test(
     "a line is split at its spaces",
     arguments: [

@@ -2,10 +2,11 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
 
 /// Today is Saturday, 21 November 2026.
-@Suite struct TypedDayFaultTests {
+@Suite(.timeLimit(.minutes(10))) struct TypedDayFaultTests {
   @Test(
     "what reads as a date but is none in the calendar is told so",
     arguments: [

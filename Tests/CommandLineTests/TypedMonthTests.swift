@@ -2,9 +2,10 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
 
-@Suite struct TypedMonthTests {
+@Suite(.timeLimit(.minutes(10))) struct TypedMonthTests {
   private func month(_ text: String) throws -> String {
     try TypedMonth.read(text, today: day("2026-11-21")).iso
   }

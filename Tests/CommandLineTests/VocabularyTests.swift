@@ -2,9 +2,10 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
 
-@Suite struct VocabularyTests {
+@Suite(.timeLimit(.minutes(10))) struct VocabularyTests {
   @Test("every language's word for a verb means that verb and no other", arguments: Verb.allCases)
   func verbs(verb: Verb) {
     for language in Language.allCases {

@@ -7,7 +7,7 @@ import LibraryStorage
 import Testing
 
 /// The covers of a collage when it is opened, and of the library's own books.
-@Suite struct CollageCoversTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageCoversTests {
   private let library: CollageLibrary
   private let catalogue = StackCatalogue(12, source: .google)
 

@@ -4,10 +4,11 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 import Testing
 
 /// What is kept of collages and their covers, in a real library and a real folder.
-@Suite struct CollageKeepingTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageKeepingTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary() }
@@ -73,7 +74,7 @@ import Testing
 
   @Test("where another session is about to write, no file of the covers is left")
   func busy() throws {
-    let path = library.folder.path + "/library.sqlite"
+    let path = library.folder.library
     let other = try SQLiteLibrary(path: path, author: "test", patience: 50)
     let making = CollageMaking(
       store: other, files: library.files, clock: .greenwich, catalogue: { stack(0) })

@@ -4,25 +4,23 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 
 /// A library in a folder of a test's own, where collages are made.
 final class CollageLibrary {
-  let folder: URL
+  let folder: TemporaryFolder
   let store: SQLiteLibrary
   let files: any CoverFiles
   var now = Date(timeIntervalSince1970: 1_795_262_400)
 
   /// - Parameter isQuick: nothing is written to the disk, where a test makes many of them.
   init(isQuick: Bool = false) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appending(path: "library.sqlite").path
+    folder = try TemporaryFolder()
+    let path = folder.library
     store = try SQLiteLibrary(path: isQuick ? ":memory:" : path, author: "test")
     let covers = CoverFolder(beside: path)
     files = isQuick ? MemoryCovers(covers) : covers
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private var clock: Clock {
     let (now, today) = (now, Day(iso: "2026-11-21") ?? .last)

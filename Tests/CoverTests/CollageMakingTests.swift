@@ -7,7 +7,7 @@ import LibraryStorage
 import Testing
 
 /// Which books a collage is made of.
-@Suite struct CollageMakingTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageMakingTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary(isQuick: true) }

@@ -3,17 +3,18 @@ import Foundation
 import Library
 import LibraryPorts
 import Loopback
+import Support
 
 /// A server that is a catalogue of each kind, with as many books as a test wants.
 final class CollageServer {
   let server: LoopbackServer
-  private let folder: String
+  private let folder: TemporaryFolder
 
   /// - Parameter cover: what is answered for the cover of the book with this number.
   init(
     books: Int, _ cover: @escaping @Sendable (Int) -> [LoopbackServer.Step] = CollageServer.image
   ) throws {
-    folder = NSTemporaryDirectory() + "collages-" + UUID().uuidString
+    folder = try TemporaryFolder()
     server = try LoopbackServer { request in
       let host = request.headers["host"] ?? ""
       let parts = URLComponents(string: "http://\(host)\(request.target)")
@@ -35,10 +36,7 @@ final class CollageServer {
     }
   }
 
-  deinit {
-    server.stop()
-    try? FileManager.default.removeItem(atPath: folder)
-  }
+  deinit { server.stop() }
 
   static let image: @Sendable (Int) -> [LoopbackServer.Step] = { number in
     .answer(StackCatalogue.image("OL\(number)W"), type: "image/png")
@@ -49,10 +47,12 @@ final class CollageServer {
     _ source: CatalogueSource = .openLibrary, timeLimit: Double = 15
   ) throws -> any Catalogue {
     let transport = CurlTransport(
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder],
-      agent: "BooksKeeper/0.0.0", pace: RequestPace(folder: folder, interval: 0),
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder.path,
+      ],
+      agent: "BooksKeeper/0.0.0", pace: RequestPace(folder: folder.path, interval: 0),
       timeLimit: timeLimit)
-    let client = WebClient(transport: transport, cache: ReplyCache(folder: folder))
+    let client = WebClient(transport: transport, cache: ReplyCache(folder: folder.path))
     return switch source {
     case .openLibrary:
       try OpenLibraryCatalogue(client: client, base: server.address, covers: server.address)

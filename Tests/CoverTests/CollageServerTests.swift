@@ -7,7 +7,7 @@ import Loopback
 import Testing
 
 /// Collages made from catalogues on a real server.
-@Suite struct CollageServerTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageServerTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary() }

@@ -1,20 +1,18 @@
 import Covers
 import Foundation
 import Library
+import Support
 import Testing
 
 /// The files of covers, with what others may have put among them.
-final class CoverFolderTests {
-  private let place: URL
+@Suite(.timeLimit(.minutes(10))) final class CoverFolderTests {
+  private let place: TemporaryFolder
   private let covers: CoverFolder
 
   init() throws {
-    place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    covers = CoverFolder(beside: place.appending(path: "library.sqlite").path)
+    place = try TemporaryFolder()
+    covers = CoverFolder(beside: place.library)
   }
-
-  deinit { try? FileManager.default.removeItem(at: place) }
 
   private func path(_ name: String) -> String { place.path + "/library.covers/" + name }
 

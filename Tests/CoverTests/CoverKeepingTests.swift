@@ -4,11 +4,12 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 import Testing
 
 /// Which covers are kept, and for how long, over a real library and a real folder.
 final class CoverKeepingTests {
-  private let place: URL
+  private let place: TemporaryFolder
   private let store: SQLiteLibrary
   private let files: CoverFolder
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
@@ -17,9 +18,8 @@ final class CoverKeepingTests {
   private var offered: Data? = Data(Pictures.png())
 
   init() throws {
-    place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let path = place.appending(path: "library.sqlite").path
+    place = try TemporaryFolder()
+    let path = place.library
     store = try SQLiteLibrary(path: path, author: "test")
     files = CoverFolder(beside: path)
     let now = now
@@ -32,8 +32,6 @@ final class CoverKeepingTests {
       }
     }
   }
-
-  deinit { try? FileManager.default.removeItem(at: place) }
 
   private var keeping: CoverKeeping {
     CoverKeeping(index: store, files: files, now: { self.now }) { record in
@@ -187,7 +185,7 @@ private struct OneRecord: Catalogue {
   }
 }
 
-@Suite struct CoverFetchTests {
+@Suite(.timeLimit(.minutes(10))) struct CoverFetchTests {
   @Test("a cover is asked of the catalogue that has the record, and of no other")
   func fetch() {
     let fetch = CoverKeeping.fetch { source in

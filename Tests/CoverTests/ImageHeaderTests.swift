@@ -1,8 +1,9 @@
 import Covers
 import Library
+import Support
 import Testing
 
-@Suite struct ImageHeaderTests {
+@Suite(.timeLimit(.minutes(10))) struct ImageHeaderTests {
   @Test(
     "type and size are read from the bytes",
     arguments: [
@@ -53,7 +54,8 @@ import Testing
 
   @Test("no bytes at all bring it to a crash")
   func random() {
-    var generator = SystemRandomNumberGenerator()
+    let seed = Seed(13)
+    var generator = seed.generator
     for bytes in [Pictures.png(), Pictures.jpeg(), Pictures.gif(), Pictures.webP("VP8X")] {
       for _ in 0..<2_000 {
         var spoilt = bytes
@@ -62,7 +64,7 @@ import Testing
             in: 0...255, using: &generator)
         }
         if let header = try? ImageHeader(spoilt) {
-          #expect(header.width <= 10_000 && header.height <= 10_000)
+          #expect(header.width <= 10_000 && header.height <= 10_000, "\(seed)")
         }
       }
     }

@@ -1,9 +1,10 @@
 import Covers
 import Foundation
+import Support
 import Terminal
 import Testing
 
-@Suite struct PaintedTests {
+@Suite(.timeLimit(.minutes(10))) struct PaintedTests {
   private static let path = "/usr/local/bin:/usr/bin:/opt/homebrew/bin"
   private static let hasChafa = path.split(separator: ":").contains {
     FileManager.default.isExecutableFile(atPath: $0 + "/chafa")
@@ -117,17 +118,12 @@ import Testing
 
   @Test("a program that hangs, fails or lies in place of chafa does no harm")
   func impostors() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let program = folder.appending(path: "chafa")
+    let folder = try TemporaryFolder()
     for script in [
       "exec /bin/sleep 60", "echo picture; exit 1", "printf '\\033[2Jgone\\n'", "exit 0",
       "kill -9 $$",
     ] {
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o700], ofItemAtPath: program.path)
+      try folder.program("chafa", script)
       #expect(lines(Pictures.whole, ["PATH": folder.path]) == lines(nil), "\(script)")
     }
   }

@@ -1,11 +1,11 @@
 import Exchange
 import Foundation
 import Library
+import Support
 import Testing
 
 /// Complete copies of libraries as JSON.
-@Suite struct ArchiveJSONTests {
-  private static let noon = Date(timeIntervalSince1970: 1_795_262_400)
+@Suite(.timeLimit(.minutes(10))) struct ArchiveJSONTests {
 
   private static let book = ArchivePiece.book(
     ArchivedBook(

@@ -1,9 +1,10 @@
 import Exchange
 import Foundation
 import Library
+import Support
 import Testing
 
-@Suite struct CSVStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct CSVStreamTests {
   /// A first row, which is all that is looked at before reading starts.
   private static let opening = Array("x,y\r\n".utf8)
 
@@ -63,10 +64,9 @@ import Testing
 
   @Test("of a file it is known how much has been read")
   func file() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: url) }
-    try Data(("title\n" + String(repeating: "Dune\n", count: 40_000)).utf8).write(to: url)
-    let handle = try FileHandle(forReadingFrom: url)
+    let folder = try TemporaryFolder()
+    try folder.write("title\n" + String(repeating: "Dune\n", count: 40_000), to: "books.csv")
+    let handle = try FileHandle(forReadingFrom: folder.appending(path: "books.csv"))
     let reader = try CSVBookReader(ByteSource(handle, chunk: 1_000))
     var fractions: [Double] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }

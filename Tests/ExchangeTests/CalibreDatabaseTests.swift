@@ -3,17 +3,13 @@ import Foundation
 import Library
 import LibraryPorts
 import SQLite
+import Support
 import Testing
 
-@Suite final class CalibreDatabaseTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "calibre \(UUID().uuidString)")
+@Suite(.timeLimit(.minutes(10))) final class CalibreDatabaseTests {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder("calibre library") }
 
   /// The tables that matter, as calibre makes them.
   private static let schema = """

@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite struct GoodreadsTests {
+@Suite(.timeLimit(.minutes(10))) struct GoodreadsTests {
   @Test("a row of today's export is a book with all that it tells")
   func everything() throws {
     let text = #"""

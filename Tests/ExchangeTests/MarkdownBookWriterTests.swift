@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite struct MarkdownBookWriterTests {
+@Suite(.timeLimit(.minutes(10))) struct MarkdownBookWriterTests {
   private static let english = MarkdownBookWriter.Headings(
     number: "No.", title: "Title", author: "Author", year: "Year", due: "Due", borrower: "Borrower")
 

@@ -1,9 +1,10 @@
 import Foundation
 import Library
+import Support
 import Testing
 
 /// The keys and the forms of the values are a promise to other programs.
-@Suite struct BookFactsTests {
+@Suite(.timeLimit(.minutes(10))) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

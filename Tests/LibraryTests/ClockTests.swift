@@ -1,8 +1,9 @@
 import Foundation
 import Library
+import Support
 import Testing
 
-@Suite struct ClockTests {
+@Suite(.timeLimit(.minutes(10))) struct ClockTests {
   @Test("an instant is a whole number of seconds")
   func seconds() {
     let clock = Clock(

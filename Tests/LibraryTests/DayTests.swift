@@ -1,7 +1,8 @@
 import Library
+import Support
 import Testing
 
-@Suite struct DayTests {
+@Suite(.timeLimit(.minutes(10))) struct DayTests {
   @Test(
     "there are just the days that the calendar has",
     arguments: [

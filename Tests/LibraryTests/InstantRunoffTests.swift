@@ -1,7 +1,8 @@
 import Library
+import Support
 import Testing
 
-@Suite struct InstantRunoffTests {
+@Suite(.timeLimit(.minutes(10))) struct InstantRunoffTests {
   /// Some votes, and how they are counted; candidates are numbered from 1.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -106,7 +107,7 @@ import Testing
 
   @Test("a thousand random votes have the winner of a second count", arguments: 1...60)
   func random(seed: Int) {
-    var generator = SeededNumbers(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let size = Int.random(in: 2...12, using: &generator)
     // Few votes make many ties.
     let votes = seed.isMultiple(of: 3) ? 1_000 : Int.random(in: 1...15, using: &generator)
@@ -150,17 +151,5 @@ private struct SecondCount {
       lay()
     }
     winner = left[0]
-  }
-}
-
-/// The same numbers in every run (a linear congruential generator of Knuth's).
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

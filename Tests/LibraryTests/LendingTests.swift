@@ -1,17 +1,24 @@
 import Library
+import LibraryPorts
 import LibraryRules
+import LibraryStorage
+import Support
 import Testing
 
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.
-@Suite struct LendingTests {
-  private let library = MemoryLibrary()
+@Suite(.timeLimit(.minutes(10))) struct LendingTests {
+  private let library: SQLiteLibrary
   private let dune: Int
   private let name: BookName
 
   init() throws {
-    dune = library.add(
-      BookDetails(title: "Dune", author: "Frank Herbert"), at: try instant("2026-09-01T08:00:00Z"))
-    name = BookName(try #require(library.book(dune)))
+    library = try memory()
+    dune = try library.run {
+      try $0.add(
+        BookDetails(title: "Dune", author: "Frank Herbert"), at: try instant("2026-09-01T08:00:00Z")
+      )
+    }
+    name = BookName(try #require(try library.book(dune)))
   }
 
   private func lending(on today: String = "2026-11-21") throws -> Lending {
@@ -20,8 +27,10 @@ import Testing
 
   @Test("a book is lent until the day given")
   func checkOut() throws {
-    try lending().checkOut(dune, to: " Anna ", due: try day("2026-12-01"), in: library)
-    let loan = try #require(library.book(dune)?.loan)
+    try library.run {
+      try lending().checkOut(dune, to: " Anna ", due: try day("2026-12-01"), in: $0)
+    }
+    let loan = try #require(try library.book(dune)?.loan)
     #expect(loan.borrower == "Anna")
     #expect(loan.dueDate.iso == "2026-12-01")
     #expect(try loan.checkedOutAt == instant("2026-11-21T09:30:00Z"))
@@ -30,19 +39,19 @@ import Testing
 
   @Test("without a day it is lent for the loan period, without a name to the user")
   func defaults() throws {
-    try lending().checkOut(dune, to: nil, due: nil, in: library)
-    #expect(library.book(dune)?.loan?.borrower == "Zoé")
-    #expect(library.book(dune)?.loan?.dueDate.iso == "2026-12-12")
+    try library.run { try lending().checkOut(dune, to: nil, due: nil, in: $0) }
+    #expect(try library.book(dune)?.loan?.borrower == "Zoé")
+    #expect(try library.book(dune)?.loan?.dueDate.iso == "2026-12-12")
   }
 
   @Test("a book that is out cannot be lent again, and the refusal names who has it until when")
   func alreadyOut() throws {
-    try lending().checkOut(dune, to: "Anna", due: try day("2026-12-01"), in: library)
+    try library.run { try lending().checkOut(dune, to: "Anna", due: try day("2026-12-01"), in: $0) }
     let due = try day("2026-12-01")
     #expect(throws: LibraryError.alreadyOut(name, borrower: "Anna", due: due)) {
-      try lending().checkOut(dune, to: "Boris", due: nil, in: library)
+      try library.run { try lending().checkOut(dune, to: "Boris", due: nil, in: $0) }
     }
-    #expect(library.loans(of: dune).map(\.borrower) == ["Anna"])
+    #expect(try library.loans(of: dune).map(\.borrower) == ["Anna"])
   }
 
   @Test("nothing is lent without a name, on a wrong day, or without a book")
@@ -50,46 +59,54 @@ import Testing
     let (today, latest) = (try day("2026-11-21"), try day("2027-02-21"))
     let (past, late) = (try day("2026-11-20"), try day("2027-02-22"))
     #expect(throws: LibraryError.required(.borrower)) {
-      try lending().checkOut(dune, to: " ", due: nil, in: library)
+      try library.run { try lending().checkOut(dune, to: " ", due: nil, in: $0) }
     }
     #expect(throws: LibraryError.dueInThePast(past, today: today, latest: latest)) {
-      try lending().checkOut(dune, to: "Anna", due: past, in: library)
+      try library.run { try lending().checkOut(dune, to: "Anna", due: past, in: $0) }
     }
     #expect(throws: LibraryError.dueTooLate(late, today: today, latest: latest)) {
-      try lending().checkOut(dune, to: "Anna", due: late, in: library)
+      try library.run { try lending().checkOut(dune, to: "Anna", due: late, in: $0) }
     }
     #expect(throws: LibraryError.noSuchBook(99)) {
-      try lending().checkOut(99, to: "Anna", due: nil, in: library)
+      try library.run { try lending().checkOut(99, to: "Anna", due: nil, in: $0) }
     }
-    #expect(library.loans(of: dune).isEmpty)
+    #expect(try library.loans(of: dune).isEmpty)
   }
 
   @Test("a return closes the loan and keeps it")
   func takeBack() throws {
-    try lending().checkOut(dune, to: "Anna", due: nil, in: library)
-    let kept = try lending(on: "2026-12-20").takeBack(dune, in: library)
-    #expect(library.book(dune)?.loan == nil)
-    #expect(library.book(dune)?.lastLoan == kept)
+    try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
+    let kept = try library.run { try lending(on: "2026-12-20").takeBack(dune, in: $0) }
+    #expect(try library.book(dune)?.loan == nil)
+    #expect(try library.book(dune)?.lastLoan == kept)
     #expect(kept.borrower == "Anna")
     #expect(kept.dueDate.iso == "2026-12-12")
     #expect(try kept.returnedAt == instant("2026-12-20T09:30:00Z"))
-    try lending(on: "2026-12-21").checkOut(dune, to: "Boris", due: nil, in: library)
-    #expect(library.loans(of: dune).map(\.borrower) == ["Boris", "Anna"])
+    try library.run { try lending(on: "2026-12-21").checkOut(dune, to: "Boris", due: nil, in: $0) }
+    #expect(try library.loans(of: dune).map(\.borrower) == ["Boris", "Anna"])
   }
 
   @Test("a book is never returned before it was lent, whatever day counts as today")
   func returnedEarlier() throws {
-    try lending().checkOut(dune, to: "Anna", due: nil, in: library)
-    let kept = try lending(on: "2026-11-01").takeBack(dune, in: library)
+    try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
+    let kept = try library.run { try lending(on: "2026-11-01").takeBack(dune, in: $0) }
     #expect(kept.returnedAt == kept.checkedOutAt)
   }
 
   @Test("only a book that is out can be returned or renewed")
   func notOut() throws {
-    #expect(throws: LibraryError.notOut(name)) { try lending().takeBack(dune, in: library) }
-    #expect(throws: LibraryError.notOut(name)) { try lending().renew(dune, due: nil, in: library) }
-    #expect(throws: LibraryError.noSuchBook(99)) { try lending().takeBack(99, in: library) }
-    #expect(throws: LibraryError.noSuchBook(99)) { try lending().renew(99, due: nil, in: library) }
+    #expect(throws: LibraryError.notOut(name)) {
+      try library.run { try lending().takeBack(dune, in: $0) }
+    }
+    #expect(throws: LibraryError.notOut(name)) {
+      try library.run { try lending().renew(dune, due: nil, in: $0) }
+    }
+    #expect(throws: LibraryError.noSuchBook(99)) {
+      try library.run { try lending().takeBack(99, in: $0) }
+    }
+    #expect(throws: LibraryError.noSuchBook(99)) {
+      try library.run { try lending().renew(99, due: nil, in: $0) }
+    }
   }
 
   @Test(
@@ -100,24 +117,24 @@ import Testing
       ("2027-02-15", "2026-11-21", "2027-02-21"), ("2027-02-21", "2026-11-21", "2027-02-21"),
     ])
   func renewDefaults(due: String, today: String, renewed: String) throws {
-    try lending().checkOut(dune, to: "Anna", due: try day(due), in: library)
-    let date = try lending(on: today).renew(dune, due: nil, in: library)
+    try library.run { try lending().checkOut(dune, to: "Anna", due: try day(due), in: $0) }
+    let date = try library.run { try lending(on: today).renew(dune, due: nil, in: $0) }
     #expect(date.iso == renewed)
-    #expect(library.book(dune)?.loan?.dueDate == date)
+    #expect(try library.book(dune)?.loan?.dueDate == date)
   }
 
   @Test("a renewal moves the due date to the day given, and counts")
   func renew() throws {
-    try lending().checkOut(dune, to: "Anna", due: nil, in: library)
-    try lending().renew(dune, due: try day("2027-02-21"), in: library)
-    try lending().renew(dune, due: try day("2026-11-21"), in: library)
-    let loan = try #require(library.book(dune)?.loan)
+    try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
+    try library.run { try lending().renew(dune, due: try day("2027-02-21"), in: $0) }
+    try library.run { try lending().renew(dune, due: try day("2026-11-21"), in: $0) }
+    let loan = try #require(try library.book(dune)?.loan)
     #expect(loan.renewals == 2)
     #expect(loan.dueDate.iso == "2026-11-21")
     let (late, today) = (try day("2027-02-22"), try day("2026-11-21"))
     #expect(throws: LibraryError.dueTooLate(late, today: today, latest: try day("2027-02-21"))) {
-      try lending().renew(dune, due: late, in: library)
+      try library.run { try lending().renew(dune, due: late, in: $0) }
     }
-    #expect(library.book(dune)?.loan == loan)
+    #expect(try library.book(dune)?.loan == loan)
   }
 }

@@ -1,12 +1,18 @@
 import Library
+import LibraryPorts
 import LibraryRules
+import LibraryStorage
+import Support
 import Testing
 
-@Suite struct PollingTests {
-  private let library = MemoryLibrary()
+@Suite(.timeLimit(.minutes(10))) struct PollingTests {
+  private let library: SQLiteLibrary
   private let polling: Polling
 
-  init() throws { polling = Polling(clock: try clock(at: "2026-11-21T09:30:00Z")) }
+  init() throws {
+    library = try memory()
+    polling = Polling(clock: try clock(at: "2026-11-21T09:30:00Z"))
+  }
 
   private func books(_ titles: String...) -> [PolledBook] {
     titles.map { PolledBook(title: $0, author: "Anon") }
@@ -14,7 +20,7 @@ import Testing
 
   /// A poll on Dune, Emma and Kim.
   private func opened() throws -> Poll {
-    try polling.open(books("Dune", "Emma", "Kim"), in: library)
+    try library.run { try polling.open(books("Dune", "Emma", "Kim"), in: $0) }
   }
 
   @Test("a poll opens with its books numbered from 1, and with the time")
@@ -30,10 +36,10 @@ import Testing
   func size(count: Int) throws {
     let books = (0..<count).map { PolledBook(title: "Book \($0)", author: "Anon") }
     if Polling.candidates.contains(count) {
-      #expect(try polling.open(books, in: library).candidates.count == count)
+      #expect(try library.run { try polling.open(books, in: $0) }.candidates.count == count)
     } else {
       #expect(throws: LibraryError.candidateCount(count)) {
-        try polling.open(books, in: library)
+        try library.run { try polling.open(books, in: $0) }
       }
     }
   }
@@ -43,31 +49,31 @@ import Testing
     let twin = LibraryError.alreadyCandidate(
       PollCandidate(number: 1, book: PolledBook(title: "The Ark", author: "Émile Zola")))
     let same = ["The Ark", "ark"].map { PolledBook(title: $0, author: "Émile Zola") }
-    #expect(throws: twin) { try polling.open(same, in: library) }
+    #expect(throws: twin) { try library.run { try polling.open(same, in: $0) } }
     let others = [same[0], PolledBook(title: "The Ark", author: "Ada")]
-    #expect(try polling.open(others, in: library).candidates.count == 2)
-    #expect(throws: twin) { try polling.add([same[1]], in: library) }
+    #expect(try library.run { try polling.open(others, in: $0) }.candidates.count == 2)
+    #expect(throws: twin) { try library.run { try polling.add([same[1]], in: $0) } }
   }
 
   @Test("a vote names books, the favourite first; some of them are enough")
   func vote() throws {
     _ = try opened()
-    let (poll, ballot) = try polling.vote("  Zoë ", [3, 1], in: library)
+    let (poll, ballot) = try library.run { try polling.vote("  Zoë ", [3, 1], in: $0) }
     #expect(ballot == PollBallot(name: "Zoë", choices: [3, 1]))
     #expect(poll.ballots == [ballot])
-    #expect(library.openPoll() == poll)
+    #expect(try library.openPoll() == poll)
   }
 
   @Test("a second vote by the same name replaces the first, whatever its case and accents")
   func voteAgain() throws {
     _ = try opened()
-    _ = try polling.vote("Zoë", [3, 1], in: library)
-    _ = try polling.vote("Anna", [2], in: library)
-    let poll = try polling.vote("ZOE", [1], in: library).poll
+    _ = try library.run { try polling.vote("Zoë", [3, 1], in: $0) }
+    _ = try library.run { try polling.vote("Anna", [2], in: $0) }
+    let poll = try library.run { try polling.vote("ZOE", [1], in: $0) }.poll
     #expect(poll.ballots.map(\.name) == ["Anna", "ZOE"])
     #expect(poll.ballot(of: "zoe")?.choices == [1])
     // The very same vote changes nothing.
-    #expect(try polling.vote("Anna", [2], in: library).poll == poll)
+    #expect(try library.run { try polling.vote("Anna", [2], in: $0) }.poll == poll)
   }
 
   @Test(
@@ -81,70 +87,82 @@ import Testing
   func badVote(name: String, choices: [Int], code: String) throws {
     _ = try opened()
     let error = #expect(throws: LibraryError.self) {
-      try polling.vote(name, choices, in: library)
+      try library.run { try polling.vote(name, choices, in: $0) }
     }
     #expect(error?.code == code)
-    #expect(library.openPoll()?.ballots.isEmpty == true)
+    #expect(try library.openPoll()?.ballots.isEmpty == true)
   }
 
   @Test("a poll takes a thousand votes and no more, but lets them be replaced")
   func most() throws {
     var poll = try opened()
     poll.ballots = (1...Polling.mostVotes).map { PollBallot(name: "v\($0)", choices: [1]) }
-    library.update(poll)
-    #expect(throws: LibraryError.tooManyVotes(1_000)) { try polling.vote("x", [1], in: library) }
-    #expect(try polling.vote("v7", [2], in: library).poll.ballots.count == 1_000)
+    try library.run { try $0.update(poll) }
+    #expect(throws: LibraryError.tooManyVotes(1_000)) {
+      try library.run { try polling.vote("x", [1], in: $0) }
+    }
+    #expect(try library.run { try polling.vote("v7", [2], in: $0) }.poll.ballots.count == 1_000)
   }
 
   @Test("a vote is taken back by its name")
   func withdraw() throws {
     _ = try opened()
-    _ = try polling.vote("Zoë", [1], in: library)
+    _ = try library.run { try polling.vote("Zoë", [1], in: $0) }
     #expect(throws: LibraryError.noSuchVoter("Anna")) {
-      try polling.withdraw("Anna", in: library)
+      try library.run { try polling.withdraw("Anna", in: $0) }
     }
-    let (poll, ballot) = try polling.withdraw("zoe", in: library)
+    let (poll, ballot) = try library.run { try polling.withdraw("zoe", in: $0) }
     #expect(ballot.name == "Zoë" && poll.ballots.isEmpty)
   }
 
   @Test("books can be added; one that is taken out is struck from the votes")
   func candidates() throws {
     _ = try opened()
-    _ = try polling.vote("Anna", [2, 3], in: library)
-    _ = try polling.vote("Boris", [3], in: library)
+    _ = try library.run { try polling.vote("Anna", [2, 3], in: $0) }
+    _ = try library.run { try polling.vote("Boris", [3], in: $0) }
     #expect(
-      try polling.add(books("Ubik"), in: library).candidates.last
+      try library.run { try polling.add(books("Ubik"), in: $0) }.candidates.last
         == PollCandidate(number: 4, book: books("Ubik")[0]))
-    let poll = try polling.remove([3], in: library)
+    let poll = try library.run { try polling.remove([3], in: $0) }
     #expect(poll.candidates.map(\.number) == [1, 2, 4])
     #expect(poll.ballots == [PollBallot(name: "Anna", choices: [2])])
-    #expect(throws: LibraryError.candidateCount(1)) { try polling.remove([1, 2], in: library) }
+    #expect(throws: LibraryError.candidateCount(1)) {
+      try library.run { try polling.remove([1, 2], in: $0) }
+    }
     #expect(throws: LibraryError.noSuchCandidate("3", poll.candidates)) {
-      try polling.remove([3], in: library)
+      try library.run { try polling.remove([3], in: $0) }
     }
   }
 
   @Test("a poll that is closed is counted, and takes nothing more")
   func close() throws {
-    #expect(throws: LibraryError.noOpenPoll) { try polling.close(in: library) }
+    #expect(throws: LibraryError.noOpenPoll) { try library.run { try polling.close(in: $0) } }
     _ = try opened()
-    #expect(throws: LibraryError.noVotes) { try polling.close(in: library) }
-    _ = try polling.vote("Anna", [2], in: library)
-    let poll = try polling.close(in: library)
+    #expect(throws: LibraryError.noVotes) { try library.run { try polling.close(in: $0) } }
+    _ = try library.run { try polling.vote("Anna", [2], in: $0) }
+    let poll = try library.run { try polling.close(in: $0) }
     #expect(!poll.isOpen && poll.count?.winner == 2)
-    #expect(throws: LibraryError.noOpenPoll) { try polling.vote("Boris", [1], in: library) }
-    #expect(throws: LibraryError.noOpenPoll) { try polling.withdraw("Anna", in: library) }
-    #expect(throws: LibraryError.noOpenPoll) { try polling.add(books("Ubik"), in: library) }
-    #expect(throws: LibraryError.noOpenPoll) { try polling.remove([1], in: library) }
+    #expect(throws: LibraryError.noOpenPoll) {
+      try library.run { try polling.vote("Boris", [1], in: $0) }
+    }
+    #expect(throws: LibraryError.noOpenPoll) {
+      try library.run { try polling.withdraw("Anna", in: $0) }
+    }
+    #expect(throws: LibraryError.noOpenPoll) {
+      try library.run { try polling.add(books("Ubik"), in: $0) }
+    }
+    #expect(throws: LibraryError.noOpenPoll) { try library.run { try polling.remove([1], in: $0) } }
     #expect(try opened().number == 2)
   }
 
   @Test("any poll can be deleted")
   func delete() throws {
     _ = try opened()
-    #expect(throws: LibraryError.noSuchPoll(9)) { try polling.delete(9, in: library) }
-    try polling.delete(1, in: library)
-    #expect(library.poll(1) == nil && library.openPoll() == nil)
+    #expect(throws: LibraryError.noSuchPoll(9)) {
+      try library.run { try polling.delete(9, in: $0) }
+    }
+    try library.run { try polling.delete(1, in: $0) }
+    #expect(try library.poll(1) == nil && library.openPoll() == nil)
   }
 
   @Test(
@@ -154,14 +172,16 @@ import Testing
       ([.title("mess")], [2]), ([.title("ecume jou"), .numbers([1...1])], [3, 1]),
     ] as [([BookSelection], [Int])])
   func named(names: [BookSelection], numbers: [Int]) throws {
-    let poll = try polling.open(
-      books("Dune", "Dune Messiah", "L'Écume des jours"), in: library)
+    let poll = try library.run {
+      try polling.open(
+        books("Dune", "Dune Messiah", "L'Écume des jours"), in: $0)
+    }
     #expect(try poll.candidates(names).map(\.number) == numbers)
   }
 
   @Test("words that name no book, or several, are told with those there are")
   func notNamed() throws {
-    let poll = try polling.open(books("Dune", "Dune Messiah", "Kim"), in: library)
+    let poll = try library.run { try polling.open(books("Dune", "Dune Messiah", "Kim"), in: $0) }
     let all = poll.candidates
     for text in ["emma", "...", ""] {
       #expect(throws: LibraryError.noSuchCandidate(text, all)) {

@@ -1,9 +1,8 @@
 import Foundation
 import Library
+import LibraryPorts
+import Support
 import Testing
-
-/// A day written as it is stored.
-func day(_ iso: String) throws -> Day { try #require(Day(iso: iso), "no such day: \(iso)") }
 
 /// An instant written in UTC.
 func instant(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }
@@ -28,4 +27,12 @@ func clock(at moment: String, asOf: String? = nil) throws -> Clock {
 /// Plain comparison of bytes, which is how keys are compared where they are stored.
 func isBefore(_ one: String, _ other: String) -> Bool {
   one.utf8.lexicographicallyPrecedes(other.utf8)
+}
+
+extension LibraryStore {
+  /// Does what a rule does, as a change of some kind.
+  @discardableResult
+  func run<Result>(_ body: (any LibraryTransaction) throws -> Result) throws -> Result {
+    try change(.edit, body)
+  }
 }

@@ -1,9 +1,14 @@
 import Library
+import LibraryPorts
 import LibraryRules
+import LibraryStorage
+import Support
 import Testing
 
-@Suite struct SchedulingTests {
-  private let library = MemoryLibrary()
+@Suite(.timeLimit(.minutes(10))) struct SchedulingTests {
+  private let library: SQLiteLibrary
+
+  init() throws { library = try memory() }
 
   private func scheduling(on today: String = "2026-11-21") throws -> Scheduling {
     Scheduling(clock: try clock(at: "2026-11-21T09:30:00Z", asOf: today))
@@ -17,8 +22,8 @@ import Testing
   func add() throws {
     var details = details()
     details.place = "at Anna's"
-    let meeting = try scheduling().add(details, on: day("2026-12-24"), in: library)
-    #expect(meeting == library.meeting(1))
+    let meeting = try library.run { try scheduling().add(details, on: day("2026-12-24"), in: $0) }
+    #expect(try meeting == library.meeting(1))
     #expect(meeting.details == details)
     #expect(try meeting.addedAt == instant("2026-11-21T09:30:00Z"))
     #expect(try meeting.isUpcoming(on: day("2026-12-24")))
@@ -33,49 +38,51 @@ import Testing
     ])
   func days(iso: String, isPossible: Bool) throws {
     let (scheduling, day) = (try scheduling(), try day(iso))
-    let (today, latest) = (try self.day("2026-11-21"), try self.day("2028-11-21"))
+    let (today, latest) = (try Support.day("2026-11-21"), try Support.day("2028-11-21"))
     guard !isPossible else {
-      #expect(try scheduling.add(details(), on: day, in: library).day == day)
+      #expect(try library.run { try scheduling.add(details(), on: day, in: $0) }.day == day)
       return
     }
     let refusal =
       day < today
       ? LibraryError.meetingInThePast(day, today: today, latest: latest)
       : .meetingTooLate(day, today: today, latest: latest)
-    #expect(throws: refusal) { try scheduling.add(details(), on: day, in: library) }
-    #expect(library.meeting(1) == nil)
+    #expect(throws: refusal) { try library.run { try scheduling.add(details(), on: day, in: $0) } }
+    #expect(try library.meeting(1) == nil)
   }
-
-  private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
   @Test("a meeting needs a title and a book", arguments: [("", "Dune"), ("Winter", "")])
   func required(title: String, book: String) throws {
     let field = title.isEmpty ? MeetingField.title : .book
     let (scheduling, day) = (try scheduling(), try day("2026-12-24"))
     #expect(throws: LibraryError.meetingRequired(field)) {
-      try scheduling.add(details(title, book: book), on: day, in: library)
+      try library.run { try scheduling.add(details(title, book: book), on: day, in: $0) }
     }
-    try scheduling.add(details(), on: day, in: library)
+    try library.run { try scheduling.add(details(), on: day, in: $0) }
     #expect(throws: LibraryError.meetingRequired(field)) {
-      try scheduling.update(1, to: details(title, book: book), on: day, in: library)
+      try library.run { try scheduling.update(1, to: details(title, book: book), on: day, in: $0) }
     }
   }
 
   @Test("there is one meeting a day, and the refusal has the one that is there")
   func oneADay() throws {
     let (scheduling, day) = (try scheduling(), try day("2026-12-24"))
-    let first = try scheduling.add(details(), on: day, in: library)
+    let first = try library.run { try scheduling.add(details(), on: day, in: $0) }
     #expect(throws: LibraryError.meetingDayTaken(first)) {
-      try scheduling.add(details("Other"), on: day, in: library)
+      try library.run { try scheduling.add(details("Other"), on: day, in: $0) }
     }
-    try scheduling.add(details("Other"), on: day.adding(days: 1), in: library)
+    try library.run { try scheduling.add(details("Other"), on: day.adding(days: 1), in: $0) }
     #expect(throws: LibraryError.meetingDayTaken(first)) {
-      try scheduling.update(2, to: details("Other"), on: day, in: library)
+      try library.run { try scheduling.update(2, to: details("Other"), on: day, in: $0) }
     }
     // In its own way no meeting stands.
-    #expect(try scheduling.update(1, to: details("Again"), on: day, in: library).title == "Again")
-    try scheduling.remove(1, in: library)
-    #expect(try scheduling.update(2, to: details("Other"), on: day, in: library).day == day)
+    #expect(
+      try library.run { try scheduling.update(1, to: details("Again"), on: day, in: $0) }.title
+        == "Again")
+    try library.run { try scheduling.remove(1, in: $0) }
+    #expect(
+      try library.run { try scheduling.update(2, to: details("Other"), on: day, in: $0) }.day == day
+    )
   }
 
   @Test(
@@ -93,31 +100,33 @@ import Testing
       ("2028-11-21", "2026-11-01", "2028-11-21", true),
     ])
   func correct(planned: String, today: String, target: String, isPossible: Bool) throws {
-    try scheduling().add(details(), on: day(planned), in: library)
+    try library.run { try scheduling().add(details(), on: day(planned), in: $0) }
     let (later, target) = (try scheduling(on: today), try day(target))
     var corrected = details("Corrected")
     corrected.notes = "cosy"
     if isPossible {
-      let meeting = try later.update(1, to: corrected, on: target, in: library)
-      #expect(meeting == library.meeting(1))
+      let meeting = try library.run { try later.update(1, to: corrected, on: target, in: $0) }
+      #expect(try meeting == library.meeting(1))
       #expect(meeting.details == corrected && meeting.day == target)
     } else {
       #expect(throws: LibraryError.self) {
-        try later.update(1, to: corrected, on: target, in: library)
+        try library.run { try later.update(1, to: corrected, on: target, in: $0) }
       }
-      #expect(library.meeting(1)?.title == "Winter")
+      #expect(try library.meeting(1)?.title == "Winter")
     }
   }
 
   @Test("what is removed is gone, and nothing can be done to a meeting that is not there")
   func remove() throws {
     let (scheduling, day) = (try scheduling(), try day("2026-12-24"))
-    let meeting = try scheduling.add(details(), on: day, in: library)
-    #expect(try scheduling.remove(1, in: library) == meeting)
-    #expect(throws: LibraryError.noSuchMeeting(1)) { try scheduling.remove(1, in: library) }
+    let meeting = try library.run { try scheduling.add(details(), on: day, in: $0) }
+    #expect(try library.run { try scheduling.remove(1, in: $0) } == meeting)
     #expect(throws: LibraryError.noSuchMeeting(1)) {
-      try scheduling.update(1, to: details(), on: day, in: library)
+      try library.run { try scheduling.remove(1, in: $0) }
     }
-    #expect(try scheduling.add(details(), on: day, in: library).number == 2)
+    #expect(throws: LibraryError.noSuchMeeting(1)) {
+      try library.run { try scheduling.update(1, to: details(), on: day, in: $0) }
+    }
+    #expect(try library.run { try scheduling.add(details(), on: day, in: $0) }.number == 2)
   }
 }

@@ -1,9 +1,14 @@
 import Library
+import LibraryPorts
 import LibraryRules
+import LibraryStorage
+import Support
 import Testing
 
-@Suite struct ShelvingTests {
-  private let library = MemoryLibrary()
+@Suite(.timeLimit(.minutes(10))) struct ShelvingTests {
+  private let library: SQLiteLibrary
+
+  init() throws { library = try memory() }
 
   private func shelving(at moment: String = "2026-11-21T09:30:00Z") throws -> Shelving {
     Shelving(clock: try clock(at: moment))
@@ -21,8 +26,8 @@ import Testing
   func put() throws {
     var dune = book("Dune", by: "Frank Herbert", isbn: "9780441013593")
     dune.record = RecordName(source: "openlibrary", id: "OL893415W")
-    let entry = try shelving().put(dune, on: .want, in: library)
-    #expect(entry == library.entry(1))
+    let entry = try library.run { try shelving().put(dune, on: .want, in: $0) }
+    #expect(try entry == library.entry(1))
     #expect(entry.book == dune)
     #expect(entry.shelf == .want)
     #expect(try entry.addedAt == instant("2026-11-21T09:30:00Z"))
@@ -36,13 +41,13 @@ import Testing
     var dirty = book(" The\u{1B}[2J Hobbit\n", by: "\u{7}")
     dirty.description = " A\r\nB\u{0} "
     dirty.publisher = "\n"
-    let kept = try shelving().put(dirty, on: .read, in: library).book
+    let kept = try library.run { try shelving().put(dirty, on: .read, in: $0) }.book
     #expect(kept.title == "The [2J Hobbit")
     #expect(kept.author == "")
     #expect(kept.description == "A\nB")
     #expect(kept.publisher == nil)
     #expect(throws: LibraryError.required(.title)) {
-      try shelving().put(book("\u{1B}", by: "Anon"), on: .read, in: library)
+      try library.run { try shelving().put(book("\u{1B}", by: "Anon"), on: .read, in: $0) }
     }
   }
 
@@ -53,9 +58,9 @@ import Testing
     details.isbn = ISBN(stored: "9780441013593")
     details.year = 1965
     details.rating = 5
-    let number = library.add(details, at: try instant("2026-09-01T08:00:00Z"))
-    let dune = ShelvedBook(try #require(library.book(number)))
-    let entry = try shelving().put(dune, on: .read, in: library)
+    let number = try library.run { try $0.add(details, at: try instant("2026-09-01T08:00:00Z")) }
+    let dune = ShelvedBook(try #require(try library.book(number)))
+    let entry = try library.run { try shelving().put(dune, on: .read, in: $0) }
     #expect(entry.book.bookNumber == number)
     #expect(entry.book.publisher == "Chilton")
     #expect(entry.book.isbn?.digits == "9780441013593")
@@ -70,71 +75,81 @@ import Testing
       ("Le cycle de Dune", "F. Herbert", "9780441013593"), ("A Dune", "Frank Hérbert", nil),
     ] as [(String, String, String?)])
   func twins(title: String, author: String, isbn: String?) throws {
-    let there = try shelving().put(
-      book("Dune", by: "Frank Herbert", isbn: "9780441013593"), on: .want, in: library)
+    let there = try library.run {
+      try shelving().put(
+        book("Dune", by: "Frank Herbert", isbn: "9780441013593"), on: .want, in: $0)
+    }
     for shelf in Shelf.allCases {
       #expect(throws: LibraryError.alreadyShelved(there)) {
-        try shelving().put(book(title, by: author, isbn: isbn), on: shelf, in: library)
+        try library.run {
+          try shelving().put(book(title, by: author, isbn: isbn), on: shelf, in: $0)
+        }
       }
     }
   }
 
   @Test("another author's book of the same title is another title")
   func noTwin() throws {
-    try shelving().put(book("Dune", by: "Frank Herbert"), on: .read, in: library)
-    #expect(try shelving().put(book("Dune", by: "Anon"), on: .read, in: library).number == 2)
+    try library.run { try shelving().put(book("Dune", by: "Frank Herbert"), on: .read, in: $0) }
+    #expect(
+      try library.run { try shelving().put(book("Dune", by: "Anon"), on: .read, in: $0) }.number
+        == 2)
   }
 
   @Test("an entry moves to the other shelf, with its rating and the time it came there")
   func move() throws {
-    let number = try shelving().put(book("Dune", by: "Herbert"), on: .want, in: library).number
-    try shelving().rate(number, 4, in: library)
+    let number = try library.run {
+      try shelving().put(book("Dune", by: "Herbert"), on: .want, in: $0)
+    }.number
+    try library.run { try shelving().rate(number, 4, in: $0) }
     let later = try shelving(at: "2026-12-01T08:00:00Z")
-    let moved = try later.move(number, to: .read, in: library)
-    #expect(moved == library.entry(number))
+    let moved = try library.run { try later.move(number, to: .read, in: $0) }
+    #expect(try moved == library.entry(number))
     #expect(moved.shelf == .read && moved.rating == 4)
     #expect(try moved.placedAt == instant("2026-12-01T08:00:00Z"))
     #expect(try moved.addedAt == instant("2026-11-21T09:30:00Z"))
     #expect(throws: LibraryError.alreadyShelved(moved)) {
-      try later.move(number, to: .read, in: library)
+      try library.run { try later.move(number, to: .read, in: $0) }
     }
   }
 
   @Test("a rating is 1 to 5", arguments: [0, 6, -1, .max])
   func badRating(rating: Int) throws {
-    try shelving().put(book("Dune", by: "Herbert"), on: .read, in: library)
+    try library.run { try shelving().put(book("Dune", by: "Herbert"), on: .read, in: $0) }
     for good in 1...5 {
-      #expect(try shelving().rate(1, good, in: library).rating == good)
+      #expect(try library.run { try shelving().rate(1, good, in: $0) }.rating == good)
     }
     #expect(throws: LibraryError.badRating(String(rating))) {
-      try shelving().rate(1, rating, in: library)
+      try library.run { try shelving().rate(1, rating, in: $0) }
     }
-    #expect(library.entry(1)?.rating == 5)
+    #expect(try library.entry(1)?.rating == 5)
   }
 
   @Test("notes are kept as they are typed, trimmed; nothing typed clears them")
   func notes() throws {
-    try shelving().put(book("Dune", by: "Herbert"), on: .read, in: library)
+    try library.run { try shelving().put(book("Dune", by: "Herbert"), on: .read, in: $0) }
     #expect(
-      try shelving().note(1, " for the club\nin May ", in: library).notes
+      try library.run { try shelving().note(1, " for the club\nin May ", in: $0) }.notes
         == "for the club\nin May")
     #expect(throws: LibraryError.controlCharacter(.notes)) {
-      try shelving().note(1, "a\u{1B}[31m", in: library)
+      try library.run { try shelving().note(1, "a\u{1B}[31m", in: $0) }
     }
-    #expect(try shelving().note(1, "  ", in: library).notes == nil)
+    #expect(try library.run { try shelving().note(1, "  ", in: $0) }.notes == nil)
   }
 
   @Test("what is taken off is gone, and nothing can be done to an entry that is not there")
   func remove() throws {
-    let entry = try shelving().put(book("Dune", by: "Herbert"), on: .read, in: library)
-    #expect(try shelving().remove(1, in: library) == entry)
-    #expect(library.entry(1) == nil)
+    let entry = try library.run {
+      try shelving().put(book("Dune", by: "Herbert"), on: .read, in: $0)
+    }
+    #expect(try library.run { try shelving().remove(1, in: $0) } == entry)
+    #expect(try library.entry(1) == nil)
     let nothing = LibraryError.noSuchEntry(1)
-    let shelving = try shelving()
-    #expect(throws: nothing) { try shelving.remove(1, in: library) }
-    #expect(throws: nothing) { try shelving.move(1, to: .want, in: library) }
-    #expect(throws: nothing) { try shelving.rate(1, 3, in: library) }
-    #expect(throws: nothing) { try shelving.note(1, "x", in: library) }
-    #expect(try shelving.put(entry.book, on: .want, in: library).number == 2)
+    let rules = try shelving()
+    #expect(throws: nothing) { try library.run { try rules.remove(1, in: $0) } }
+    #expect(throws: nothing) { try library.run { try rules.move(1, to: .want, in: $0) } }
+    #expect(throws: nothing) { try library.run { try rules.rate(1, 3, in: $0) } }
+    #expect(throws: nothing) { try library.run { try rules.note(1, "x", in: $0) } }
+    #expect(try library.run { try rules.put(entry.book, on: .want, in: $0) }.number == 2)
   }
 }

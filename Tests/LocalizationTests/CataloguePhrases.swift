@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Localization
+import Support
 
 /// What is said of catalogues and their records; pages have the same name in two languages.
 func cataloguePhrases(in texts: any Texts) throws -> [String] {

@@ -1,9 +1,10 @@
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
 
-@Suite struct ErrorSentenceTests {
+@Suite(.timeLimit(.minutes(10))) struct ErrorSentenceTests {
   private let examples: Examples
 
   init() throws { examples = try Examples() }

@@ -2,10 +2,8 @@ import Foundation
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
-
-/// A day written as it is stored.
-func day(_ iso: String) throws -> Day { try #require(Day(iso: iso), "no such day: \(iso)") }
 
 /// Dune, as sentences name it.
 let dune = BookName(

@@ -1,5 +1,6 @@
 import Library
 import Localization
+import Support
 
 /// What meetings say, each once.
 func meetingPhrases(in texts: any Texts) throws -> [String] {

@@ -1,9 +1,10 @@
 import Foundation
 import Library
 import Localization
+import Support
 import Testing
 
-@Suite struct PhraseTests {
+@Suite(.timeLimit(.minutes(10))) struct PhraseTests {
   @Test("every phrase is there, with nothing of a template left", arguments: Language.allCases)
   func whole(language: Language) throws {
     for phrase in try phrases(in: language.texts) {

@@ -2,6 +2,7 @@ import Foundation
 import Grammar
 import Library
 import Localization
+import Support
 
 /// All that the program says apart from its errors, each once.
 func phrases(in texts: any Texts) throws -> [String] {
@@ -88,6 +89,10 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     texts.andMeetings(count: 2),
     texts.keptTags(count: 2),
     texts.polls(count: 2),
+    texts.wouldImport(count: 2, file: "x.csv"), texts.completed(count: 2),
+    texts.alreadyThere(count: 2), texts.alreadyThere(line: 7, dune), texts.exporting("x.csv"),
+    texts.exported(count: 2, file: "x.csv"), texts.replaceQuestion("x.csv"), texts.notExported,
+    texts.returnReminder(dune), texts.standardOutput,
     texts.skipped(count: 2),
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Localization
+import Support
 
 /// A poll, as sentences name it.
 func poll(by voters: [String]) -> Poll {

@@ -1,5 +1,6 @@
 import Library
 import Localization
+import Support
 
 /// What the shelves say, each once.
 func shelfPhrases(in texts: any Texts) throws -> [String] {

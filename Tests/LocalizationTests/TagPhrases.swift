@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Localization
+import Support
 
 /// What the tags say, each once.
 func tagPhrases(in texts: any Texts) throws -> [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Localization
+import Support
 
 /// What reminders say, each once.
 func reminderPhrases(in texts: any Texts) throws -> [String] {

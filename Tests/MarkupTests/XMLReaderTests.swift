@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-@Suite struct XMLReaderTests {
+@Suite(.timeLimit(.minutes(10))) struct XMLReaderTests {
   private func read(_ text: String) throws(XMLFault) -> XMLElement {
     try XMLReader.read(Array(text.utf8))
   }

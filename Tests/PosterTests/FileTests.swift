@@ -1,15 +1,16 @@
 import Foundation
 import Library
 import Posters
+import Support
 import Testing
 
 /// The files that posters are written to.
-@Suite struct FileTests {
-  private let folder: TestFolder
+@Suite(.timeLimit(.minutes(10))) struct FileTests {
+  private let folder: TemporaryFolder
   private let files: PosterFiles
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     files = PosterFiles(folder: folder.path)
   }
 

@@ -1,9 +1,10 @@
 import Foundation
 import Posters
+import Support
 import Testing
 
 /// Drawings turned into pictures by `rsvg-convert`.
-@Suite struct PictureTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureTests {
   private static let environment = ["PATH": Pixels.path, "HOME": NSTemporaryDirectory()]
 
   private func picture(of poster: Poster) throws -> Pixels {
@@ -92,7 +93,7 @@ import Testing
     "a program that hangs, fails or lies in its place does no harm",
     arguments: ["exec /bin/sleep 60", "echo picture", "exit 0", "printf '\\211PNG\\r\\n'; exit 1"])
   func impostors(_ script: String) throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     try folder.program("rsvg-convert", script)
     let drawer = try #require(
       PNGPoster(environment: ["PATH": folder.path], timeLimit: .milliseconds(500)))

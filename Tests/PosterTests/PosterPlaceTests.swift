@@ -1,8 +1,9 @@
 import Foundation
 import Posters
+import Support
 import Testing
 
-@Suite struct PosterPlaceTests {
+@Suite(.timeLimit(.minutes(10))) struct PosterPlaceTests {
   @Test(
     "a file is known by its ending, anything else is a folder",
     arguments: [
@@ -17,9 +18,9 @@ import Testing
 
   @Test("a folder may have the ending of a file, and no place is the present one")
   func folders() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).svg"
+    let place = try TemporaryFolder()
+    let folder = place.path("folder.svg")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(PosterPlace(folder, name: "sea").folder == folder)
     #expect(PosterPlace(folder, name: "sea").format == nil)
     #expect(

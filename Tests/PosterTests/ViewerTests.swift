@@ -1,5 +1,6 @@
 import Foundation
 import Posters
+import Support
 import Testing
 
 #if canImport(Glibc)
@@ -9,13 +10,13 @@ import Testing
 #endif
 
 /// The desktop's own program to show files with.
-@Suite struct ViewerTests {
-  private let folder: TestFolder
+@Suite(.timeLimit(.minutes(10))) struct ViewerTests {
+  private let folder: TemporaryFolder
 
   /// Here the desktop shows files by running them: a script that was just written may be read by a
   /// shell, but not always be run itself.
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     for name in ["open", "xdg-open"] {
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder.path)/\(name)", withDestinationPath: "/bin/sh")

@@ -1,7 +1,8 @@
 import Foundation
+import Support
 import Testing
 
-@Suite struct AppearanceTests {
+@Suite(.timeLimit(.minutes(10))) struct AppearanceTests {
   private static let escape = "\u{1B}"
 
   @Test("there is colour only where it is asked for")

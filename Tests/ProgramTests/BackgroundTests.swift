@@ -1,8 +1,10 @@
+import Support
+
 #if os(Linux)
   import Testing
 
   /// The terminal is asked for its background when a prompt opens.
-  @Suite(.serialized) struct BackgroundTests {
+  @Suite(.timeLimit(.minutes(10)), .serialized) struct BackgroundTests {
     private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
     private let home: Home

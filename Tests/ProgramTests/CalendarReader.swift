@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The events of an iCalendar file as Python's `icalendar` reads them, which shares no code with what
 /// writes them.
@@ -73,7 +74,7 @@ struct CalendarReader: Decodable {
 
   static func read(_ file: String, in home: Home) throws -> CalendarReader {
     let read = try Tool.python3.run(["-c", script, file], in: home)
-    guard read.code == 0 else { throw Child.Failure(what: read.err) }
+    guard read.code == 0 else { throw Failure(read.err) }
     return try JSONDecoder().decode(CalendarReader.self, from: Data(read.out.utf8))
   }
 

@@ -1,9 +1,10 @@
 import Foundation
 import Loopback
+import Support
 import Testing
 
 /// Whole sessions with a catalogue on this machine.
-@Suite struct CatalogueTests {
+@Suite(.timeLimit(.minutes(10))) struct CatalogueTests {
   struct Source: Sendable, CustomTestStringConvertible {
     let name: String
     let path: String

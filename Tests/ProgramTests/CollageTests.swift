@@ -1,5 +1,6 @@
 import Foundation
 import Loopback
+import Support
 import Testing
 
 #if canImport(Glibc)
@@ -9,7 +10,7 @@ import Testing
 #endif
 
 /// Collages from a catalogue on this machine.
-@Suite struct CollageTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageTests {
   /// Thirty books with covers; nothing more can be learnt of them.
   private static func answer(_ request: LoopbackServer.Request) -> [LoopbackServer.Step] {
     let target = request.target

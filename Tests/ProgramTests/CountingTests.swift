@@ -1,8 +1,9 @@
 import Foundation
+import Support
 import Testing
 
 /// Statistics and the calendar for other programs.
-@Suite struct CountingTests {
+@Suite(.timeLimit(.minutes(10))) struct CountingTests {
   @Test("statistics in a pipe are one number a line, whatever the language")
   func tabs() throws {
     let home = try Home()

@@ -1,10 +1,12 @@
+import Support
+
 #if os(Linux)
   import Foundation
   import Glibc
   import Testing
 
   /// Lines that are edited at a terminal, with each library for it that the machine has.
-  @Suite struct EditingTests {
+  @Suite(.timeLimit(.minutes(10))) struct EditingTests {
     private static let prompt = "books> "
 
     /// Those that are here.

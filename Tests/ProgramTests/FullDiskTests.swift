@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 #if canImport(Glibc)
@@ -15,7 +16,7 @@ private final class SmallDisk {
     path = home.path + "/disk"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let options = ["-t", "tmpfs", "-o", "size=2m", "tmpfs", path]
-    guard try Self.run(["/bin/mount"] + options) else { throw Child.Failure(what: "mount") }
+    guard try Self.run(["/bin/mount"] + options) else { throw Failure("mount") }
   }
 
   deinit { _ = try? Self.run(["/bin/umount", "-l", path]) }
@@ -23,11 +24,11 @@ private final class SmallDisk {
   /// Takes all the room that is left.
   func fill() throws {
     let file = open(path + "/filler", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Child.Failure(what: "filler") }
+    guard file >= 0 else { throw Failure("filler") }
     defer { close(file) }
     let block = [UInt8](repeating: 1, count: 1_024)
     while write(file, block, block.count) > 0 {}
-    guard errno == ENOSPC else { throw Child.Failure(what: "filling: \(errno)") }
+    guard errno == ENOSPC else { throw Failure("filling: \(errno)") }
   }
 
   /// Gives the room back.
@@ -35,7 +36,7 @@ private final class SmallDisk {
   /// The file is emptied first: a process started meanwhile may hold it open.
   func empty() throws {
     guard truncate(path + "/filler", 0) == 0, unlink(path + "/filler") == 0 else {
-      throw Child.Failure(what: "emptying: \(errno)")
+      throw Failure("emptying: \(errno)")
     }
   }
 
@@ -53,6 +54,7 @@ private final class SmallDisk {
 }
 
 @Suite(
+  .timeLimit(.minutes(10)),
   .serialized,
   .enabled(if: SmallDisk.canBeMade, "only root can mount a small disk, and not everywhere"))
 struct FullDiskTests {

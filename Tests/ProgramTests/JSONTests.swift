@@ -1,8 +1,9 @@
 import Foundation
+import Support
 import Testing
 
 /// The keys are a promise.
-@Suite struct JSONTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONTests {
   private func object(_ home: Home, _ words: String..., input: String? = nil) throws -> [String:
     Any]
   {

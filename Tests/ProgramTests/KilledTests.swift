@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 #if canImport(Glibc)
@@ -8,15 +9,16 @@ import Testing
 #endif
 
 /// The program is killed while it changes a library: a change is there as a whole, or not at all.
-struct KilledTests {
+@Suite(.timeLimit(.minutes(10))) struct KilledTests {
   @Test("Of a change that is killed, all is there or nothing")
   func killed() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = KilledRandom(state: seed)
+    let seed = Seed(2_026)
+    var random = seed.generator
     var count = KilledCount()
     let calibration = try KilledLibrary()
     var times = try KilledWork.allCases.map { try calibration.run($0) }
-    for shelf in 0..<10 {
+    // A machine that is busy may be too early or too late a few times; but not for ever.
+    for shelf in 0..<40 where shelf < 10 || !count.hasShownEnough {
       let library = try KilledLibrary()
       for work in KilledWork.order {
         if work != .firstImport { try library.fill() }
@@ -26,18 +28,16 @@ struct KilledTests {
           Bool.random(using: &random)
           ? .afterStart(.random(in: 0...1.1, using: &random) * time.all)
           : .afterWriting(.random(in: 0...1.1, using: &random) * time.writing)
-        let place = "seed \(seed), library \(shelf)"
+        let place = "\(seed), library \(shelf)"
         // Where the kill came too late, it is known anew how long the work takes: others may be busy.
         if let time = try library.kill(work, at: moment, place, &count) {
           times[work.rawValue] = time
         }
       }
     }
-    #expect(count.kills == 100)
+    #expect(count.kills >= 100)
     // Else the test would have shown nothing.
-    #expect(count.struck >= 30, "seed \(seed), \(count)")
-    #expect(count.nothing >= 15, "seed \(seed), \(count)")
-    #expect(count.struckWhileWriting >= 5, "seed \(seed), \(count)")
+    #expect(count.hasShownEnough, "\(seed), \(count)")
   }
 }
 
@@ -95,6 +95,8 @@ private struct KilledCount {
   /// Those after which nothing was there, and all.
   var nothing = 0
   var all = 0
+
+  var hasShownEnough: Bool { struck >= 30 && nothing >= 15 && struckWhileWriting >= 5 }
 }
 
 /// A library and the books that are imported into it.
@@ -257,19 +259,6 @@ private final class KilledLibrary {
     case .edit: book["owner"] as? String == mark
     case .checkOut: book["borrower"] as? String == mark
     }
-  }
-}
-
-/// SplitMix64: the same numbers for a seed.
-private struct KilledRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
 

@@ -3,10 +3,11 @@ import Foundation
 import Grammar
 import Library
 import Localization
+import Support
 import Testing
 
 /// The manual page: that it is well-formed, complete and true.
-@Suite struct ManualTests {
+@Suite(.timeLimit(.minutes(10))) struct ManualTests {
   private func manual(_ language: Language) throws -> String {
     try Home().run("manual", "--language", language.rawValue).out
   }

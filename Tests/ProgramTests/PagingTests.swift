@@ -1,9 +1,11 @@
+import Support
+
 #if os(Linux)
   import Foundation
   import Testing
 
   /// Long lists at a terminal.
-  @Suite struct PagingTests {
+  @Suite(.timeLimit(.minutes(10))) struct PagingTests {
     private func home() throws -> Home {
       let home = try Home()
       let rows = (1...100).map { "Book \($0),Anon\n" }.joined()

@@ -1,8 +1,9 @@
 import Foundation
+import Support
 import Testing
 
 /// Polls from a shell, with the real program.
-@Suite struct PollTests {
+@Suite(.timeLimit(.minutes(10))) struct PollTests {
   private func home() throws -> Home {
     let home = try Home()
     try home.fill()

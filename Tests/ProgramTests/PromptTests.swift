@@ -1,8 +1,9 @@
 import Foundation
+import Support
 import Testing
 
 /// The prompt with a pipe for its input.
-@Suite struct PromptTests {
+@Suite(.timeLimit(.minutes(10))) struct PromptTests {
   @Test("it prints screens and the prompt, at 80 columns and without colour")
   func screens() throws {
     let home = try Home()

@@ -1,42 +1,39 @@
+import Foundation
+import Support
 import Testing
 
-@Suite struct RefusalTests {
-  @Test("bad lines end with their code and one sentence, and change nothing")
-  func refused() throws {
+@Suite(.timeLimit(.minutes(10))) struct RefusalTests {
+  /// What `Home.fill` fills, made once: the file, and its books under `--json`.
+  private static let filled = Result {
     let home = try Home()
     try home.fill()
-    let before = try home.run("--json", "list").out
-    for line in RefusedLines.all + RefusedLines.forms {
-      let plain = try home.run(line.words, input: line.bytes)
-      #expect(plain.code == line.code, "\(line.testDescription): \(plain)")
-      #expect(plain.err.hasSuffix("\n"), "\(line.testDescription): \(plain.err)")
-      let told = try home.run(["--json"] + line.words, input: line.bytes)
-      #expect(told.code == line.code, "\(line.testDescription): \(told)")
-      let name = try Told.errorCode(told)
-      #expect(name == line.name, "\(line.testDescription) under --json: \(told.err)")
-    }
-    #expect(try home.run("--json", "list").out == before)
-    // Not one of them is a step of undo.
-    #expect(try home.run("undo").code == 0)
-    #expect(try home.run("undo").code == 1)
+    let file = try #require(FileManager.default.contents(atPath: home.library))
+    return (file: [UInt8](file), books: try home.run("--json", "list").out)
   }
 
-  @Test("what is refused writes no result")
-  func noResult() throws {
+  @Test(
+    "a bad line ends with its code and one sentence, writes no result and changes nothing",
+    arguments: RefusedLines.all + RefusedLines.forms)
+  func refused(line: Refusal) throws {
     let home = try Home()
-    try home.fill()
-    for line in RefusedLines.all where line.name != "no-usable-rows" {
-      #expect(try home.run(line.words, input: line.bytes).out == "", "\(line.testDescription)")
-      #expect(try home.run(["--json"] + line.words, input: line.bytes).out == "")
+    let filled = try Self.filled.get()
+    try home.file("refused.sqlite", filled.file)
+    let library = ["--library", home.path + "/refused.sqlite"]
+    let plain = try home.run(library + line.words, input: line.bytes)
+    #expect(plain.code == line.code, "\(plain)")
+    #expect(plain.err.hasSuffix("\n"), "\(plain.err)")
+    let told = try home.run(library + ["--json"] + line.words, input: line.bytes)
+    #expect(told.code == line.code, "\(told)")
+    #expect(try Told.errorCode(told) == line.name, "\(told.err)")
+    // An import says which rows it could not use.
+    if line.name != "no-usable-rows" {
+      #expect(plain.out == "")
+      #expect(told.out == "")
     }
-  }
-
-  @Test("a form that gets no answers writes no result", arguments: RefusedLines.forms)
-  func noResultOfForms(line: Refusal) throws {
-    let home = try Home()
-    try home.fill()
-    #expect(try home.run(line.words, input: line.bytes).out == "")
-    #expect(try home.run(["--json"] + line.words, input: line.bytes).out == "")
+    #expect(try home.run(library + ["--json", "list"]).out == filled.books)
+    // Neither is a step of undo.
+    #expect(try home.run(library + ["undo"]).code == 0)
+    #expect(try home.run(library + ["undo"]).code == 1)
   }
 
   @Test("under --json an error stands on a line of its own, even after a question")

@@ -1,3 +1,5 @@
+import Support
+
 /// Lines that are refused, whatever is in the library of `Home.fill`.
 enum RefusedLines {
   static let all: [Refusal] = [

@@ -1,7 +1,8 @@
 import Foundation
+import Support
 import Testing
 
-@Suite struct SettingsTests {
+@Suite(.timeLimit(.minutes(10))) struct SettingsTests {
   private let home: Home
 
   init() throws { home = try Home() }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 #if canImport(Glibc)
@@ -8,7 +9,7 @@ import Testing
 #endif
 
 /// Libraries that cannot be opened or written.
-@Suite struct StorageFaultTests {
+@Suite(.timeLimit(.minutes(10))) struct StorageFaultTests {
   @Test(
     "what is no library is told so, and left as it was",
     arguments: [

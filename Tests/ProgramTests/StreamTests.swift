@@ -1,8 +1,9 @@
 import Foundation
+import Support
 import Testing
 
 /// What goes to standard output, what to standard error, and what becomes of them.
-@Suite struct StreamTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamTests {
   @Test("in a pipe a list is one line a book, cells with tabs between")
   func tabs() throws {
     let home = try Home()

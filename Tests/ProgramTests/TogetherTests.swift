@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 #if canImport(Glibc)
@@ -8,7 +9,7 @@ import Testing
 #endif
 
 /// Several programs on one library, and programs that are stopped in the middle.
-@Suite struct TogetherTests {
+@Suite(.timeLimit(.minutes(10))) struct TogetherTests {
   @Test("two programs that add 50 books each at the same time add 100, and give no number twice")
   func twoAtOnce() throws {
     let home = try Home()
@@ -75,11 +76,15 @@ import Testing
     let before = try home.run("--json", "list").out
     let rows = (1...50_000).map { "\"Title, the \($0)th\",Author \($0 % 999),novel,Anna\n" }
     let file = try home.file("huge.csv", "title,author,tags,borrower\n" + rows.joined())
+    let seed = Seed(2_026)
+    var generator = seed.generator
     for _ in 0..<10 {
       let importer = try home.start(["import", file], input: "/dev/null")
-      usleep(UInt32.random(in: 20_000...400_000))
+      // Before it writes, and when that many bytes are in the log of the file.
+      let bytes = Int.random(in: 0...4_000_000, using: &generator)
+      while home.bytesOfLog < bytes, !importer.hasEnded { usleep(500) }
       importer.signal(SIGKILL)
-      #expect(try importer.finish().code == 128 + SIGKILL, "it was too fast to be killed")
+      #expect(try importer.finish().code == 128 + SIGKILL, "\(seed): not killed at \(bytes) bytes")
       #expect(try home.run("--json", "list").out == before)
     }
     #expect(try home.run("add", "Emma", "--author", "Austen").code == 0)
@@ -95,8 +100,8 @@ import Testing
     try home.fill()
     let before = try home.run("--json", "list").out
     let importer = try home.start(["import", "-"])
+    // More than a pipe holds: when that is written, some of it has been read.
     importer.write("title,author\n" + String(repeating: "Dune,Herbert\n", count: 10_000))
-    usleep(100_000)
     importer.signal(SIGINT)
     let outcome = try importer.finish()
     #expect(outcome == Child.Outcome(code: 130, out: "", err: ""))
@@ -110,7 +115,7 @@ import Testing
       try home.fill()
       let before = try home.run("--json", "list").out
       let child = try home.start(words)
-      usleep(150_000)
+      while !child.hasSaidSomething, !child.hasEnded { usleep(1_000) }
       #expect(!child.hasEnded, "\(words)")
       child.signal(SIGINT)
       #expect(try child.finish().code == 130, "\(words)")
@@ -129,5 +134,13 @@ import Testing
     )
     .finish()
     #expect(outcome.out == "ok\n")
+  }
+}
+
+extension Home {
+  /// How much has been written to the log of the library (`-wal`), which the last one to close it removes.
+  fileprivate var bytesOfLog: Int {
+    let facts = try? FileManager.default.attributesOfItem(atPath: library + "-wal")
+    return (facts?[.size] as? Int) ?? 0
   }
 }

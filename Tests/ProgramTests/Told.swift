@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// What the program says under `--json`, and the tables that tests are made of.
@@ -55,5 +56,5 @@ struct Refusal: CustomTestStringConvertible, Sendable {
 
   var bytes: [UInt8]? { input.map { Array($0.utf8) } }
 
-  var testDescription: String { words.joined(separator: " ") + " → \(code)" }
+  var testDescription: String { words.joined(separator: " ") + " → \(code) \(name)" }
 }

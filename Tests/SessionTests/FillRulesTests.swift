@@ -5,15 +5,16 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 import Testing
 
 /// What a catalogue may fill in, and in which books.
-struct FillRulesTests {
+@Suite(.timeLimit(.minutes(10))) struct FillRulesTests {
   private let store: SQLiteLibrary
   private let rules: FillRules
 
   init() throws {
-    store = try SQLiteLibrary(path: ":memory:", author: "test")
+    store = try memory()
     rules = FillRules(
       store: store, source: .openLibrary, open: { ScriptedCatalogue(source: .openLibrary) },
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(), marked: [])

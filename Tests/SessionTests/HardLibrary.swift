@@ -6,9 +6,9 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import Localization
-import Modules
 import SQLite
 import Session
+import Support
 import Terminal
 
 /// A library of books that are hard to draw, and what a prompt draws of it.
@@ -28,24 +28,22 @@ final class HardLibrary {
     "ภาษาไทยน้ำ", "हिन्दी कथा", "한국어 소설", "שלום" + String(repeating: "猫", count: 90),
   ]
 
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
   private let store: SQLiteLibrary
   private let texts: any Texts
   private let format: OutputFormat
 
   init(_ texts: any Texts, format: OutputFormat = .screen) throws {
     (self.texts, self.format) = (texts, format)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appending(path: "library.sqlite").path
-    store = try SQLiteLibrary(path: path, author: "Аделаида Вениаминовна") { Self.noon }
-    _ = try store.change(.add) { try $0.add(Self.heavy, at: Self.noon) }
+    folder = try TemporaryFolder()
+    let path = folder.library
+    store = try SQLiteLibrary(path: path, author: "Аделаида Вениаминовна") { noon }
+    _ = try store.change(.add) { try $0.add(Self.heavy, at: noon) }
     // The books to come have numbers of seven digits.
     try Database(path: path, access: .existing).execute(
       "UPDATE sqlite_sequence SET seq = 1234566 WHERE name = 'book'")
     try fill()
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func fill() throws {
     let books =
@@ -59,18 +57,18 @@ final class HardLibrary {
     let borrowers = [Self.longBorrower, String(repeating: "W", count: 300), "יוסי", "👩‍👩‍👧‍👦"]
     _ = try store.change(.importing, source: String(repeating: "file", count: 60)) { change in
       for (index, details) in books.enumerated() {
-        let number = try change.add(details, at: Self.noon)
+        let number = try change.add(details, at: noon)
         let days = index % 3 == 0 ? -Self.daysLate : index % 3 == 1 ? 0 : 40
         guard index != books.count - 5, index != books.count - 1 else { continue }
         try change.checkOut(
-          number, to: borrowers[index % borrowers.count], at: Self.noon,
-          due: Self.today.adding(days: days))
+          number, to: borrowers[index % borrowers.count], at: noon,
+          due: today.adding(days: days))
       }
     }
     _ = try store.change(.checkOut) {
       try $0.checkOut(
-        1_234_576, to: Self.longBorrower, at: Self.noon,
-        due: Self.today.adding(days: -Self.daysLate))
+        1_234_576, to: Self.longBorrower, at: noon,
+        due: today.adding(days: -Self.daysLate))
     }
     _ = try store.change(.delete) { try $0.remove(1_234_580) }
   }
@@ -92,14 +90,8 @@ final class HardLibrary {
     (device.isInputTerminal, device.isOutputTerminal, device.isErrorTerminal) = (true, true, true)
     device.columns = columns
     let console = ScriptedConsole(typed, device: device)
-    var session = Session(
-      store: store,
-      clock: Clock(instant: { Self.noon }, calendarDay: { _ in Self.today }),
-      terms: LoanTerms(ownName: "me"), texts: texts, console: console, door: .prompt,
-      format: format, answers: Dialogue.Answers(), ink: .none, settings: Settings(),
-      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory(), modules: Modules.all)
-    session.coverFiles = CoverFolder(beside: folder.appending(path: "library.sqlite").path)
+    var session = testSession(store, console, door: .prompt, texts: texts, format: format)
+    session.coverFiles = CoverFolder(beside: folder.library)
     try BookListModule(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // The console marks what goes to standard error.
@@ -108,7 +100,4 @@ final class HardLibrary {
       return echo.map { String(line.dropLast($0.count)) } ?? line
     }
   }
-
-  private static let noon = Date(timeIntervalSince1970: 1_795_262_400)
-  private static let today = Day(iso: "2026-11-21") ?? .last
 }

@@ -5,17 +5,16 @@ import Grammar
 import Library
 import LibraryStorage
 import Localization
-import Modules
 import Session
+import Support
 import Terminal
 import Testing
 
 /// The form of a meeting, left at every question.
-struct MeetingFormTests {
+@Suite(.timeLimit(.minutes(10))) struct MeetingFormTests {
   private let store: SQLiteLibrary
-  private static let today = Day(iso: "2026-11-21") ?? .last
 
-  init() throws { store = try SQLiteLibrary(path: ":memory:", author: "test") }
+  init() throws { store = try memory() }
 
   /// Good answers to all questions.
   private static let answers = [
@@ -29,14 +28,7 @@ struct MeetingFormTests {
     var device = Device()
     device.isInputTerminal = isTerminal
     let console = ScriptedConsole(typed, device: device)
-    let noon = Date(timeIntervalSince1970: 1_795_262_400)
-    let session = Session(
-      store: store, clock: Clock(instant: { noon }, calendarDay: { _ in Self.today }),
-      terms: LoanTerms(ownName: "me"), texts: language.texts, console: console, door: .command,
-      format: .screen, answers: Dialogue.Answers(), ink: .none, settings: Settings(),
-      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory(), modules: Modules.all)
-    _ = try session.carryOut(try Line(typed: line, in: language.texts))
+    try perform(line, in: store, language, format: .screen, at: console)
     #expect(console.unused.isEmpty)
     return console.screen
   }

@@ -6,39 +6,27 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import Localization
-import Modules
 import Session
+import Support
 import Terminal
 import Testing
 
 /// The sample library, as a shell sees it.
-struct SampleTests {
+@Suite(.timeLimit(.minutes(10))) struct SampleTests {
   private let store: SQLiteLibrary
-  private let today = Day(iso: "2026-11-21") ?? .last
 
-  init() throws { store = try SQLiteLibrary(path: ":memory:", author: "test") }
+  init() throws { store = try memory() }
 
   @discardableResult
   private func run(
     _ line: String, in language: Language = .english, format: OutputFormat = .lines,
     typed: [String] = []
   ) throws -> String {
-    let console = ScriptedConsole(typed)
-    let line = try Line(typed: line, in: language.texts)
-    var answers = Dialogue.Answers()
-    answers.yes = line.has(.yes)
-    answers.noInput = line.has(.noInput)
-    let noon = Date(timeIntervalSince1970: 1_795_262_400)
-    let clock = Clock(instant: { noon }, calendarDay: { [today] _ in today })
-    var settings = Settings()
-    settings[.name] = .word("Camille")
-    let session = Session(
-      store: store, clock: clock, terms: LoanTerms(ownName: "Camille"), texts: language.texts,
-      console: console, door: .command, format: format, answers: answers, ink: .none,
-      settings: settings, settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory(), modules: Modules.all)
-    _ = try session.carryOut(line)
-    return console.screen
+    let settings = MemorySettings()
+    try settings.set(.name, to: .word("Camille"))
+    return try perform(
+      line, in: store, language, format: format, settings: settings,
+      at: ScriptedConsole(typed))
   }
 
   private func books() throws -> [Book] {
@@ -112,7 +100,7 @@ struct SampleTests {
     try run("sample")
     let meetings = try store.meetings(on: .first ... .last)
     #expect(meetings.map { $0.isUpcoming(on: today) } == [true, false])
-    #expect(meetings.allSatisfy { $0.addedAt < Date(timeIntervalSince1970: 1_795_262_400) })
+    #expect(meetings.allSatisfy { $0.addedAt < noon })
     for meeting in meetings {
       let number = try #require(meeting.details.book.bookNumber)
       #expect(try store.book(number)?.title == meeting.details.book.title)

@@ -12,12 +12,16 @@ final class ScriptedConsole: Console {
 
   private(set) var screen = ""
   private var answers: [String]
+  private let echo: (String) -> String
   let device: Device
 
-  /// Streams are no terminals unless the test says so.
-  init(_ answers: [String], device: Device = Device()) {
+  /// Streams are no terminals unless the test says so, and what is typed stands there as it is.
+  init(
+    _ answers: [String], device: Device = Device(), echo: @escaping (String) -> String = { $0 }
+  ) {
     self.answers = answers
     self.device = device
+    self.echo = echo
   }
 
   /// What the session never asked for.
@@ -38,7 +42,7 @@ final class ScriptedConsole: Console {
       return nil
     }
     let answer = answers.removeFirst()
-    if device.isInputTerminal { screen += answer + (answer == Self.end ? "" : "\n") }
+    if device.isInputTerminal { screen += echo(answer) + (answer == Self.end ? "" : "\n") }
     return answer == Self.end ? nil : answer
   }
 

@@ -7,23 +7,19 @@ import LibraryPorts
 import LibraryRules
 import LibraryStorage
 import Localization
-import Modules
 import Session
+import Support
 import Terminal
 import Testing
 
 /// What the history says of changes that were made on the shelves.
-struct ShelfHistoryTests {
-  private static let noon = Date(timeIntervalSince1970: 1_795_262_400)
-
+@Suite(.timeLimit(.minutes(10))) struct ShelfHistoryTests {
   /// A book in the library, then “Dune” put on the reading list, noted, read, rated and taken away.
   private func library() throws -> SQLiteLibrary {
-    let store = try SQLiteLibrary(path: ":memory:", author: "anna") { Self.noon }
-    let shelving = Shelving(
-      clock: Clock(
-        instant: { Self.noon }, calendarDay: { _ in Day(iso: "2026-11-21") ?? .last }))
+    let store = try SQLiteLibrary(path: ":memory:", author: "anna") { noon }
+    let shelving = Shelving(clock: noonClock)
     _ = try store.change(.add) {
-      try $0.add(BookDetails(title: "Emma", author: "Jane Austen"), at: Self.noon)
+      try $0.add(BookDetails(title: "Emma", author: "Jane Austen"), at: noon)
     }
     let dune = ShelvedBook(title: "Dune", author: "Frank Herbert")
     try store.change(.shelve) { _ = try shelving.put(dune, on: .want, in: $0) }
@@ -32,22 +28,6 @@ struct ShelfHistoryTests {
     try store.change(.rateShelved) { _ = try shelving.rate(1, 5, in: $0) }
     try store.change(.unshelve) { _ = try shelving.remove(1, in: $0) }
     return store
-  }
-
-  private func run(
-    _ line: String, in store: SQLiteLibrary, _ language: Language = .english,
-    format: OutputFormat = .lines
-  ) throws -> String {
-    let console = ScriptedConsole([])
-    let clock = Clock(
-      instant: { Self.noon }, calendarDay: { _ in Day(iso: "2026-11-21") ?? .last })
-    let session = Session(
-      store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: language.texts,
-      console: console, door: .command, format: format, answers: Dialogue.Answers(), ink: .none,
-      settings: Settings(), settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory(), modules: Modules.all)
-    _ = try session.carryOut(try Line(typed: line, in: language.texts))
-    return console.screen
   }
 
   static let told: [(language: Language, lines: [String])] = [
@@ -83,18 +63,20 @@ struct ShelfHistoryTests {
   @Test("The history tells what was done on the shelves, and undo and redo say it", arguments: told)
   func sentences(language: Language, lines: [String]) throws {
     let store = try library()
-    let history = try run("history", in: store, language).split(separator: "\n").dropFirst()
+    let history = try perform("history", in: store, language).split(separator: "\n").dropFirst()
     #expect(history.count == lines.count)
     for (row, line) in zip(history, lines) { #expect(row.hasSuffix(line), "\(row)") }
-    for line in lines { #expect(try run("undo", in: store, language).contains(line)) }
+    for line in lines { #expect(try perform("undo", in: store, language).contains(line)) }
     #expect(try store.entryCount(on: .read) + store.entryCount(on: .want) == 0)
-    for line in lines.reversed() { #expect(try run("redo", in: store, language).contains(line)) }
+    for line in lines.reversed() {
+      #expect(try perform("redo", in: store, language).contains(line))
+    }
   }
 
   @Test("Programs are told the entry by its own number, never as a book's")
   func json() throws {
     let store = try library()
-    let text = try run("history", in: store, format: .json)
+    let text = try perform("history", in: store, format: .json)
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
     #expect(
@@ -107,7 +89,7 @@ struct ShelfHistoryTests {
     #expect(shelved["number"] == nil && shelved["books"] as? Int == 0)
     let added = try #require(rows.last)
     #expect(added["number"] as? Int == 1 && added["entries"] == nil && added["entry"] == nil)
-    let undone = try run("undo", in: store, format: .json)
+    let undone = try perform("undo", in: store, format: .json)
     let step = try JSONSerialization.jsonObject(with: Data(undone.utf8)) as? [String: Any]
     #expect(step?["entries"] as? Int == 1 && step?["books"] as? Int == 0)
   }

@@ -6,51 +6,63 @@ import Grammar
 import Library
 import LibraryStorage
 import Localization
-import Modules
 import Session
+import Support
 import Terminal
 import Testing
 import WelcomeConfigurator
 
-/// A session in a file of `Transcripts/`: what there is to begin with, what is typed, and below a
-/// line of dashes all that stands on the screen then. Where that is missing it is recorded, and the
-/// test fails, so that someone reads it.
+/// A session in a file of `Transcripts/`, in the folder of the screen that it is about.
+///
+/// What there is to begin with stands at the head. Below a line of dashes comes all that stands on
+/// the screen, as a user sees it; what is typed stands behind a sign, at the prompt that asks for it:
+///
+///     language: en
+///     given:
+///     add Dune --author "Frank Herbert"
+///     ----------
+///     …
+///     books> ▸ delete 1
+///     Delete 1 “Dune”? [y/N] ▸ n
+///
+/// `RECORD=1 swift test --filter TranscriptTests` plays the lines behind the signs and writes down what
+/// stands on the screen then. For a new transcript those lines are enough.
 struct Transcript {
+  /// Stands before what is typed, and nowhere else. An empty line is the sign alone.
+  private static let sign = "▸"
   private static let rule = "\n----------\n"
 
-  private let file: URL
+  private let name: String
   private let head: String
-  private let expected: String?
+  private let expected: String
 
-  static var names: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
-  }
+  /// `Shelf/plain-french.txt` and all others.
+  static let names: [String] = {
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".txt") }.sorted()
+  }()
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts")
 
+  private static let isRecording = !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty
+
   init(named name: String) throws {
-    file = Self.folder.appending(path: name + ".txt")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    if let rule = text.range(of: Self.rule) {
-      head = String(text[..<rule.lowerBound])
-      expected = String(text[rule.upperBound...])
-    } else {
-      head = text.trimmingCharacters(in: .newlines)
-      expected = nil
-    }
+    self.name = name
+    let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    let rule = try #require(text.range(of: Self.rule), "no line of dashes below the head")
+    head = String(text[..<rule.lowerBound])
+    expected = String(text[rule.upperBound...])
   }
 
   func check() throws {
     let screen = try played()
-    let records = ProcessInfo.processInfo.environment["RECORD"] != nil
-    guard let expected, !records else {
-      try (head + Self.rule + screen).write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("\(file.lastPathComponent) had no screen to compare with; it is recorded now.")
-      return
+    if Self.isRecording {
+      try (head + Self.rule + screen)
+        .write(to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)
+    } else if let difference = lineDifference(from: expected, to: screen) {
+      Issue.record("\(name) tells (-) what is not on the screen (+):\n\(difference)")
     }
-    #expect(screen == expected, "\(file.lastPathComponent)")
   }
 
   /// Plays the session over a new library in memory.
@@ -58,8 +70,8 @@ struct Transcript {
     let settings = MemorySettings()
     // The first start shows the start page.
     if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
-    let store = try SQLiteLibrary(path: ":memory:", author: "test") { Self.noon }
-    for command in lines("given") {
+    let store = try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+    for command in given {
       let console = ScriptedConsole([])
       let line = try Line(typed: command, in: language.texts)
       let session = session(store, settings, console, .command, asOf: line)
@@ -71,9 +83,11 @@ struct Transcript {
     device.takesUnicode = setting("ascii") == nil
     device.takesEscapes = setting("covers") != nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
-    let console = ScriptedConsole(lines("typed"), device: device)
+    let console = ScriptedConsole(typed, device: device) { line in
+      line.isEmpty ? Self.sign : "\(Self.sign) \(line)"
+    }
     try run(session(store, settings, console, .prompt, asOf: nil))
-    #expect(console.unused.isEmpty, "never asked for: \(console.unused)")
+    try #require(console.unused.isEmpty, "never asked for: \(console.unused)")
     return console.screen
   }
 
@@ -94,13 +108,11 @@ struct Transcript {
     var answers = Dialogue.Answers()
     answers.yes = door == .command
     let (settings, device) = (kept.settings().0, console.device)
-    var session = Session(
-      store: store, clock: Self.clock(asOf: asOf),
-      terms: start.terms(settings), texts: start.language(settings).texts, console: console,
-      door: door, format: start.format(settings, door, device), answers: answers,
-      ink: start.ink(settings, device) { nil }, settings: settings, settingsStore: kept,
-      catalogue: ScriptedCatalogue.choice, lastSearch: .inMemory(),
-      start: start, modules: Modules.all)
+    var session = testSession(
+      store, console, door: door, clock: Self.clock(asOf: asOf),
+      texts: start.language(settings).texts,
+      format: start.format(settings, door, device), answers: answers,
+      ink: start.ink(settings, device) { nil }, settings: kept, start: start)
     session.coverFiles = CoverFolder(beside: "/dev/null/library.sqlite")
     session.chance = Chance { _ in 0 }
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
@@ -130,16 +142,12 @@ struct Transcript {
     setting("language").flatMap { Language(rawValue: $0) } ?? .english
   }
 
-  /// Noon of 21 November 2026, in Greenwich.
-  private static let noon = Date(timeIntervalSince1970: 1_795_262_400)
-
   private static func clock(asOf: Day?) -> Clock {
     Clock(
       instant: { noon },
       calendarDay: { instant in
-        let start = Day(iso: "2026-11-21") ?? .last
         let days = (instant.timeIntervalSince1970 - 1_795_219_200) / 86_400
-        return start.adding(days: Int(days.rounded(.down)))
+        return today.adding(days: Int(days.rounded(.down)))
       }, asOf: asOf)
   }
 
@@ -153,10 +161,19 @@ struct Transcript {
     return nil
   }
 
-  /// The lines below `name:`, up to an empty one; `<enter>` is an empty line that is typed.
-  private func lines(_ name: String) -> [String] {
-    let lines = head.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let start = lines.firstIndex(of: name + ":") else { return [] }
-    return lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0 == "<enter>" ? "" : $0 }
+  /// The lines below `given:`, up to an empty one: what has been done to the library before.
+  private var given: [String] {
+    let lines = lines(of: head)
+    guard let start = lines.firstIndex(of: "given:") else { return [] }
+    return Array(lines[(start + 1)...].prefix { !$0.isEmpty })
+  }
+
+  /// What stands behind the signs.
+  private var typed: [String] {
+    lines(of: expected).compactMap { line in
+      guard let sign = line.range(of: Self.sign) else { return nil }
+      let typed = line[sign.upperBound...]
+      return String(typed.hasPrefix(" ") ? typed.dropFirst() : typed)
+    }
   }
 }

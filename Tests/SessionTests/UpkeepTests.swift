@@ -5,22 +5,21 @@ import Grammar
 import Library
 import LibraryStorage
 import Localization
-import Modules
 import SQLite
 import Session
+import Support
 import Terminal
 import Testing
 
 /// Backups and checks of a library in a file, as a shell sees them.
-final class UpkeepTests {
-  private let folder: URL
+@Suite(.timeLimit(.minutes(10))) final class UpkeepTests {
+  private let folder: TemporaryFolder
   private let store: SQLiteLibrary
   private let raw: Database
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appending(path: "library.sqlite").path
+    folder = try TemporaryFolder()
+    let path = folder.library
     store = try SQLiteLibrary(path: path, author: "test")
     raw = try Database(path: path, access: .existing)
     for number in 1...120 {
@@ -28,28 +27,13 @@ final class UpkeepTests {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   private func run(
     _ line: String, in language: Language = .english, format: OutputFormat = .lines,
     typed: [String] = []
   ) throws -> String {
     let console = ScriptedConsole(typed)
-    let line = try Line(typed: line, in: language.texts)
-    var answers = Dialogue.Answers()
-    answers.yes = line.has(.yes)
-    answers.noInput = line.has(.noInput)
-    let noon = Date(timeIntervalSince1970: 1_795_262_400)
-    let clock = Clock(instant: { noon }, calendarDay: { _ in Day(iso: "2026-11-21") ?? .last })
-    let session = Session(
-      store: store, clock: clock, terms: LoanTerms(ownName: "me"), texts: language.texts,
-      console: console, door: .command, format: format, answers: answers, ink: .none,
-      settings: Settings(),
-      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory(), modules: Modules.all)
     defer { written = console.screen }
-    _ = try session.carryOut(line)
-    return console.screen
+    return try perform(line, in: store, language, format: format, at: console)
   }
 
   /// What the last line wrote, even where it failed.
@@ -64,7 +48,7 @@ final class UpkeepTests {
     #expect(refused.hasSuffix("Nothing was copied.\n"))
     let report = try run("backup \(path) --yes", format: .json)
     #expect(report == "{\"books\":120,\"file\":\"\(path)\"}\n")
-    let own = folder.appending(path: "library.sqlite").path
+    let own = folder.library
     #expect(throws: StorageError.ownFile(own)) { try run("backup \(own) --yes") }
     #expect(throws: StorageError.cannotCreate(folder.path, reason: "EISDIR")) {
       try run("backup \(folder.path)")

@@ -3,16 +3,16 @@ import Foundation
 import Library
 import LibraryStorage
 import Localization
-import Modules
 import Session
 import Terminal
+import Support
 import Testing
 import WelcomeEntity
 import WelcomePresenter
 import WelcomeView
 
 /// The opening, picture by picture.
-struct WelcomeAnimationTests {
+@Suite(.timeLimit(.minutes(10))) struct WelcomeAnimationTests {
   /// What is played to someone at a terminal.
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,
@@ -25,13 +25,9 @@ struct WelcomeAnimationTests {
     device.rows = 24
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
-    let session = Session(
-      store: try SQLiteLibrary(path: ":memory:", author: "test"),
-      clock: Clock(instant: { .now }, calendarDay: { _ in .last }),
-      terms: LoanTerms(ownName: "me"), texts: texts, console: console, door: .prompt,
-      format: .screen, answers: Dialogue.Answers(), ink: ink, settings: Settings(),
-      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory(), modules: Modules.all)
+    let session = testSession(
+      try memory(), console, door: .prompt, texts: texts,
+      format: .screen, ink: ink)
     let view = WelcomeTerminalView(dialogue: session.dialogue, prompt: "books>")
     try view.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
     return console

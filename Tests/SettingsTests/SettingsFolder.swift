@@ -1,16 +1,14 @@
 import Foundation
 import Library
 import SettingsStorage
+import Support
 
 /// A folder for one test, in which the settings are in `config/settings.json`.
 final class SettingsFolder {
-  let path = FileManager.default.temporaryDirectory.path + "/settings-" + UUID().uuidString
+  private let folder: TemporaryFolder
+  var path: String { folder.path }
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  init() throws { folder = try TemporaryFolder() }
 
   var file: String { path + "/config/settings.json" }
   var store: SettingsFile { SettingsFile(path: file) }

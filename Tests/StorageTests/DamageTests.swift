@@ -2,13 +2,14 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import Support
 import Testing
 
-@Suite struct DamageTests {
+@Suite(.timeLimit(.minutes(10))) struct DamageTests {
   private static let page = 4_096
 
   /// A library of many pages, and the bytes of its file.
-  private func library(in folder: TestFolder) throws -> Data {
+  private func library(in folder: TemporaryFolder) throws -> Data {
     do {
       let store = try open(folder.library)
       try store.change(.importing) { transaction in
@@ -23,13 +24,13 @@ import Testing
     return bytes
   }
 
-  private func write(_ bytes: Data, in folder: TestFolder) throws {
+  private func write(_ bytes: Data, in folder: TemporaryFolder) throws {
     try bytes.write(to: URL(fileURLWithPath: folder.library))
   }
 
   @Test("a library with pages overwritten is told to be damaged, and is left as it was")
   func overwrittenPages() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     var bytes = try library(in: folder)
     let pages = bytes.count / Self.page
     for page in 5..<(pages - 2) {
@@ -48,9 +49,10 @@ import Testing
 
   @Test("one page overwritten anywhere never brings a crash, and an error is the damage's own")
   func onePage() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let whole = try library(in: folder)
-    var generator = SeededGenerator(seed: 9)
+    let seed = Seed(9)
+    var generator = seed.generator
     for page in stride(from: 1, to: whole.count / Self.page, by: 5) {
       var bytes = whole
       let start = bytes.startIndex + page * Self.page
@@ -71,7 +73,7 @@ import Testing
 
   @Test("a library cut off in the middle is told to be damaged")
   func cutOff() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let bytes = try library(in: folder)
     try write(bytes.prefix(bytes.count / 2), in: folder)
     #expect(throws: StorageError.damaged(folder.library)) {
@@ -83,7 +85,7 @@ import Testing
 
   @Test("a file with only the first bytes of a library is none, and is left as it was")
   func header() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let bytes = try library(in: folder).prefix(100)
     try write(bytes, in: folder)
     #expect(throws: StorageError.self) { try open(folder.library).all() }

@@ -3,6 +3,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 /// A library of four books in a file of its own, to be spoilt by SQL and looked at.
@@ -11,25 +12,21 @@ import Testing
 /// here. 1 “Solaris” was read. There is a meeting, and the tag “sea” is kept. Anna has voted for “Emma”,
 /// then “Dune”.
 final class DamagedLibrary {
-  let folder: URL
+  let folder: TemporaryFolder
   let store: SQLiteLibrary
   private let raw: Database
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appending(path: "library.sqlite").path
+    folder = try TemporaryFolder()
+    let path = folder.library
     store = try SQLiteLibrary(path: path, author: "test")
     raw = try Database(path: path, access: .existing)
     try fill()
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   static let due = Day(iso: "2026-12-12") ?? .last
 
   private func fill() throws {
-    let instant = Date(timeIntervalSince1970: 1_795_262_400)
     var dune = BookDetails(title: "Dune", author: "Frank Herbert")
     dune.isbn = ISBN(stored: "9780441013593")
     dune.rating = 5
@@ -38,23 +35,23 @@ final class DamagedLibrary {
     let emma = BookDetails(title: "Emma", author: "Jane Austen")
     let iliad = BookDetails(title: "Iliad", author: "Homer")
     try store.change(.add) { transaction in
-      for details in [dune, foam, emma, iliad] { _ = try transaction.add(details, at: instant) }
+      for details in [dune, foam, emma, iliad] { _ = try transaction.add(details, at: noon) }
     }
     try store.change(.checkOut) { transaction in
-      try transaction.checkOut(1, to: "Anna", at: instant, due: Self.due)
+      try transaction.checkOut(1, to: "Anna", at: noon, due: Self.due)
     }
     try store.change(.return) { transaction in
       guard var loan = try transaction.book(1)?.lastLoan else { return }
-      loan.returnedAt = instant
+      loan.returnedAt = noon
       try transaction.update(loan, of: 1)
     }
     try store.change(.checkOut) { transaction in
-      try transaction.checkOut(1, to: "Boris", at: instant, due: Self.due)
+      try transaction.checkOut(1, to: "Boris", at: noon, due: Self.due)
     }
     try store.change(.delete) { try $0.remove(3) }
     try store.change(.shelve) { transaction in
       let solaris = ShelvedBook(title: "Solaris", author: "Stanisław Lem")
-      _ = try transaction.shelve(solaris, on: .read, at: instant)
+      _ = try transaction.shelve(solaris, on: .read, at: noon)
     }
     try store.meet(on: "2026-12-01", wholeMeeting)
     try store.addTag("sea")

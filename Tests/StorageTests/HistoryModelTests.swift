@@ -1,10 +1,11 @@
 import Foundation
 import Library
 import LibraryStorage
+import Support
 import Testing
 
 /// A long random life of a library beside a model of it that is nothing but arrays.
-@Suite struct HistoryModelTests {
+@Suite(.timeLimit(.minutes(10))) struct HistoryModelTests {
   @Test("500 random changes, then back to the beginning and forward again")
   func life() throws {
     let store = try memory()
@@ -15,16 +16,18 @@ import Testing
       case 7, 8: try model.undo(store)
       default: try model.redo(store)
       }
-      guard try agree(store, model, "step \(step)") else { return }
+      guard try agree(store, model, "\(model.random.seed), step \(step)") else { return }
     }
-    #expect(model.states.count > 150)
+    #expect(model.states.count > 150, "\(model.random.seed)")
     while try model.undo(store) {
-      guard try agree(store, model, "back to \(model.place)") else { return }
+      guard try agree(store, model, "\(model.random.seed), back to \(model.place)") else { return }
     }
     #expect(model.place == 0)
     #expect(try store.all().isEmpty)
     while try model.redo(store) {
-      guard try agree(store, model, "forward to \(model.place)") else { return }
+      guard try agree(store, model, "\(model.random.seed), forward to \(model.place)") else {
+        return
+      }
     }
     #expect(model.place == model.states.count - 1)
   }

@@ -2,10 +2,11 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import Support
 import Testing
 
 /// A copy is whole, or it is not made.
-struct LibraryBackupTests {
+@Suite(.timeLimit(.minutes(10))) struct LibraryBackupTests {
   @Test("A copy is a library like the first one, and replaces what stood there")
   func copy() throws {
     let library = try DamagedLibrary()
@@ -27,7 +28,9 @@ struct LibraryBackupTests {
     let path = library.folder.appending(path: "library.sqlite").path
     let link = library.folder.appending(path: "link.sqlite").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    let detour = library.folder.path + "/../\(library.folder.lastPathComponent)/library.sqlite"
+    let detour =
+      library.folder.path
+      + "/../\(library.folder.appending(path: "").lastPathComponent)/library.sqlite"
     for name in [path, path + "-wal", path + "-shm", path + "-journal", link, detour] {
       #expect(library.store.backupPlace(name) == .ownFile)
       #expect(throws: StorageError.ownFile(name)) { try library.store.backUp(to: name) }

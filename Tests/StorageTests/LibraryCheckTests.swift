@@ -2,10 +2,11 @@ import Foundation
 import Library
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 /// What is wrong is found, and what can be worked out is put right.
-struct LibraryCheckTests {
+@Suite(.timeLimit(.minutes(10))) struct LibraryCheckTests {
   /// A way to spoil a library, and what a check says of it.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String

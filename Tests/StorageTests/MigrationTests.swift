@@ -2,13 +2,14 @@ import Foundation
 import Library
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
-@Suite struct MigrationTests {
+@Suite(.timeLimit(.minutes(10))) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN cover TEXT; CREATE TABLE later (id)"
 
   /// A file that the first version of the program wrote.
-  private func oldLibrary(in folder: TestFolder) throws -> String {
+  private func oldLibrary(in folder: TemporaryFolder) throws -> String {
     let database = try Database(path: folder.library, access: .create)
     try database.execute("PRAGMA journal_mode = WAL")
     try database.execute(VersionOne.layout)
@@ -43,7 +44,7 @@ import Testing
 
   @Test("the program opens a library of version 2, with its shelves and their history")
   func shelves() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     let database = try Database(path: path, access: .existing)
     try database.execute(VersionTwo.layout)
@@ -69,7 +70,7 @@ import Testing
 
   @Test("the program opens a library of version 3, which has room for meetings then")
   func meetings() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     _ = try open(path, steps: Array(Schema.steps.prefix(3)))
     #expect(try version(path) == 3)
@@ -85,7 +86,7 @@ import Testing
 
   @Test("the program opens a library of version 3, and tags can be kept in it")
   func tags() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     let database = try Database(path: path, access: .existing)
     try database.execute(VersionTwo.layout)
@@ -110,7 +111,7 @@ import Testing
 
   @Test("the program opens a library of version 3, and polls can be opened in it")
   func polls() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     let database = try Database(path: path, access: .existing)
     try database.execute(VersionTwo.layout)
@@ -127,7 +128,7 @@ import Testing
 
   @Test("the program opens a library of version 1, with everything in it")
   func currentProgram() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     try expectEverything(in: try open(path, steps: Schema.steps))
     let isOld = Schema.steps.count > 1
@@ -137,12 +138,12 @@ import Testing
 
   @Test("a later step is made once, and a copy of the file as it was is left")
   func laterStep() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     let steps = Schema.steps + [Self.nextStep]
     try expectEverything(in: try open(path, steps: steps))
     #expect(try version(path) == steps.count)
-    #expect(try folder.names() == ["library.sqlite", "library.sqlite.version-1"])
+    #expect(folder.names == ["library.sqlite", "library.sqlite.version-1"])
     #expect(try version(path + ".version-1") == 1)
     try expectEverything(in: try open(path + ".version-1", steps: Schema.steps))
     // Again, with nothing left to do.
@@ -153,7 +154,7 @@ import Testing
 
   @Test("the program before refuses what a later one has brought up to date")
   func olderProgram() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     let steps = Schema.steps + [Self.nextStep]
     _ = try open(path, steps: steps)
@@ -164,7 +165,7 @@ import Testing
 
   @Test("a step that fails leaves the library as it was")
   func failingStep() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     let steps = [VersionOne.layout, "CREATE TABLE fine (id); CREATE TABLE book (id)"]
     #expect(throws: StorageError.self) { try open(path, steps: steps) }
@@ -179,7 +180,7 @@ import Testing
   func together() async throws {
     let steps = Schema.steps + [Self.nextStep]
     for _ in 0..<5 {
-      let folder = try TestFolder()
+      let folder = try TemporaryFolder()
       let path = try oldLibrary(in: folder)
       let counts = try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<3 { group.addTask { try open(path, steps: steps).all().count } }

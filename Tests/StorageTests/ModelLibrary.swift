@@ -2,6 +2,7 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import Support
 import Testing
 
 /// What a library should be after each of its changes, and the changes themselves, made at random.

@@ -2,12 +2,13 @@ import Foundation
 import Library
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
-@Suite struct OpeningTests {
+@Suite(.timeLimit(.minutes(10))) struct OpeningTests {
   @Test("a file that is not there becomes a library")
   func created() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     _ = try open(folder.library)
     let database = try Database(path: folder.library, access: .existing)
     #expect(try pragma("application_id", database) == 0x426B_4B70)
@@ -17,7 +18,7 @@ import Testing
 
   @Test("a file with nothing in it becomes a library")
   func zeroBytes() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     #expect(FileManager.default.createFile(atPath: folder.library, contents: Data()))
     try open(folder.library).add("Dune")
     #expect(try open(folder.library).titles() == ["Dune"])
@@ -25,19 +26,19 @@ import Testing
 
   @Test("a session that ends leaves one file")
   func oneFile() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     try open(folder.library).add("Dune")
-    #expect(try folder.names() == ["library.sqlite"])
+    #expect(folder.names == ["library.sqlite"])
   }
 
   @Test("a path may hold spaces, signs and letters of any script")
   func strangeNames() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     for name in ["my books.sqlite", "a%20b?c#d&mode=ro", "Книги — été 三", "file:x", "'q\"", "-n"] {
       let path = folder.path + "/" + name
       try open(path).add("Dune")
       #expect(try open(path).titles() == ["Dune"])
-      #expect(try folder.names().contains(name))
+      #expect(folder.names.contains(name))
     }
   }
 
@@ -45,7 +46,7 @@ import Testing
     case shortText, longText, randomBytes, otherDatabase, emptyOfAnotherProgram, emptyWithVersion
 
     func write(to path: String) throws {
-      var generator = SeededGenerator(seed: 5)
+      var generator = Seed(5).generator
       switch self {
       case .shortText: try Data("shopping list\n".utf8).write(to: URL(fileURLWithPath: path))
       case .longText:
@@ -68,34 +69,34 @@ import Testing
 
   @Test("what is no library is left as it was", arguments: Stranger.allCases)
   func noLibrary(stranger: Stranger) throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     try stranger.write(to: folder.library)
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.library))
     #expect(throws: StorageError.notALibrary(folder.library)) { try open(folder.library) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == before)
-    #expect(try folder.names() == ["library.sqlite"])
+    #expect(folder.names == ["library.sqlite"])
   }
 
   @Test("a library of a newer program is refused, and left as it was")
   func newer() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     try open(folder.library).add("Dune")
     try Database(path: folder.library, access: .existing).execute("PRAGMA user_version = 99")
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.library))
     #expect(throws: StorageError.newer(folder.library, version: 99)) { try open(folder.library) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == before)
-    #expect(try folder.names() == ["library.sqlite"])
+    #expect(folder.names == ["library.sqlite"])
   }
 
   @Test("a folder is no library, and where there is no folder none is made")
   func folders() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     #expect(throws: StorageError.cannotRead(folder.path, reason: "EISDIR")) {
       try open(folder.path)
     }
     let missing = folder.path + "/none/library.sqlite"
     #expect(throws: StorageError.cannotCreate(missing, reason: "ENOENT")) { try open(missing) }
-    #expect(try folder.names().isEmpty)
+    #expect(folder.names.isEmpty)
   }
 
   private func pragma(_ name: String, _ database: Database) throws -> Int? {

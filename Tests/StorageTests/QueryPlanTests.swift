@@ -1,10 +1,11 @@
 import Library
 import LibraryStorage
 import SQLite
+import Support
 import Testing
 
 /// What a million books would cost, as SQLite itself says it.
-@Suite struct QueryPlanTests {
+@Suite(.timeLimit(.minutes(10))) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")
   func indexes() throws {
     let plans = try plans(of: Self.allQueries)
@@ -14,7 +15,7 @@ import Testing
 
   @Test("plain lists, their next pages and their counts sort nothing")
   func noSorting() throws {
-    let plans = try plans(of: ListingTests.queries).filter { !$0.name.hasPrefix("offset") }
+    let plans = try plans(of: ListingContract.queries).filter { !$0.name.hasPrefix("offset") }
     #expect(plans.filter(\.sorts) == [])
   }
 
@@ -29,7 +30,7 @@ import Testing
       (nil, nil), ("dune", nil), (nil, "novel"), ("dune", "novel"),
     ]
     return words.flatMap { text, tag in
-      ListingTests.queries.map { plain in
+      ListingContract.queries.map { plain in
         var query = plain
         query.text = text
         query.tag = tag
@@ -74,5 +75,69 @@ import Testing
     all.append((listing.page(offset: 40, limit: nil), "offset list"))
     all.append((listing.count, "count"))
     return all
+  }
+
+  @Test("no look at the shelves reads all of them, and no order is sorted anew")
+  func shelves() throws {
+    let database = try Database(path: ":memory:", access: .create)
+    for step in Schema.steps { try database.execute(step) }
+    let shelf = Value.text("read")
+    let asked =
+      ShelfOrder.allCases.map { (ShelfListing.page(by: $0), [shelf, 20, 40]) } + [
+        (ShelfListing.count, [shelf]), (ShelfListing.byISBN, ["9780441013593"]),
+        (ShelfListing.byName, ["dune", "frank herbert"]),
+      ]
+    for (sql, values) in asked {
+      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
+      #expect(!steps.isEmpty)
+      for step in steps { #expect(step.hasPrefix("SEARCH shelf_entry USING"), "\(sql): \(step)") }
+    }
+  }
+
+  @Test("what the lists of tags ask reads no books")
+  func tags() throws {
+    let folder = try TemporaryFolder()
+    _ = try StorageTests.open(folder.library)
+    let database = try Database(path: folder.library, access: .existing)
+    for sql in [TagListing.counts, TagListing.books] {
+      let plan = try database.all(
+        "EXPLAIN QUERY PLAN " + sql, sql.contains("?") ? [.text("x")] : []
+      ) {
+        $0["detail"] as String
+      }
+      #expect(!plan.contains { $0.contains("book ") || $0.hasSuffix(" book") }, "\(plan)")
+    }
+  }
+
+  @Test("no look at the meetings reads all of them, and no list is sorted anew")
+  func meetings() throws {
+    let database = try Database(path: ":memory:", access: .create)
+    for step in Schema.steps { try database.execute(step) }
+    let asked: [(String, [Value])] = [
+      (MeetingListing.page, ["2026-01-01", "2026-12-31", 20, 40]),
+      (MeetingListing.count, ["2026-01-01", "2026-12-31"]),
+      (MeetingListing.byDay, ["2026-01-01"]),
+    ]
+    for (sql, values) in asked {
+      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
+      #expect(!steps.isEmpty)
+      for step in steps { #expect(step.hasPrefix("SEARCH meeting USING"), "\(sql): \(step)") }
+    }
+  }
+
+  @Test("no count reads through a table of books or loans")
+  func statistics() throws {
+    let database = try Database(path: ":memory:", access: .create)
+    for step in Schema.steps { try database.execute(step) }
+    for sql in LibraryCounting.all {
+      let values = [Value](repeating: .integer(1), count: sql.count { $0 == "?" })
+      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
+      #expect(!steps.isEmpty)
+      for step in steps {
+        #expect(!step.hasPrefix("SCAN book") || step.contains("USING COVERING INDEX"), "\(step)")
+        #expect(!step.hasPrefix("SCAN loan"), "\(step)")
+        #expect(!step.hasPrefix("SCAN meeting"), "\(step)")
+      }
+    }
   }
 }

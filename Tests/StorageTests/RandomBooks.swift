@@ -1,12 +1,17 @@
 import Foundation
 import Library
 import LibraryPorts
+import Support
 
 /// Books such as people have, in no order.
 struct RandomBooks {
+  let seed: Seed
   var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) {
+    self.seed = Seed(seed)
+    generator = self.seed.generator
+  }
 
   private static let beginnings = [
     "", "", "", "The ", "A ", "An ", "Le ", "La ", "Les ", "L'", "L’", "Un ", "Une ",

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Support
 
 /// What a listing has to give, worked out without a database: every book is looked at, then sorted.
 struct Scan {

@@ -2,61 +2,10 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
-
-/// A folder of a test's own, gone with it.
-final class TestFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/bookskeeper-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  var library: String { path + "/library.sqlite" }
-
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-  }
-}
-
-/// The same numbers in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
-let today = Day(iso: "2026-11-21") ?? .last
-let noon = Date(timeIntervalSince1970: 1_795_262_400)
-
-func memory() throws -> SQLiteLibrary { try SQLiteLibrary(path: ":memory:", author: "test") }
+import Support
 
 func open(_ path: String, patience: Int32 = 5_000) throws -> SQLiteLibrary {
   try SQLiteLibrary(path: path, author: "test", patience: patience)
-}
-
-func details(
-  _ title: String, by author: String = "Anon", _ fill: (inout BookDetails) -> Void = { _ in }
-) -> BookDetails {
-  var details = BookDetails(title: title, author: author)
-  fill(&details)
-  return details
-}
-
-func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
-  var query = BookQuery()
-  fill(&query)
-  return query
 }
 
 extension Change {

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import Support
 
 /// A book with something in every field.
 let wholeBook = {

@@ -3,6 +3,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 
 let tagging = Tagging(
   clock: Clock(instant: { noon }, calendarDay: { _ in today }))

@@ -1,15 +1,16 @@
 import Foundation
 import SQLite
+import Support
 import Testing
 
-@Suite struct TransactionTests {
+@Suite(.timeLimit(.minutes(10))) struct TransactionTests {
   struct Refusal: Error {}
 
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
   private let database: Database
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     database = try Database(path: folder.library, access: .create, patience: 20)
     try database.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (id INTEGER PRIMARY KEY)")
   }

@@ -2,12 +2,13 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import Support
 import Testing
 
-@Suite struct TwoSessionsTests {
+@Suite(.timeLimit(.minutes(10))) struct TwoSessionsTests {
   @Test("what one session writes the other one sees")
   func seen() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let (one, other) = (try open(folder.library), try open(folder.library))
     try one.add("Dune")
     #expect(try other.titles() == ["Dune"])
@@ -22,7 +23,7 @@ import Testing
 
   @Test("while one writes, the other one reads what was there before")
   func readingWhileWriting() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let (one, other) = (try open(folder.library), try open(folder.library))
     try one.add("Dune")
     try one.change(.add) { transaction in
@@ -36,7 +37,7 @@ import Testing
 
   @Test("several reads see one moment, whatever is written meanwhile")
   func oneMoment() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let (one, other) = (try open(folder.library), try open(folder.library))
     try one.add("Dune")
     try other.reading {
@@ -50,7 +51,7 @@ import Testing
 
   @Test("who cannot write for another one's writing is told so, and nothing is changed")
   func busy() throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let one = try open(folder.library)
     let other = try open(folder.library, patience: 30)
     try one.add("Dune")
@@ -67,7 +68,7 @@ import Testing
 
   @Test("who is patient enough writes when the other one has finished")
   func patience() async throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.library
     let one = try open(path)
     try one.add("Dune")
@@ -86,7 +87,7 @@ import Testing
   @Test("sessions that make a library at the same time make one library")
   func createdTogether() async throws {
     for _ in 0..<5 {
-      let folder = try TestFolder()
+      let folder = try TemporaryFolder()
       let path = folder.library
       let numbers = try await withThrowingTaskGroup(of: Int.self) { group in
         for index in 0..<4 { group.addTask { try open(path).add("book \(index)") } }
@@ -99,7 +100,7 @@ import Testing
 
   @Test("sessions that write in turns lose nothing and give no number twice")
   func manyWriters() async throws {
-    let folder = try TestFolder()
+    let folder = try TemporaryFolder()
     let path = folder.library
     _ = try open(path)
     let numbers = try await withThrowingTaskGroup(of: [Int].self) { group in

@@ -1,12 +1,14 @@
 import Foundation
+import Support
 import Terminal
 import Testing
 
-final class LineHistoryTests {
-  private let folder = FileManager.default.temporaryDirectory.path + "/history-" + UUID().uuidString
+@Suite(.timeLimit(.minutes(10))) final class LineHistoryTests {
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path("home") }
   private var path: String { folder + "/state/history" }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { temporary = try TemporaryFolder() }
 
   private var lines: [String] { LineHistory(path: path).lines }
 

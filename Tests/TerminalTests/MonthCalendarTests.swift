@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite struct MonthCalendarTests {
+@Suite(.timeLimit(.minutes(10))) struct MonthCalendarTests {
   private static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   /// The first week of a month that begins on Thursday.

@@ -1,6 +1,0 @@
-/// Why something could not be measured, in words.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// Reads which texts there are, and which of them tests ask for.
+@Suite(.timeLimit(.minutes(10))) struct EveryTextTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("every text of the program is asked for in some test of its languages")
+  func all() throws {
+    let manifest = try String(
+      contentsOf: root.appending(path: "Localization/Texts.swift"), encoding: .utf8)
+    let requirements = try #require(manifest.firstMatch(of: /(?s)protocol Texts.*?\n\}/)).output
+    let names = Set(requirements.matches(of: /\n  (?:func|var) (\w+)/).map(\.output.1))
+    #expect(names.count > 250)
+    var asked: Set<Substring> = []
+    let tests = root.appending(path: "Tests/LocalizationTests")
+    for file in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
+      let test = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
+      asked.formUnion(test.matches(of: /(?:texts|spoken|\$0)\.(\w+)/).map(\.output.1))
+    }
+    #expect(names.subtracting(asked).sorted() == [])
+  }
+}

@@ -1,0 +1,42 @@
+import CommandLine
+import Grammar
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import Modules
+import Session
+import Support
+import Terminal
+
+/// A session in which nothing is real but the library; the one place where tests make one.
+func testSession(
+  _ store: any LibraryStore, _ console: ScriptedConsole, door: Dialogue.Door = .command,
+  clock: Clock = noonClock, texts: any Texts,
+  format: OutputFormat = .lines, answers: Dialogue.Answers = Dialogue.Answers(),
+  ink: Ink = .none, settings: MemorySettings = MemorySettings(),
+  start: Start = Start(words: [], environment: [:])
+) -> Session {
+  Session(
+    store: store, clock: clock, texts: texts, console: console, door: door,
+    format: format, answers: answers, ink: ink, settings: settings.settings().0,
+    settingsStore: settings, catalogue: ScriptedCatalogue.choice, lastSearch: .inMemory(),
+    start: start, modules: Modules.all)
+}
+
+/// What one line leaves on the screen of a shell.
+@discardableResult
+func perform(
+  _ line: String, in store: SQLiteLibrary, _ language: Language = .english,
+  format: OutputFormat = .lines, settings: MemorySettings = MemorySettings(),
+  at console: ScriptedConsole = ScriptedConsole([])
+) throws -> String {
+  let line = try Line(typed: line, in: language.texts)
+  var answers = Dialogue.Answers()
+  answers.yes = line.has(.yes)
+  answers.noInput = line.has(.noInput)
+  let session = testSession(
+    store, console, texts: language.texts, format: format, answers: answers, settings: settings)
+  _ = try session.carryOut(line)
+  return console.screen
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// A library handed over as a whole, and made again from that.
+@Suite(.timeLimit(.minutes(10))) struct ArchiveContract {
+  private func archive(
+    _ store: any LibraryStore
+  ) throws -> (head: ArchiveHead?, pieces: [ArchivePiece]) {
+    var head: ArchiveHead?
+    var pieces: [ArchivePiece] = []
+    try store.archive {
+      head = $0
+    } piece: {
+      pieces.append($0)
+    }
+    return (head, pieces)
+  }
+
+  private func load(
+    _ archive: (head: ArchiveHead?, pieces: [ArchivePiece]), into kind: TestStore
+  ) throws -> any LibraryStore {
+    let store = try kind.open()
+    try store.load(try #require(archive.head)) { loader in
+      for piece in archive.pieces { try loader.load(piece) }
+    }
+    return store
+  }
+
+  @Test(
+    "a copy has the shelves, their history and what was taken back of it, in the same order",
+    arguments: stores)
+  func roundTrip(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.change(.shelve) { transaction in
+      _ = try transaction.add(details("Dune"), at: noon)
+      _ = try transaction.shelve(wholeBook, on: .want, at: noon)
+      try transaction.checkOut(1, to: "Anna", at: noon, due: today)
+    }
+    try store.change(.reshelve) { transaction in
+      var entry = try #require(try transaction.entry(1))
+      entry.shelf = .read
+      try transaction.update(entry)
+      try transaction.update(1, to: details("Dune") { $0.rating = 5 })
+      entry.rating = 4
+      try transaction.update(entry)
+    }
+    try store.shelve("Emma")
+    try store.shelve("Ubik")
+    try store.change(.unshelve) { try $0.unshelve(3) }
+    _ = try store.undo()
+    _ = try store.undo()
+    let first = try archive(store)
+    #expect(first.head?.lastEntries == ["shelf": 3])
+    #expect(
+      first.pieces.map { piece in
+        switch piece {
+        case .book(let book): "book \(book.number)"
+        case .entry(let entry): "entry \(entry.number)"
+        case .change(let change): change.kind
+        }
+      } == [
+        "book 1", "entry 1", "entry 2", "shelve", "reshelve", "shelve", "shelve", "unshelve",
+      ])
+    let copy = try load(first, into: kind)
+    let second = try archive(copy)
+    #expect(second.head == first.head)
+    #expect(second.pieces == first.pieces)
+    // It goes on as the first one would have.
+    #expect(try copy.redo()?.title == "Ubik")
+    for library in [store, copy] { while try library.undo() != nil {} }
+    #expect(try copy.all(on: .read).isEmpty && copy.all().isEmpty)
+    #expect(try copy.shelve("New").number == 4)
+  }
+
+  @Test("a copy has the meetings and their history between shelves and changes", arguments: stores)
+  func meetings(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.shelve("Emma")
+    try store.meet(on: "2026-12-01", wholeMeeting)
+    try store.meet(on: "2026-12-24")
+    try store.change(.removeMeeting) { try $0.removeMeeting(2) }
+    _ = try store.undo()
+    let first = try archive(store)
+    #expect(first.head?.lastEntries == ["shelf": 1, "meeting": 2])
+    #expect(
+      first.pieces.dropFirst().prefix(2).allSatisfy {
+        if case .entry(let entry) = $0 { entry is Meeting } else { false }
+      })
+    let copy = try load(first, into: kind)
+    #expect(try archive(copy).pieces == first.pieces)
+    #expect(try copy.meeting(1) == store.meeting(1))
+    #expect(try copy.redo()?.kind == .removeMeeting)
+    #expect(try copy.meet(on: "2026-12-24").number == 3)
+  }
+
+  @Test(
+    "a copy has the tags, their collages and what was taken back of them, but no covers",
+    arguments: stores)
+  func tags(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addBook("Dune", tagged: "sea")
+    try store.addTag("moor")
+    try store.giveCollage("sea", of: "a", "b")
+    try store.renameTag("sea", to: "ocean")
+    try store.deleteTag("moor")
+    _ = try store.undo()
+    let first = try archive(store)
+    #expect(first.head?.lastEntries == ["tag": 2])
+    let tags = first.pieces.compactMap { piece in
+      if case .entry(let entry) = piece { entry as? KeptTag } else { nil }
+    }
+    #expect(tags.map(\.name) == ["moor", "ocean"])
+    let copy = try load(first, into: kind)
+    #expect(try copy.tagLines() == ["moor (0) *", "ocean (1) *"])
+    #expect(
+      try copy.kept("ocean")?.collage?.books.map(\.record)
+        == store.kept("ocean")?.collage?.books.map(\.record))
+    // The files of covers are not in it.
+    #expect(try copy.coverFiles("ocean") == [nil, nil])
+    #expect(try copy.redo()?.kind == .deleteTag)
+    #expect(try copy.undo()?.kind == .deleteTag)
+    #expect(try copy.undo()?.kind == .renameTag)
+    #expect(try copy.tagLines() == ["moor (0) *", "sea (1) *"])
+    while try copy.undo() != nil {}
+    #expect(try copy.tagLines() == [])
+    #expect(try copy.addTag("new").number == 3)
+    var faults: [LibraryFault] = []
+    try copy.check { faults.append($0) }
+    #expect(faults == [])
+  }
+
+  @Test("a library that has nothing but a tag is not empty", arguments: stores)
+  func onlyTag(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addTag("sea")
+    var copied = try archive(store)
+    copied.pieces.removeAll { piece in
+      if case .change = piece { return true }
+      return false
+    }
+    #expect(try !load(copied, into: kind).isEmpty())
+  }
+
+  @Test(
+    "a copy has the polls, with their votes, their history and what was taken back of it",
+    arguments: stores)
+  func polls(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.startPoll("Dune", "Emma")
+    try store.vote("Anna", 2, 1)
+    try store.closePoll()
+    try store.startPoll("Ubik", "Kim")
+    try store.vote("Boris", 1)
+    _ = try store.undo()
+    let first = try archive(store)
+    #expect(first.head?.lastEntries == ["poll": 2])
+    #expect(
+      first.pieces.prefix(2) == [
+        .entry(try #require(try store.poll(1))), .entry(try #require(try store.poll(2))),
+      ])
+    let copy = try load(first, into: kind)
+    #expect(try archive(copy).pieces == first.pieces)
+    #expect(try copy.redo()?.kind == .vote)
+    #expect(try copy.openPoll()?.ballots.map(\.name) == ["Boris"])
+    while try copy.undo() != nil {}
+    #expect(try copy.poll(1) == nil && copy.openPoll() == nil)
+    #expect(try copy.startPoll("A", "B").number == 3)
+  }
+
+  @Test("a library that has nothing but its shelves is not empty", arguments: stores)
+  func notEmpty(kind: TestStore) throws {
+    let store = try kind.open()
+    #expect(try store.isEmpty())
+    try store.shelve("Dune")
+    var copied = try archive(store)
+    copied.pieces.removeAll { piece in
+      if case .change = piece { return true }
+      return false
+    }
+    #expect(try !load(copied, into: kind).isEmpty())
+  }
+}

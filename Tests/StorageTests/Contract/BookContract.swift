@@ -1,0 +1,74 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Books are added, known again, put in the trash, brought back and forgotten.
+@Suite(.timeLimit(.minutes(10))) struct BookContract {
+  @Test(
+    "a book is the same by its ISBN, else by title and author however they are written",
+    arguments: stores)
+  func twins(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add(
+      details("The Dune", by: "Frank Herbert") { $0.isbn = ISBN(stored: "9780441013593") })
+    try store.add("Écume", by: "Boris Vian")
+    func twin(_ details: BookDetails) throws -> Int? {
+      let outside = try store.twin(of: details)?.number
+      let inside = try store.change(.edit) { try $0.twin(of: details)?.number }
+      #expect(inside == outside)
+      return outside
+    }
+    #expect(try twin(details("Other") { $0.isbn = ISBN(stored: "9780441013593") }) == 1)
+    #expect(try twin(details("ECUME", by: "boris vian")) == 2)
+    #expect(try twin(details("Écume", by: "Anon")) == nil)
+    try store.delete(2)
+    #expect(try twin(details("Écume", by: "Boris Vian")) == nil)
+  }
+
+  @Test("the trash has the last deleted book first, page by page", arguments: stores)
+  func trash(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c", "d"] { try store.add(title) }
+    try store.lend(3)
+    for number in [2, 3, 4] { try store.delete(number) }
+    #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 3, 2])
+    #expect(try store.trash(offset: 1, limit: 1).map(\.book.title) == ["c"])
+    #expect(try store.trash(offset: 3, limit: 9).isEmpty)
+    #expect(try store.trashCount() == 3)
+    #expect(try store.trashedNumbers(in: 1...3) == [2, 3])
+    #expect(try store.numbers(in: 1...9) == [1])
+    #expect(try store.book(3) == nil)
+    try store.change(.restore) { try $0.restore(3) }
+    #expect(try store.book(3)?.loan?.borrower == "Anna")
+    #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 2])
+    try store.change(.purge) { try $0.purge(4) }
+    #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [2])
+    // What was forgotten cannot be brought back.
+    while try store.undo() != nil {}
+    while try store.redo() != nil {}
+    #expect(try store.trashedNumbers(in: 1...9) == [2] && store.book(4) == nil)
+  }
+
+  @Test("what is not there cannot be changed, and the refusal leaves nothing", arguments: stores)
+  func missing(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("a")
+    let refused: [(any LibraryTransaction) throws -> Void] = [
+      { try $0.update(9, to: details("b")) },
+      { try $0.checkOut(9, to: "Anna", at: noon, due: today) },
+      { try $0.remove(9) }, { try $0.restore(1) }, { try $0.purge(1) },
+    ]
+    for body in refused {
+      #expect(throws: (any Error).self) {
+        try store.change(.edit) { transaction in
+          _ = try transaction.add(details("c"), at: noon)
+          try body(transaction)
+        }
+      }
+    }
+    #expect(try store.titles() == ["a"])
+    #expect(try store.changeCount() == 1)
+  }
+}

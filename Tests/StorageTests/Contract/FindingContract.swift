@@ -1,0 +1,119 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct FindingContract {
+  @Test(
+    "case, accents and ligatures count on neither side",
+    arguments: stores,
+    [
+      ("Écume", "ecume"), ("Ecume", "Écume"), ("Ёлка", "елка"), ("Елка", "ЁЛКА"),
+      ("Œuvre", "oeuvre"), ("Oeuvre", "œuvre"), ("Straße", "strasse"), ("STRASSE", "straße"),
+      ("Ｄｕｎｅ", "dune"), ("ﬁne", "fine"), ("E\u{301}mile", "\u{C9}mile"), ("Łódź", "lodz"),
+      ("Smørrebrød", "smorrebrod"), ("Ὀδυσσεύς", "οδυσσευσ"), ("٢٠٠١", "2001"),
+    ])
+  func folding(kind: TestStore, example: (title: String, typed: String)) throws {
+    let (title, typed) = example
+    let store = try kind.open()
+    try store.add(title)
+    try store.add("Other")
+    #expect(try store.found(typed) == [title])
+    #expect(try store.books(titled: typed, limit: 5).books.map(\.title) == [title])
+  }
+
+  @Test("Й is not И", arguments: stores)
+  func shortI(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Рай")
+    try store.add("Раи")
+    #expect(try store.found("рай") == ["Рай"])
+    #expect(try store.found("раи") == ["Раи"])
+  }
+
+  @Test(
+    "every word must be there, in any field and any order; the beginning of each is enough",
+    arguments: stores)
+  func words(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add(
+      details("Dune Messiah", by: "Frank Herbert") { details in
+        details.publisher = "Chilton"
+        details.owner = "Mairie"
+        details.categories = ["science fiction"]
+        details.tags = ["desert"]
+        details.notes = "secret"
+      })
+    try store.add("Dune", by: "Frank")
+    try store.lend(1, to: "Zoë")
+    for typed in [
+      "messiah dune", "her mess", "chil", "mairie dune", "fict", "desert", "zoe", "DUNE, Messiah!",
+      "d f h m c d z",
+    ] {
+      #expect(try store.found(typed) == ["Dune Messiah"], "\(typed)")
+    }
+    for typed in ["essiah", "dune solaris", "secret", "dunes", "herbert zoya"] {
+      #expect(try store.found(typed).isEmpty, "\(typed)")
+    }
+    #expect(try store.found("dune frank").count == 2)
+    try store.takeBack(1)
+    #expect(try store.found("zoe").isEmpty)
+  }
+
+  @Test(
+    "what a search engine would take for commands are words, or nothing",
+    arguments: stores,
+    [
+      "AND", "and OR not", "\"", "\"dune\"", "dune*", "*", "(", "title:dune", "rest:x", "-dune",
+      "NEAR(a b)", "^dune", "'", "%", "_", "", " ", "dune\u{0}", "{a}", "+", "a+b", ";--",
+    ])
+  func commands(kind: TestStore, typed: String) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    try store.add("And or not")
+    let scan = Scan(books: try store.all())
+    let expected = scan.list(query { $0.text = typed }).map(\.title)
+    #expect(try store.found(typed) == expected)
+    _ = try store.books(titled: typed, limit: 3)
+  }
+
+  @Test("any part of a title in a script without spaces is found", arguments: stores)
+  func withoutSpaces(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("三国演义")
+    for typed in ["三国", "演义", "国", "三国演义", "国演"] {
+      #expect(try store.found(typed) == ["三国演义"], "\(typed)")
+    }
+    #expect(try store.found("水").isEmpty)
+  }
+
+  @Test(
+    "a title search looks at titles only, in their order, and counts them all", arguments: stores)
+  func titles(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("The Zoo", by: "Dune")
+    for number in 1...7 { try store.add("Dune \(number)") }
+    try store.add("A Dune")
+    let found = try store.books(titled: "dune", limit: 3)
+    #expect(found.books.map(\.title) == ["A Dune", "Dune 1", "Dune 2"])
+    #expect(found.count == 8)
+    #expect(try store.books(titled: "dune", limit: 8).count == 8)
+    #expect(try store.books(titled: "zoo dune", limit: 3).count == 0)
+    try store.delete(2)
+    #expect(try store.books(titled: "dune 1", limit: 3).count == 0)
+  }
+
+  @Test("a tag is found in any case, and whole", arguments: stores)
+  func tags(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add(details("a") { $0.tags = ["Sci-Fi", "été"] })
+    try store.add(details("b") { $0.tags = ["sci"] })
+    for tag in ["sci-fi", "SCI-FI", "Ete"] {
+      #expect(try store.titles(query { $0.tag = tag }) == ["a"], "\(tag)")
+    }
+    #expect(try store.titles(query { $0.tag = "sci" }) == ["b"])
+    #expect(try store.titles(query { $0.tag = "s" }).isEmpty)
+    #expect(try store.count(query { $0.tag = "sci-fi" }, on: today) == 1)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ListingContract {
+  @Test(
+    "every order, filter and direction gives the books that a plain sort gives", arguments: stores)
+  func ordersAndFilters(kind: TestStore) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 1)
+    try random.fill(store, count: 300)
+    let scan = Scan(books: try store.all())
+    #expect(try store.count(BookQuery(), on: today) == 300)
+    for query in Self.queries {
+      let expected = scan.list(query).map(\.number)
+      #expect(try store.all(query).map(\.number) == expected, "\(query)")
+      #expect(try store.count(query, on: today) == expected.count, "\(query)")
+    }
+  }
+
+  @Test("a search or a tag keeps the order and the filter", arguments: stores)
+  func textAndTag(kind: TestStore) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 2)
+    try random.fill(store, count: 300)
+    let scan = Scan(books: try store.all())
+    let texts = ["dune", "e", "елк", "novel 2", "anna", "strasse", "nothing like it", "…", nil]
+    var hits = 0
+    for text in texts {
+      for tag in ["sci-fi", "extra", "none", nil] where text != nil || tag != nil {
+        for var query in Self.queries {
+          query.text = text
+          query.tag = tag
+          let expected = scan.list(query).map(\.number)
+          hits += expected.count
+          #expect(try store.all(query).map(\.number) == expected, "\(query)")
+          #expect(try store.count(query, on: today) == expected.count, "\(query)")
+        }
+      }
+    }
+    #expect(hits > 1_000)
+  }
+
+  @Test("titles stand as people look for them", arguments: stores)
+  func titlesForPeople(kind: TestStore) throws {
+    let store = try kind.open()
+    let expected = [
+      "2 Minutes", "10 Downing Street", "1984", "20,000 Leagues under the Sea",
+      "L'Arrache-cœur", "Catch-22", "Catch-100", "Dune", "dune", "L’Écume des jours", "Œdipe roi",
+      "The Off Season", "Theory", "Zazie dans le métro", "Еда", "Ёлка", "Ель", "Игра в бисер",
+      "Ия", "Йога", "Кот",
+    ]
+    let seed = Seed(3)
+    var generator = seed.generator
+    // Equal titles stand by number, so those two go in first and in order.
+    for title in ["Dune", "dune"] { try store.add(title) }
+    let others = expected.filter { $0.lowercased() != "dune" }.shuffled(using: &generator)
+    for title in others { try store.add(title) }
+    let titles = try store.titles()
+    #expect(titles == expected)
+    #expect(try store.titles(query { $0.isReversed = true }) == titles.reversed())
+  }
+
+  @Test(
+    "by due date, books without a loan stand last whichever way the dates run", arguments: stores)
+  func dueDates(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c", "d", "e"] { try store.add(title) }
+    try store.lend(4, due: today.adding(days: 3))
+    try store.lend(2, due: today.adding(days: 9))
+    try store.lend(3, due: today.adding(days: 3))
+    var byDue = query { $0.order = .due }
+    #expect(try store.all(byDue).map(\.number) == [3, 4, 2, 1, 5])
+    byDue.isReversed = true
+    #expect(try store.all(byDue).map(\.number) == [2, 4, 3, 5, 1])
+  }
+
+  @Test("a book that is deleted, or whose adding is undone, is in no list", arguments: stores)
+  func removed(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    try store.lend(1)
+    try store.delete(1)
+    #expect(try store.all().map(\.number) == [2, 3])
+    #expect(try store.book(1) == nil)
+    #expect(try store.numbers(in: 1...10) == [2, 3])
+    #expect(try store.tally(on: today).out == 0)
+    #expect(try store.undo() != nil)
+    #expect(try store.tally(on: today).out == 1)
+    _ = try store.undo()
+    _ = try store.undo()
+    #expect(try store.all().map(\.number) == [1, 2])
+    #expect(try store.numbers(in: 1...10) == [1, 2])
+  }
+
+  /// Every order, filter and direction.
+  static var queries: [BookQuery] {
+    BookOrder.allCases.flatMap { order in
+      LoanFilter.allCases.flatMap { only in
+        [false, true].map { isReversed in
+          query {
+            $0.order = order
+            $0.only = only
+            $0.isReversed = isReversed
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Meetings are kept whole, found by day, and played back and forward.
+@Suite(.timeLimit(.minutes(10))) struct MeetingContract {
+  @Test("a meeting comes back with all that was kept of it", arguments: stores)
+  func everything(kind: TestStore) throws {
+    let store = try kind.open()
+    let meeting = try store.meet(on: "2026-12-01", wholeMeeting)
+    #expect(meeting.number == 1 && meeting.details == wholeMeeting && meeting.addedAt == noon)
+    #expect(try store.meeting(1) == meeting)
+    #expect(try store.meeting(on: day("2026-12-01")) == meeting)
+    #expect(try store.meeting(2) == nil)
+    #expect(try store.meeting(on: day("2026-12-02")) == nil)
+    try store.editMeeting(1) {
+      $0.details = MeetingDetails(title: "A", book: MeetingBook(title: "B"))
+    }
+    let bare = try #require(try store.meeting(1)).details
+    #expect(bare.time == nil && bare.place == nil && bare.guests == nil && bare.notes == nil)
+    #expect(bare.book == MeetingBook(title: "B"))
+  }
+
+  @Test("meetings of a span of days are listed latest first, page by page", arguments: stores)
+  func listing(kind: TestStore) throws {
+    let store = try kind.open()
+    for iso in ["2026-12-01", "2025-01-31", "2027-05-05", "2026-11-21", "2026-11-20"] {
+      try store.meet(on: iso)
+    }
+    func listed(_ days: ClosedRange<Day>, offset: Int = 0, limit: Int? = nil) throws -> [String] {
+      try store.meetings(on: days, offset: offset, limit: limit).map(\.day.iso)
+    }
+    let all = ["2027-05-05", "2026-12-01", "2026-11-21", "2026-11-20", "2025-01-31"]
+    #expect(try listed(.first ... .last) == all)
+    #expect(try listed(.first ... .last, offset: 1, limit: 2) == Array(all[1...2]))
+    #expect(try listed(.first ... .last, offset: 9) == [])
+    #expect(try listed(today ... .last) == Array(all[..<3]))
+    #expect(try listed(.first...today.adding(days: -1)) == Array(all[3...]))
+    #expect(try listed(Month(of: today).days) == Array(all[2...3]))
+    #expect(try store.meetingCount(on: .first ... .last) == 5)
+    #expect(try store.meetingCount(on: today...today) == 1)
+  }
+
+  @Test(
+    "the file itself refuses a second meeting on a day, and nothing of the change is left",
+    arguments: stores)
+  func oneADay(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.meet(on: "2026-12-01")
+    #expect(throws: StorageError.self) {
+      try store.change(.addMeeting) { transaction in
+        let other = MeetingDetails(title: "Other", book: MeetingBook(title: "Emma"))
+        _ = try transaction.addMeeting(other, on: today, at: noon)
+        _ = try transaction.addMeeting(other, on: try day("2026-12-01"), at: noon)
+      }
+    }
+    #expect(try store.meetings(on: .first ... .last).map(\.number) == [1])
+    #expect(try store.changeCount() == 1)
+  }
+
+  @Test("undo and redo tell what they did to a meeting, and it keeps its number", arguments: stores)
+  func undo(kind: TestStore) throws {
+    let store = try kind.open()
+    let meeting = try store.meet(on: "2026-12-01", wholeMeeting)
+    try store.editMeeting(1) { $0.day = $0.day.adding(days: 1) }
+    let moved = try #require(try store.meeting(1))
+    try store.change(.removeMeeting) { try $0.removeMeeting(1) }
+    let listed = try store.changes(offset: 0, limit: 9)
+    #expect(listed.map(\.kind) == [.removeMeeting, .editMeeting, .addMeeting])
+    #expect(listed.map(\.entries) == [1, 1, 1] && listed.map(\.books) == [0, 0, 0])
+    #expect(listed.map(\.subject) == [.meeting(moved), .meeting(moved), .meeting(meeting)])
+    #expect(try store.meeting(1) == nil)
+    #expect(try store.undo() == listed[0])
+    #expect(try store.meeting(1) == moved)
+    #expect(try store.undo() == listed[1])
+    #expect(try store.meeting(1) == meeting)
+    #expect(try store.undo() == listed[2])
+    #expect(try store.meetingCount(on: .first ... .last) == 0)
+    for change in listed.reversed() { #expect(try store.redo() == change) }
+    #expect(try store.meet(on: "2026-12-01").number == 2)
+  }
+
+  @Test(
+    "a change that changes nothing of a meeting is no step; one that is not there is refused",
+    arguments: stores)
+  func nothing(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.meet(on: "2026-12-01")
+    try store.editMeeting(1) { $0.details.notes = nil }
+    #expect(try store.changeCount() == 1)
+    #expect(throws: LibraryError.noSuchMeeting(7)) {
+      try store.change(.removeMeeting) { try $0.removeMeeting(7) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Library
+import LibraryPorts
+import Testing
+
+/// What is offered while a line is typed.
+@Suite(.timeLimit(.minutes(10))) struct NameSearchContract {
+  private func library(_ kind: TestStore) throws -> any LibraryStore {
+    let library = try kind.open()
+    for title in ["Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Ёлка", "Idun"] {
+      try library.add(title)
+    }
+    try library.edit(1) { $0.tags = ["Novel", "C++"] }
+    try library.edit(2) { $0.tags = ["novel", "C#"] }
+    try library.edit(3) { $0.tags = ["Écume"] }
+    return library
+  }
+
+  @Test(
+    "titles that begin so come first, then those with a word that does",
+    arguments: stores,
+    [
+      ("du", ["Dune", "Dune Messiah"]), ("GAM", ["The Hunger Games"]),
+      ("the hun", ["The Hunger Games"]), ("hunger ga", ["The Hunger Games"]),
+      ("ecu", ["L'Écume des jours"]), ("елк", ["Ёлка"]), ("me", ["Dune Messiah"]), ("", []),
+      ("?", []), ("x", []), ("dune du", ["Dune", "Dune Messiah"]),
+    ] as [(String, [String])])
+  func books(kind: TestStore, example: (typed: String, titles: [String])) throws {
+    #expect(
+      try library(kind).books(beginning: example.typed, limit: 10).map(\.title) == example.titles)
+  }
+
+  @Test("no more than asked for, and none from the trash", arguments: stores)
+  func bookLimits(kind: TestStore) throws {
+    let library = try library(kind)
+    #expect(try library.books(beginning: "du", limit: 1).map(\.title) == ["Dune"])
+    try library.delete(1, 3)
+    #expect(try library.books(beginning: "du", limit: 5).map(\.title) == ["Dune Messiah"])
+    #expect(try library.books(beginning: "gam", limit: 5).isEmpty)
+  }
+
+  @Test(
+    "a word that a great many words begin like is looked for at the beginning only",
+    arguments: stores)
+  func manyWords(kind: TestStore) throws {
+    let library = try kind.open()
+    for number in 1...20 { try library.add("Book \(number) xa\(number)") }
+    try library.add("Xanadu")
+    #expect(try library.books(beginning: "x", limit: 30).map(\.title) == ["Xanadu"])
+    #expect(try library.books(beginning: "xa7", limit: 30).map(\.title) == ["Book 7 xa7"])
+  }
+
+  @Test("tags come once each, as a book has them", arguments: stores)
+  func tags(kind: TestStore) throws {
+    let library = try library(kind)
+    #expect(try library.tags(beginning: "", limit: 9) == ["C#", "C++", "Écume", "Novel"])
+    #expect(try library.tags(beginning: "NO", limit: 9) == ["Novel"])
+    #expect(try library.tags(beginning: "e", limit: 9) == ["Écume"])
+    #expect(try library.tags(beginning: "", limit: 2).count == 2)
+    try library.delete(3)
+    #expect(try library.tags(beginning: "e", limit: 9).isEmpty)
+  }
+
+  @Test("borrowers come once each, the last one first, by any of their names", arguments: stores)
+  func borrowers(kind: TestStore) throws {
+    let library = try library(kind)
+    try library.lend(1, to: "Ursula K. Le Guin")
+    try library.lend(2, to: "Анна")
+    try library.lend(3, to: "ursula k le guin")
+    try library.lend(4, to: "Zoë")
+    #expect(try library.borrowers(beginning: "", limit: 9) == ["Zoë", "ursula k le guin", "Анна"])
+    #expect(try library.borrowers(beginning: "gui", limit: 9) == ["ursula k le guin"])
+    #expect(try library.borrowers(beginning: "zoe", limit: 9) == ["Zoë"])
+    #expect(try library.borrowers(beginning: "uin", limit: 9).isEmpty)
+    try library.takeBack(4)
+    #expect(try library.borrowers(beginning: "", limit: 1) == ["Zoë"])
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct NumberContract {
+  @Test("numbers run from 1 on", arguments: stores)
+  func inOrder(kind: TestStore) throws {
+    let store = try kind.open()
+    #expect(try ["a", "b", "c"].map { try store.add($0) } == [1, 2, 3])
+    #expect(try store.tally(on: today).largestNumber == 3)
+  }
+
+  @Test("a number is not given again after its book's adding was undone", arguments: stores)
+  func afterUndo(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("a")
+    try store.add("b")
+    _ = try store.undo()
+    #expect(try store.add("c") == 3)
+    _ = try store.undo()
+    _ = try store.undo()
+    #expect(try store.add("d") == 4)
+  }
+
+  @Test(
+    "a number is not given again after its book was deleted, or everything was", arguments: stores)
+  func afterDeletion(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    try store.delete(3)
+    #expect(try store.add("d") == 4)
+    try store.delete(1, 2, 4)
+    #expect(try store.add("e") == 5)
+  }
+
+  @Test("a number is not given again after the library was closed and opened", arguments: stores)
+  func afterReopening(kind: TestStore) throws {
+    let open = try kind.library()
+    do {
+      let store = try open()
+      for title in ["a", "b", "c"] { try store.add(title) }
+      for _ in 0..<3 { _ = try store.undo() }
+    }
+    #expect(try open().add("d") == 4)
+    _ = try open().undo()
+    #expect(try open().add("e") == 5)
+  }
+
+  @Test("loans of a forgotten check-out never come back under another one", arguments: stores)
+  func loans(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("a")
+    try store.lend(1, to: "Anna")
+    let first = try #require(try store.loans(of: 1).first)
+    _ = try store.undo()
+    try store.lend(1, to: "Boris")
+    let loans = try store.loans(of: 1)
+    #expect(loans.map(\.borrower) == ["Boris"])
+    #expect(loans.first?.id != first.id)
+  }
+
+  @Test("returned loans stay, newest first, and the last one is the book's", arguments: stores)
+  func loanHistory(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("a")
+    for name in ["Anna", "Boris", "Chloé"] {
+      try store.lend(1, to: name)
+      try store.takeBack(1)
+    }
+    #expect(try store.loans(of: 1).map(\.borrower) == ["Chloé", "Boris", "Anna"])
+    #expect(try store.book(1)?.lastLoan?.borrower == "Chloé")
+    #expect(try store.book(1)?.loan == nil)
+    // Back to where Chloé has it, then to where no one does after Boris.
+    _ = try store.undo()
+    #expect(try store.book(1)?.loan?.borrower == "Chloé")
+    _ = try store.undo()
+    #expect(try store.loans(of: 1).map(\.borrower) == ["Boris", "Anna"])
+    #expect(try store.book(1)?.lastLoan?.borrower == "Boris")
+  }
+
+  @Test("extreme values come back as they were kept", arguments: stores)
+  func extremes(kind: TestStore) throws {
+    let store = try kind.open()
+    let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: 20_000)
+    let kept = details(long, by: "!") { details in
+      details.year = .min
+      details.notes = "a\n\n b\u{0}c"
+      details.categories = ["x y", "é"]
+      details.rating = 5
+    }
+    try store.add(kept)
+    try store.add(details("…") { $0.year = .max })
+    #expect(try store.book(1)?.details == kept)
+    #expect(try store.book(2)?.details.year == .max)
+    _ = try store.undo()
+    _ = try store.undo()
+    _ = try store.redo()
+    try store.edit(1) { $0.title = "b" }
+    _ = try store.undo()
+    #expect(try store.book(1)?.details == kept)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct PagingContract {
+  private static let size = 4
+
+  @Test(
+    "pages from any book on are the whole list cut there", arguments: stores, BookOrder.allCases)
+  func keyset(kind: TestStore, order: BookOrder) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 4)
+    try random.fill(store, count: 100)
+    for var query in ListingContract.queries where query.order == order {
+      for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI"), ("a", "extra")] as [Words] {
+        query.text = text
+        query.tag = tag
+        let whole = try store.all(query)
+        for (index, book) in whole.enumerated() {
+          let after = try store.books(query, on: today, from: .after(book), limit: Self.size)
+          let before = try store.books(query, on: today, from: .before(book), limit: Self.size)
+          let expectedAfter = whole[(index + 1)...].prefix(Self.size)
+          let expectedBefore = whole[..<index].suffix(Self.size)
+          guard after != Array(expectedAfter) || before != Array(expectedBefore) else { continue }
+          let numbers = "after \(after.map(\.number)), before \(before.map(\.number))"
+          Issue.record(
+            "\(random.seed), \(query) at \(book.number): \(numbers) in \(whole.map(\.number))")
+        }
+      }
+    }
+  }
+
+  private typealias Words = (String?, String?)
+
+  @Test("pages by offset are the whole list cut in pages", arguments: stores, BookOrder.allCases)
+  func offsets(kind: TestStore, order: BookOrder) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 5)
+    try random.fill(store, count: 50)
+    for query in ListingContract.queries where query.order == order {
+      let whole = try store.all(query)
+      for offset in [0, 1, 7, whole.count - 1, whole.count, 1_000] where offset >= 0 {
+        let page = try store.books(query, on: today, from: .offset(offset), limit: 7)
+        #expect(
+          page == Array(whole.dropFirst(offset).prefix(7)),
+          "\(random.seed), \(query) from \(offset)")
+        var rest: [Book] = []
+        try store.eachBook(query, on: today, offset: offset, limit: nil) { rest.append($0) }
+        #expect(rest == Array(whole.dropFirst(offset)), "\(random.seed), \(query) from \(offset)")
+      }
+    }
+  }
+
+  @Test("a page goes on from a book that has left the list meanwhile", arguments: stores)
+  func anchorGone(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c", "d", "e"] { try store.add(title) }
+    let anchor = try #require(try store.book(3))
+    try store.delete(3)
+    let after = try store.books(BookQuery(), on: today, from: .after(anchor), limit: 9)
+    let before = try store.books(BookQuery(), on: today, from: .before(anchor), limit: 9)
+    #expect(after.map(\.title) == ["d", "e"])
+    #expect(before.map(\.title) == ["a", "b"])
+  }
+
+  @Test(
+    "an error thrown while books are read ends the reading, and the next one starts anew",
+    arguments: stores)
+  func stop(kind: TestStore) throws {
+    struct Enough: Error {}
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    var seen: [String] = []
+    #expect(throws: Enough.self) {
+      try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
+        seen.append(book.title)
+        if seen.count == 2 { throw Enough() }
+      }
+    }
+    #expect(seen == ["a", "b"])
+    #expect(try store.titles() == ["a", "b", "c"])
+  }
+
+  @Test("a list can be read while another one of the same kind is being read", arguments: stores)
+  func nested(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    var seen: [String] = []
+    try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
+      seen.append(book.title + (try store.titles().joined()))
+    }
+    #expect(seen == ["aabc", "babc", "cabc"])
+  }
+}

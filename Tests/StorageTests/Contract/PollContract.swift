@@ -1,0 +1,151 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+import Testing
+
+/// Polls are kept whole, and played back and forward like everything else.
+@Suite(.timeLimit(.minutes(10))) struct PollContract {
+  @Test("a poll is read as it was written, also by another session", arguments: stores)
+  func kept(kind: TestStore) throws {
+    let open = try kind.library()
+    let store = try open()
+    #expect(try store.openPoll() == nil && store.poll(1) == nil && store.allPolls().isEmpty)
+    var poll = try store.startPoll("Dune", "Émile, ou l'Éducation")
+    poll.candidates.append(
+      PollCandidate(number: 7, book: PolledBook(title: "Бегущая", author: "")))
+    poll.ballots = [
+      PollBallot(name: "Zoë", choices: [7, 1]), PollBallot(name: "a,b", choices: [2]),
+    ]
+    try store.change(.editPoll) { try $0.update(poll) }
+    let other = try open()
+    #expect(try other.openPoll() == poll)
+    #expect(try other.poll(1) == poll)
+    poll.closedAt = noon
+    try other.change(.closePoll) { try $0.update(poll) }
+    #expect(try store.openPoll() == nil)
+    #expect(try store.poll(1) == poll)
+    let next = try store.startPoll("A", "B")
+    #expect(try other.allPolls() == [next, poll])
+  }
+
+  @Test("two sessions cannot have two polls open", arguments: stores)
+  func oneOpen(kind: TestStore) throws {
+    let open = try kind.library()
+    let polling = Polling(clock: Clock(instant: { noon }, calendarDay: { _ in today }))
+    let books = ["Dune", "Emma"].map { PolledBook(title: $0, author: "Anon") }
+    try open().change(.openPoll) { _ = try polling.open(books, in: $0) }
+    #expect(throws: LibraryError.pollOpen(1)) {
+      try open().change(.openPoll) { _ = try polling.open(books, in: $0) }
+    }
+    // Nor can anything else write a second one.
+    #expect(throws: StorageError.self) { try open().startPoll("A", "B") }
+    #expect(try open().allPolls().count == 1)
+  }
+
+  @Test("undo and redo tell what they did to a poll, and lead to what it was", arguments: stores)
+  func told(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.startPoll("Dune", "Emma")
+    try store.vote("Anna", 2, 1)
+    try store.vote("Boris", 1)
+    try store.closePoll()
+    let closed = try #require(try store.poll(1))
+    try store.change(.deletePoll) { try $0.deletePoll(1) }
+    let listed = try store.changes(offset: 0, limit: 9)
+    #expect(listed.map(\.kind) == [.deletePoll, .closePoll, .vote, .vote, .openPoll])
+    #expect(listed.map(\.entries) == [1, 1, 1, 1, 1] && listed.map(\.books) == [0, 0, 0, 0, 0])
+    let last = listed.map { change -> String? in
+      guard case .poll(let poll) = change.subject else { return nil }
+      return poll.ballots.last?.name
+    }
+    #expect(last == ["Boris", "Boris", "Boris", "Anna", nil])
+    #expect(try store.undo() == listed[0] && store.poll(1) == closed)
+    #expect(try store.undo() == listed[1] && store.openPoll()?.ballots == closed.ballots)
+    #expect(try store.undo() == listed[2] && store.openPoll()?.ballots.map(\.name) == ["Anna"])
+    #expect(try store.undo() == listed[3] && store.openPoll()?.ballots == [])
+    #expect(try store.undo() == listed[4] && store.poll(1) == nil)
+    #expect(try store.undo() == nil)
+    for change in listed.reversed().dropLast() { #expect(try store.redo() == change) }
+    #expect(try store.poll(1) == closed)
+    #expect(try store.redo() == listed[0] && store.poll(1) == nil)
+  }
+
+  @Test("a number is given once, whatever becomes of its poll", arguments: stores)
+  func numbers(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.startPoll("Dune", "Emma")
+    _ = try store.undo()
+    #expect(try store.startPoll("Kim", "Ubik").number == 2)
+    try store.change(.deletePoll) { try $0.deletePoll(2) }
+    #expect(try store.startPoll("Kim", "Ubik").number == 3)
+  }
+
+  @Test(
+    "a change that changes nothing is no step; one that throws leaves nothing", arguments: stores)
+  func nothing(kind: TestStore) throws {
+    struct Refusal: Error {}
+    let store = try kind.open()
+    let poll = try store.startPoll("Dune", "Emma")
+    try store.editPoll { _ in }
+    #expect(throws: Refusal.self) {
+      try store.change(.deletePoll) { transaction in
+        try transaction.deletePoll(1)
+        throw Refusal()
+      }
+    }
+    #expect(throws: LibraryError.noSuchPoll(9)) {
+      try store.change(.deletePoll) { try $0.deletePoll(9) }
+    }
+    #expect(try store.changeCount() == 1 && store.openPoll() == poll)
+  }
+
+  @Test("deleting and purging a book does its poll no harm", arguments: stores)
+  func bookDeleted(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    try store.add("Emma")
+    let poll = try store.startPoll("Dune", "Emma")
+    try store.delete(1)
+    try store.change(.purge) { try $0.purge(1) }
+    #expect(try store.openPoll() == poll)
+    #expect(try store.undo()?.kind == .openPoll)
+  }
+
+  @Test("100 random changes, back to the beginning and forward again", arguments: stores)
+  func random(kind: TestStore) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 7)
+    var states: [[Poll]] = [[]]
+    for step in 0..<100 {
+      let isOpen = try store.openPoll() != nil
+      let chance = random.number(0...9)
+      switch chance {
+      case _ where !isOpen: try store.startPoll("Dune", "Emma", "Kim")
+      case 0: try store.closePoll()
+      case 1:
+        let number = try #require(try store.allPolls().last?.number)
+        try store.change(.deletePoll) { try $0.deletePoll(number) }
+      case 2: try store.editPoll { $0.ballots = $0.ballots.dropFirst().reversed() }
+      default:
+        try store.vote("v\(step)", random.number(1...3))
+      }
+      let state = try store.allPolls()
+      if state != states.last { states.append(state) }
+    }
+    #expect(Set(states.map(\.count)).count > 3, "\(random.seed)")
+    for state in states.dropLast().reversed() {
+      #expect(try store.undo() != nil, "\(random.seed)")
+      #expect(try store.allPolls() == state, "\(random.seed)")
+    }
+    #expect(try store.undo() == nil, "\(random.seed)")
+    for state in states.dropFirst() {
+      #expect(try store.redo() != nil, "\(random.seed)")
+      #expect(try store.allPolls() == state, "\(random.seed)")
+    }
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [], "\(random.seed)")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ShelfListingContract {
+  @Test(
+    "every order of a shelf is that of plain sorting, page by page", arguments: stores,
+    Shelf.allCases)
+  func orders(kind: TestStore, shelf: Shelf) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 11)
+    let entries = try (0..<300).map { _ in try random.shelve(in: store) }
+    let there = entries.filter { $0.shelf == shelf }
+    #expect(try store.entryCount(on: shelf) == there.count)
+    for order in ShelfOrder.allCases {
+      let sorted = there.sorted { isBefore($0, $1, by: order) }
+      #expect(try store.all(on: shelf, by: order) == sorted, "\(random.seed), by \(order)")
+      for offset in [0, 1, 40, 1_000] {
+        let page = try store.entries(on: shelf, by: order, offset: offset, limit: 20)
+        #expect(
+          page == Array(sorted.dropFirst(offset).prefix(20)),
+          "\(random.seed), \(order) from \(offset)")
+      }
+    }
+  }
+
+  @Test("an entry comes back with all that was kept of it", arguments: stores)
+  func everything(kind: TestStore) throws {
+    let store = try kind.open()
+    let entry = try store.change(.shelve) { transaction in
+      var entry = try transaction.shelve(wholeBook, on: .read, at: noon)
+      entry.rating = 5
+      entry.notes = "a\nb"
+      entry.placedAt = noon.addingTimeInterval(60)
+      try transaction.update(entry)
+      return entry
+    }
+    #expect(try store.entry(1) == entry)
+    #expect(try store.entry(2) == nil)
+    #expect(try store.all(on: .want).isEmpty)
+  }
+
+  @Test(
+    "a title that is there is found by its ISBN, else by title and author, on either shelf",
+    arguments: stores)
+  func twins(kind: TestStore) throws {
+    let store = try kind.open()
+    let dune = try store.shelve(wholeBook, on: .read)
+    let emma = try store.shelve(ShelvedBook(title: "Emma", author: "Jane Austen"), on: .want)
+    #expect(try store.twin(of: wholeBook) == dune)
+    var other = ShelvedBook(title: "EMMA", author: "jane austen")
+    #expect(try store.twin(of: other) == emma)
+    other.isbn = wholeBook.isbn
+    #expect(try store.twin(of: other) == dune)
+    #expect(try store.twin(of: ShelvedBook(title: "Emma", author: "")) == nil)
+  }
+
+  private func isBefore(_ one: ShelfEntry, _ other: ShelfEntry, by order: ShelfOrder) -> Bool {
+    func title(_ entry: ShelfEntry) -> String { Folding.titleKey(entry.title) }
+    func author(_ entry: ShelfEntry) -> String { Folding.authorKey(entry.author) }
+    func byTitle() -> Bool { precedes([title(one)], [title(other)]) ?? (one.number < other.number) }
+    switch order {
+    case .title: return byTitle()
+    case .author:
+      return precedes([author(one), title(one)], [author(other), title(other)])
+        ?? (one.number < other.number)
+    case .rating:
+      let (left, right) = (one.rating ?? 0, other.rating ?? 0)
+      return left == right ? byTitle() : left > right
+    case .date:
+      return one.placedAt == other.placedAt
+        ? one.number > other.number : one.placedAt > other.placedAt
+    }
+  }
+
+  /// By bytes, key after key; nil where all are the same.
+  private func precedes(_ one: [String], _ other: [String]) -> Bool? {
+    for (left, right) in zip(one, other) where left != right {
+      return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+    return nil
+  }
+}

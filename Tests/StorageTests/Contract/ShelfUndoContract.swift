@@ -1,0 +1,189 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Changes of the shelves are played back and forward as those of books are, and with them.
+@Suite(.timeLimit(.minutes(10))) struct ShelfUndoContract {
+  @Test("undo and redo tell what they did to a shelf", arguments: stores)
+  func told(kind: TestStore) throws {
+    let store = try kind.open()
+    let entry = try store.shelve("Dune", on: .want)
+    try store.editEntry(1, as: .reshelve) { $0.shelf = .read }
+    try store.change(.unshelve) { try $0.unshelve(1) }
+    let listed = try store.changes(offset: 0, limit: 9)
+    #expect(listed.map(\.kind) == [.unshelve, .reshelve, .shelve])
+    #expect(listed.map(\.entries) == [1, 1, 1] && listed.map(\.books) == [0, 0, 0])
+    var moved = entry
+    moved.shelf = .read
+    #expect(listed.map(\.subject) == [.shelved(moved), .shelved(moved), .shelved(entry)])
+    #expect(try store.undo() == listed[0])
+    #expect(try store.entry(1) == moved)
+    #expect(try store.undo() == listed[1])
+    #expect(try store.entry(1) == entry)
+    #expect(try store.undo() == listed[2])
+    #expect(try store.entry(1) == nil)
+    #expect(try store.undo() == nil)
+    for change in listed.reversed() { #expect(try store.redo() == change) }
+    #expect(try store.entry(1) == nil && store.redo() == nil)
+  }
+
+  @Test(
+    "what is taken back and made again keeps its number, and no other entry gets it",
+    arguments: stores)
+  func numbers(kind: TestStore) throws {
+    let open = try kind.library()
+    try open().shelve("Dune")
+    #expect(try open().undo()?.kind == .shelve)
+    #expect(try open().redo()?.title == "Dune")
+    #expect(try open().entry(1)?.title == "Dune")
+    _ = try open().undo()
+    #expect(try open().shelve("Emma").number == 2)
+    #expect(try open().redo() == nil)
+  }
+
+  @Test(
+    "a change that changes nothing on a shelf is no step; one that throws leaves nothing",
+    arguments: stores)
+  func nothing(kind: TestStore) throws {
+    struct Refusal: Error {}
+    let store = try kind.open()
+    try store.shelve("Dune")
+    try store.editEntry(1) { $0.notes = nil }
+    #expect(try store.changeCount() == 1)
+    #expect(throws: Refusal.self) {
+      try store.change(.shelve) { transaction in
+        try transaction.unshelve(1)
+        _ = try transaction.shelve(wholeBook, on: .want, at: noon)
+        throw Refusal()
+      }
+    }
+    #expect(throws: LibraryError.noSuchEntry(7)) {
+      try store.change(.unshelve) { try $0.unshelve(7) }
+    }
+    #expect(try store.all(on: .read).map(\.title) == ["Dune"])
+    #expect(try store.all(on: .want).isEmpty)
+    #expect(try store.changeCount() == 1)
+  }
+
+  @Test("a cover that was kept is no change, and stays through undo and redo", arguments: stores)
+  func cover(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.shelve("Dune")
+    try store.editEntry(1) { $0.notes = "sand" }
+    _ = try store.undo()
+    let cover = KeptCover(
+      file: "3f2a.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
+    try store.keepCover(cover, of: .entry(1))
+    #expect(try store.redo()?.kind == .annotate)
+    #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
+    try store.editEntry(1) { $0.book.cover = "other.jpg" }
+    #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
+    #expect(try store.undo()?.kind == .annotate)
+    #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
+    try store.change(.unshelve) { try $0.unshelve(1) }
+    #expect(try store.isNeeded("3f2a.jpg"))
+    _ = try store.undo()
+    #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
+    #expect(try store.cover(of: .entry(1)) == cover)
+    try store.change(.unshelve) { try $0.unshelve(1) }
+    try store.forgetCover("3f2a.jpg")
+    _ = try store.undo()
+    #expect(try store.entry(1)?.book.cover == nil)
+  }
+
+  @Test("purging a book leaves what its change did to the shelves", arguments: stores)
+  func purge(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    try store.change(.shelve) { transaction in
+      try transaction.update(1, to: details("Dune") { $0.rating = 5 })
+      _ = try transaction.shelve(wholeBook, on: .read, at: noon)
+    }
+    try store.delete(1)
+    try store.change(.purge) { try $0.purge(1) }
+    let listed = try store.changes(offset: 0, limit: 9)
+    #expect(listed.map(\.kind) == [.purge, .shelve])
+    #expect(listed[1].books == 0 && listed[1].entries == 1)
+    #expect(try store.undo()?.title == "Dune")
+    #expect(try store.all(on: .read).isEmpty)
+    #expect(try store.redo()?.kind == .shelve)
+    #expect(try store.all(on: .read).map(\.title) == ["Dune"])
+  }
+
+  private struct State: Equatable {
+    let books: [Book]
+    let read: [ShelfEntry]
+    let wanted: [ShelfEntry]
+
+    init(_ store: any LibraryStore) throws {
+      books = try store.all()
+      read = try store.all(on: .read)
+      wanted = try store.all(on: .want)
+    }
+  }
+
+  @Test(
+    "200 random changes of books and shelves at once, back to the beginning and forward again",
+    arguments: stores)
+  func mixed(kind: TestStore) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 23)
+    var states = [try State(store)]
+    for _ in 0..<200 {
+      let before = try store.changeCount()
+      try store.change(.annotate) { transaction in
+        let last = try store.tally(on: today).largestNumber
+        for _ in 0..<random.number(1...5) { try change(transaction, upTo: last, &random) }
+      }
+      if try store.changeCount() > before { states.append(try State(store)) }
+    }
+    #expect(states.count > 150, "\(random.seed)")
+    #expect(Set(states.map(\.read.count)).count > 5, "\(random.seed)")
+    for state in states.dropLast().reversed() {
+      #expect(try store.undo() != nil)
+      guard try State(store) == state else { throw Lost(seed: random.seed, isBackwards: true) }
+    }
+    #expect(try store.undo() == nil)
+    for state in states.dropFirst() {
+      #expect(try store.redo() != nil)
+      guard try State(store) == state else { throw Lost(seed: random.seed, isBackwards: false) }
+    }
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [], "\(random.seed)")
+  }
+
+  private struct Lost: Error {
+    let seed: Seed
+    let isBackwards: Bool
+  }
+
+  /// - Parameter last: the largest number of a book before this change.
+  private func change(
+    _ transaction: any LibraryTransaction, upTo last: Int, _ random: inout RandomBooks
+  ) throws {
+    let (place, chance) = (random.number(1...30), random.number(0...9))
+    switch chance {
+    case 0, 1: _ = try transaction.add(random.details(), at: random.instant())
+    case 2:
+      guard try transaction.book(place) != nil else { return }
+      try transaction.update(place, to: random.details())
+    case 3:
+      guard try place <= last && transaction.book(place) != nil else { return }
+      try transaction.remove(place)
+    case 4, 5:
+      _ = try transaction.shelve(
+        random.shelved(), on: random.pick(Shelf.allCases), at: random.instant())
+    case 6:
+      guard try transaction.entry(place) != nil else { return }
+      try transaction.unshelve(place)
+    default:
+      guard var entry = try transaction.entry(place) else { return }
+      entry.shelf = random.pick(Shelf.allCases)
+      entry.rating = random.number(1...5)
+      try transaction.update(entry)
+    }
+  }
+}

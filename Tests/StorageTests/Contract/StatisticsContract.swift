@@ -1,0 +1,211 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct StatisticsContract {
+  private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
+
+  private func counted(_ store: any LibraryStore, limit: Int = 10) throws -> LibraryStatistics {
+    try store.statistics([Self.always], on: today, limit: limit)
+  }
+
+  @Test("an empty library has nothing to count", arguments: stores)
+  func empty(kind: TestStore) throws {
+    var nothing = LibraryStatistics()
+    nothing.loans = [0]
+    #expect(try counted(kind.open()) == nothing)
+  }
+
+  @Test("a borrower is one person, however the name was written", arguments: stores)
+  func borrowers(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["A", "B", "C", "D", "E", "F"] { try store.add(title) }
+    for (number, name) in [
+      (1, "Zoë"), (2, "anna"), (3, "Anna"), (4, "ÁNNA"), (5, "Anna"), (6, "?"),
+    ] {
+      try store.lend(number, to: name)
+    }
+    try store.takeBack(3)
+    let borrowers = try counted(store).borrowers
+    #expect(
+      borrowers == [
+        .init(name: "Anna", loans: 4, out: 3), .init(name: "?", loans: 1, out: 1),
+        .init(name: "Zoë", loans: 1, out: 1),
+      ])
+    #expect(try counted(store, limit: 1).borrowers.map(\.name) == ["Anna"])
+  }
+
+  @Test("what was lent most often comes first, and the number breaks ties", arguments: stores)
+  func books(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["A", "B", "C", "D"] { try store.add(title) }
+    for number in [3, 2, 3, 4, 4, 3] {
+      try store.lend(number)
+      try store.takeBack(number)
+    }
+    let books = try counted(store).books
+    #expect(books.map(\.book.title) == ["C", "D", "B"])
+    #expect(books.map(\.loans) == [3, 2, 1])
+  }
+
+  @Test(
+    "a tag has the books and the loans of all that bear it, and its first book's spelling",
+    arguments: stores)
+  func tags(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add(details("A") { $0.tags = ["Écrit", "new"] })
+    try store.add(details("B") { $0.tags = ["ecrit"] })
+    try store.add(details("C") { $0.tags = ["lost"] })
+    for number in [1, 2, 2] {
+      try store.lend(number)
+      try store.takeBack(number)
+    }
+    #expect(
+      try counted(store).tags == [
+        .init(name: "Écrit", books: 2, loans: 3), .init(name: "new", books: 1, loans: 1),
+        .init(name: "lost", books: 1, loans: 0),
+      ])
+    try store.edit(1) { $0.tags = ["new"] }
+    try store.delete(3)
+    #expect(
+      try counted(store).tags == [
+        .init(name: "ecrit", books: 1, loans: 2), .init(name: "new", books: 1, loans: 1),
+      ])
+  }
+
+  @Test("loans count in the span they began in, to the quarter of an hour", arguments: stores)
+  func spans(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["A", "B", "C"] { try store.add(title) }
+    let midnight = Date(timeIntervalSince1970: 1_793_491_200)
+    for (number, minutes) in [(1, -1.0), (2, 0), (3, 14)] {
+      try store.change(.checkOut) {
+        try $0.checkOut(
+          number, to: "Anna", at: midnight.addingTimeInterval(minutes * 60), due: today)
+      }
+    }
+    let spans = [
+      midnight.addingTimeInterval(-900)..<midnight, midnight..<midnight.addingTimeInterval(900),
+    ]
+    #expect(try store.statistics(spans, on: today, limit: 1).loans == [1, 2])
+  }
+
+  @Test(
+    "what is in the trash does not count, and counts again when it comes back", arguments: stores)
+  func trash(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add(details("A") { $0.tags = ["novel"] })
+    try store.lend(1)
+    let before = try counted(store)
+    try store.delete(1)
+    var nothing = LibraryStatistics()
+    nothing.loans = [0]
+    nothing.tally.largestNumber = 1
+    #expect(try counted(store) == nothing)
+    _ = try store.undo()
+    #expect(try counted(store) == before)
+    try store.delete(1)
+    try store.change(.purge) { try $0.purge(1) }
+    nothing.tally.largestNumber = 0
+    #expect(try counted(store) == nothing)
+  }
+
+  @Test(
+    "an import that is taken back takes its loans with it, for good where a change follows",
+    arguments: stores)
+  func takenBack(kind: TestStore) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 3)
+    try random.fill(store, count: 30)
+    let filled = try counted(store)
+    #expect(filled.loans[0] > 10 && filled.tags.count > 3)
+    _ = try store.undo()
+    #expect(try counted(store).borrowers == [])
+    _ = try store.redo()
+    #expect(try counted(store) == filled)
+    _ = try store.undo()
+    try store.add("Dune")
+    #expect(try counted(store).loans == [0])
+    try expectNoFaults(store)
+  }
+
+  @Test(
+    "a second import, into a library that has books, is counted like the first", arguments: stores)
+  func laterImport(kind: TestStore) throws {
+    let (once, twice) = (try kind.open(), try kind.open())
+    for store in [once, twice] { try store.add(details("A") { $0.tags = ["novel"] }) }
+    _ = try twice.undo()
+    for store in [once, twice] {
+      var random = RandomBooks(seed: 5)
+      try random.fill(store, count: 40)
+      try expectNoFaults(store)
+    }
+    let (one, two) = (try counted(once), try counted(twice))
+    #expect(one.loans == two.loans)
+    #expect(one.borrowers == two.borrowers)
+  }
+
+  @Test("so many books are due on a day; those in the trash are not", arguments: stores)
+  func due(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["A", "B", "C", "D"] { try store.add(title) }
+    for (number, days) in [(1, 0), (2, 0), (3, 5), (4, -40)] {
+      try store.lend(number, due: today.adding(days: days))
+    }
+    try store.delete(3)
+    #expect(try store.booksDue(in: Month(of: today).days) == [today: 2])
+    #expect(
+      try store.booksDue(in: today.adding(days: -40)...today) == [
+        today.adding(days: -40): 1, today: 2,
+      ])
+  }
+
+  @Test(
+    "a meeting is held when its day has passed, and this year's are those since New Year",
+    arguments: stores)
+  func meetings(kind: TestStore) throws {
+    let store = try kind.open()
+    for (day, guests) in [
+      ("2025-12-31", 3), ("2026-01-01", 4), ("2026-11-20", nil), ("2026-11-21", 50),
+      ("2027-01-01", 60),
+    ] {
+      var details = MeetingDetails(title: "Club", book: MeetingBook(title: "Dune"))
+      details.guests = guests.map { Guests(count: $0, names: []) }
+      try store.meet(on: day, details)
+    }
+    let tally = try counted(store).meetings
+    #expect(tally.held == 3 && tally.thisYear == 2 && tally.upcoming == 2)
+    #expect(tally.guests == 7 && tally.books == 1 && tally.onShelf == 0)
+    let newYear = try #require(Day(iso: "2027-01-01"))
+    let later = try store.statistics([], on: newYear, limit: 1).meetings
+    #expect(later.held == 4 && later.thisYear == 0 && later.upcoming == 1)
+    _ = try store.undo()
+    #expect(try counted(store).meetings.upcoming == 1)
+  }
+
+  @Test(
+    "a book is read once its meeting is held, however often, and is looked for on the shelf",
+    arguments: stores)
+  func booksOfMeetings(kind: TestStore) throws {
+    let store = try kind.open()
+    for (day, book) in [
+      ("2026-01-01", "The Dune"), ("2026-02-01", "dune"), ("2026-03-01", "L'Écume des jours"),
+      ("2026-04-01", "Emma"), ("2026-11-21", "Kim"),
+    ] {
+      try store.meet(on: day, MeetingDetails(title: "Club", book: MeetingBook(title: book)))
+    }
+    try store.shelve("ecume des jours")
+    try store.shelve("Dune", on: .want)
+    try store.shelve("Kim")
+    let tally = try counted(store).meetings
+    #expect(tally.books == 3 && tally.onShelf == 1)
+  }
+
+  private func expectNoFaults(_ store: any LibraryStore) throws {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+import Testing
+
+/// The tags that there are, kept or on books.
+@Suite(.timeLimit(.minutes(10))) struct TagContract {
+  @Test(
+    "tags that are kept and tags of books are one list, in the order of people", arguments: stores)
+  func list(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addBook("Dune", tagged: "sci-fi", "Novel")
+    try store.addBook("Emma", tagged: "novel")
+    try store.addBook("Ubik", tagged: "The sea")
+    for name in ["Été", "elephants", "2 stars", "10 stars"] { try store.addTag(name) }
+    #expect(
+      try store.tagLines() == [
+        "2 stars (0) *", "10 stars (0) *", "elephants (0) *", "Été (0) *", "Novel (2)",
+        "sci-fi (1)", "The sea (1)",
+      ])
+    #expect(try store.tag(named: "NOVEL")?.name == "Novel")
+    #expect(try store.tag(named: "ete")?.kept?.number == 1)
+    #expect(try store.tag(named: "nothing") == nil)
+  }
+
+  @Test("case and accents make no other tag", arguments: stores)
+  func twins(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addTag("Été")
+    try store.addBook("Dune", tagged: "ete")
+    #expect(try store.tagLines() == ["Été (1) *"])
+    #expect(throws: LibraryError.tagExists("Été")) { try store.addTag("ETE") }
+    #expect(throws: LibraryError.tagExists("Sea")) {
+      try store.addBook("Emma", tagged: "Sea")
+      try store.addTag("sea")
+    }
+  }
+
+  @Test(
+    "a tag is renamed with the books that have it, which are found by the new name only",
+    arguments: stores)
+  func rename(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addBook("Dune", tagged: "novel", "sea", "old")
+    try store.addBook("Emma", tagged: "SEA")
+    try store.addBook("Ubik", tagged: "novel")
+    try store.giveCollage("sea", of: "a", "b")
+    try store.renameTag("Sea", to: "Ocean")
+    #expect(try store.tagLines() == ["novel (2)", "Ocean (2) *", "old (1)"])
+    #expect(try store.book(1)?.details.tags == ["novel", "Ocean", "old"])
+    #expect(try store.book(2)?.details.tags == ["Ocean"])
+    #expect(try store.titles(query { $0.tag = "ocean" }) == ["Dune", "Emma"])
+    #expect(try store.titles(query { $0.tag = "sea" }) == [])
+    #expect(try store.found("ocean") == ["Dune", "Emma"])
+    #expect(try store.coverFiles("ocean") == ["a.jpg", "b.jpg"])
+    #expect(throws: LibraryError.tagExists("novel")) { try store.renameTag("ocean", to: "NOVEL") }
+    #expect(throws: LibraryError.noSuchTag("sea")) { try store.renameTag("sea", to: "x") }
+    // Only its spelling.
+    try store.renameTag("ocean", to: "OCÉAN")
+    #expect(try store.book(2)?.details.tags == ["OCÉAN"])
+    #expect(try store.tagLines().contains("OCÉAN (2) *"))
+  }
+
+  @Test("a tag of books alone is renamed, too, and kept from then on", arguments: stores)
+  func renameOfBooks(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addBook("Dune", tagged: "sea")
+    try store.renameTag("sea", to: "ocean")
+    #expect(try store.tagLines() == ["ocean (1) *"])
+    _ = try store.undo()
+    #expect(try store.tagLines() == ["sea (1)"])
+  }
+
+  @Test("a tag is deleted with its collage, and comes off the books, which stay", arguments: stores)
+  func delete(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addBook("Dune", tagged: "sea", "old")
+    try store.addBook("Emma", tagged: "Sea")
+    try store.giveCollage("sea", of: "a")
+    try store.deleteTag("sea")
+    #expect(try store.tagLines() == ["old (1)"])
+    #expect(try store.all().map(\.details.tags) == [["old"], []])
+    #expect(try store.cover(of: .collage(tag: 1, place: 0)) == nil)
+    #expect(throws: LibraryError.noSuchTag("sea")) { try store.deleteTag("sea") }
+    // Its number is no other's.
+    #expect(try store.addTag("sea").number == 2)
+  }
+
+  @Test("books in the trash do not count, and keep their tags", arguments: stores)
+  func trash(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addBook("Dune", tagged: "sea")
+    try store.addBook("Emma", tagged: "sea")
+    try store.delete(1)
+    #expect(try store.tagLines() == ["sea (1)"])
+    try store.delete(2)
+    #expect(try store.tagLines() == [])
+    #expect(try store.tag(named: "sea") == nil)
+    try store.change(.restore) { try $0.restore(1) }
+    #expect(try store.tagLines() == ["sea (1)"])
+  }
+
+  @Test("a collage comes back with all that was kept of it", arguments: stores)
+  func everything(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.addBook("Dune", tagged: "sea")
+    var (made, covers) = collage(["a", "b"])
+    made.books[1].cover = nil
+    covers.removeLast()
+    made.books.append(CollageBook(try #require(try store.book(1))))
+    let tag = try store.change(.collage) { try tagging.give("sea", made, covers: covers, in: $0) }
+    #expect(try store.kept("sea") == tag)
+    #expect(tag.collage == made)
+    #expect(made.books[0].record?.coverAddress == "https://example.org/a.jpg")
+    #expect(made.books[2].bookNumber == 1 && made.books[2].recordName == nil)
+    #expect(try store.cover(of: .collage(tag: 1, place: 0)) == covers[0])
+    #expect(try store.cover(of: .collage(tag: 1, place: 1)) == nil)
+    var own = made
+    own = Collage(origin: .library, madeAt: noon, books: [])
+    try store.change(.collage) { _ = try tagging.give("sea", own, covers: [], in: $0) }
+    #expect(try store.kept("sea")?.collage == own)
+  }
+
+  @Test("a cover that is not among those told, nor known, is left out", arguments: stores)
+  func unknownCover(kind: TestStore) throws {
+    let store = try kind.open()
+    let (made, covers) = collage(["a", "b"])
+    _ = try store.change(.collage) { try tagging.give("sea", made, covers: [covers[1]], in: $0) }
+    #expect(try store.coverFiles("sea") == [nil, "b.jpg"])
+  }
+
+  @Test(
+    "a cover of a collage is noted, taken away and shared, and none of it is a change",
+    arguments: stores)
+  func covers(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.giveCollage("sea", of: "a", "b")
+    let other = KeptCover(
+      file: "c.jpg", record: RecordName(source: "google", id: "c"), fetchedAt: noon)
+    try store.keepCover(other, of: .collage(tag: 1, place: 1))
+    #expect(try store.coverFiles("sea") == ["a.jpg", "c.jpg"])
+    #expect(try store.cover(of: .collage(tag: 1, place: 1)) == other)
+    try store.keepCover(nil, of: .collage(tag: 1, place: 0))
+    #expect(try store.coverFiles("sea") == [nil, "c.jpg"])
+    // The tag may be gone by now.
+    try store.keepCover(other, of: .collage(tag: 7, place: 0))
+    var all: [CoverOwner] = []
+    try store.eachCover { owner, _ in all.append(owner) }
+    #expect(all == [.collage(tag: 1, place: 1)])
+    try store.forgetCover("c.jpg")
+    #expect(try store.coverFiles("sea") == [nil, nil])
+    #expect(try store.changeCount() == 1)
+  }
+}

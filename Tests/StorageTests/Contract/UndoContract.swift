@@ -1,0 +1,124 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct UndoContract {
+  struct Refusal: Error {}
+
+  @Test("undo and redo tell what they took back and made again", arguments: stores)
+  func told(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune", by: "Frank Herbert")
+    try store.lend(1)
+    let undone = try #require(try store.undo())
+    #expect(undone.kind == .checkOut)
+    #expect(undone.books == 1)
+    #expect(undone.author == "test")
+    #expect(undone.subject == (try store.book(1)).map { .book(BookName($0)) })
+    #expect(try store.undo()?.kind == .add)
+    #expect(try store.undo() == nil)
+    let redone = try #require(try store.redo())
+    #expect(redone.kind == .add)
+    #expect(redone.title == "Dune")
+    #expect(try store.redo()?.kind == .checkOut)
+    #expect(try store.redo() == nil)
+  }
+
+  @Test("an import of many is one step, and tells its file", arguments: stores)
+  func manyAtOnce(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.change(.importing, source: "books.csv") { transaction in
+      for title in ["a", "b", "c"] { _ = try transaction.add(details(title), at: noon) }
+    }
+    let undone = try #require(try store.undo())
+    #expect(undone.source == "books.csv")
+    #expect(undone.books == 3)
+    #expect(try store.all().isEmpty)
+    _ = try store.redo()
+    #expect(try store.titles() == ["a", "b", "c"])
+    #expect(try store.found("b") == ["b"])
+  }
+
+  @Test(
+    "what was done can be taken back, and what was taken back made again, after a restart",
+    arguments: stores)
+  func restart(kind: TestStore) throws {
+    let open = try kind.library()
+    try open().add("Dune")
+    try open().lend(1, to: "Anna")
+    #expect(try open().undo()?.kind == .checkOut)
+    #expect(try open().book(1)?.loan == nil)
+    #expect(try open().undo()?.kind == .add)
+    #expect(try open().all().isEmpty)
+    #expect(try open().redo()?.kind == .add)
+    #expect(try open().redo()?.kind == .checkOut)
+    #expect(try open().book(1)?.loan?.borrower == "Anna")
+    #expect(try open().found("anna") == ["Dune"])
+  }
+
+  @Test("a new change forgets what was taken back", arguments: stores)
+  func tailForgotten(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    _ = try store.undo()
+    _ = try store.undo()
+    try store.edit(1) { $0.title = "A" }
+    #expect(try store.redo() == nil)
+    #expect(try store.titles() == ["A"])
+    _ = try store.undo()
+    _ = try store.undo()
+    #expect(try store.undo() == nil)
+  }
+
+  @Test("a change that throws leaves nothing, and forgets nothing", arguments: stores)
+  func refused(kind: TestStore) throws {
+    let open = try kind.library()
+    let store = try open()
+    try store.add("a")
+    try store.add("b")
+    _ = try store.undo()
+    #expect(throws: Refusal.self) {
+      try store.change(.edit) { transaction in
+        _ = try transaction.add(details("c"), at: noon)
+        try transaction.checkOut(1, to: "Anna", at: noon, due: today)
+        try transaction.remove(1)
+        throw Refusal()
+      }
+    }
+    #expect(try store.titles() == ["a"])
+    #expect(try store.loans(of: 1).isEmpty)
+    #expect(try store.found("anna").isEmpty)
+    #expect(try store.tally(on: today).out == 0)
+    #expect(try store.redo()?.title == "b")
+    #expect(try open().titles() == ["a", "b"])
+  }
+
+  @Test("a change that changes nothing is no step, and forgets nothing", arguments: stores)
+  func nothingChanged(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("a")
+    try store.add("b")
+    _ = try store.undo()
+    try store.edit(1) { $0.title = "a" }
+    try store.change(.edit) { _ in }
+    #expect(try store.redo()?.kind == .add)
+    #expect(try store.titles() == ["a", "b"])
+    #expect(try store.undo()?.kind == .add)
+  }
+
+  @Test("an edit that is taken back takes its words and tags with it", arguments: stores)
+  func editsAndWords(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add(details("Dune", by: "Herbert") { $0.tags = ["sand"] })
+    try store.edit(1) { $0 = details("Solaris", by: "Lem") { $0.tags = ["sea"] } }
+    #expect(try store.found("dune").isEmpty)
+    #expect(try store.titles(query { $0.tag = "sea" }) == ["Solaris"])
+    _ = try store.undo()
+    #expect(try store.found("dune herbert") == ["Dune"])
+    #expect(try store.found("solaris").isEmpty)
+    #expect(try store.titles(query { $0.tag = "sand" }) == ["Dune"])
+    #expect(try store.titles(query { $0.tag = "sea" }).isEmpty)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A user with nothing but an empty home, on 21 November 2026.
+package final class Home {
+  package static let today = "2026-11-21"
+
+  private let folder: TemporaryFolder
+  package var path: String { folder.path }
+  package var environment: [String: String]
+  /// As whom the program runs; nil for whoever runs the tests.
+  package var isNobody = false
+
+  package init() throws {
+    folder = try TemporaryFolder()
+    environment = [
+      "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+      "USER": "tester",
+      // Else a program that is built to count its lines would leave the count in the present folder.
+      "LLVM_PROFILE_FILE": "/dev/null",
+      "PATH": "/usr/bin:/bin",
+    ]
+  }
+
+  /// The library that the program uses where nothing is said.
+  package var library: String {
+    #if os(macOS)
+      path + "/Library/Application Support/BooksKeeper/library.sqlite"
+    #else
+      path + "/data/bookskeeper/library.sqlite"
+    #endif
+  }
+
+  /// The settings that the program uses.
+  package var settings: String {
+    #if os(macOS)
+      path + "/Library/Application Support/BooksKeeper/settings.json"
+    #else
+      path + "/.config/bookskeeper/settings.json"
+    #endif
+  }
+
+  package func setSettings(_ text: String) throws {
+    let file = URL(fileURLWithPath: settings)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// As if the start page had been seen.
+  package func skipStartPage() throws { try setSettings("{\"welcome\": false}") }
+
+  // MARK: Running
+
+  /// Runs one command to its end, without input unless some is given.
+  @discardableResult
+  package func run(
+    _ words: String..., input: String? = nil, output: String? = nil
+  ) throws -> Child.Outcome {
+    try run(words, input: input.map { Array($0.utf8) }, output: output)
+  }
+
+  @discardableResult
+  package func run(_ words: [String], input: [UInt8]? = nil, output: String? = nil) throws
+    -> Child.Outcome
+  {
+    let source = try input.map { try file("input-\(UUID().uuidString)", $0) } ?? "/dev/null"
+    return try start(words, input: source, output: output).finish()
+  }
+
+  /// Starts one command, with a pipe for its input where no file is named.
+  package func start(_ words: [String], input: String? = nil, output: String? = nil) throws -> Child
+  {
+    let command = [Self.program, "--as-of", Self.today] + words
+    return try Child(
+      (isNobody ? Self.asNobody : []) + command, environment: environment, input: input,
+      output: output, folder: FileManager.default.temporaryDirectory.path)
+  }
+
+  /// Types lines at the prompt.
+  package func type(_ lines: String..., options: [String] = []) throws -> Child.Outcome {
+    try run(options, input: Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  // MARK: Files and books
+
+  @discardableResult
+  package func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let file = path + "/" + name
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+
+  @discardableResult
+  package func file(_ name: String, _ text: String) throws -> String {
+    try file(name, Array(text.utf8))
+  }
+
+  /// Dune is out and late, Solaris is here, Kim is due soon, the Iliad is due today.
+  package func fill() throws {
+    let books = """
+      title,author,year,isbn,tags,borrower,due
+      Dune,Frank Herbert,1965,9780441013593,novel,Anna,2026-11-01
+      Solaris,Stanisław Lem,1961,,,,
+      Kim,Rudyard Kipling,1901,,novel,Zoë,2026-11-25
+      The Iliad,Homer,-750,,,me,2026-11-21
+
+      """
+    let outcome = try run("import", "-", input: books)
+    guard outcome.code == 0 else { throw Failure("\(outcome)") }
+  }
+
+  package func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  package func setMode(_ mode: Int, of path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  // MARK: The program
+
+  /// Beside the bundle of the tests.
+  package static let program: String = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return bundle.bundleURL.deletingLastPathComponent().path + "/bookskeeper"
+    #else
+      let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      return tests.deletingLastPathComponent().path + "/bookskeeper"
+    #endif
+  }()
+
+  package static let isRoot = geteuid() == 0
+  /// Whether rights can be taken away: they do not bind root, who must be able to become nobody.
+  package static let canLoseRights = !isRoot || !asNobody.isEmpty
+
+  private static let asNobody: [String] = {
+    let tool = "/usr/bin/setpriv"
+    guard isRoot, FileManager.default.isExecutableFile(atPath: tool) else { return [] }
+    return [tool, "--reuid=65534", "--regid=65534", "--clear-groups", "--"]
+  }()
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a process reads from or writes to.
+package enum ProcessStream {
+  /// A file that the process opens, with the flags of `open`.
+  case file(String, Int32)
+  /// What is open here.
+  case descriptor(Int32)
+
+  package static let nothing = ProcessStream.file("/dev/null", O_RDWR)
+}
+
+/// Starts a process with nothing but these three streams, and all signals as they are by default.
+///
+/// - Parameters:
+///   - command: the path of the program, and its words.
+///   - leadsSession: whether the first terminal among the streams is its own, from which Ctrl-C comes.
+package func startProcess(
+  _ command: [String], environment: [String: String], input: ProcessStream, output: ProcessStream,
+  errors: ProcessStream, leadsSession: Bool = false
+) throws -> pid_t {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    let newSession: Int16 = 0x400
+  #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    // POSIX_SPAWN_SETSID, which Swift does not see.
+    let newSession: Int16 = 0x80
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  for (number, stream) in zip(Int32(0)..., [input, output, errors]) {
+    switch stream {
+    case .file(let path, let flags):
+      posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o644)
+    case .descriptor(let descriptor):
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    }
+  }
+  var signals = sigset_t()
+  sigfillset(&signals)
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  // The threads that tests run on may hold signals back, and a child would too.
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  posix_spawnattr_setflags(
+    &attributes,
+    Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | (leadsSession ? newSession : 0))
+  let words = command.map { strdup($0) }
+  let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+  defer { for text in words + variables { free(text) } }
+  var id: pid_t = 0
+  let code = posix_spawn(
+    &id, command[0], &actions, &attributes, words + [nil], variables + [nil])
+  guard code == 0 else { throw Failure("\(command[0]): \(String(cString: strerror(code)))") }
+  return id
+}

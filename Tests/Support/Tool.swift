@@ -1,0 +1,21 @@
+import Foundation
+
+/// A program of the system's that a test needs, where it is installed.
+package enum Tool: String {
+  case bash, zsh, fish, groff, python3
+
+  package var path: String? {
+    ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map { "\($0)/\(rawValue)" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+
+  /// Runs it to its end in a user's home, on a file or on nothing.
+  package func run(_ arguments: [String], in home: Home, input: String = "/dev/null") throws
+    -> Child.Outcome
+  {
+    guard let path else { throw Failure("\(rawValue) is not installed") }
+    return try Child(
+      [path] + arguments, environment: home.environment, input: input, folder: home.path
+    ).finish()
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Library
+import LibraryStorage
+
+/// The day of all tests, and its noon in Greenwich.
+package let today = Day(iso: "2026-11-21") ?? .last
+package let noon = Date(timeIntervalSince1970: 1_795_262_400)
+
+/// A clock that stands still at noon.
+package let noonClock = Clock(instant: { noon }, calendarDay: { _ in today })
+
+/// A day written as it is stored.
+package func day(_ iso: String) throws -> Day {
+  guard let day = Day(iso: iso) else { throw Failure("no such day: \(iso)") }
+  return day
+}
+
+package func details(
+  _ title: String, by author: String = "Anon", _ fill: (inout BookDetails) -> Void = { _ in }
+) -> BookDetails {
+  var details = BookDetails(title: title, author: author)
+  fill(&details)
+  return details
+}
+
+package func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
+  var query = BookQuery()
+  fill(&query)
+  return query
+}
+
+/// An empty library that no one else has.
+package func memory() throws -> SQLiteLibrary {
+  try SQLiteLibrary(path: ":memory:", author: "test")
+}
