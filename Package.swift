@@ -9,14 +9,11 @@ func screen(_ name: String, opens neighbours: [String] = []) -> [Target] {
   module(name, layers: ["Entity", "Interactor", "Presenter", "Router", "View"], opens: neighbours)
 }
 
-/// What concerns the library as a whole and is no place to be in: a screen that needs no Router.
-func errand(_ name: String) -> [Target] {
-  module(name, layers: ["Entity", "Interactor", "Presenter", "View"], opens: [])
-}
-
-/// What concerns the program itself: an errand that needs no library, and so has no rules.
-func leaflet(_ name: String) -> [Target] {
-  module(name, layers: ["Entity", "Presenter", "View"], opens: [])
+/// A command that is no place to be in, and so leads nowhere: the layers that it needs.
+func command(
+  _ name: String, layers: [String] = ["Interactor", "Presenter", "View"]
+) -> [Target] {
+  module(name, layers: layers, opens: [])
 }
 
 func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Target] {
@@ -24,19 +21,19 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
     .target(
       name: name + layer, dependencies: dependencies, path: "Sources/Screens/\(name)/\(layer)")
   }
-  let entity = Target.Dependency(stringLiteral: name + "Entity")
-  let interactor = Target.Dependency(stringLiteral: name + "Interactor")
-  let presenter = Target.Dependency(stringLiteral: name + "Presenter")
+  func own(_ layer: String) -> [Target.Dependency] {
+    layers.contains(layer) ? [.init(stringLiteral: name + layer)] : []
+  }
   let dependencies: [String: [Target.Dependency]] = [
     "Entity": ["Library"],
-    "Interactor": [entity, "Library", "LibraryPorts", "LibraryRules"],
-    "Presenter": [entity] + (layers.contains("Interactor") ? [interactor] : [])
+    "Interactor": own("Entity") + ["Library", "LibraryPorts", "LibraryRules"],
+    "Presenter": own("Entity") + own("Interactor")
       + ["Library", "Grammar", "Screen", "Localization"],
-    "Router": [presenter, entity, "Library", "Grammar", "Screen"],
-    "View": [
-      presenter, entity, "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine",
-      "Localization",
-    ],
+    "Router": own("Presenter") + own("Entity") + ["Library", "Grammar", "Screen"],
+    "View": own("Presenter") + own("Entity")
+      + [
+        "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
+      ],
   ]
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
   let configurator = Target.target(
@@ -154,17 +151,17 @@ package.targets += screen("Poll", opens: ["MeetingEditor"])
 package.targets += screen("BookEditor")
 package.targets += screen("Meetings", opens: ["MeetingEditor"])
 package.targets += screen("MeetingEditor")
-package.targets += errand("Fill")
-package.targets += errand("History")
-package.targets += errand("Trash")
-package.targets += errand("Transfer")
-package.targets += errand("Remind")
-package.targets += errand("Upkeep")
 package.targets += screen("Settings")
-package.targets += errand("Sample")
-package.targets += errand("Statistics")
-package.targets += errand("Calendar")
-package.targets += leaflet("Guide")
+package.targets += command("Changes")
+let whole = ["Entity", "Interactor", "Presenter", "View"]
+package.targets += command("Fill", layers: whole)
+package.targets += command("Transfer", layers: whole)
+package.targets += command("Remind", layers: whole)
+package.targets += command("Upkeep", layers: whole)
+package.targets += command("Sample", layers: whole)
+package.targets += command("Statistics", layers: whole)
+package.targets += command("Calendar", layers: whole)
+package.targets += command("Guide", layers: ["Entity", "Presenter", "View"])
 
 // Which module carries out which verbs.
 package.targets.append(

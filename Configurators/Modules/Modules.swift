@@ -2,11 +2,11 @@ import BookDetailConfigurator
 import BookEditorConfigurator
 import BookListConfigurator
 import CalendarConfigurator
+import ChangesConfigurator
 import CollageConfigurator
 import FillConfigurator
 import Grammar
 import GuideConfigurator
-import HistoryConfigurator
 import MeetingsConfigurator
 import PollConfigurator
 import RecordConfigurator
@@ -19,7 +19,6 @@ import ShelfConfigurator
 import StatisticsConfigurator
 import TagsConfigurator
 import TransferConfigurator
-import TrashConfigurator
 import UpkeepConfigurator
 
 /// All modules of the program that carry out lines.
@@ -36,8 +35,7 @@ package enum Modules {
     .search: SearchModule.self,
     .record: RecordModule.self,
     .fill: FillModule.self,
-    .history: HistoryModule.self,
-    .trash: TrashModule.self,
+    .changes: ChangesModule.self,
     .transfer: TransferModule.self,
     .upkeep: UpkeepModule.self,
     .sample: SampleModule.self,

@@ -5,7 +5,7 @@ import Screen
 
 /// A module of the program: assembled for a session, it carries out the lines that are its own.
 ///
-///     package struct TrashModule: Module {
+///     package struct ChangesModule: Module {
 ///       private let session: Session
 ///       package init(_ session: Session) { self.session = session }
 ///       package func open(_ line: Line) throws -> Leaving? { … }
