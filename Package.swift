@@ -40,7 +40,7 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
     name: name + "Configurator",
     dependencies: opened.map { Target.Dependency(stringLiteral: $0) }
       + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"]
-      + ["Grammar", "Screen", "LibraryPorts", "LibraryRules"],
+      + ["Files", "Grammar", "Screen", "LibraryPorts", "LibraryRules"],
     path: "Configurators/\(name)")
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
 }
@@ -153,12 +153,11 @@ package.targets += screen("Meetings", opens: ["MeetingEditor"])
 package.targets += screen("MeetingEditor")
 package.targets += screen("Settings")
 package.targets += command("Changes")
+package.targets += command("Upkeep")
 let whole = ["Entity", "Interactor", "Presenter", "View"]
 package.targets += command("Fill", layers: whole)
 package.targets += command("Transfer", layers: whole)
 package.targets += command("Remind", layers: whole)
-package.targets += command("Upkeep", layers: whole)
-package.targets += command("Sample", layers: whole)
 package.targets += command("Statistics", layers: whole)
 package.targets += command("Calendar", layers: whole)
 package.targets += command("Guide", layers: ["Entity", "Presenter", "View"])

@@ -11,7 +11,6 @@ import MeetingsConfigurator
 import PollConfigurator
 import RecordConfigurator
 import RemindConfigurator
-import SampleConfigurator
 import SearchConfigurator
 import Session
 import SettingsConfigurator
@@ -38,7 +37,6 @@ package enum Modules {
     .changes: ChangesModule.self,
     .transfer: TransferModule.self,
     .upkeep: UpkeepModule.self,
-    .sample: SampleModule.self,
     .remind: RemindModule.self,
     .statistics: StatisticsModule.self,
     .calendar: CalendarModule.self,

@@ -136,7 +136,11 @@ package final class ConsoleInterface: UserInterface {
   }
 
   package func show(_ notice: Notice) throws {
-    guard isForPrograms else { return try dialogue.say(notice.sentence, .ok) }
+    guard isForPrograms else {
+      if let sentence = notice.sentence { try dialogue.say(sentence, .ok) }
+      return
+    }
+    if let rows = notice.rows { try dialogue.write(try JSONList.text(of: rows)) }
     if let facts = notice.facts { try dialogue.write(try JSONText.of(facts)) }
   }
 

@@ -12,7 +12,7 @@ package struct VerbSyntax: Sendable {
   /// The screens, as far as verbs are concerned.
   package enum Home: Sendable {
     case list, detail, editor, changes, transfer
-    case remind, upkeep, sample
+    case remind, upkeep
     case settings
     case statistics, calendar
     /// No library is needed for it.
@@ -55,7 +55,7 @@ package struct VerbSyntax: Sendable {
       case .history: ("[N]", [.page, .limit], .changes)
       case .backup: ("FILE", [], .upkeep)
       case .check: ("", [.repair], .upkeep)
-      case .sample: ("", [], .sample)
+      case .sample: ("", [], .upkeep)
       case .completions: ("bash|zsh|fish", [], .guide)
       case .manual: ("", [], .guide)
       case .calendar: ("[MONTH]", [.limit], .calendar)

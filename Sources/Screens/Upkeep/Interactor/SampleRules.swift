@@ -2,7 +2,6 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
-import SampleEntity
 
 /// Puts the sample library among the user's books, as one change.
 package struct SampleRules {
@@ -15,9 +14,6 @@ package struct SampleRules {
   }
 
   package var today: Day { lending.clock.today }
-
-  /// How many books the library has.
-  package func count() throws -> Int { try store.tally(on: today).books }
 
   /// How many of the sample's books it does not have yet.
   package func missing(in words: (SampleWord) -> String) throws -> Int {
@@ -33,7 +29,10 @@ package struct SampleRules {
   /// Adds the books that are missing, with their loans, and the meetings.
   ///
   /// - Parameter words: in the user's language.
-  package func add(in words: (SampleWord) -> String) throws -> SampleReport {
+  /// - Returns: the books, how many were in the library already, and how many meetings were added.
+  package func add(
+    in words: (SampleWord) -> String
+  ) throws -> (added: [Book], twins: Int, meetings: Int) {
     let (numbers, meetings) = try store.change(.sample) { transaction in
       let numbers = try missing(in: words, from: transaction).map { book in
         let number = try transaction.add(book.details(in: words), at: noon(-book.age))
@@ -42,9 +41,8 @@ package struct SampleRules {
       }
       return (numbers, try addMeetings(in: words, transaction))
     }
-    return SampleReport(
-      added: try numbers.compactMap(store.book), twins: SampleBooks.all.count - numbers.count,
-      meetings: meetings)
+    let added = try numbers.compactMap(store.book)
+    return (added, SampleBooks.all.count - added.count, meetings)
   }
 
   /// Those that are not there yet, where their days are free.
