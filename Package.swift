@@ -76,7 +76,8 @@ let package = Package(
       name: "CommandLine",
       dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
-    .target(name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite"]),
+    .target(
+      name: "Exchange", dependencies: ["LibraryPorts", "Library", "Files", "Markup", "SQLite"]),
     .target(name: "Catalogue", dependencies: ["LibraryPorts", "Library", "Markup", "Processes"]),
     .target(
       name: "Session",

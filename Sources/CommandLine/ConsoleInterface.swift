@@ -245,6 +245,14 @@ package final class ConsoleInterface: UserInterface {
     try turning.during(notice, body)
   }
 
+  package func progress<Result>(
+    _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
+  ) rethrows -> Result {
+    let bar = Progress(Printable.text(notice), on: console, isAllowed: format != .plain)
+    defer { bar.finish() }
+    return try body { bar.update($0, count: $1) }
+  }
+
   package func tell(_ notice: String) { turning.tell(Printable.text(notice)) }
 
   /// What turns while something is waited for.

@@ -35,7 +35,7 @@ struct ImportLineTests {
     "Posters": ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"],
     "Terminal": ["Processes"],
     "Markup": [],
-    "Exchange": ["Library", "LibraryPorts", "Markup", "SQLite"],
+    "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite"],
     "Catalogue": ["Library", "LibraryPorts", "Markup", "Processes"],
     "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
     "Session": [
