@@ -9,14 +9,11 @@ func screen(_ name: String, opens neighbours: [String] = []) -> [Target] {
   module(name, layers: ["Entity", "Interactor", "Presenter", "Router", "View"], opens: neighbours)
 }
 
-/// What concerns the library as a whole and is no place to be in: a screen that needs no Router.
-func errand(_ name: String) -> [Target] {
-  module(name, layers: ["Entity", "Interactor", "Presenter", "View"], opens: [])
-}
-
-/// What concerns the program itself: an errand that needs no library, and so has no rules.
-func leaflet(_ name: String) -> [Target] {
-  module(name, layers: ["Entity", "Presenter", "View"], opens: [])
+/// A command that is no place to be in, and so leads nowhere: the layers that it needs.
+func command(
+  _ name: String, layers: [String] = ["Interactor", "Presenter", "View"]
+) -> [Target] {
+  module(name, layers: layers, opens: [])
 }
 
 func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Target] {
@@ -24,26 +21,26 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
     .target(
       name: name + layer, dependencies: dependencies, path: "Sources/Screens/\(name)/\(layer)")
   }
-  let entity = Target.Dependency(stringLiteral: name + "Entity")
-  let interactor = Target.Dependency(stringLiteral: name + "Interactor")
-  let presenter = Target.Dependency(stringLiteral: name + "Presenter")
+  func own(_ layer: String) -> [Target.Dependency] {
+    layers.contains(layer) ? [.init(stringLiteral: name + layer)] : []
+  }
   let dependencies: [String: [Target.Dependency]] = [
     "Entity": ["Library"],
-    "Interactor": [entity, "Library", "LibraryPorts", "LibraryRules"],
-    "Presenter": [entity] + (layers.contains("Interactor") ? [interactor] : [])
+    "Interactor": own("Entity") + ["Library", "LibraryPorts", "LibraryRules"],
+    "Presenter": own("Entity") + own("Interactor")
       + ["Library", "Grammar", "Screen", "Localization"],
-    "Router": [presenter, entity, "Library", "Grammar", "Screen"],
-    "View": [
-      presenter, entity, "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine",
-      "Localization",
-    ],
+    "Router": own("Presenter") + own("Entity") + ["Library", "Grammar", "Screen"],
+    "View": own("Presenter") + own("Entity")
+      + [
+        "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
+      ],
   ]
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
   let configurator = Target.target(
     name: name + "Configurator",
     dependencies: opened.map { Target.Dependency(stringLiteral: $0) }
       + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"]
-      + ["Grammar", "Screen", "LibraryPorts", "LibraryRules"],
+      + ["Files", "Grammar", "Screen", "LibraryPorts", "LibraryRules"],
     path: "Configurators/\(name)")
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
 }
@@ -81,7 +78,8 @@ let package = Package(
       dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
     .target(
-      name: "Exchange", dependencies: ["LibraryPorts", "Library", "Markup", "SQLite", "JSON"]),
+      name: "Exchange",
+      dependencies: ["LibraryPorts", "Library", "Files", "Markup", "SQLite", "JSON"]),
     .target(
       name: "Catalogue",
       dependencies: ["LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON"]),
@@ -173,17 +171,15 @@ package.targets += screen("Poll", opens: ["MeetingEditor"])
 package.targets += screen("BookEditor")
 package.targets += screen("Meetings", opens: ["MeetingEditor"])
 package.targets += screen("MeetingEditor")
-package.targets += errand("Fill")
-package.targets += errand("History")
-package.targets += errand("Trash")
-package.targets += errand("Transfer")
-package.targets += errand("Remind")
-package.targets += errand("Upkeep")
 package.targets += screen("Settings")
-package.targets += errand("Sample")
-package.targets += errand("Statistics")
-package.targets += errand("Calendar")
-package.targets += leaflet("Guide")
+package.targets += command("Changes")
+package.targets += command("Upkeep")
+package.targets += command("Fill", layers: ["Entity", "Interactor", "Presenter", "View"])
+package.targets += command("Transfer", layers: ["Entity", "Interactor", "Presenter", "View"])
+package.targets += command("Remind", layers: ["Entity", "Interactor", "Presenter", "View"])
+package.targets += command("Statistics", layers: ["Entity", "Interactor", "Presenter", "View"])
+package.targets += command("Calendar", layers: ["Entity", "Interactor", "Presenter", "View"])
+package.targets += command("Guide", layers: ["Entity", "Presenter", "View"])
 
 // Which module carries out which verbs.
 package.targets.append(

@@ -2,16 +2,15 @@ import BookDetailConfigurator
 import BookEditorConfigurator
 import BookListConfigurator
 import CalendarConfigurator
+import ChangesConfigurator
 import CollageConfigurator
 import FillConfigurator
 import Grammar
 import GuideConfigurator
-import HistoryConfigurator
 import MeetingsConfigurator
 import PollConfigurator
 import RecordConfigurator
 import RemindConfigurator
-import SampleConfigurator
 import SearchConfigurator
 import Session
 import SettingsConfigurator
@@ -19,7 +18,6 @@ import ShelfConfigurator
 import StatisticsConfigurator
 import TagsConfigurator
 import TransferConfigurator
-import TrashConfigurator
 import UpkeepConfigurator
 
 /// All modules of the program that carry out lines.
@@ -36,11 +34,9 @@ package enum Modules {
     .search: SearchModule.self,
     .record: RecordModule.self,
     .fill: FillModule.self,
-    .history: HistoryModule.self,
-    .trash: TrashModule.self,
+    .changes: ChangesModule.self,
     .transfer: TransferModule.self,
     .upkeep: UpkeepModule.self,
-    .sample: SampleModule.self,
     .remind: RemindModule.self,
     .statistics: StatisticsModule.self,
     .calendar: CalendarModule.self,

@@ -1,9 +1,9 @@
-import CommandLine
+import Exchange
 import Grammar
-import Library
 import LibraryRules
 import Screen
 import Session
+import Terminal
 import TransferInteractor
 import TransferPresenter
 import TransferView
@@ -16,21 +16,14 @@ package struct TransferModule: Module {
 
   package func open(_ line: Line) throws -> Leaving? {
     guard let event = try TransferLines.event(line) else { return nil }
-    let world = FileWorld(session: session)
+    let files = ExchangeFiles(
+      clock: session.clock, input: session.console.readBytes, output: session.console.write)
     let imports = TransferRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      open: world.source)
-    let exports = TransferExportRules(store: session.store, clock: session.clock)
-    let flow = TransferFlow(
-      rules: imports, exports: exports, world: world, shown: session.shown, display: display,
-      texts: session.texts)
-    try flow.perform(event)
+      files: files)
+    let exports = TransferExportRules(store: session.store, clock: session.clock, files: files)
+    try TransferFlow(imports: imports, exports: exports, ui: session.ui, shown: session.shown)
+      .carryOut(event)
     return nil
-  }
-
-  private var display: any TransferDisplay {
-    session.format == .json
-      ? TransferJSONView(dialogue: session.dialogue)
-      : TransferTerminalView(dialogue: session.dialogue, showsBar: session.format != .plain)
   }
 }

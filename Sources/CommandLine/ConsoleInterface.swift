@@ -146,7 +146,11 @@ package final class ConsoleInterface: UserInterface {
   }
 
   package func show(_ notice: Notice) throws {
-    guard isForPrograms else { return try dialogue.say(notice.sentence, .ok) }
+    guard isForPrograms else {
+      if let sentence = notice.sentence { try dialogue.say(sentence, .ok) }
+      return
+    }
+    if let rows = notice.rows { try dialogue.write(try JSONList.text(of: rows)) }
     if let facts = notice.facts { try dialogue.write(try JSONText.of(facts)) }
   }
 
@@ -263,6 +267,14 @@ package final class ConsoleInterface: UserInterface {
     _ notice: String, _ body: () throws -> Result
   ) rethrows -> Result {
     try turning.during(notice, body)
+  }
+
+  package func progress<Result>(
+    _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
+  ) rethrows -> Result {
+    let bar = Progress(Printable.text(notice), on: console, isAllowed: format != .plain)
+    defer { bar.finish() }
+    return try body { bar.update($0, count: $1) }
   }
 
   package func tell(_ notice: String) { turning.tell(Printable.text(notice)) }

@@ -15,6 +15,12 @@ package struct JSONList: ListDrawing {
   }
 
   package mutating func end(_ foot: Foot) -> String { isFirst ? "]\n" : "\n]\n" }
+
+  /// A whole array, without a line feed behind it.
+  package static func text(of rows: [any Encodable]) throws -> String {
+    let lines = try rows.map { try "\n" + JSONText.of($0) }
+    return "[" + lines.joined(separator: ",") + (lines.isEmpty ? "]" : "\n]")
+  }
 }
 
 /// Values of different kinds in one JSON array.

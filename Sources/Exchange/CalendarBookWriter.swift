@@ -11,30 +11,14 @@ import LibraryPorts
 /// very day: the same instant for every reader, who needs no rules of that zone, whatever it is
 /// called. It takes two hours, since no one says when it ends. One without a time is a whole day.
 package struct CalendarBookWriter: CalendarWriter {
-  /// What stands in events, in the reader's language.
-  package struct Words {
-    /// The heading of a book that is out.
-    private(set) var book: (Book) -> String
-    /// The heading and the description of a meeting.
-    private(set) var meeting: (Meeting) -> (heading: String, description: String)
-
-    package init(
-      book: @escaping (Book) -> String,
-      meeting: @escaping (Meeting) -> (heading: String, description: String)
-    ) {
-      self.book = book
-      self.meeting = meeting
-    }
-  }
-
   private let clock: Clock
   private let stamp: String
-  private let words: Words
+  private let words: ExportWords
 
   private static let length = 2.0 * 3_600
 
   /// - Parameter clock: of the export, and of the meetings.
-  package init(clock: Clock, words: Words) {
+  package init(clock: Clock, words: ExportWords) {
     self.clock = clock
     self.words = words
     stamp = CalendarEntry.moment(clock.now)

@@ -6,37 +6,14 @@ import LibraryPorts
 /// A book that is out has its due date (ISO 8601) and borrower; the columns are not padded, for the
 /// width of a column would be known only after the last book.
 package struct MarkdownBookWriter: BookWriter {
-  /// What the columns are headed, in the reader's language.
-  package struct Headings: Equatable, Sendable {
-    package var number: String
-    package var title: String
-    package var author: String
-    package var year: String
-    package var due: String
-    package var borrower: String
+  private let words: ExportWords
 
-    package init(
-      number: String, title: String, author: String, year: String, due: String, borrower: String
-    ) {
-      self.number = number
-      self.title = title
-      self.author = author
-      self.year = year
-      self.due = due
-      self.borrower = borrower
-    }
-  }
-
-  private let headings: Headings
-
-  package init(_ headings: Headings) { self.headings = headings }
+  package init(_ words: ExportWords) { self.words = words }
 
   package mutating func begin() -> String {
-    let names = [
-      headings.number, headings.title, headings.author, headings.year, headings.due,
-      headings.borrower,
-    ]
-    return Self.row(names) + "| ---: | --- | --- | ---: | --- | --- |\n"
+    let fields: [BookField] = [.title, .author, .year, .due, .borrower]
+    return Self.row([words.number] + fields.map(words.field))
+      + "| ---: | --- | --- | ---: | --- | --- |\n"
   }
 
   package mutating func book(_ book: Book) -> String {

@@ -11,8 +11,8 @@ package struct VerbSyntax: Sendable {
 
   /// The screens, as far as verbs are concerned.
   package enum Home: Sendable {
-    case list, detail, editor, history, trash, transfer
-    case remind, upkeep, sample
+    case list, detail, editor, changes, transfer
+    case remind, upkeep
     case settings
     case statistics, calendar
     /// No library is needed for it.
@@ -51,18 +51,18 @@ package struct VerbSyntax: Sendable {
       case .tag: ("N… +WORD -WORD", selection, .detail)
       case .select: ("N…|all|none", [], .list)
       case .share: ("N", [.markdown, .mail, .to], .detail)
-      case .undo, .redo: ("", [.count], .history)
-      case .history: ("[N]", [.page, .limit], .history)
+      case .undo, .redo: ("", [.count], .changes)
+      case .history: ("[N]", [.page, .limit], .changes)
       case .backup: ("FILE", [], .upkeep)
       case .check: ("", [.repair], .upkeep)
-      case .sample: ("", [], .sample)
+      case .sample: ("", [], .upkeep)
       case .completions: ("bash|zsh|fish", [], .guide)
       case .manual: ("", [], .guide)
       case .calendar: ("[MONTH]", [.limit], .calendar)
       case .stats: ("", [.limit], .statistics)
-      case .trash: ("", [.page, .limit], .trash)
-      case .restore: ("N…", [], .trash)
-      case .purge: ("N…|all", [], .trash)
+      case .trash: ("", [.page, .limit], .changes)
+      case .restore: ("N…", [], .changes)
+      case .purge: ("N…|all", [], .changes)
       case .import: ("FILE", [.format, .dryRun, .update, .rejected], .transfer)
       case .export:
         ("[FILE]", [.format, .find, .only, .tag, .sort, .reverse], .transfer)

@@ -1,12 +1,22 @@
 /// What was done, in words and for programs.
 package struct Notice {
-  package let sentence: String
+  /// Nil if people were told of it already.
+  package let sentence: String?
   /// What programs are told; nothing, if they are told nothing of it.
   package let facts: (any Encodable)?
+  /// What programs are told in place of facts: an array, one element a line.
+  package let rows: [any Encodable]?
 
-  package init(_ sentence: String, facts: (any Encodable)?) {
+  package init(_ sentence: String?, facts: (any Encodable)?) {
     self.sentence = sentence
     self.facts = facts
+    rows = nil
+  }
+
+  package init(_ sentence: String?, rows: [any Encodable]) {
+    self.sentence = sentence
+    facts = nil
+    self.rows = rows
   }
 
   /// Something done to several things: programs are told of one as an object, of more as an array.

@@ -5,7 +5,7 @@ import Screen
 
 /// A module of the program: assembled for a session, it carries out the lines that are its own.
 ///
-///     package struct TrashModule: Module {
+///     package struct ChangesModule: Module {
 ///       private let session: Session
 ///       package init(_ session: Session) { self.session = session }
 ///       package func open(_ line: Line) throws -> Leaving? { … }
@@ -13,7 +13,7 @@ import Screen
 ///
 /// The table of modules says which one it is; the table of verbs, in `VerbSyntax`, which verbs are its
 /// own.
-package protocol Module {
+package protocol Module: SendableMetatype {
   init(_ session: Session)
   /// Carries out a line.
   ///

@@ -36,7 +36,7 @@ import Testing
     "Posters": ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"],
     "Terminal": ["Files", "Processes", "JSON"],
     "Markup": [],
-    "Exchange": ["Library", "LibraryPorts", "Markup", "SQLite", "JSON"],
+    "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite", "JSON"],
     "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON"],
     "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
     "Session": [
@@ -59,23 +59,28 @@ import Testing
     }
   }
 
-  @Test("Each screen of the manifest has the layers of its kind, and there is no other")
+  @Test(
+    "Screens have all five layers, commands those that the manifest says, and there are no others")
   func manifest() throws {
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    // `func screen(_ name: String, …) … { module(name, layers: ["Entity", …]`
-    let kinds = manifest.matches(
-      of: /func (\w+)\(_ name: String[^{]*\{\s*module\(name, layers: \[([^\]]*)\]/
-    ).map { (name: $0.output.1, layers: $0.output.2.matches(of: /\w+/).map(\.output).sorted()) }
-    var screens: [String] = []
-    for call in manifest.matches(of: /package\.targets \+= (\w+)\(\s*"(\w+)"/) {
-      let screen = String(call.output.2)
-      let kind = try #require(kinds.first { $0.name == call.output.1 }, "\(call.output.0)")
-      screens.append(screen)
-      #expect(
-        try folders(in: "Sources/Screens/\(screen)") == kind.layers.map(String.init), "\(screen)")
+    func words(_ list: Substring) -> [String] { list.matches(of: /\w+/).map { String($0.output) } }
+    let usual = try #require(
+      manifest.firstMatch(of: /func command\(\s*_ name: String, layers: \[String\] = \[([^\]]*)\]/))
+    var modules: [String] = []
+    for call in manifest.matches(
+      of: /package\.targets \+= (screen|command)\(\s*"(\w+)"(?:, layers: \[([^\]]*)\])?/)
+    {
+      let module = String(call.output.2)
+      modules.append(module)
+      let layers =
+        call.output.1 == "screen"
+        ? ["Entity", "Interactor", "Presenter", "Router", "View"]
+        : words(call.output.3 ?? usual.output.1)
+      #expect(try folders(in: "Sources/Screens/\(module)") == layers.sorted(), "\(module)")
     }
-    #expect(try screens.sorted() == folders(in: "Sources/Screens"))
-    #expect(try screens.sorted() == folders(in: "Configurators"))
+    #expect(try modules.sorted() == folders(in: "Sources/Screens"))
+    // One more assembles nothing: it is the table of all the others.
+    #expect(try (modules + ["Modules"]).sorted() == folders(in: "Configurators"))
   }
 
   @Test("The modules below the screens know nothing of them")
@@ -89,7 +94,7 @@ import Testing
   @Test("A Configurator assembles its own screen and opens others only through their Configurators")
   func configurators() throws {
     let screens = try folders(in: "Sources/Screens")
-    for screen in try folders(in: "Configurators") {
+    for screen in try folders(in: "Configurators") where screen != "Modules" {
       for (file, module) in try imports(in: "Configurators/\(screen)") {
         let owner = screens.first { other in
           ["Entity", "Interactor", "Presenter", "Router", "View"].contains { module == other + $0 }

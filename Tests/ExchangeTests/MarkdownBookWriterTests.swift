@@ -3,8 +3,20 @@ import Library
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MarkdownBookWriterTests {
-  private static let english = MarkdownBookWriter.Headings(
-    number: "No.", title: "Title", author: "Author", year: "Year", due: "Due", borrower: "Borrower")
+  private static func words(
+    _ number: String, _ title: String, _ author: String, _ year: String, _ due: String,
+    _ borrower: String
+  ) -> ExportWords {
+    let names: [BookField: String] = [
+      .title: title, .author: author, .year: year, .due: due, .borrower: borrower,
+    ]
+    return ExportWords(
+      number: number, field: { names[$0] ?? "" }, book: { $0.title }, meeting: { ($0.title, "") })
+  }
+
+  private static var english: ExportWords {
+    words("No.", "Title", "Author", "Year", "Due", "Borrower")
+  }
 
   @Test("books are a table, with the due date and borrower of what is out")
   func table() throws {
@@ -24,9 +36,7 @@ import Testing
 
   @Test("an empty library is a table without rows, headed in the reader's language")
   func empty() throws {
-    let russian = MarkdownBookWriter.Headings(
-      number: "№", title: "Название", author: "Автор", year: "Год", due: "Вернуть до",
-      borrower: "У | кого")
+    let russian = Self.words("№", "Название", "Автор", "Год", "Вернуть до", "У | кого")
     #expect(
       try written([], by: MarkdownBookWriter(russian)) == """
         | № | Название | Автор | Год | Вернуть до | У \\| кого |

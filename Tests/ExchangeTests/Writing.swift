@@ -23,8 +23,8 @@ func calendar(_ books: [Book], _ meetings: [Meeting] = []) -> String {
     })
   var writer = CalendarBookWriter(
     clock: clock,
-    words: CalendarBookWriter.Words(
-      book: { "Return \($0.title)" },
+    words: ExportWords(
+      number: "No.", field: \.rawValue, book: { "Return \($0.title)" },
       meeting: { ("Meet for \($0.details.book.title)", $0.details.notes ?? "") }))
   return writer.begin() + books.map { writer.book($0) }.joined()
     + meetings.map { writer.meeting($0) }.joined() + writer.end()

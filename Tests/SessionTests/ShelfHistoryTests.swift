@@ -63,7 +63,8 @@ import Testing
   @Test("The history tells what was done on the shelves, and undo and redo say it", arguments: told)
   func sentences(language: Language, lines: [String]) throws {
     let store = try library()
-    let history = try perform("history", in: store, language).split(separator: "\n").dropFirst()
+    let history = try perform("history", in: store, language, format: .screen)
+      .split(separator: "\n").dropFirst()
     #expect(history.count == lines.count)
     for (row, line) in zip(history, lines) { #expect(row.hasSuffix(line), "\(row)") }
     for line in lines { #expect(try perform("undo", in: store, language).contains(line)) }
@@ -71,6 +72,15 @@ import Testing
     for line in lines.reversed() {
       #expect(try perform("redo", in: store, language).contains(line))
     }
+  }
+
+  @Test("In a pipe a change is a line with tabs, the same in every language")
+  func tabs() throws {
+    let store = try library()
+    let lines = try perform("history --limit 1", in: store)
+    #expect(lines == "2026-11-21T12:00:00Z\tanna\tunshelve\t0\t1\t1\tDune\t\n")
+    #expect(try perform("history", in: store, .russian).hasPrefix(lines))
+    #expect(try perform("history 1", in: store).hasSuffix("\tadd\t1\t0\t1\tEmma\t\n"))
   }
 
   @Test("Programs are told the entry by its own number, never as a book's")

@@ -77,8 +77,8 @@ import Testing
 
         """)
     #expect(throws: StorageError.faults(1)) { try run("check --repair", format: .json) }
-    #expect(written.hasPrefix("{\"faults\":[\n{\"book\":7,"))
-    #expect(written.hasSuffix("\n],\"mended\":{\"tally\":1}}\n"))
+    #expect(written.hasPrefix("{\"faults\":[{\"book\":7,"))
+    #expect(written.hasSuffix("],\"mended\":{\"tally\":1}}\n"))
   }
 
   @Test("The first hundred faults of a kind are told, the others counted, and all mended")

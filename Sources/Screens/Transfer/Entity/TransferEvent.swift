@@ -59,9 +59,6 @@ package struct TransferTotal: Equatable, Sendable {
   package init() {}
 }
 
-/// Which books, to those who only pass them on.
-package typealias TransferQuery = BookQuery
-
 /// What came of an import.
 package struct TransferReport: Equatable, Sendable {
   /// Rows told one by one; the others are only counted.

@@ -1,4 +1,3 @@
-import Foundation
 import Library
 import LibraryPorts
 import TransferEntity
@@ -7,117 +6,123 @@ import TransferEntity
 package struct TransferExportRules {
   private let store: any LibraryStore
   private let clock: Clock
+  private let files: any TransferFiles
 
-  package init(store: any LibraryStore, clock: Clock) {
+  package init(store: any LibraryStore, clock: Clock, files: any TransferFiles) {
     self.store = store
     self.clock = clock
+    self.files = files
   }
 
-  package func count(_ query: BookQuery) throws -> Int { try store.count(query, on: clock.today) }
+  /// Whether there is a file of this name.
+  ///
+  /// - Throws: `FileError.isFolder`.
+  package func isTaken(_ path: String) throws -> Bool { try files.isTaken(path) }
 
-  /// Writes books in the query's order, and finishes the sink.
+  /// Writes books in the query's order.
+  ///
+  /// - Parameters:
+  ///   - path: `-` is standard output.
+  ///   - progress: told from time to time the part that is done, and how many books there are.
   package func export(
-    _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink,
+    _ query: BookQuery, as format: ExportFormat, to path: String, _ words: ExportWords,
     progress: (Double?, Int) -> Void
   ) throws -> TransferTotal {
-    var writer = writer
-    return try finishing(sink) {
-      try sink.write(try writer.begin())
-      let written = try books(query, to: sink, progress) { try writer.book($0) }
-      try sink.write(try writer.end())
-      return written
-    }
-  }
-
-  /// Writes the due dates of what is out, and all meetings, past ones too, and finishes the sink.
-  /// Where the query leaves books out, it is about books, and meetings stay away.
-  package func calendar(
-    _ query: BookQuery, with writer: any CalendarWriter, to sink: any TextSink,
-    progress: (Double?, Int) -> Void
-  ) throws -> TransferTotal {
-    var (writer, loans) = (writer, query)
-    // What is here has no date.
-    if query.only == .all { loans.only = .out }
-    return try finishing(sink) {
-      try sink.write(try writer.begin())
-      var written = try books(loans, to: sink, progress) { try writer.book($0) }
-      if query.isEverything {
-        try store.eachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
-          try sink.write(try writer.meeting(meeting))
-          written.meetings += 1
-        }
-      }
-      try sink.write(try writer.end())
-      return written
-    }
-  }
-
-  private func books(
-    _ query: BookQuery, to sink: any TextSink, _ progress: (Double?, Int) -> Void,
-    _ text: (Book) throws -> String
-  ) throws -> TransferTotal {
-    let total = max(1, try count(query))
+    let sink = try files.sink(path)
     var written = TransferTotal()
-    try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
-      try sink.write(try text(book))
-      written.books += 1
-      if written.books.isMultiple(of: 256) {
+    do {
+      let writer = files.writer(format, words)
+      var shown = query
+      // What is here has no date.
+      if case .calendar = writer, query.only == .all { shown.only = .out }
+      let total = max(1, try store.count(shown, on: clock.today))
+      func count() {
+        written.books += 1
+        guard written.books.isMultiple(of: 256) else { return }
         progress(Double(written.books) / Double(total), written.books)
       }
-    }
-    return written
-  }
-
-  /// Writes a complete copy, with loans, trash, shelves, meetings, polls and history, and finishes
-  /// the sink. Where the query leaves books out, it is a copy of those in it with their loans.
-  package func archive(
-    _ query: BookQuery, with writer: any ArchiveWriter, to sink: any TextSink,
-    progress: (Double?, Int) -> Void
-  ) throws -> TransferTotal {
-    var writer = writer
-    let total = max(1, try count(query))
-    var written = TransferTotal()
-    func write(_ book: ArchivedBook) throws {
-      try sink.write(try writer.piece(.book(book)))
-      if book.place == nil { written.books += 1 }
-      if written.books.isMultiple(of: 256) {
-        progress(Double(written.books) / Double(total), written.books)
+      switch writer {
+      case .books(let writer): try write(query, with: writer, to: sink, count)
+      case .calendar(let writer):
+        written.meetings = try write(
+          shown, with: writer, to: sink, withMeetings: query.isEverything, count)
+      case .archive(let writer):
+        written.meetings = try write(query, with: writer, to: sink, count)
       }
-    }
-    return try finishing(sink) {
-      if query.isEverything {
-        try store.archive {
-          try sink.write(try writer.begin($0))
-        } piece: { piece in
-          guard case .book(let book) = piece else {
-            if case .entry(let entry) = piece, entry is Meeting { written.meetings += 1 }
-            return try sink.write(try writer.piece(piece))
-          }
-          try write(book)
-        }
-      } else {
-        try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
-        try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
-          try write(
-            ArchivedBook(
-              number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
-              loans: try store.loans(of: book.number).reversed()))
-        }
-      }
-      try sink.write(try writer.end())
-      return written
-    }
-  }
-
-  private func finishing<Result>(
-    _ sink: any TextSink, _ body: () throws -> Result
-  ) throws -> Result {
-    let result: Result
-    do { result = try body() } catch {
+    } catch {
       sink.discard()
       throw error
     }
     try sink.finish()
-    return result
+    return written
+  }
+
+  private func write(
+    _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink, _ count: () -> Void
+  ) throws {
+    var writer = writer
+    try sink.write(try writer.begin())
+    try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+      try sink.write(try writer.book(book))
+      count()
+    }
+    try sink.write(try writer.end())
+  }
+
+  /// Writes the due dates of what is out, and all meetings, past ones too. A query that leaves books
+  /// out is about books, and meetings stay away.
+  ///
+  /// - Returns: how many meetings.
+  private func write(
+    _ loans: BookQuery, with writer: any CalendarWriter, to sink: any TextSink,
+    withMeetings: Bool, _ count: () -> Void
+  ) throws -> Int {
+    var (writer, meetings) = (writer, 0)
+    try sink.write(try writer.begin())
+    try store.eachBook(loans, on: clock.today, offset: 0, limit: nil) { book in
+      try sink.write(try writer.book(book))
+      count()
+    }
+    if withMeetings {
+      try store.eachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
+        try sink.write(try writer.meeting(meeting))
+        meetings += 1
+      }
+    }
+    try sink.write(try writer.end())
+    return meetings
+  }
+
+  /// Writes a complete copy, with loans, trash, shelves, meetings, polls and history. If the query
+  /// leaves books out, it is a copy of those in it with their loans.
+  ///
+  /// - Returns: how many meetings.
+  private func write(
+    _ query: BookQuery, with writer: any ArchiveWriter, to sink: any TextSink,
+    _ count: () -> Void
+  ) throws -> Int {
+    var (writer, meetings) = (writer, 0)
+    func write(_ piece: ArchivePiece) throws {
+      try sink.write(try writer.piece(piece))
+      switch piece {
+      case .book(let book): if book.place == nil { count() }
+      case .entry(let entry): if entry is Meeting { meetings += 1 }
+      case .change: break
+      }
+    }
+    if query.isEverything {
+      try store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
+    } else {
+      try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
+      try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+        try write(
+          .book(
+            ArchivedBook(
+              number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
+              loans: try store.loans(of: book.number).reversed())))
+      }
+    }
+    try sink.write(try writer.end())
+    return meetings
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
@@ -6,34 +5,47 @@ import TransferEntity
 
 /// What of a file is taken into the library.
 package struct TransferRules {
-  package typealias Open = (_ path: String, _ format: ImportFormat?) throws -> ImportSource
-
   private let store: any LibraryStore
   private let lending: Lending
-  private let open: Open
+  private let files: any TransferFiles
 
-  /// - Parameter open: opens a file for reading; `-` is standard input.
-  package init(store: any LibraryStore, lending: Lending, open: @escaping Open) {
+  package init(store: any LibraryStore, lending: Lending, files: any TransferFiles) {
     self.store = store
     self.lending = lending
-    self.open = open
+    self.files = files
   }
 
   /// Adds all books of a file that can be used, as one change.
   ///
   /// - Parameters:
+  ///   - path: `-` is standard input.
   ///   - source: what the change log calls the file.
-  ///   - request: whether to leave all as it is after all, and what to do with books that are there
-  ///     already.
-  ///   - rejects: where rows of a table go that are not taken, to be mended and imported again.
+  ///   - request: whether to leave all as it is after all, what to do with books that are there
+  ///     already, and where rows of a table go that are not taken, to be mended and imported again.
   ///   - progress: told from time to time the part that is done, and how many books there are.
   /// - Throws: `FileError` or `ImportError`; nothing of the file is then in the library.
   package func importBooks(
     from path: String, source: String, _ request: TransferImport,
-    rejects: (any TextSink)?, progress: (Double?, Int) -> Void
+    progress: (Double?, Int) -> Void
+  ) throws -> TransferReport {
+    let rejects = try request.rejects.map(files.sink)
+    do {
+      let report = try importBooks(from: path, source: source, request, rejects, progress)
+      // No file says that nothing was rejected.
+      if report.skippedCount > 0 { try rejects?.finish() } else { rejects?.discard() }
+      return report
+    } catch {
+      rejects?.discard()
+      throw error
+    }
+  }
+
+  private func importBooks(
+    from path: String, source: String, _ request: TransferImport, _ rejects: (any TextSink)?,
+    _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     let reader: any BookRowReader
-    switch try open(path, request.format) {
+    switch try files.source(path, request.format) {
     case .rows(let rows): reader = rows
     case .archive(let archive):
       guard try store.isEmpty() else {

@@ -1,31 +1,41 @@
 import Library
 import LibraryPorts
 import LibraryRules
-import UpkeepEntity
 
 /// What keeps a library from being lost.
 package struct UpkeepRules {
+  /// Faults of a kind that are told one by one; the others are only counted.
+  package static let told = 100
+
   private let store: any LibraryStore
   private let clock: Clock
   private let covers: CoverKeeping?
+  private let path: (_ typed: String) -> String
 
-  /// - Parameter covers: nil where the library has no folder for them.
-  package init(store: any LibraryStore, clock: Clock, covers: CoverKeeping?) {
+  /// - Parameters:
+  ///   - covers: nil if the library has no folder for them.
+  ///   - path: gives the path of a file that was typed.
+  package init(
+    store: any LibraryStore, clock: Clock, covers: CoverKeeping?,
+    path: @escaping (_ typed: String) -> String
+  ) {
     self.store = store
     self.clock = clock
     self.covers = covers
+    self.path = path
   }
 
   /// How many books the library has.
   package func count() throws -> Int { try store.tally(on: clock.today).books }
 
-  /// Whether a copy would replace a file.
+  /// The path of a copy, and whether it would replace a file.
   ///
-  /// - Throws: `ownFile`, or `cannotCreate` where a folder stands there.
-  package func isTaken(_ path: String) throws -> Bool {
+  /// - Throws: `ownFile`, or `cannotCreate` if a folder stands there.
+  package func place(_ typed: String) throws -> (path: String, isTaken: Bool) {
+    let path = path(typed)
     switch store.backupPlace(path) {
-    case .free: return false
-    case .taken: return true
+    case .free: return (path, false)
+    case .taken: return (path, true)
     case .folder: throw StorageError.cannotCreate(path, reason: "EISDIR")
     case .ownFile: throw StorageError.ownFile(path)
     }
@@ -37,15 +47,19 @@ package struct UpkeepRules {
     return try count()
   }
 
-  /// - Parameter tell: given the faults to be told one by one, as they are found.
-  package func check(_ tell: (LibraryFault) throws -> Void) throws -> UpkeepFindings {
-    var findings = UpkeepFindings()
+  /// - Parameter tell: given the first faults of each kind, as they are found.
+  /// - Returns: how many of each kind there are.
+  package func check(
+    _ tell: (LibraryFault) throws -> Void
+  ) throws -> [LibraryFault.Kind: Int] {
+    var counts: [LibraryFault.Kind: Int] = [:]
     func note(_ fault: LibraryFault) throws {
-      if findings.note(fault) { try tell(fault) }
+      counts[fault.kind, default: 0] += 1
+      if counts[fault.kind, default: 0] <= Self.told { try tell(fault) }
     }
     try store.check(note)
     try covers?.check(note)
-    return findings
+    return counts
   }
 
   /// What was mended, in a fixed order.

@@ -1,11 +1,11 @@
 import CommandLine
 import Grammar
 import Localization
-import UpkeepEntity
+import UpkeepPresenter
 
-/// What backups and checks read from lines.
+/// What backups, checks and the sample library read from lines.
 package enum UpkeepLines {
-  /// Nil where the line is for another screen.
+  /// Nil for a line of another module's.
   package static func event(_ line: Line) throws -> UpkeepEvent? {
     switch line.verb {
     case .backup:
@@ -14,6 +14,7 @@ package enum UpkeepLines {
       }
       return .backUp(line.arguments.first)
     case .check: return .check(mends: line.has(.repair))
+    case .sample: return .sample
     default: return nil
     }
   }

@@ -1,0 +1,20 @@
+import ChangesInteractor
+import ChangesPresenter
+import ChangesView
+import Grammar
+import Screen
+import Session
+
+/// Assembles undo, redo, the history and the trash.
+package struct ChangesModule: Module {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    guard let event = try ChangesLines.event(line) else { return nil }
+    let rules = ChangesRules(store: session.store, clock: session.clock)
+    try ChangesFlow(rules: rules, ui: session.ui).carryOut(event)
+    return nil
+  }
+}

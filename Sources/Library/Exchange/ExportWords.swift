@@ -1,0 +1,21 @@
+/// What an export says in the user's own language.
+package struct ExportWords {
+  /// The heading of a column of numbers.
+  package let number: String
+  /// The heading of another column.
+  package let field: (BookField) -> String
+  /// The heading of a book that is out, in a calendar.
+  package let book: (Book) -> String
+  /// The heading and the description of a meeting, in a calendar.
+  package let meeting: (Meeting) -> (heading: String, description: String)
+
+  package init(
+    number: String, field: @escaping (BookField) -> String, book: @escaping (Book) -> String,
+    meeting: @escaping (Meeting) -> (heading: String, description: String)
+  ) {
+    self.number = number
+    self.field = field
+    self.book = book
+    self.meeting = meeting
+  }
+}

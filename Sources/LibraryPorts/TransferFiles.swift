@@ -1,0 +1,32 @@
+import Library
+
+/// The files that books are read from and written to, in all their formats. Where a path is taken, `-`
+/// is the standard stream.
+package protocol TransferFiles {
+  /// Whether there is a file of this name.
+  ///
+  /// - Throws: `FileError.isFolder`.
+  func isTaken(_ path: String) throws -> Bool
+
+  /// Opens a file for reading.
+  ///
+  /// - Parameter format: nil lets the content tell.
+  /// - Throws: `FileError` if there is no file to read, `ImportError` if it holds no books.
+  func source(_ path: String, _ format: ImportFormat?) throws -> ImportSource
+
+  /// Opens a file for writing.
+  ///
+  /// - Throws: `StorageError.cannotCreate`.
+  func sink(_ path: String) throws -> any TextSink
+
+  func writer(_ format: ExportFormat, _ words: ExportWords) -> ExportWriter
+}
+
+/// Who writes a format, and what it takes of a library.
+package enum ExportWriter {
+  case books(any BookWriter)
+  /// What has a date.
+  case calendar(any CalendarWriter)
+  /// A complete copy.
+  case archive(any ArchiveWriter)
+}

@@ -1,0 +1,107 @@
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// Walks back and forward through what was changed, and looks after what was deleted.
+package struct ChangesRules {
+  private let store: any LibraryStore
+  package let clock: Clock
+
+  package init(store: any LibraryStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  // MARK: What was changed
+
+  /// Takes changes back, or as many as there are; each is told when it is done.
+  ///
+  /// - Throws: `nothingToUndo`.
+  package func undo(_ count: Int, _ told: (Change) throws -> Void) throws {
+    try step(count, orThrow: .nothingToUndo, store.undo, told)
+  }
+
+  /// Makes changes again, or as many as there are; each is told when it is done.
+  ///
+  /// - Throws: `nothingToRedo`.
+  package func redo(_ count: Int, _ told: (Change) throws -> Void) throws {
+    try step(count, orThrow: .nothingToRedo, store.redo, told)
+  }
+
+  private func step(
+    _ count: Int, orThrow refusal: LibraryError, _ step: () throws -> Change?,
+    _ told: (Change) throws -> Void
+  ) throws {
+    for done in 0..<count {
+      guard let change = try step() else {
+        if done == 0 { throw refusal }
+        return
+      }
+      try told(change)
+    }
+  }
+
+  package func changeCount() throws -> Int { try store.changeCount() }
+
+  /// Changes, newest first, handed over one at a time.
+  package func eachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
+    let chunk = 500
+    var (offset, rest) = (slice.offset, slice.limit ?? .max)
+    while rest > 0 {
+      let changes = try store.changes(offset: offset, limit: min(chunk, rest))
+      try changes.forEach(body)
+      guard changes.count == chunk else { return }
+      offset += chunk
+      rest -= chunk
+    }
+  }
+
+  /// A book of the library and what was done to it, newest first.
+  package func changes(
+    of selection: BookSelection
+  ) throws -> (book: Book, changes: [BookChange]) {
+    try store.reading {
+      let book = try store.book(selection, shown: BookQuery(), on: clock.today)
+      return (book, try store.changes(of: book.number))
+    }
+  }
+
+  // MARK: What was deleted
+
+  package func trashCount() throws -> Int { try store.trashCount() }
+
+  package func trash(_ slice: Slice) throws -> [TrashedBook] {
+    try store.trash(offset: slice.offset, limit: slice.limit ?? .max)
+  }
+
+  /// The numbers in the trash that a person named, each once.
+  ///
+  /// - Throws: `notInTrash`, also for words of a title: deleted books have only their numbers.
+  package func numbers(_ selection: BookSelection) throws -> [Int] {
+    switch selection {
+    case .all, .matching: return try store.trashedNumbers(in: 0...Int.max)
+    case .title(let words): throw LibraryError.noBookTitled(words)
+    case .numbers(let ranges):
+      var seen: Set<Int> = []
+      return try ranges.flatMap { range in
+        let found = try store.trashedNumbers(in: range)
+        guard !found.isEmpty else { throw LibraryError.notInTrash(range.lowerBound) }
+        return found.filter { seen.insert($0).inserted }
+      }
+    }
+  }
+
+  /// - Returns: the first of the books, as it is in the library again.
+  package func restore(_ numbers: [Int]) throws -> Book? {
+    try store.change(.restore) { transaction in
+      for number in numbers { try transaction.restore(number) }
+    }
+    return try numbers.first.flatMap(store.book)
+  }
+
+  package func purge(_ numbers: [Int]) throws {
+    try store.change(.purge) { transaction in
+      for number in numbers { try transaction.purge(number) }
+    }
+  }
+}

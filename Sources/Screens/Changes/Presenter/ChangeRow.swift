@@ -1,0 +1,70 @@
+import Foundation
+import Library
+import Localization
+import Screen
+
+/// A change in the history.
+struct ChangeRow: Row {
+  let change: Change
+  /// The one thing that it was about.
+  let subject: ChangeSubject?
+  /// What it did to the book that is looked at.
+  let details: [String]
+  let words: ChangesWords
+
+  var cells: [Cell] {
+    // Each stands in lines of its own, whatever was written in a note.
+    let texts = ([words.texts.name(change)] + details).map { $0.replacing("\n", with: " ") }
+    return [
+      Cell(words.moment(change), .faint), Cell(change.author, .faint),
+      Cell(texts.joined(separator: "\n")),
+    ]
+  }
+
+  var values: [String] {
+    let (number, entry, title) = name
+    return [
+      change.at.formatted(.iso8601), change.author, change.kind.rawValue, String(change.books),
+      String(change.entries), (number ?? entry).map { String($0) } ?? "", title ?? "",
+      change.source ?? "",
+    ]
+  }
+
+  var facts: any Encodable {
+    let (number, entry, title) = name
+    return ChangeFacts(
+      id: change.id, at: change.at.formatted(.iso8601), by: change.author,
+      kind: change.kind.rawValue, books: change.books,
+      entries: change.entries > 0 ? change.entries : nil, number: number, entry: entry,
+      title: title, source: change.source, details: details)
+  }
+
+  private var name: (number: Int?, entry: Int?, title: String?) {
+    switch subject {
+    case .book(let book): (book.number, nil, book.title)
+    case .shelved(let entry): (nil, entry.number, entry.title)
+    case .meeting(let meeting): (nil, meeting.number, meeting.title)
+    case .tag(let tag): (nil, tag.number, tag.name)
+    case .poll(let poll): (nil, poll.number, nil)
+    case nil: (nil, nil, nil)
+    }
+  }
+}
+
+/// A change as it is told to other programs: the keys are a promise.
+private struct ChangeFacts: Encodable {
+  let id: Int
+  let at: String
+  let by: String
+  let kind: String
+  let books: Int
+  /// Of other things than books; only told if there are any.
+  let entries: Int?
+  /// The number of its one book.
+  let number: Int?
+  /// The number of its one entry.
+  let entry: Int?
+  let title: String?
+  let source: String?
+  let details: [String]
+}

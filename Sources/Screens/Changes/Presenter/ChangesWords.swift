@@ -1,0 +1,100 @@
+import Foundation
+import Library
+import Localization
+import Screen
+
+/// Changes and deleted books in words.
+struct ChangesWords {
+  let texts: any Texts
+  let clock: Clock
+
+  // MARK: What was changed
+
+  var history: Sheet {
+    Sheet(columns: [
+      Column(texts.whenLabel, .fixed(20), line: 0), Column(texts.whoLabel, .fixed(10), line: 0),
+      Column(texts.whatLabel, .rest(wraps: true)),
+    ])
+  }
+
+  func row(_ change: Change) -> ChangeRow {
+    ChangeRow(
+      change: change, subject: change.count == 1 ? change.subject : nil, details: [], words: self)
+  }
+
+  func row(_ change: BookChange, of book: Book) -> ChangeRow {
+    let (details, isOne) = (details(change), change.change.count == 1)
+    return ChangeRow(
+      change: change.change, subject: isOne || !details.isEmpty ? .book(BookName(book)) : nil,
+      details: details, words: self)
+  }
+
+  /// A change that was taken back or made again.
+  ///
+  /// - Parameter action: the word for it in JSON.
+  func notice(
+    _ change: Change, _ action: String, _ sentence: (Change, _ origin: String?) -> String
+  ) -> Notice {
+    struct Step: Encodable {
+      let action: String
+      let kind: String
+      let books: Int
+      /// Of other things than books; only told if there are any.
+      let entries: Int?
+    }
+    let origin = change.isOfThisSession ? nil : "\(change.author), \(moment(change))"
+    return Notice(
+      sentence(change, origin),
+      facts: Step(
+        action: action, kind: change.kind.rawValue, books: change.books,
+        entries: change.entries > 0 ? change.entries : nil))
+  }
+
+  func moment(_ change: Change) -> String {
+    texts.moment(clock.day(of: change.at), clock.time(of: change.at))
+  }
+
+  private func details(_ change: BookChange) -> [String] {
+    var details: [String] = []
+    if let difference = change.details {
+      let (old, new) = (difference.before, difference.after)
+      func add(_ label: String, _ before: String, _ after: String) {
+        if before != after { details.append(texts.changed(label, from: before, to: after)) }
+      }
+      for field in BookField.allCases {
+        add(texts.name(field), old.text(of: field), new.text(of: field))
+      }
+      add(
+        texts.tagsLabel, old.tags.joined(separator: ", "), new.tags.joined(separator: ", "))
+      add(
+        texts.ratingLabel, old.rating.map(texts.rating) ?? "", new.rating.map(texts.rating) ?? "")
+    }
+    if let difference = change.loan {
+      details.append(difference.after.map(loan) ?? texts.loanTakenBack)
+    }
+    return details
+  }
+
+  private func loan(_ loan: Loan) -> String {
+    texts.loan(
+      loan.borrower, from: clock.day(of: loan.checkedOutAt), due: loan.dueDate,
+      returned: loan.returnedAt.map(clock.day), renewals: loan.renewals)
+  }
+
+  // MARK: What was deleted
+
+  func trash(_ books: [TrashedBook], of count: Int) -> Sheet {
+    let largest = books.map(\.book.number).max() ?? 0
+    return Sheet(
+      heading: texts.trashHeading, counts: [Phrase(texts.bookCount(count))],
+      columns: [
+        Column(texts.numberLabel, .number(max(5, String(largest).count))),
+        Column(texts.name(.title), .share(3, of: 5), line: 0), Column(texts.name(.author), .rest),
+        Column(texts.deletedLabel, .fixed(14)),
+      ], isLabelled: false)
+  }
+
+  func row(_ trashed: TrashedBook) -> TrashRow {
+    TrashRow(book: trashed.book, deletedAt: trashed.deletedAt, words: self)
+  }
+}

@@ -1,0 +1,45 @@
+import Library
+import TransferEntity
+
+/// What came of an import, as it is told to other programs: the keys are a promise.
+struct ImportFacts: Encodable {
+  let added: Int
+  let updated: Int
+  let alreadyThere: Int
+  let skipped: Int
+  let leftOut: Int
+  /// Only told if there are any, as the three that follow.
+  let shelved: Int?
+  let meetings: Int?
+  let tags: Int?
+  let polls: Int?
+  /// As they are told to people.
+  let complaints: [String]
+
+  init(_ report: TransferReport, complaints: [String]) {
+    added = report.added
+    updated = report.updated
+    alreadyThere = report.twinCount
+    skipped = report.skippedCount
+    leftOut = report.leftOutCount
+    shelved = report.entries[.shelved]
+    meetings = report.entries[.meeting]
+    tags = report.entries[.tag]
+    polls = report.entries[.poll]
+    self.complaints = complaints
+  }
+}
+
+/// What came of an export.
+struct ExportFacts: Encodable {
+  let file: String
+  let books: Int
+  /// Only told if there are any.
+  let meetings: Int?
+
+  init(_ file: String, _ written: TransferTotal) {
+    self.file = file
+    books = written.books
+    meetings = written.meetings > 0 ? written.meetings : nil
+  }
+}

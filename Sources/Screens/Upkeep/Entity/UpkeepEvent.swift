@@ -1,7 +1,0 @@
-/// What a line asks for the good of the library's file.
-package enum UpkeepEvent: Equatable, Sendable {
-  /// Copy it to a file; nil to be asked which.
-  case backUp(String?)
-  /// Look for what is wrong, after mending what can be mended if that is asked for.
-  case check(mends: Bool)
-}

@@ -1,0 +1,95 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// Puts the sample library among the user's books, as one change.
+package struct SampleRules {
+  private let store: any LibraryStore
+  private let lending: Lending
+
+  package init(store: any LibraryStore, lending: Lending) {
+    self.store = store
+    self.lending = lending
+  }
+
+  package var today: Day { lending.clock.today }
+
+  /// How many of the sample's books it does not have yet.
+  package func missing(in words: (SampleWord) -> String) throws -> Int {
+    do {
+      return try store.change(.sample) { transaction in
+        throw Counted(missing: try missing(in: words, from: transaction).count)
+      }
+    } catch let counted as Counted {
+      return counted.missing
+    }
+  }
+
+  /// Adds the books that are missing, with their loans, and the meetings.
+  ///
+  /// - Parameter words: in the user's language.
+  /// - Returns: the books, how many were in the library already, and how many meetings were added.
+  package func add(
+    in words: (SampleWord) -> String
+  ) throws -> (added: [Book], twins: Int, meetings: Int) {
+    let (numbers, meetings) = try store.change(.sample) { transaction in
+      let numbers = try missing(in: words, from: transaction).map { book in
+        let number = try transaction.add(book.details(in: words), at: noon(-book.age))
+        for loan in book.loans { try record(loan, of: number, in: words, transaction) }
+        return number
+      }
+      return (numbers, try addMeetings(in: words, transaction))
+    }
+    let added = try numbers.compactMap(store.book)
+    return (added, SampleBooks.all.count - added.count, meetings)
+  }
+
+  /// Those that are not there yet, where their days are free.
+  ///
+  /// - Returns: how many.
+  private func addMeetings(
+    in words: (SampleWord) -> String, _ transaction: any LibraryTransaction
+  ) throws -> Int {
+    let there = Set(try store.meetings(on: .first ... .last).map(\.title))
+    var count = 0
+    for meeting in SampleMeeting.all where !there.contains(words(meeting.title)) {
+      let day = today.adding(days: meeting.day)
+      guard try transaction.meeting(on: day) == nil else { continue }
+      let book = try store.books(titled: meeting.book, limit: 9).books.first {
+        $0.title == meeting.book
+      }
+      let details = meeting.details(in: words, number: book?.number)
+      _ = try transaction.addMeeting(details, on: day, at: noon(min(0, meeting.day) - 14))
+      count += 1
+    }
+    return count
+  }
+
+  /// Takes a change back that was only to be tried, and carries out what it found.
+  private struct Counted: Error {
+    let missing: Int
+  }
+
+  private func missing(
+    in words: (SampleWord) -> String, from transaction: any LibraryTransaction
+  ) throws -> [SampleBook] {
+    try SampleBooks.all.filter { try transaction.twin(of: $0.details(in: words)) == nil }
+  }
+
+  private func record(
+    _ loan: SampleLoan, of number: Int, in words: (SampleWord) -> String,
+    _ transaction: any LibraryTransaction
+  ) throws {
+    try transaction.checkOut(
+      number, to: loan.borrower.map(words) ?? lending.terms.ownName, at: noon(loan.start),
+      due: today.adding(days: loan.due))
+    guard let returned = loan.returned, var closed = try transaction.book(number)?.lastLoan else {
+      return
+    }
+    closed.returnedAt = noon(returned)
+    try transaction.update(closed, of: number)
+  }
+
+  private func noon(_ days: Int) -> Date { lending.clock.noon(of: today.adding(days: days)) }
+}
