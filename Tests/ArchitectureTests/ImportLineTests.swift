@@ -64,7 +64,7 @@ struct ImportLineTests {
   func fiveLayers() throws {
     for screen in [
       "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Tags",
-      "Meetings", "MeetingEditor", "Collage", "Poll",
+      "Meetings", "Collage", "Poll",
     ] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")
