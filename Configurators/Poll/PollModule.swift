@@ -2,7 +2,7 @@ import CommandLine
 import Grammar
 import Library
 import LibraryPorts
-import MeetingEditorConfigurator
+import MeetingsConfigurator
 import PollEntity
 import PollInteractor
 import PollPresenter
@@ -37,12 +37,10 @@ package struct PollModule: Module {
       navigation: PollRoutes(meeting: planMeeting), texts: session.texts)
   }
 
-  /// Opens the form of a meeting with the book filled in.
-  private func planMeeting(about book: PolledBook) throws {
-    let number = try book.bookNumber.flatMap(session.store.book)?.number
-    let name = number.map(String.init) ?? "title:" + book.title
-    let line = try Line(["meetings", "add", "--book=" + name], in: session.texts)
-    try MeetingEditorModule(session).perform(line)
+  private func planMeeting(about polled: PolledBook) throws {
+    var book = MeetingBook(title: polled.title)
+    book.bookNumber = polled.bookNumber
+    try MeetingsModule(session).plan(about: book)
   }
 
   private var display: any PollDisplay {

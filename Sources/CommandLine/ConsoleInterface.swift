@@ -211,13 +211,14 @@ package final class ConsoleInterface: UserInterface {
   // MARK: Asking
 
   package func next<Event>(
-    _ prompt: String, own: ([String]) throws -> Event?, read: (Line) throws -> Event?
+    _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
+    read: (Line) throws -> Event?
   ) throws -> Typed<Event>? {
     line = Line(words: [])
     let dialogue = dialogue
     while let typed = try dialogue.nextLine(mark + prompt) {
       do {
-        let words = try LineWords.split(typed)
+        let words = whole(try LineWords.split(typed))
         if let event = try own(words) { return .event(event) }
         let line = try Line(words, in: texts)
         if line.verb == .help || line.has(.help) {
@@ -258,9 +259,39 @@ package final class ConsoleInterface: UserInterface {
 
   package func confirm(_ question: String) throws -> Bool { try dialogue.confirm(question) }
 
+  package func mayDiscard(_ question: String) throws -> Bool {
+    try dialogue.confirmed(question) ?? true
+  }
+
   package func offer(_ question: String) throws -> Bool {
     let isAsked = isPrompt && !isForPrograms && !agrees && mayAsk
     return isAsked ? try dialogue.confirmed(question) ?? false : false
+  }
+
+  private var form: FormDialogue {
+    FormDialogue(dialogue, drawsMonths: format != .plain && format != .json)
+  }
+
+  package func begin(form title: String, rules: String) throws {
+    try form.begin(title: title, rules: rules)
+  }
+
+  package func ask<Value>(
+    _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+  ) throws -> FormReply<Value>? {
+    try form.ask(question.label, value: question.value, missing: question.missing) { typed in
+      switch FormAnswer(typed) {
+      case .keep: .keep
+      case .back: .back
+      case .explain: .explain
+      case .nothing: .value(nil)
+      case .text(let text, let isEscaped): .value(try read(text, isEscaped))
+      }
+    }
+  }
+
+  package func explain(_ question: FormQuestion) throws {
+    try form.explain(question.explanation, question.calendar)
   }
 
   package func waiting<Result>(

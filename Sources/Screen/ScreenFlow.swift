@@ -23,6 +23,8 @@ package protocol ScreenFlow: AnyObject {
   func show() throws
   /// Shows what a change that was undone or redone here has changed.
   func showChange() throws
+  /// The words of a line, with those that are left out on this screen.
+  func whole(_ words: [String]) -> [String]
   /// What words ask for that mean something on this screen only.
   func own(_ words: [String]) throws -> Event?
   /// What a line asks of this screen; nil for a line of another screen's.
@@ -38,6 +40,7 @@ package protocol ScreenFlow: AnyObject {
 }
 
 extension ScreenFlow {
+  package func whole(_ words: [String]) -> [String] { words }
   package func own(_ words: [String]) throws -> Event? { nil }
   package func back() throws -> Leaving? { .back }
   package var isOver: Bool { false }
@@ -52,7 +55,7 @@ extension ScreenFlow {
 
   /// Does what is asked, until the screen is left.
   package func goOn() throws -> Leaving {
-    while let typed = try ui.next(prompt, own: own, read: read) {
+    while let typed = try ui.next(prompt, whole: whole, own: own, read: read) {
       if let leaving = try attempt(typed) { return leaving }
     }
     return .back

@@ -59,10 +59,12 @@ package protocol UserInterface: AnyObject {
   /// the end of the input.
   ///
   /// - Parameters:
+  ///   - whole: adds the words that are left out on this screen.
   ///   - own: finds an event in words that mean something on this screen only.
   ///   - read: finds an event in a line; nil for a line of another screen's.
   func next<Event>(
-    _ prompt: String, own: ([String]) throws -> Event?, read: (Line) throws -> Event?
+    _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
+    read: (Line) throws -> Event?
   ) throws -> Typed<Event>?
   /// Asks for what a line left out; nil if the user leaves the question.
   ///
@@ -79,6 +81,19 @@ package protocol UserInterface: AnyObject {
   func confirm(_ question: String) throws -> Bool
   /// Whether the user takes up what is offered; never if no one sits at a prompt.
   func offer(_ question: String) throws -> Bool
+  /// Whether what was typed may be thrown away; the end of the input says so, too.
+  func mayDiscard(_ question: String) throws -> Bool
+  /// Begins a form: what it is about, and how it is answered. See `Form`.
+  func begin(form title: String, rules: String) throws
+  /// Asks for a field of a form until the answer can be read; nil if the user leaves the form.
+  ///
+  /// - Parameter read: what is meant by an answer; one with a backslash before it means itself,
+  ///   whatever it looks like. Throws `LineError` for what cannot be read.
+  func ask<Value>(
+    _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+  ) throws -> FormReply<Value>?
+  /// Tells what can be answered.
+  func explain(_ question: FormQuestion) throws
   /// Says what is waited for while it takes its time.
   func waiting<Result>(_ notice: String, _ body: () throws -> Result) rethrows -> Result
   /// Says how far work of many steps has come while it takes its time.
@@ -101,8 +116,9 @@ package enum Typed<Event> {
 }
 
 extension UserInterface {
-  /// Whether a line that asks for a screen opens one; one that is answered for programs does not.
-  package var opensScreens: Bool { isPrompt && !isForPrograms }
+  /// Whether a line that asks for a screen opens one; one that is to be answered for programs does
+  /// not, unless all lines are.
+  package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
   package func pageSize(besides lines: Int) -> Int? { pageSize(besides: lines, hint: "") }
 
@@ -111,6 +127,11 @@ extension UserInterface {
 
   /// The word for a verb, in the user's language.
   package func word(_ verb: Verb) -> String { texts.words(for: verb)[0] }
+
+  /// What is wrong with a line if a part is left out of what stands behind its verb: `meetings edit`.
+  package func missing(_ part: LinePart, of verb: Verb, _ action: Verb) -> LineError {
+    .missing(part, verb: word(verb) + " " + word(action))
+  }
 
   /// Asks for a part of a line of this verb.
   package func ask(
@@ -178,5 +199,25 @@ extension UserInterface {
     try begin(sheet)
     for row in rows { try self.row(row) }
     try end(foot)
+  }
+
+  /// Shows a list row by row, as a line given by a shell wants it: all of it, unless a page or a limit
+  /// cuts it.
+  ///
+  /// - Parameters:
+  ///   - empty: said of a list without rows.
+  ///   - size: rows a page, unless the limit says otherwise.
+  ///   - each: gives the rows of a part of the list, one at a time.
+  package func print(
+    _ sheet: Sheet, total: Int, empty: String, page: Int?, limit: Int?, size: Int,
+    _ each: (Slice, _ print: (any Row) throws -> Void) throws -> Void
+  ) throws {
+    let slice = Slice(page: page, limit: limit, size: size)
+    try begin(sheet)
+    try each(slice, row)
+    try end(Foot(empty: total == 0 ? empty : nil))
+    guard total > 0, let page, let size = slice.limit else { return }
+    let count = Slice.pages(of: total, size: size)
+    if page > count { complain(texts.noSuchPage(page, of: count)) }
   }
 }

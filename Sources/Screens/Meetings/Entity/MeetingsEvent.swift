@@ -3,17 +3,14 @@ import Library
 /// What a line asks of the meetings.
 package enum MeetingsEvent: Equatable, Sendable {
   case list(MeetingsRequest)
-  /// A page, or to be asked which.
-  case page(Int?)
-  case next, previous
+  case turn(PageTurn)
   /// Meetings to be shown with all that is known of them.
-  case show(MeetingsSelection?)
-  case remove(MeetingsSelection?)
-  /// A line for the editor.
-  case editor([String])
-  /// A line for another screen.
-  case elsewhere([String])
-  case back, quit
+  case show([ClosedRange<Int>]?)
+  case remove([ClosedRange<Int>]?)
+  /// A new meeting, filled in so far.
+  case add([MeetingField: MeetingsValue])
+  /// Nil asks which meeting.
+  case edit(Int?, [MeetingField: MeetingsValue])
 }
 
 /// What is to be shown from now on.
@@ -30,13 +27,3 @@ package struct MeetingsRequest: Equatable, Sendable {
 package enum MeetingsFilter: Equatable, Sendable {
   case all, upcoming, past
 }
-
-/// How the screen was left.
-package enum MeetingsOutcome: Equatable, Sendable {
-  case back, quit
-  /// With a line that was typed there and belongs elsewhere.
-  case elsewhere([String])
-}
-
-/// Numbers of meetings.
-package typealias MeetingsSelection = [ClosedRange<Int>]

@@ -5,8 +5,8 @@ import MeetingsEntity
 
 /// Which meetings there are, and what can be done to them: to several at once, all of them or none.
 package struct MeetingsRules {
-  private let store: any LibraryStore
-  private let scheduling: Scheduling
+  let store: any LibraryStore
+  let scheduling: Scheduling
 
   package init(store: any LibraryStore, clock: Clock) {
     self.store = store
@@ -25,17 +25,11 @@ package struct MeetingsRules {
 
   // MARK: Reading
 
-  /// The page of this number; nil where there are fewer pages, and how many there are.
-  package func page(
-    _ index: Int, of filter: MeetingsFilter, size: Int
-  ) throws -> (page: MeetingsPage?, count: Int) {
+  package func page(_ index: Int, of filter: MeetingsFilter, size: Int) throws -> Page<Meeting> {
     try store.reading {
-      let (offset, isTooFar) = (index - 1).multipliedReportingOverflow(by: size)
-      let meetings =
-        isTooFar ? [] : try store.meetings(on: days(filter), offset: offset, limit: size)
-      let page = MeetingsPage(
-        meetings: meetings, index: index, size: size, total: try count(filter))
-      return (index > 1 && meetings.isEmpty ? nil : page, page.count)
+      try Page(index, size: size, total: try count(filter)) {
+        try store.meetings(on: days(filter), offset: $0, limit: $1)
+      }
     }
   }
 
@@ -43,11 +37,11 @@ package struct MeetingsRules {
     try store.meetingCount(on: days(filter))
   }
 
-  /// Every meeting, or so many of them, latest first, one at a time.
+  /// The meetings of a part of the list, latest first, one at a time.
   package func each(
-    _ filter: MeetingsFilter, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
+    _ filter: MeetingsFilter, in slice: Slice, _ body: (Meeting) throws -> Void
   ) throws {
-    try store.eachMeeting(on: days(filter), offset: offset, limit: limit, body)
+    try store.eachMeeting(on: days(filter), offset: slice.offset, limit: slice.limit, body)
   }
 
   package func meeting(_ number: Int) throws -> Meeting {
@@ -58,9 +52,9 @@ package struct MeetingsRules {
   }
 
   /// The meetings that are meant, each once, in the order named. Of a range, those that there are.
-  package func meetings(_ selection: MeetingsSelection) throws -> [Meeting] {
+  package func meetings(_ numbers: [ClosedRange<Int>]) throws -> [Meeting] {
     var seen: Set<Int> = []
-    return try selection.flatMap { range in
+    return try numbers.flatMap { range in
       let found =
         range.count == 1
         ? [try meeting(range.lowerBound)]

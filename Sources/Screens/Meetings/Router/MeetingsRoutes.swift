@@ -1,11 +1,10 @@
-import MeetingsEntity
+import Grammar
 import MeetingsPresenter
+import Screen
 
-/// Leads from the meetings to their editor.
+/// Leads from the meetings to other screens.
 package struct MeetingsRoutes: MeetingsNavigation {
-  private let editing: ([String]) throws -> Void
+  package let carryOut: (Line) throws -> Leaving?
 
-  package init(edit: @escaping ([String]) throws -> Void) { editing = edit }
-
-  package func edit(_ words: [String]) throws { try editing(words) }
+  package init(carryOut: @escaping (Line) throws -> Leaving?) { self.carryOut = carryOut }
 }

@@ -20,29 +20,23 @@ package struct ShelfRules {
 
   // MARK: Reading
 
-  /// The page of this number; nil where there are fewer pages, and how many there are.
   package func page(
     _ index: Int, of shelf: Shelf, by order: ShelfOrder, size: Int
-  ) throws -> (page: ShelfPage?, count: Int) {
+  ) throws -> Page<ShelfEntry> {
     try store.reading {
-      let (offset, isTooFar) = (index - 1).multipliedReportingOverflow(by: size)
-      let entries =
-        isTooFar ? [] : try store.entries(on: shelf, by: order, offset: offset, limit: size)
-      let page = ShelfPage(
-        shelf: shelf, order: order, entries: entries, index: index, size: size,
-        total: try store.entryCount(on: shelf))
-      return (index > 1 && entries.isEmpty ? nil : page, page.count)
+      try Page(index, size: size, total: try store.entryCount(on: shelf)) {
+        try store.entries(on: shelf, by: order, offset: $0, limit: $1)
+      }
     }
   }
 
   package func count(on shelf: Shelf) throws -> Int { try store.entryCount(on: shelf) }
 
-  /// Every entry, or so many of them, one at a time.
+  /// The entries of a part of a shelf, one at a time.
   package func each(
-    on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?,
-    _ body: (ShelfEntry) throws -> Void
+    on shelf: Shelf, by order: ShelfOrder, in slice: Slice, _ body: (ShelfEntry) throws -> Void
   ) throws {
-    try store.eachEntry(on: shelf, by: order, offset: offset, limit: limit, body)
+    try store.eachEntry(on: shelf, by: order, offset: slice.offset, limit: slice.limit, body)
   }
 
   package func entry(_ number: Int) throws -> ShelfEntry {
@@ -51,7 +45,7 @@ package struct ShelfRules {
   }
 
   /// The numbers that are meant, each once, in the order named. Of a range, those that there are.
-  package func numbers(_ selection: ShelfSelection) throws -> [Int] {
+  package func numbers(_ selection: [ClosedRange<Int>]) throws -> [Int] {
     var seen: Set<Int> = []
     var numbers: [Int] = []
     for range in selection {
@@ -75,7 +69,7 @@ package struct ShelfRules {
 
   // MARK: Changing
 
-  /// - Throws: `badRating` where the text is no whole number from 1 to 5, nor a minus for none.
+  /// - Throws: `badRating` for a text that is neither a whole number from 1 to 5 nor a minus for none.
   package func rating(_ text: String) throws -> Int? {
     if ["-", "\u{2212}"].contains(text) { return nil }
     guard let rating = Int(text), (1...5).contains(rating) else {
@@ -111,27 +105,26 @@ package struct ShelfRules {
   }
 
   /// Puts a book on a shelf that was typed in.
-  package func put(_ draft: ShelfDraft, on shelf: Shelf) throws -> ShelfEntry {
+  package func put(_ fields: [BookField: String], on shelf: Shelf) throws -> ShelfEntry {
     var details = BookDetails(title: "", author: "")
-    try details.set(.title, to: draft.title)
-    if !draft.author.isEmpty { try details.set(.author, to: draft.author) }
-    for (field, text) in [
-      (BookField.publisher, draft.publisher), (.isbn, draft.isbn), (.year, draft.year),
-    ] {
-      if let text { try details.set(field, to: text) }
+    try details.set(.title, to: fields[.title] ?? "")
+    // No one need be known to have written it.
+    for field in [BookField.author, .publisher, .isbn, .year] {
+      guard let text = fields[field], field != .author || !text.isEmpty else { continue }
+      try details.set(field, to: text)
     }
     var book = ShelvedBook(title: details.title, author: details.author)
     (book.publisher, book.isbn, book.year) = (details.publisher, details.isbn, details.year)
     return try store.change(try kind(of: [book])) { transaction in
       let entry = try shelving.place(book, on: shelf, in: transaction)
-      guard let notes = draft.notes else { return entry }
+      guard let notes = fields[.notes] else { return entry }
       return try shelving.note(entry.number, notes, in: transaction)
     }
   }
 
   // MARK: Books of the library
 
-  /// The books named, else those that a request without numbers means; nil where there are none.
+  /// The books named, else those that a request without numbers means; nil if there are none.
   package func books(_ selection: BookSelection?) throws -> [Int]? {
     guard let selection else {
       let numbers = try store.existing(of: current)
@@ -142,10 +135,10 @@ package struct ShelfRules {
 
   package func bookName(_ number: Int) throws -> BookName { BookName(try store.existing(number)) }
 
-  /// Puts books of the library on a shelf, with their ratings where they were read.
+  /// Puts books of the library on a shelf, with their covers, and their ratings if they were read.
   package func shelve(_ numbers: [Int], on shelf: Shelf) throws -> [ShelfEntry] {
     let books = try numbers.map(store.existing)
-    return try store.change(try kind(of: books.map(ShelvedBook.init))) { transaction in
+    let entries = try store.change(try kind(of: books.map(ShelvedBook.init))) { transaction in
       try books.map { book in
         let entry = try shelving.place(ShelvedBook(book), on: shelf, in: transaction)
         guard shelf == .read, entry.rating == nil, let rating = book.details.rating else {
@@ -154,6 +147,10 @@ package struct ShelfRules {
         return try shelving.rate(entry.number, rating, in: transaction)
       }
     }
+    for (book, entry) in zip(numbers, entries) {
+      try store.shareCover(of: .book(book), with: .entry(entry.number))
+    }
+    return entries
   }
 
   /// Whether books are put on a shelf, or only moved.
@@ -161,13 +158,18 @@ package struct ShelfRules {
     try books.allSatisfy { try store.twin(of: $0.cleaned) != nil } ? .reshelve : .shelve
   }
 
-  /// The library's book that an entry was made from, or that is the same; nil where there is none.
+  /// Gives a book that was made from an entry the entry's cover.
+  package func shareCover(ofEntry entry: Int, withBook book: Int) throws {
+    try store.shareCover(of: .entry(entry), with: .book(book))
+  }
+
+  /// The library's book that an entry was made from, or that is the same; nil if there is none.
   package func book(like entry: ShelfEntry) throws -> Book? {
     if let number = entry.book.bookNumber, let book = try store.book(number) { return book }
     return try store.twin(of: details(of: entry))
   }
 
-  /// What the library's book would be; the author is empty where no one is known.
+  /// What the library's book would be; the author is empty if no one is known.
   package func details(of entry: ShelfEntry) -> BookDetails {
     var details = BookDetails(title: entry.title, author: entry.author)
     details.publisher = entry.book.publisher

@@ -1,174 +1,162 @@
 import Grammar
 import Library
 import Localization
+import Screen
 import ShelfEntity
 import ShelfInteractor
 
+/// How the screen reads lines: its View knows.
+package protocol ShelfReading {
+  /// - Parameter isOpen: whether an entry is open that a line without a number means.
+  func typed(_ line: Line, isOpen: Bool) throws -> ShelfEvent?
+  /// - Throws: `badOrder`.
+  func order(_ word: String) throws -> ShelfOrder
+}
+
 /// Leads through a shelf: what is on it, in which order, and what is done to it.
-package final class ShelfFlow {
-  private let rules: ShelfRules
-  private let display: any ShelfDisplay
-  private let texts: any Texts
-  private let words: ShelfWords
-  private let actions: ShelfActions
+package final class ShelfFlow: ScreenFlow {
+  package let ui: any UserInterface
+  package var prompt: String { open == nil ? "shelf>" : "entry>" }
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  let rules: ShelfRules
+  let navigation: any ShelfNavigation
+  private let lines: any ShelfReading
+  /// The cover of an entry; nil if none is shown.
+  private let cover: (ShelfEntry) -> Picture?
   private var shelf = Shelf.read
   private var order = ShelfOrder.title
-  /// Entries a page.
-  private var size: Int
-  /// The number of the page that is shown; nil before the first.
-  private var index: Int?
+  private var paging: Paging
   /// The number of the entry that is shown in place of the list.
-  private var open: Int?
+  private(set) var open: Int?
 
-  /// - Parameter size: entries a page, where no one says otherwise.
   package init(
-    rules: ShelfRules, display: any ShelfDisplay, navigation: any ShelfNavigation,
-    texts: any Texts, size: Int
+    rules: ShelfRules, ui: any UserInterface, lines: any ShelfReading,
+    navigation: any ShelfNavigation, cover: @escaping (ShelfEntry) -> Picture?
   ) {
     self.rules = rules
-    self.display = display
-    self.texts = texts
-    self.size = size
-    words = ShelfWords(texts: texts, rules: rules)
-    actions = ShelfActions(rules: rules, display: display, navigation: navigation, texts: texts)
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+    self.cover = cover
+    paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
   }
+
+  var texts: any Texts { ui.texts }
+  var words: ShelfWords { ShelfWords(texts: texts, rules: rules) }
 
   // MARK: At the prompt
 
-  /// Shows a shelf and does what is asked, until the screen is left.
-  package func run(_ request: ShelfRequest) throws -> ShelfOutcome {
-    try attempt { try list(request) }
-    while let event = try display.next(isOpen: open != nil) {
-      var outcome: ShelfOutcome?
-      try attempt { outcome = try handle(event) }
-      if let outcome { return outcome }
-    }
-    return .back
+  /// An empty line leads from an open entry to its list, and from there to the beginning.
+  package func own(_ words: [String]) -> ShelfEvent? {
+    guard words.isEmpty else { return nil }
+    return open == nil ? .list(ShelfRequest()) : .turn(.page(paging.index ?? 1))
   }
 
-  /// What a rule refuses is told, and the screen goes on.
-  private func attempt(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let problem as any Problem {
-      display.complain(problem.sentence(in: texts))
-      if case .alreadyShelved(let entry)? = problem as? LibraryError { try show(entry) }
-    }
+  package func read(_ line: Line) throws -> ShelfEvent? {
+    try lines.typed(line, isOpen: open != nil)
   }
 
-  /// Nil where the screen goes on.
-  private func handle(_ event: ShelfEvent) throws -> ShelfOutcome? {
+  package func show() throws {
+    guard let number = open, let entry = try? rules.entry(number) else { return try showList() }
+    try show([entry])
+  }
+
+  package func back() throws -> Leaving? {
+    guard open != nil else { return .back }
+    try showList()
+    return nil
+  }
+
+  package func refused(_ problem: any Problem) throws {
+    if case .alreadyShelved(let entry)? = problem as? LibraryError { try show([entry]) }
+  }
+
+  package func handle(_ event: ShelfEvent) throws -> Leaving? {
     switch event {
-    case .back where open != nil: try showList()
-    case .back: return .back
-    case .quit: return .quit
-    case .elsewhere(let words): return .elsewhere(words)
-    case .list(let request): try list(request)
-    case .page(let page):
-      guard let page = try page ?? askPage() else { return nil }
-      try show(page: page)
-    case .next: try turn(by: 1, refusal: texts.lastPageAlready)
-    case .previous: try turn(by: -1, refusal: texts.firstPageAlready)
+    case .list(let request): try ui.opensScreens ? list(request) : print(request)
+    case .turn(let turn): try paging.turn(turn, in: ui, read, draw)
     case .sort:
-      guard let request = try askOrder() else { return nil }
-      try list(request)
+      guard let word = try ui.ask(for: .shelfOrder, of: .sort) else { return nil }
+      try list(ShelfRequest(order: try lines.order(word)))
     case .open(let selection):
-      guard let selection = try selection ?? actions.askEntries() else { return nil }
-      let entries = try rules.numbers(selection).map(rules.entry)
-      try display.show(entries.map { words.model($0, withHint: true) })
-      open = entries.last?.number
+      guard let numbers = try numbers(selection) else { return nil }
+      try show(try numbers.map(rules.entry))
+    case .shelveRecord: return try navigation.shelveRecord()
     default:
-      try actions.perform(event, open: open)
-      // What was open may be on no shelf any more.
+      try act(event)
+      // The open one may be on no shelf any more.
       if let number = open, (try? rules.entry(number)) == nil { try showList() }
     }
     return nil
   }
 
   private func list(_ request: ShelfRequest) throws {
-    if let name = request.shelf { shelf = name.shelf }
-    if let order = request.order { self.order = order }
-    if let limit = request.limit { size = limit }
+    shelf = request.shelf ?? shelf
+    order = request.order ?? order
+    paging.size = request.limit ?? paging.size
     try show(page: request.page ?? 1)
   }
 
-  private func showList() throws { try show(page: index ?? 1) }
+  private func showList() throws { try show(page: paging.index ?? 1) }
 
-  private func show(page wanted: Int) throws {
-    let (page, count) = try rules.page(wanted, of: shelf, by: order, size: size)
-    guard let page else {
-      // The page that was shown is no more: entries were taken off meanwhile.
-      if index == wanted { return try show(page: count) }
-      return display.complain(texts.noSuchPage(wanted, of: count))
-    }
-    try display.begin(words.head(shelf, count: page.total))
-    for entry in page.entries { try display.row(words.row(entry)) }
-    // What can be done here is said once.
-    try display.end(words.foot(page, withHint: index == nil))
-    index = wanted
+  private func show(page wanted: Int) throws { try paging.show(wanted, in: ui, read, draw) }
+
+  private func read(_ page: Int, size: Int) throws -> Page<ShelfEntry> {
+    try rules.page(page, of: shelf, by: order, size: size)
+  }
+
+  private func draw(_ page: Page<ShelfEntry>, isFirst: Bool) throws {
+    try ui.show(
+      words.sheet(shelf, count: page.total), page.elements.map(words.row),
+      words.foot(page, of: shelf, by: order, withHint: isFirst))
     open = nil
   }
 
-  private func turn(by step: Int, refusal: String) throws {
-    let wanted = (index ?? 1) + step
-    let (page, _) = try rules.page(max(1, wanted), of: shelf, by: order, size: size)
-    guard wanted > 0, page != nil else { return try display.say(refusal) }
-    try show(page: wanted)
+  private func show(_ entries: [ShelfEntry]) throws {
+    try ui.show(cards(entries, withHint: true))
+    if ui.opensScreens { open = entries.last?.number }
   }
 
-  private func show(_ entry: ShelfEntry) throws {
-    try display.show([words.model(entry, withHint: true)])
-    open = entry.number
+  /// What can be done with entries is said once.
+  private func cards(_ entries: [ShelfEntry], withHint: Bool) -> [Card] {
+    entries.enumerated().map { index, entry in
+      words.card(
+        entry, withHint: withHint && index == entries.count - 1, picture: cover(entry))
+    }
   }
 
-  // MARK: From a shell
+  // MARK: Line by line
 
-  /// Carries out one line: every row is printed unless a limit or a page cuts the list.
-  package func perform(_ event: ShelfEvent) throws {
+  /// Carries out a line's event; a list opens the screen at a prompt.
+  package func carryOut(_ event: ShelfEvent) throws -> Leaving? {
     switch event {
+    case .list(let request) where ui.opensScreens:
+      try ui.attempt { try list(request) }
+      return try goOn()
     case .list(let request): try print(request)
     case .open(let selection):
-      guard let selection = try selection ?? actions.askEntries() else { return }
-      try display.show(
-        try rules.numbers(selection).map(rules.entry).map { words.model($0, withHint: false) })
-    case .page, .next, .previous, .sort, .elsewhere, .back, .quit: break
+      guard let numbers = try numbers(selection) else { return nil }
+      try ui.show(cards(try numbers.map(rules.entry), withHint: false))
+    case .shelveRecord: return try navigation.shelveRecord()
     default:
       do {
-        try actions.perform(event, open: nil)
+        try act(event)
       } catch LibraryError.alreadyShelved(let entry) {
-        try display.show([words.model(entry, withHint: false)])
+        try ui.show(cards([entry], withHint: false))
         throw LibraryError.alreadyShelved(entry)
       }
     }
+    return nil
   }
 
   private func print(_ request: ShelfRequest) throws {
-    let (shelf, order) = ((request.shelf ?? .read).shelf, request.order ?? .title)
-    let limit = request.limit ?? request.page.map { _ in size }
-    let (offset, isTooFar) = ((request.page ?? 1) - 1).multipliedReportingOverflow(by: limit ?? 0)
+    let (shelf, order) = (request.shelf ?? shelf, request.order ?? order)
     let total = try rules.count(on: shelf)
-    try display.begin(words.head(shelf, count: total))
-    var isEmpty = true
-    try rules.each(on: shelf, by: order, offset: isTooFar ? Int.max : offset, limit: limit) {
-      isEmpty = false
-      try display.row(words.row($0))
+    try ui.print(
+      words.sheet(shelf, count: total), total: total, empty: texts.emptyShelf(shelf),
+      page: request.page, limit: request.limit, size: paging.size
+    ) { slice, print in
+      try rules.each(on: shelf, by: order, in: slice) { try print(words.row($0)) }
     }
-    try display.end(
-      ShelfFoot(summary: [], empty: total == 0 ? texts.emptyShelf(shelf) : nil, hint: nil))
-    if isEmpty, total > 0, let page = request.page, let limit {
-      display.complain(texts.noSuchPage(page, of: (total + limit - 1) / limit))
-    }
-  }
-
-  // MARK: Questions
-
-  private func askPage() throws -> Int? {
-    guard let text = try display.ask(texts.which(.page), missing: .page) else { return nil }
-    guard let page = Int(text), page > 0 else { throw LineError.badNumber(text) }
-    return page
-  }
-
-  private func askOrder() throws -> ShelfRequest? {
-    try display.ask(texts.which(.shelfOrder), missing: .shelfOrder).map(display.order)
   }
 }

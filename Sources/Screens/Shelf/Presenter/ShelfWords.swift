@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import Localization
-import ShelfEntity
+import Screen
 import ShelfInteractor
 
 /// The shelves in words.
@@ -9,51 +9,75 @@ struct ShelfWords {
   let texts: any Texts
   let rules: ShelfRules
 
-  func head(_ shelf: Shelf, count: Int) -> ShelfHead {
-    ShelfHead(
-      heading: texts.heading(shelf), count: texts.bookCount(count),
-      numberLabel: texts.numberLabel, titleLabel: texts.name(.title),
-      authorLabel: texts.name(.author), ratingLabel: texts.ratingLabel,
-      sinceLabel: texts.sinceLabel)
+  func sheet(_ shelf: Shelf, count: Int) -> Sheet {
+    Sheet(
+      heading: texts.heading(shelf), counts: [Phrase(texts.bookCount(count))],
+      columns: [
+        Column(texts.numberLabel, .number(4)), Column(texts.name(.title), .rest, line: 0),
+        Column(texts.name(.author), .share(2, of: 5)), Column(texts.ratingLabel, .fixed(10)),
+        Column(texts.sinceLabel, .fixed(14), line: nil),
+      ])
   }
 
   func row(_ entry: ShelfEntry) -> ShelfRow {
-    ShelfRow(
-      number: entry.number, title: entry.title, author: entry.author, rating: rating(entry),
-      since: texts.date(rules.day(placed: entry)), placedAt: entry.placedAt.formatted(.iso8601),
-      facts: ShelfEntryFacts(entry))
+    ShelfRow(entry: entry, texts: texts, since: rules.day(placed: entry))
   }
 
-  func foot(_ page: ShelfPage, withHint: Bool) -> ShelfFoot {
-    let isEmpty = page.entries.isEmpty
-    let summary = [texts.order(page.order), texts.page(page.index, of: page.count)]
-    return ShelfFoot(
-      summary: isEmpty ? [] : summary,
-      empty: isEmpty ? texts.emptyShelf(page.shelf) : nil,
-      hint: withHint && !isEmpty ? texts.shelfHint : nil)
+  func foot(
+    _ page: Page<ShelfEntry>, of shelf: Shelf, by order: ShelfOrder, withHint: Bool
+  ) -> Foot {
+    let summary = [texts.order(order), texts.page(page.index, of: page.count)]
+    return page.elements.isEmpty
+      ? Foot(empty: texts.emptyShelf(shelf))
+      : Foot(summary: summary, hint: withHint ? texts.shelfHint : nil)
   }
 
-  func model(_ entry: ShelfEntry, withHint: Bool) -> ShelfEntryModel {
-    let (book, rating) = (entry.book, rating(entry))
-    let fields = [
-      ShelfField(texts.name(.author), entry.author),
-      ShelfField(texts.name(.publisher), book.publisher),
-      ShelfField(texts.name(.year), book.year.map(String.init)),
-      ShelfField(texts.pagesLabel, book.pageCount.map(texts.number)),
-      ShelfField(texts.name(BookField.isbn), book.isbn?.digits),
-      ShelfField(texts.ratingLabel, rating.words, stars: rating.stars),
-      ShelfField(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
-      ShelfField(texts.descriptionLabel, book.description),
-      ShelfField(texts.name(.notes), entry.notes),
-      ShelfField(texts.linkLabel, book.link),
+  /// - Parameter picture: its cover.
+  func card(_ entry: ShelfEntry, withHint: Bool, picture: Picture?) -> Card {
+    let book = entry.book
+    return Card(
+      number: entry.number, title: entry.title, titleLabel: texts.name(.title),
+      fields: [
+        Field(texts.name(.author), entry.author), Field(texts.name(.publisher), book.publisher),
+        Field(texts.name(.year), book.year.map(String.init)),
+        Field(texts.pagesLabel, book.pageCount.map(texts.number)),
+        Field(texts.name(BookField.isbn), book.isbn?.digits),
+        Field(
+          texts.ratingLabel, entry.rating.map(texts.rating) ?? texts.unrated,
+          stars: entry.rating.map(Double.init)),
+        Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
+        Field(texts.descriptionLabel, book.description), Field(texts.name(.notes), entry.notes),
+        Field(texts.linkLabel, book.link),
+      ], hint: withHint ? texts.entryHint : nil, facts: ShelfEntryFacts(entry), picture: picture)
+  }
+}
+
+/// An entry in the list.
+struct ShelfRow: Row {
+  let entry: ShelfEntry
+  let texts: any Texts
+  let since: Day
+
+  var cells: [Cell] {
+    [
+      Cell(String(entry.number), .number), Cell(entry.title), Cell(entry.author),
+      Cell(
+        entry.rating.map(texts.rating) ?? texts.unrated, stars: entry.rating.map(Double.init)),
+      Cell(texts.date(since)),
     ]
-    return ShelfEntryModel(
-      number: entry.number, numberLabel: texts.numberLabel, titleLabel: texts.name(.title),
-      title: entry.title, author: entry.author, fields: fields.filter { !$0.text.isEmpty },
-      hint: withHint ? texts.entryHint : nil, facts: ShelfEntryFacts(entry))
   }
 
-  private func rating(_ entry: ShelfEntry) -> ShelfRating {
-    ShelfRating(stars: entry.rating, words: entry.rating.map(texts.rating) ?? texts.unrated)
+  var values: [String] {
+    [
+      String(entry.number), entry.title, entry.author, entry.rating.map(String.init) ?? "",
+      entry.placedAt.formatted(.iso8601),
+    ]
+  }
+
+  var facts: any Encodable { ShelfEntryFacts(entry) }
+
+  /// In a line of several to look at.
+  var listed: String {
+    "\(entry.number)  \(entry.title)" + (entry.author.isEmpty ? "" : ", \(entry.author)")
   }
 }

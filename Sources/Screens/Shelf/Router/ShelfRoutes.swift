@@ -1,25 +1,21 @@
-import ShelfEntity
+import Grammar
+import Library
+import Screen
 import ShelfPresenter
 
-/// Leads from a shelf to the editor, and lets covers go along.
+/// Leads from a shelf to the editor, to the catalogues and to other screens.
 package struct ShelfRoutes: ShelfNavigation {
-  package typealias Add = (ShelfBookDetails) throws -> Int?
-  package typealias ShareCover = (_ book: Int, _ entry: Int, _ intoLibrary: Bool) throws -> Void
+  package let carryOut: (Line) throws -> Leaving?
+  package let addBook: (BookDetails) throws -> Int?
+  package let shelveRecord: () throws -> Leaving?
 
-  private let adding: Add
-  private let sharing: ShareCover
-
-  /// - Parameters:
-  ///   - add: opens the form of a new book; tells the number that it got.
-  ///   - shareCover: lets a book have the cover of an entry, or the other way round.
-  package init(add: @escaping Add, shareCover: @escaping ShareCover) {
-    adding = add
-    sharing = shareCover
-  }
-
-  package func add(_ details: ShelfBookDetails) throws -> Int? { try adding(details) }
-
-  package func shareCover(ofBook book: Int, entry: Int, intoLibrary: Bool) throws {
-    try sharing(book, entry, intoLibrary)
+  package init(
+    carryOut: @escaping (Line) throws -> Leaving?,
+    addBook: @escaping (BookDetails) throws -> Int?,
+    shelveRecord: @escaping () throws -> Leaving?
+  ) {
+    self.carryOut = carryOut
+    self.addBook = addBook
+    self.shelveRecord = shelveRecord
   }
 }

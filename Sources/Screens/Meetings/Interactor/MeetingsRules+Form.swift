@@ -1,33 +1,16 @@
 import Library
 import LibraryPorts
 import LibraryRules
-import MeetingEditorEntity
+import MeetingsEntity
 
-/// The rules of filling in a meeting: what each field takes, and what saving does.
-package struct MeetingEditorRules {
-  private let store: any LibraryStore
-  private let scheduling: Scheduling
-
-  package init(store: any LibraryStore, clock: Clock) {
-    self.store = store
-    scheduling = Scheduling(clock: clock)
-  }
-
-  package var today: Day { scheduling.today }
-
+/// Filling in a meeting: what each field takes, and what saving does.
+extension MeetingsRules {
   /// The last day that a meeting can be on.
   package var latest: Day { scheduling.days.upperBound }
 
-  package func meeting(_ number: Int) throws -> Meeting {
-    guard let meeting = try store.meeting(number) else {
-      throw LibraryError.noSuchMeeting(number)
-    }
-    return meeting
-  }
-
   /// The days through this one that a new meeting can be on, and the draft's own.
   package func possibleDays(
-    through last: Day, for draft: MeetingEditorDraft
+    through last: Day, for draft: MeetingsDraft
   ) throws -> (Day) -> Bool {
     let taken = Set(try store.meetings(on: today...max(today, last)).map(\.day))
     return { [scheduling] day in
@@ -35,15 +18,28 @@ package struct MeetingEditorRules {
     }
   }
 
+  /// Fills in several fields.
+  package func filled(
+    _ draft: MeetingsDraft, with values: [MeetingField: MeetingsValue]
+  ) throws -> MeetingsDraft {
+    var draft = draft
+    for field in MeetingField.allCases {
+      if let value = values[field] { try set(field, to: value, in: &draft) }
+    }
+    return draft
+  }
+
   /// Fills in a field.
   ///
-  /// - Throws: `LibraryError` where the value is none for this field; the draft is then as it was.
+  /// - Throws: `LibraryError` for a value that the field does not take; the draft is then as it was.
   package func set(
-    _ field: MeetingField, to value: MeetingEditorValue, in draft: inout MeetingEditorDraft
+    _ field: MeetingField, to value: MeetingsValue, in draft: inout MeetingsDraft
   ) throws {
     switch (field, value) {
     case (.book, .text(let text)):
-      draft.details.book = try MeetingBooks(store: store).book(named: text)
+      draft.details.book = try MeetingsBooks(store: store).book(named: text)
+    case (.book, .book(let book)):
+      draft.details.book = try MeetingsBooks(store: store).found(book)
     case (.date, .day(let day)):
       try check(day, for: draft)
       draft.day = day
@@ -56,7 +52,7 @@ package struct MeetingEditorRules {
   }
 
   /// Said as soon as the day is given, and not only when all else is filled in.
-  private func check(_ day: Day, for draft: MeetingEditorDraft) throws {
+  private func check(_ day: Day, for draft: MeetingsDraft) throws {
     try scheduling.check(day, of: try draft.number.map(meeting))
     if let other = try store.meeting(on: day), other.number != draft.number {
       throw LibraryError.meetingDayTaken(other)
@@ -66,10 +62,8 @@ package struct MeetingEditorRules {
   /// Adds the meeting, or writes the changes of one, as one step of undo.
   ///
   /// - Returns: the meeting, and whether anything was written.
-  package func save(_ draft: MeetingEditorDraft) throws -> (meeting: Meeting, isChanged: Bool) {
-    for field in MeetingField.allCases where field.isRequired && draft.isEmpty(field) {
-      throw LibraryError.meetingRequired(field)
-    }
+  /// - Throws: `meetingRequired` for a field that has to be filled in.
+  package func save(_ draft: MeetingsDraft) throws -> (meeting: Meeting, isChanged: Bool) {
     guard let day = draft.day else { throw LibraryError.meetingRequired(.date) }
     guard let number = draft.number else {
       let meeting = try store.change(.addMeeting) {

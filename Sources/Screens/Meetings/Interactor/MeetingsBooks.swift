@@ -2,10 +2,10 @@ import Library
 import LibraryPorts
 
 /// Finds the book that a meeting is about in the library or on a shelf.
-struct MeetingBooks {
+struct MeetingsBooks {
   let store: any LibraryStore
 
-  /// So many books of a title's words are looked at for the one that has no other words.
+  /// How many books with a title's words are looked at for the one that has no others.
   private static let limit = 100
 
   /// The book of a number, or of exactly this title; any other text is the title of a book that is in
@@ -29,6 +29,12 @@ struct MeetingBooks {
     if let entry = try number.flatMap(store.entry) { return MeetingBook(entry) }
     guard let book = try known(text) else { throw LibraryError.noSuchBook(number ?? .max) }
     return book
+  }
+
+  /// A book as it is found now, by its number or by its title.
+  func found(_ book: MeetingBook) throws -> MeetingBook {
+    if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
+    return try known(book.title) ?? MeetingBook(title: book.title)
   }
 
   private func known(_ title: String) throws -> MeetingBook? {

@@ -1,0 +1,119 @@
+import Grammar
+import Library
+import Localization
+import MeetingsEntity
+import MeetingsInteractor
+import Screen
+
+/// Leads through planning and correcting a meeting.
+struct MeetingsForm: Form {
+  let rules: MeetingsRules
+  let ui: any UserInterface
+  let lines: any MeetingsReading
+
+  private var texts: any Texts { ui.texts }
+
+  /// Plans a meeting; one that has a title already is asked for nothing but what has to be there.
+  ///
+  /// - Returns: the meeting; nil if the form was left.
+  func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
+    var draft = try rules.filled(MeetingsDraft(), with: values)
+    guard !value(.title, draft).isEmpty else {
+      return try run(draft, heading: texts.newMeetingHeading)
+    }
+    for field in MeetingField.allCases where field.isRequired && value(field, draft).isEmpty {
+      guard try ui.fill(&draft, [field], of: self) else { return nil }
+    }
+    return try save(draft)
+  }
+
+  /// Corrects a meeting, field by field if the line says nothing else.
+  ///
+  /// - Returns: the meeting; nil if the form was left.
+  func edit(_ number: Int?, _ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
+    guard let number = try number ?? askMeeting() else { return nil }
+    let meeting = try rules.meeting(number)
+    let draft = MeetingsDraft(meeting)
+    return values.isEmpty
+      ? try run(draft, heading: texts.editHeading(meeting))
+      : try save(try rules.filled(draft, with: values))
+  }
+
+  private func askMeeting() throws -> Int? {
+    try ui.ask(
+      texts.which(.meetings), suggestion: nil,
+      missing: ui.missing(.meetings, of: .meetings, .edit)
+    ).flatMap(lines.number)
+  }
+
+  private func run(_ start: MeetingsDraft, heading: String) throws -> Meeting? {
+    var draft = start
+    try ui.begin(form: heading, rules: texts.editorRules)
+    return try ui.fill(&draft, MeetingField.allCases, of: self) ? try save(draft) : nil
+  }
+
+  private func save(_ draft: MeetingsDraft) throws -> Meeting {
+    let (meeting, isChanged) = try rules.save(draft)
+    let sentence =
+      draft.number == nil
+      ? texts.planned(meeting) : isChanged ? texts.saved(meeting) : texts.nothingChanged
+    try ui.show(Notice(sentence, facts: MeetingFacts(meeting, on: rules.today)))
+    return meeting
+  }
+
+  // MARK: Its fields
+
+  func question(_ field: MeetingField, _ draft: MeetingsDraft) throws -> FormQuestion {
+    let part: LinePart =
+      switch field {
+      case .title: .title
+      case .book: .book
+      case .date: .date
+      case .time, .place, .guests, .notes: .answers
+      }
+    return FormQuestion(
+      texts.label(of: field), value: value(field, draft),
+      missing: ui.missing(part, of: .meetings, .add),
+      required: field.isRequired ? LibraryError.meetingRequired(field) : nil,
+      explanation: texts.explanation(of: field),
+      calendar: field == .date ? try calendar(draft) : nil)
+  }
+
+  func read(
+    _ text: String, isEscaped: Bool, for field: MeetingField, _ draft: MeetingsDraft
+  ) throws -> MeetingsValue {
+    try lines.value(text, of: field)
+  }
+
+  func set(
+    _ field: MeetingField, to value: MeetingsValue?, in draft: inout MeetingsDraft
+  ) throws -> Bool {
+    try rules.set(field, to: value ?? .nothing, in: &draft)
+    return true
+  }
+
+  /// What stands in a field; empty for nothing.
+  private func value(_ field: MeetingField, _ draft: MeetingsDraft) -> String {
+    let details = draft.details
+    return switch field {
+    case .title: details.title
+    case .book: details.book.title
+    case .date: draft.day.map(texts.date) ?? ""
+    case .time: details.time?.iso ?? ""
+    case .place: details.place ?? ""
+    case .guests: details.guests?.text ?? ""
+    case .notes: details.notes ?? ""
+    }
+  }
+
+  /// How many months after the present one are shown.
+  private static let monthsAhead = 3
+
+  /// The days that can be chosen.
+  private func calendar(_ draft: MeetingsDraft) throws -> FormCalendar {
+    let last = Month(of: rules.today).adding(Self.monthsAhead)
+    return FormCalendar(
+      through: last, latest: rules.latest, today: rules.today, in: texts,
+      isPossible: try rules.possibleDays(through: last.last, for: draft))
+  }
+}
