@@ -70,6 +70,7 @@ package final class ConsoleInterface: UserInterface {
   package var isPrompt: Bool { door == .prompt }
   package var isForPrograms: Bool { format == .json }
   package var isForEyes: Bool { format == .screen }
+  package var isHeard: Bool { format == .plain }
   package var mayAsk: Bool { !answers.noInput }
   package var agrees: Bool { answers.yes }
 
@@ -183,13 +184,14 @@ package final class ConsoleInterface: UserInterface {
   // MARK: Asking
 
   package func next<Event>(
-    _ prompt: String, own: ([String]) throws -> Event?, read: (Line) throws -> Event?
+    _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
+    read: (Line) throws -> Event?
   ) throws -> Typed<Event>? {
     line = Line(words: [])
     let dialogue = dialogue
     while let typed = try dialogue.nextLine(mark + prompt) {
       do {
-        let words = try LineWords.split(typed)
+        let words = whole(try LineWords.split(typed))
         if let event = try own(words) { return .event(event) }
         let line = try Line(words, in: texts)
         if line.verb == .help || line.has(.help) {

@@ -21,6 +21,8 @@ package protocol ScreenFlow: AnyObject {
 
   /// Shows the screen, the first time and whenever one comes back to it.
   func show() throws
+  /// The words of a line, with those that are left out on this screen.
+  func whole(_ words: [String]) -> [String]
   /// What words ask for that mean something on this screen only.
   func own(_ words: [String]) throws -> Event?
   /// What a line asks of this screen; nil for a line of another screen's.
@@ -34,6 +36,7 @@ package protocol ScreenFlow: AnyObject {
 }
 
 extension ScreenFlow {
+  package func whole(_ words: [String]) -> [String] { words }
   package func own(_ words: [String]) throws -> Event? { nil }
   package func back() throws -> Leaving? { .back }
   package func refused(_ problem: any Problem) throws {}
@@ -46,7 +49,7 @@ extension ScreenFlow {
 
   /// Does what is asked, until the screen is left.
   package func goOn() throws -> Leaving {
-    while let typed = try ui.next(prompt, own: own, read: read) {
+    while let typed = try ui.next(prompt, whole: whole, own: own, read: read) {
       var leaving: Leaving?
       try ui.attempt({ leaving = try answer(typed) }, refused: refused)
       if let leaving { return leaving }

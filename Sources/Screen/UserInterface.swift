@@ -16,6 +16,8 @@ package protocol UserInterface: AnyObject {
   var isForPrograms: Bool { get }
   /// Whether it shows to eyes.
   var isForEyes: Bool { get }
+  /// Whether what it shows is heard, or felt.
+  var isHeard: Bool { get }
   /// Whether anything may be asked.
   var mayAsk: Bool { get }
   /// Whether every "are you sure" is answered with yes.
@@ -51,10 +53,12 @@ package protocol UserInterface: AnyObject {
   /// the end of the input.
   ///
   /// - Parameters:
+  ///   - whole: adds the words that are left out on this screen.
   ///   - own: finds an event in words that mean something on this screen only.
   ///   - read: finds an event in a line; nil for a line of another screen's.
   func next<Event>(
-    _ prompt: String, own: ([String]) throws -> Event?, read: (Line) throws -> Event?
+    _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
+    read: (Line) throws -> Event?
   ) throws -> Typed<Event>?
   /// Asks for what a line left out; nil if the user leaves the question.
   ///
