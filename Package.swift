@@ -4,22 +4,29 @@ import PackageDescription
 /// The five targets of a VIPER screen and the Configurator that assembles them.
 ///
 /// Imports form a line, `Entity <- Interactor <- Presenter <- { View, Router } <- Configurator`, and
-/// `opens` names the screens that this one leads to, so the calls below are the map of the program.
-func screen(_ name: String, opens neighbours: [String] = []) -> [Target] {
-  module(name, layers: ["Entity", "Interactor", "Presenter", "Router", "View"], opens: neighbours)
+/// `opens` names the screens that this one leads to, so the calls below are the map of the program;
+/// `uses` names what else its Configurator hands to it.
+func screen(
+  _ name: String, opens neighbours: [String] = [], uses tools: [String] = []
+) -> [Target] {
+  module(
+    name, layers: ["Entity", "Interactor", "Presenter", "Router", "View"], opens: neighbours,
+    uses: tools)
 }
 
 /// What concerns the library as a whole and is no place to be in: a screen that needs no Router.
-func errand(_ name: String) -> [Target] {
-  module(name, layers: ["Entity", "Interactor", "Presenter", "View"], opens: [])
+func errand(_ name: String, uses tools: [String] = []) -> [Target] {
+  module(name, layers: ["Entity", "Interactor", "Presenter", "View"], uses: tools)
 }
 
 /// What concerns the program itself: an errand that needs no library, and so has no rules.
 func leaflet(_ name: String) -> [Target] {
-  module(name, layers: ["Entity", "Presenter", "View"], opens: [])
+  module(name, layers: ["Entity", "Presenter", "View"])
 }
 
-func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Target] {
+func module(
+  _ name: String, layers: [String], opens neighbours: [String] = [], uses tools: [String] = []
+) -> [Target] {
   func layer(_ layer: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
       name: name + layer, dependencies: dependencies, path: "Sources/Screens/\(name)/\(layer)")
@@ -41,8 +48,8 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
   let configurator = Target.target(
     name: name + "Configurator",
-    dependencies: opened.map { Target.Dependency(stringLiteral: $0) }
-      + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"]
+    dependencies: (opened + tools).map { Target.Dependency(stringLiteral: $0) }
+      + ["Session", "CommandLine", "Terminal", "Localization", "Library"]
       + ["Grammar", "Screen", "LibraryPorts", "LibraryRules"],
     path: "Configurators/\(name)")
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
@@ -92,7 +99,9 @@ let package = Package(
       name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),
     .target(
       name: "Posters",
-      dependencies: ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"]),
+      dependencies: [
+        "LibraryPorts", "Library", "Markup", "Terminal", "Covers", "Files", "Processes",
+      ]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "LibraryTests", dependencies: ["LibraryPorts", "LibraryRules", "Library"]),
     .testTarget(
@@ -125,7 +134,7 @@ let package = Package(
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
-        "RecordInteractor", "CollageEntity", "CollagePresenter", "CollageView", "Session",
+        "RecordInteractor", "CollageView", "Session", "Screen",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
@@ -149,7 +158,8 @@ package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
 package.targets += screen("Tags", opens: ["Collage"])
-package.targets += screen("Collage", opens: ["Record", "BookDetail"])
+package.targets += screen(
+  "Collage", opens: ["Record", "BookDetail"], uses: ["Posters"])
 package.targets += screen("Poll", opens: ["MeetingEditor"])
 package.targets += screen("BookEditor")
 package.targets += screen("Meetings", opens: ["MeetingEditor"])
@@ -157,7 +167,7 @@ package.targets += screen("MeetingEditor")
 package.targets += errand("Fill")
 package.targets += errand("History")
 package.targets += errand("Trash")
-package.targets += errand("Transfer")
+package.targets += errand("Transfer", uses: ["Exchange"])
 package.targets += errand("Remind")
 package.targets += errand("Upkeep")
 package.targets += screen("Settings")

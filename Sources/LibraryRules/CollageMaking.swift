@@ -6,11 +6,6 @@ import LibraryPorts
 ///
 /// The covers become files when all of them are there, so that whatever ends it before leaves none.
 package struct CollageMaking {
-  /// Where the books are looked for.
-  package enum Source: Equatable, Sendable {
-    case catalogue, library
-  }
-
   /// Told of each book that was found: how many there are by now, and its title.
   package typealias Progress = (_ count: Int, _ title: String) throws -> Void
 
@@ -49,7 +44,7 @@ package struct CollageMaking {
   /// - Throws: `LibraryError` where the name cannot be one, or nothing is found; `CatalogueError`.
   ///   Everything is then as it was.
   package func make(
-    for tag: String, from source: Source, _ progress: Progress
+    for tag: String, from source: Collage.Source, _ progress: Progress
   ) throws -> KeptTag {
     var name = try Tagging.name(tag)
     let old = try store.tag(named: name)

@@ -32,7 +32,7 @@ struct ImportLineTests {
     "Processes": ["Files"],
     "SettingsStorage": ["Library", "LibraryPorts", "Files"],
     "Covers": ["Library", "LibraryPorts", "Terminal", "Files", "Processes"],
-    "Posters": ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"],
+    "Posters": ["Library", "LibraryPorts", "Markup", "Terminal", "Covers", "Files", "Processes"],
     "Terminal": ["Processes"],
     "Markup": [],
     "Exchange": ["Library", "LibraryPorts", "Markup", "SQLite"],
