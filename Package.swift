@@ -4,19 +4,27 @@ import PackageDescription
 /// The five targets of a VIPER screen and the Configurator that assembles them.
 ///
 /// Imports form a line, `Entity <- Interactor <- Presenter <- { View, Router } <- Configurator`, and
-/// `opens` names the screens that this one leads to, so the calls below are the map of the program.
-func screen(_ name: String, opens neighbours: [String] = []) -> [Target] {
-  module(name, layers: ["Entity", "Interactor", "Presenter", "Router", "View"], opens: neighbours)
+/// `opens` names the screens that this one leads to, so the calls below are the map of the program;
+/// `uses` names what else its Configurator hands to it.
+func screen(
+  _ name: String, opens neighbours: [String] = [], uses tools: [String] = []
+) -> [Target] {
+  module(
+    name, layers: ["Entity", "Interactor", "Presenter", "Router", "View"], opens: neighbours,
+    uses: tools)
 }
 
 /// A command that is no place to be in, and so leads nowhere: the layers that it needs.
 func command(
-  _ name: String, layers: [String] = ["Interactor", "Presenter", "View"]
+  _ name: String, layers: [String] = ["Interactor", "Presenter", "View"],
+  uses tools: [String] = []
 ) -> [Target] {
-  module(name, layers: layers, opens: [])
+  module(name, layers: layers, uses: tools)
 }
 
-func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Target] {
+func module(
+  _ name: String, layers: [String], opens neighbours: [String] = [], uses tools: [String] = []
+) -> [Target] {
   func layer(_ layer: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
       name: name + layer, dependencies: dependencies, path: "Sources/Screens/\(name)/\(layer)")
@@ -38,8 +46,8 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
   let configurator = Target.target(
     name: name + "Configurator",
-    dependencies: opened.map { Target.Dependency(stringLiteral: $0) }
-      + ["Session", "Exchange", "Posters", "CommandLine", "Terminal", "Localization", "Library"]
+    dependencies: (opened + tools).map { Target.Dependency(stringLiteral: $0) }
+      + ["Session", "CommandLine", "Terminal", "Localization", "Library"]
       + ["Files", "Grammar", "Screen", "LibraryPorts", "LibraryRules"],
     path: "Configurators/\(name)")
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
@@ -94,7 +102,9 @@ let package = Package(
       name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),
     .target(
       name: "Posters",
-      dependencies: ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"]),
+      dependencies: [
+        "LibraryPorts", "Library", "Markup", "Terminal", "Covers", "Files", "Processes",
+      ]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "LibraryTests",
@@ -139,7 +149,7 @@ let package = Package(
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
-        "RecordInteractor", "CollageEntity", "CollagePresenter", "CollageView", "Session",
+        "RecordInteractor", "CollageView", "Session", "Screen",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
@@ -166,7 +176,7 @@ package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
 package.targets += screen("Tags", opens: ["Collage"])
-package.targets += screen("Collage", opens: ["Record", "BookDetail"])
+package.targets += screen("Collage", opens: ["Record", "BookDetail"], uses: ["Posters"])
 package.targets += screen("Poll", opens: ["Meetings"])
 package.targets += screen("BookEditor")
 package.targets += screen("Meetings")
@@ -174,7 +184,8 @@ package.targets += screen("Settings")
 package.targets += command("Changes")
 package.targets += command("Upkeep")
 package.targets += command("Fill", layers: ["Entity", "Interactor", "Presenter", "View"])
-package.targets += command("Transfer", layers: ["Entity", "Interactor", "Presenter", "View"])
+package.targets += command(
+  "Transfer", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Exchange"])
 package.targets += command("Remind", layers: ["Entity", "Interactor", "Presenter", "View"])
 package.targets += command("Statistics", layers: ["Entity", "Interactor", "Presenter", "View"])
 package.targets += command("Calendar", layers: ["Entity", "Interactor", "Presenter", "View"])

@@ -5,10 +5,10 @@ import CollagePresenter
 import CollageRouter
 import CollageView
 import CommandLine
-import Foundation
 import Grammar
 import Library
-import Localization
+import LibraryPorts
+import Posters
 import RecordConfigurator
 import RecordEntity
 import Screen
@@ -18,102 +18,52 @@ import Terminal
 /// Assembles the collage screen.
 package struct CollageModule: Module {
   private let session: Session
-  private let spinner: Spinner
 
-  package init(_ session: Session) {
-    self.session = session
-    spinner = session.spinner
-  }
+  package init(_ session: Session) { self.session = session }
 
-  /// Shows the collage of a tag, at a prompt, until the screen is left; makes it where there is none.
+  /// Shows the collage of a tag; makes it if there is none.
   package func run(_ tag: String) throws -> Leaving {
-    var request = CollageRequest()
-    request.tag = tag
-    return try left(try flow.run(request))
+    try flow.carryOut(CollageRequest(tag: tag)) ?? .back
   }
 
-  /// Carries out a line; one that only shows a collage opens it at a prompt.
-  ///
-  /// - Returns: how the screen was left; nil where none was opened.
   package func open(_ line: Line) throws -> Leaving? {
-    try carryOut(line).map(left)
+    try flow.carryOut(try lines.request(line))
   }
 
-  private func carryOut(_ line: Line) throws -> CollageOutcome? {
-    let request = try CollageLines.request(line)
-    if session.door == .prompt, request.place == nil, !line.has(.json) {
-      return try flow.run(request)
-    }
-    try flow.perform(request)
-    return nil
+  private var lines: CollageLines {
+    CollageLines(
+      draw: session.coverDraw.map { draw in
+        { image, book, columns in
+          draw(image, CoverText(title: book.title, author: book.author), columns, true)
+        }
+      })
   }
 
   private var flow: CollageFlow {
+    let device = session.console.device
+    let posters = PosterDesk(
+      environment: session.environment,
+      showsFiles: device.isInputTerminal && device.isOutputTerminal)
     let rules = CollageRules(
-      store: session.store, clock: session.clock, making: session.collageMaking(spinner),
-      source: session.catalogue.source)
-    let questions = CollageQuestions(
-      dialogue: session.dialogue, prompt: session.prompt("collage>"), spinner: spinner)
-    let routes = CollageRoutes(open: open) { poster, place in
-      let images = try images(of: poster.open)
-      return try CollagePictures(session: session).write(poster, images, to: place)
-    }
-    return CollageFlow(
-      rules: rules, display: display(questions), navigation: routes, texts: session.texts)
-  }
-
-  private func display(_ questions: CollageQuestions) -> any CollageDisplay {
-    switch session.format {
-    case .screen: CollageTerminalView(questions, covers: session.showsCovers ? covers : nil)
-    case .plain: CollagePlainView(questions)
-    case .json: CollageJSONView(questions)
-    case .lines: CollageTabView(questions)
-    }
-  }
-
-  // MARK: Its books
-
-  private func open(_ place: CollagePlace) throws -> CollageOutcome {
-    if let record = place.book.record {
-      return switch try RecordModule(session, cover: place.cover).run(record) {
+      store: session.store, clock: session.clock, supplies: session, posters: posters)
+    let routes = CollageRoutes(carryOut: session.carryOut) { record, cover in
+      switch try RecordModule(session, cover: cover).run(record) {
       case .back: .back
       case .quit: .quit
-      case .elsewhere(let words): .elsewhere(words)
+      case .elsewhere(let words): try session.carryOut(words: words)
       }
+    } openBook: { number in
+      try BookDetailModule(session.with(shown: BookQuery(), marked: []))
+        .open(.numbers([number...number]), beside: nil) ?? .back
     }
-    guard let number = place.book.bookNumber else { return .back }
-    let detail = BookDetailModule(session.with(shown: BookQuery(), marked: []))
-    return try detail.open(.numbers([number...number]), beside: nil) == .quit ? .quit : .back
+    return CollageFlow(rules: rules, ui: session.ui, lines: lines, navigation: routes)
   }
+}
 
-  // MARK: Their covers
+extension Session: CollageSupplies {
+  package var catalogueSource: CatalogueSource { catalogue.source }
 
-  /// How each cover is drawn; none is where no terminal shows pictures.
-  private func covers(of open: OpenCollage) throws -> CollageGrid.Cover {
-    guard let draw = session.coverDraw else { return { _, _ in nil } }
-    let images = try images(of: open)
-    return { index, columns in
-      let book = open.collage.books[index]
-      let text = CoverText(title: book.title, author: book.author)
-      return images[index].map { draw($0, text, columns, true) }
-    }
-  }
-
-  /// The images of its covers, those fetched again that are no longer kept.
-  private func images(of open: OpenCollage) throws -> [Data?] {
-    let (texts, count) = (session.texts, open.collage.books.count)
-    return try spinner.during(texts.asking(session.catalogue.source.name)) {
-      try session.collageImages(of: open.tag, spinner) { place, title in
-        spinner.tell(Printable.text(texts.loading(place, of: count, title)))
-      }
-    }
-  }
-
-  private func left(_ outcome: CollageOutcome) throws -> Leaving {
-    switch outcome {
-    case .back: .back
-    case .quit: .quit
-    case .elsewhere(let words): try session.carryOut(words: words)
-    }
+  package func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue {
+    try opener(ui.turning, of: catalogue.with(source: source, address: nil))()
   }
 }

@@ -9,7 +9,7 @@ package struct Spoken {
   package init(_ texts: any Texts) { self.texts = texts }
 
   package func field(_ label: String, _ value: String) -> String {
-    "\(label)\(texts.colon) \(Printable.text(value, keepingLines: true))\n"
+    line("\(label)\(texts.colon) \(value)")
   }
 
   package func line(_ text: String) -> String { Printable.text(text, keepingLines: true) + "\n" }

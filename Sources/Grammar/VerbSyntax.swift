@@ -168,7 +168,7 @@ extension LineOption {
     case .catalogue: Self.choice(CatalogueSource.self)
     case .catalogueURL: "ADDRESS"
     case .format: "FORMAT"
-    case .from: Self.choice(CollageBooks.self)
+    case .from: Self.choice(Collage.Source.self)
     case .library, .rejected: "FILE"
     case .asOf: "YYYY-MM-DD"
     case .due, .on: "DATE"

@@ -44,7 +44,7 @@ package struct CollageMaking {
   /// - Throws: `LibraryError` where the name cannot be one, or nothing is found; `CatalogueError`.
   ///   Everything is then as it was.
   package func make(
-    for tag: String, from source: CollageBooks, _ progress: Progress
+    for tag: String, from source: Collage.Source, _ progress: Progress
   ) throws -> KeptTag {
     var name = try Tagging.name(tag)
     let old = try store.tag(named: name)

@@ -1,5 +1,6 @@
 import Covers
 import Foundation
+import Library
 
 /// A poster as one page that needs no other file, for windows and sheets of any width.
 package struct HTMLPoster {
@@ -71,7 +72,7 @@ package struct HTMLPoster {
   }
 
   private func cover(of tile: PosterTile) -> String {
-    if let cover = tile.cover {
+    if let cover = tile.drawnCover {
       // Which side fills the place that all covers have.
       let side = cover.width * 3 > cover.height * 2 ? "wide" : "tall"
       let size = "width=\"\(cover.width)\" height=\"\(cover.height)\""

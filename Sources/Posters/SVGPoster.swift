@@ -1,4 +1,5 @@
 import Foundation
+import Library
 import Markup
 
 /// A poster as a drawing that needs no other file: covers are embedded, captions are text.

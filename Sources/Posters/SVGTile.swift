@@ -1,3 +1,4 @@
+import Library
 import Markup
 
 /// A book of a drawing: its cover on the shelf, and its caption below.
@@ -14,11 +15,12 @@ struct SVGTile {
   }
 
   private var book: String {
-    let size = tile.cover.map { ($0.width, $0.height) } ?? (2, 3)
+    let cover = tile.drawnCover
+    let size = cover.map { ($0.width, $0.height) } ?? (2, 3)
     let frame = box.standing(size.0, size.1)
     let jacket = Jacket(title: tile.title, author: tile.author)
     var svg = Self.shadow(of: frame)
-    if let cover = tile.cover {
+    if let cover {
       svg +=
         cover.isOpaque
         ? jacket.svg(in: frame, isBelow: true) : "<rect \(frame.attributes) fill=\"#fff\"/>"

@@ -51,7 +51,9 @@ extension Session {
     opener(spinner, of: catalogue)
   }
 
-  func opener(_ spinner: Spinner, of catalogue: CatalogueChoice) -> () throws -> any Catalogue {
+  package func opener(_ spinner: Spinner, of catalogue: CatalogueChoice) -> () throws ->
+    any Catalogue
+  {
     let notices = CatalogueChoice.Notices {
       spinner.tick()
     } waiting: { host, seconds in

@@ -33,7 +33,7 @@ import Testing
     "Processes": ["Files"],
     "SettingsStorage": ["Library", "LibraryPorts", "Files", "JSON"],
     "Covers": ["Library", "LibraryPorts", "Terminal", "Files", "Processes"],
-    "Posters": ["Library", "Markup", "Terminal", "Covers", "Files", "Processes"],
+    "Posters": ["Library", "LibraryPorts", "Markup", "Terminal", "Covers", "Files", "Processes"],
     "Terminal": ["Files", "Processes", "JSON"],
     "Markup": [],
     "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite", "JSON"],

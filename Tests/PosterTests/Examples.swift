@@ -1,4 +1,5 @@
 import Foundation
+import Library
 import Posters
 
 /// Posters for tests.
@@ -8,7 +9,7 @@ enum Examples {
     link: String? = "https://openlibrary.org/works/OL893415W", cover: PosterCover? = nil
   ) -> PosterTile {
     PosterTile(
-      number: number, title: title, author: author, link: link, cover: cover,
+      number: number, title: title, author: author, link: link, cover: cover?.image,
       alternative: "Cover of “\(title)”")
   }
 

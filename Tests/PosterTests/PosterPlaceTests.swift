@@ -1,4 +1,5 @@
 import Foundation
+import Library
 import Posters
 import Support
 import Testing

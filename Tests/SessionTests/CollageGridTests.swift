@@ -1,20 +1,24 @@
-import CollagePresenter
 import CollageView
+import Foundation
+import Library
+import Screen
 import Terminal
 import Testing
 
 /// The grid of a collage, as it is drawn at several widths.
 @Suite(.timeLimit(.minutes(10))) struct CollageGridTests {
-  private static let tiles = [
+  private static let books = [
     ("Solaris", "Stanisław Lem"), ("The Left Hand of Darkness", "Ursula K. Le Guin"),
     ("老人と海、そして長い題名", "アーネスト・ヘミングウェイ"), ("Beowulf", ""), ("Typhoon", "Joseph Conrad"),
-  ].enumerated().map { CollageTile(number: $0 + 1, title: $1.0, author: $1.1) }
+  ].map {
+    CollageBook(Book(number: 1, details: BookDetails(title: $0, author: $1), addedAt: Date()))
+  }
 
   private func drawn(
-    _ tiles: [CollageTile], width: Int, isASCII: Bool = false,
+    _ books: [CollageBook], width: Int, isASCII: Bool = false,
     cover: CollageGrid.Cover = { _, _ in nil }
   ) -> [String] {
-    CollageGrid(ink: .none, width: width, isASCII: isASCII).lines(tiles, cover: cover)
+    CollageGrid(canvas: Canvas(width: width, takesUnicode: !isASCII)).lines(books, cover: cover)
   }
 
   @Test(
@@ -24,13 +28,13 @@ import Testing
       (80, 4), (120, 4), (160, 4), (200, 4),
     ])
   func columns(width: Int, columns: Int) {
-    #expect(CollageGrid(ink: .none, width: width, isASCII: false).columns == columns)
+    #expect(CollageGrid(canvas: Canvas(width: width)).columns == columns)
     #expect(12 % columns == 0)
   }
 
   @Test("books without pictures stand in frames, the last row as far as it goes")
   func texts() {
-    let lines = drawn(Self.tiles, width: 60, isASCII: true)
+    let lines = drawn(Self.books, width: 60, isASCII: true)
     #expect(
       lines == [
         "+----------------+  +----------------+  +----------------+",
@@ -64,7 +68,7 @@ import Testing
     let pictures = [
       Array(repeating: "\u{1B}[31m######\u{1B}[0m", count: 10), ["####", "####"],
     ]
-    let lines = drawn(Array(Self.tiles.prefix(3)), width: 58, isASCII: true) { index, _ in
+    let lines = drawn(Array(Self.books.prefix(3)), width: 58, isASCII: true) { index, _ in
       index < 2 ? pictures[index] : nil
     }
     #expect(lines.count == 12)
@@ -81,13 +85,10 @@ import Testing
     "no line is wider than the terminal, and every caption begins where its cover does",
     arguments: [30, 40, 60, 80, 120, 160])
   func cells(width: Int) {
-    let tiles = (0..<12).map { index in
-      let tile = Self.tiles[index % 5]
-      return CollageTile(number: index + 1, title: tile.title, author: tile.author)
-    }
-    let columns = CollageGrid(ink: .none, width: width, isASCII: false).columns
+    let books = (0..<12).map { Self.books[$0 % 5] }
+    let columns = CollageGrid(canvas: Canvas(width: width)).columns
     var widths: [Int] = []
-    let lines = drawn(tiles, width: width) { _, columns in
+    let lines = drawn(books, width: width) { _, columns in
       widths.append(columns)
       return nil
     }

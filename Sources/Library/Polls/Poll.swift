@@ -25,6 +25,9 @@ package struct Poll: Codable, Equatable, Sendable {
     isOpen ? nil : InstantRunoff(candidates: candidates, ballots: ballots.map(\.choices))
   }
 
+  /// Who won; nil while it is open.
+  package var winner: PollCandidate? { count?.winner.flatMap(candidate) }
+
   package func candidate(_ number: Int) -> PollCandidate? {
     candidates.first { $0.number == number }
   }

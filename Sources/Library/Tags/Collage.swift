@@ -5,11 +5,23 @@ package struct Collage: Codable, Equatable, Sendable {
   /// So many books make it full.
   package static let size = 12
 
+  /// Where books are looked for; the raw values are the words on a line, and for programs.
+  package enum Source: String, CaseIterable, Sendable {
+    case catalogue, library
+  }
+
   /// Where its books are from.
   package enum Origin: Codable, Equatable, Sendable {
     /// A catalogue, and how many of its results were passed over before the first book.
     case catalogue(CatalogueSource, offset: Int)
     case library
+
+    package var source: Source {
+      switch self {
+      case .catalogue: .catalogue
+      case .library: .library
+      }
+    }
 
     /// Its name to other programs.
     package var name: String {
@@ -61,9 +73,4 @@ package struct CollageBook: Codable, Equatable, Sendable {
   package var recordName: RecordName? {
     record.map { RecordName(source: $0.source.rawValue, id: $0.id) }
   }
-}
-
-/// Where the books of a collage are looked for, by the words for it on a line.
-package enum CollageBooks: String, CaseIterable, Sendable {
-  case catalogue, library
 }

@@ -1,137 +1,174 @@
 import CollageEntity
 import CollageInteractor
+import Foundation
 import Grammar
 import Library
 import Localization
+import Screen
 
-/// Leads through a tag's collage: makes it where there is none, another one when asked, and opens its
+/// What the screen reads and draws: its View knows how.
+package protocol CollageReading {
+  func typed(_ line: Line) throws -> CollageEvent?
+  /// Covers beside each other; their images are got only if they can be shown.
+  func grid(of books: [CollageBook], _ images: @escaping () throws -> [Data?]) -> Picture
+  /// Paths, which are not broken: they are to be copied.
+  func lines(of paths: [String]) -> Picture
+}
+
+/// Leads through a tag's collage: makes it if there is none, another one when asked, and opens its
 /// books.
-package struct CollageFlow {
+package final class CollageFlow: ScreenFlow {
+  package let ui: any UserInterface
+  package let prompt = "collage>"
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: CollageRules
-  private let display: any CollageDisplay
+  private let lines: any CollageReading
   private let navigation: any CollageNavigation
-  private let texts: any Texts
-  private let words: CollageWords
+  /// The collage that is shown; nil before the first.
+  private var open: OpenCollage?
 
   package init(
-    rules: CollageRules, display: any CollageDisplay, navigation: any CollageNavigation,
-    texts: any Texts
+    rules: CollageRules, ui: any UserInterface, lines: any CollageReading,
+    navigation: any CollageNavigation
   ) {
     self.rules = rules
-    self.display = display
+    self.ui = ui
+    self.lines = lines
     self.navigation = navigation
-    self.texts = texts
-    words = CollageWords(texts: texts, rules: rules)
   }
 
-  /// Shows a collage and does what is asked, until the screen is left.
+  private var texts: any Texts { ui.texts }
+  private var words: CollageWords { CollageWords(texts: texts, rules: rules) }
+
+  /// Carries out one line; one that only shows a collage opens the screen at a prompt.
   ///
-  /// - Throws: what goes wrong where there is no collage to show.
-  package func run(_ request: CollageRequest) throws -> CollageOutcome {
-    guard var open = try opened(request) else { return .back }
-    try show(open, withHint: true)
-    while let event = try display.next() {
-      do {
-        if let outcome = try handle(event, &open) { return outcome }
-      } catch let problem as any Problem {
-        display.complain(problem.sentence(in: texts))
-      }
-    }
-    return .back
-  }
-
-  /// Carries out one line: shows a collage, or writes it as a picture.
-  package func perform(_ request: CollageRequest) throws {
-    guard let open = try opened(request) else { return }
+  /// - Throws: what goes wrong if there is no collage to show.
+  package func carryOut(_ request: CollageRequest) throws -> Leaving? {
+    guard let open = try opened(request) else { return .back }
     if let place = request.place {
       try share(open, to: place)
+    } else if ui.opensScreens {
+      try show(open, withHint: true)
+      return try goOn()
     } else {
       try show(open, withHint: false)
     }
+    return nil
   }
 
-  /// Nil where the screen goes on.
-  private func handle(_ event: CollageEvent, _ open: inout OpenCollage) throws -> CollageOutcome? {
+  // MARK: At the prompt
+
+  package func read(_ line: Line) throws -> CollageEvent? { try lines.typed(line) }
+
+  /// As it is kept by now: another session may have made another.
+  package func show() throws {
+    guard let open else { return }
+    try show(rules.kept(open.tag.name) ?? open, withHint: false)
+  }
+
+  package func handle(_ event: CollageEvent) throws -> Leaving? {
+    guard let open else { return .back }
     switch event {
-    case .show: try showAgain(&open)
-    case .reroll: try reroll(&open)
+    case .show: try show()
+    case .again(var request):
+      request.tag = open.tag.name
+      guard let other = try opened(request) else { return nil }
+      self.open = other
+      if let place = request.place {
+        try share(other, to: place)
+      } else {
+        try show(other, withHint: false)
+      }
+    case .reroll: try reroll(open)
     case .share(let place): try share(open, to: place)
-    case .open(let number): return try self.open(number, &open)
-    case .anew(let words):
-      let verb = texts.words(for: .collage)[0]
-      return .elsewhere([verb] + words + ["--", open.tag.name])
-    case .elsewhere(let words): return .elsewhere(words)
-    case .back: return .back
-    case .quit: return .quit
+    case .open(let number): return try openBook(number, of: open)
     }
     return nil
   }
 
   private func show(_ open: OpenCollage, withHint: Bool) throws {
-    try display.show(words.model(open, withHint: withHint))
+    self.open = open
+    try ui.show(try words.report(open, picture: try picture(of: open, withHint), withHint))
   }
 
-  /// As it is kept by now: another session may have made another.
-  private func showAgain(_ open: inout OpenCollage) throws {
-    open = try rules.kept(open.tag.name) ?? open
-    try show(open, withHint: false)
+  /// A grid of covers, or a table if no covers are wanted.
+  private func picture(of open: OpenCollage, _ withHint: Bool) throws -> Picture {
+    let foot = words.foot(of: open.collage, withHint)
+    guard rules.showsCovers else {
+      return ui.drawing(of: words.sheet(open), try words.tiles(open.collage), foot)
+    }
+    let above = ui.drawing(of: words.heading(open), [], Foot())
+    let grid = lines.grid(of: open.collage.books) { [self] in try images(of: open) }
+    let below = ui.drawing(of: Sheet(columns: []), [], foot)
+    return { canvas in try above(canvas) + [""] + grid(canvas) + below(canvas) }
   }
 
   // MARK: Making
 
-  /// The collage that is asked for; nil where the user leaves the question for its tag.
+  /// The collage that is asked for; nil if the user leaves the question for its tag.
   private func opened(_ request: CollageRequest) throws -> OpenCollage? {
-    guard let name = try request.tag ?? display.askTag(texts.which(.tagName)) else { return nil }
+    guard let name = try request.tag ?? ui.ask(for: .tagName, of: .collage) else { return nil }
     let kept = try rules.kept(name)
-    if let kept, !request.isReroll, request.from ?? kept.from == kept.from { return kept }
-    return try make(name, from: request.from ?? kept?.from ?? .catalogue)
+    let source = kept?.collage.origin.source
+    if let kept, !request.isReroll, request.from ?? source == source { return kept }
+    return try make(name, from: request.from ?? source ?? .catalogue)
   }
 
-  /// The old one stays where no new one comes about.
-  private func reroll(_ open: inout OpenCollage) throws {
+  /// The old one stays if no new one comes about.
+  private func reroll(_ open: OpenCollage) throws {
     do {
-      open = try make(open.tag.name, from: open.from)
+      self.open = try make(open.tag.name, from: open.collage.origin.source)
     } catch let problem as any Problem {
-      display.complain(problem.sentence(in: texts))
-      return try display.say(texts.collageStays)
+      ui.complain(problem.sentence(in: texts))
+      return try ui.say(texts.collageStays)
     }
-    try show(open, withHint: false)
+    try show()
   }
 
-  private func make(_ name: String, from books: CollageBooks) throws -> OpenCollage {
-    try display.waiting(texts.asking(rules.source.name)) {
-      try rules.make(name, from: books) { count, title in
-        display.tell(texts.loading(count, of: Collage.size, title))
-      }
+  private func make(_ name: String, from source: Collage.Source) throws -> OpenCollage {
+    try waiting(for: Collage.size) { try rules.make(name, from: source, $0) }
+  }
+
+  private func images(of open: OpenCollage) throws -> [Data?] {
+    try waiting(for: open.collage.books.count) { try rules.images(of: open, $0) }
+  }
+
+  /// Tells of each book that has come from the catalogue.
+  private func waiting<Result>(
+    for count: Int, _ body: ((Int, String) throws -> Void) throws -> Result
+  ) rethrows -> Result {
+    try ui.waiting(texts.asking(rules.source.name)) {
+      try body { ui.tell(texts.loading($0, of: count, $1)) }
     }
   }
 
   // MARK: Its books
 
-  private func open(_ number: Int, _ open: inout OpenCollage) throws -> CollageOutcome? {
+  private func openBook(_ number: Int, of open: OpenCollage) throws -> Leaving? {
     let books = open.collage.books
-    guard (1...max(1, books.count)).contains(number), !books.isEmpty else {
-      display.complain(texts.noCollageBook(number, of: books.count))
+    guard books.indices.contains(number - 1) else {
+      ui.complain(texts.noCollageBook(number, of: books.count))
       return nil
     }
-    let place = CollagePlace(number - 1, in: open)
-    guard try place.book.bookNumber == nil || rules.owned(place.book) != nil else {
-      display.complain(texts.noLongerOwned(place.book.title))
+    let book = books[number - 1]
+    let leaving: Leaving
+    if let record = book.record {
+      leaving = try navigation.openRecord(
+        record, .collage(tag: open.tag.number, place: number - 1))
+    } else if let owned = try rules.owned(book) {
+      leaving = try navigation.openBook(owned.number)
+    } else {
+      ui.complain(texts.noLongerOwned(book.title))
       return nil
     }
-    switch try navigation.open(place) {
-    case .quit: return .quit
-    case .elsewhere(let words):
-      // What was typed there may be for this screen.
-      guard let event = try display.event(words) else { return nil }
-      return try handle(event, &open)
-    case .back:
-      try showAgain(&open)
-      return nil
-    }
+    if leaving == .quit { return .quit }
+    try show()
+    return nil
   }
 
   private func share(_ open: OpenCollage, to place: String?) throws {
-    try display.show(navigation.share(try words.poster(open), to: place))
+    let poster = try words.poster(open, try images(of: open))
+    let files = try rules.write(poster, to: place, isSeen: ui.isPrompt && ui.mayAsk)
+    try ui.show(words.report(files, lines.lines))
   }
 }

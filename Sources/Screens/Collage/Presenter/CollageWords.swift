@@ -1,53 +1,94 @@
 import CollageEntity
 import CollageInteractor
+import Foundation
 import Library
 import Localization
+import Screen
 
 /// A collage in words.
 struct CollageWords {
   let texts: any Texts
   let rules: CollageRules
 
-  func model(_ open: OpenCollage, withHint: Bool) throws -> CollageModel {
-    let collage = open.collage
-    let books = try facts(of: collage)
-    return CollageModel(
-      open: open, heading: texts.collageHeading(open.tag.name),
-      count: texts.bookCount(collage.books.count), summary: summary(of: collage),
-      numberLabel: texts.numberLabel, titleLabel: texts.name(.title),
-      authorLabel: texts.name(.author), yearLabel: texts.name(.year),
-      ratingLabel: texts.ratingLabel, tiles: books.map(tile), books: books,
-      shortage: collage.books.count < Collage.size
-        ? texts.collageShortage(count: collage.books.count, collage.origin) : nil,
-      hint: withHint ? texts.collageHint : nil,
-      facts: CollageFacts(open.tag.name, collage, books: books))
-  }
-
-  func poster(_ open: OpenCollage) throws -> CollagePoster {
-    CollagePoster(
-      open: open, heading: open.tag.name,
-      subtitle: ([texts.bookCount(open.collage.books.count)]
-        + summary(of: open.collage).map(\.text)).joined(separator: " · "),
-      language: texts.language.rawValue, books: try facts(of: open.collage))
-  }
-
-  private func facts(of collage: Collage) throws -> [CollageBookFacts] {
+  func tiles(_ collage: Collage) throws -> [CollageTile] {
     try collage.books.enumerated().map { index, book in
-      CollageBookFacts(number: index + 1, book, owned: try rules.owned(book))
+      CollageTile(number: index + 1, book: book, owned: try rules.owned(book), texts: texts)
     }
   }
 
-  private func summary(of collage: Collage) -> [CollageField] {
-    [
-      CollageField(label: texts.originLabel, text: texts.origin(collage.origin)),
-      CollageField(label: texts.madeLabel, text: texts.date(rules.day(of: collage.madeAt))),
-    ]
+  func report(
+    _ open: OpenCollage, picture: @escaping Picture, _ withHint: Bool
+  ) throws -> Report {
+    let tiles = try tiles(open.collage)
+    let foot = foot(of: open.collage, withHint)
+    let books = tiles.map { tile in
+      let parts = [tile.book.title, tile.book.author, tile.yearText].filter { !$0.isEmpty }
+      return Report.Passage.field(String(tile.number), parts.joined(separator: ", "))
+    }
+    return Report(
+      passages: [
+        .field(texts.collageHeading(open.tag.name), texts.bookCount(tiles.count)),
+        .field(texts.originLabel, texts.origin(open.collage.origin)),
+        .field(texts.madeLabel, made(open.collage)),
+      ] + books + (foot.summary + [foot.hint].compactMap(\.self)).map { .sentence($0) },
+      values: tiles.map(\.values),
+      facts: CollageFacts(name: open.tag.name, collage: open.collage, books: tiles),
+      picture: picture)
   }
 
-  private func tile(_ book: CollageBookFacts) -> CollageTile {
-    CollageTile(
-      number: book.number, title: book.title, author: book.author,
-      year: book.year.map(String.init) ?? "", rating: book.rating,
-      figure: book.rating.map(texts.tenths) ?? "")
+  // MARK: On a terminal
+
+  /// Its name and what there is.
+  func heading(_ open: OpenCollage) -> Sheet {
+    Sheet(
+      heading: texts.collageHeading(open.tag.name),
+      counts: summary(of: open.collage).map { Phrase($0) },
+      columns: [])
+  }
+
+  func sheet(_ open: OpenCollage) -> Sheet {
+    var sheet = heading(open)
+    sheet.columns = [
+      Column(texts.numberLabel, .number(3)), Column(texts.name(.title), .rest, line: 0),
+      Column(texts.name(.author), .share(2, of: 5)),
+      Column(texts.name(.year), .fixed(5, isTrailing: true)), Column(texts.ratingLabel, .fixed(9)),
+    ]
+    return sheet
+  }
+
+  /// Says so if there are fewer books than it has room for.
+  func foot(of collage: Collage, _ withHint: Bool) -> Foot {
+    let count = collage.books.count
+    return Foot(
+      summary: count < Collage.size ? [texts.collageShortage(count: count, collage.origin)] : [],
+      hint: withHint ? texts.collageHint : nil)
+  }
+
+  private func summary(of collage: Collage) -> [String] {
+    [texts.bookCount(collage.books.count), texts.origin(collage.origin), made(collage)]
+  }
+
+  private func made(_ collage: Collage) -> String { texts.date(rules.day(of: collage.madeAt)) }
+
+  // MARK: As a picture in a file
+
+  func poster(_ open: OpenCollage, _ images: [Data?]) throws -> Poster {
+    Poster(
+      heading: open.tag.name, subtitle: summary(of: open.collage).joined(separator: " · "),
+      language: texts.language.rawValue,
+      tiles: try zip(tiles(open.collage), images).map { tile, image in
+        PosterTile(
+          number: tile.number, title: tile.book.title, author: tile.book.author, link: tile.link,
+          cover: image, alternative: texts.cover(of: tile.book.title))
+      })
+  }
+
+  /// The files that it was written to.
+  func report(_ files: [PosterFormat: String], _ lines: ([String]) -> Picture) -> Report {
+    let paths = PosterFormat.allCases.compactMap { files[$0] }
+    let facts = PosterFormat.allCases.map { ($0.rawValue, files[$0]) }
+    return Report(
+      passages: paths.map { .sentence($0) }, values: paths.map { [$0] },
+      facts: Dictionary(uniqueKeysWithValues: facts), picture: lines(paths))
   }
 }

@@ -1,22 +1,21 @@
-import CollageEntity
 import CollagePresenter
+import Grammar
+import Library
+import Screen
 
-/// Leads from a collage to its books and to pictures of it, by ways that the Configurator laid.
+/// Leads from a collage to its books.
 package struct CollageRoutes: CollageNavigation {
-  package typealias Open = (CollagePlace) throws -> CollageOutcome
-  package typealias Share = (CollagePoster, String?) throws -> CollageFiles
+  package let carryOut: (Line) throws -> Leaving?
+  package let openRecord: (CatalogueRecord, CoverOwner) throws -> Leaving
+  package let openBook: (_ number: Int) throws -> Leaving
 
-  private let opening: Open
-  private let sharing: Share
-
-  package init(open: @escaping Open, share: @escaping Share) {
-    opening = open
-    sharing = share
-  }
-
-  package func open(_ place: CollagePlace) throws -> CollageOutcome { try opening(place) }
-
-  package func share(_ poster: CollagePoster, to place: String?) throws -> CollageFiles {
-    try sharing(poster, place)
+  package init(
+    carryOut: @escaping (Line) throws -> Leaving?,
+    openRecord: @escaping (CatalogueRecord, CoverOwner) throws -> Leaving,
+    openBook: @escaping (_ number: Int) throws -> Leaving
+  ) {
+    self.carryOut = carryOut
+    self.openRecord = openRecord
+    self.openBook = openBook
   }
 }

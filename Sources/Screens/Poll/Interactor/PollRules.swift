@@ -21,8 +21,15 @@ package struct PollRules {
     return poll
   }
 
-  /// Nil where none is open.
+  /// Nil if none is open.
   package func openPoll() throws -> Poll? { try store.openPoll() }
+
+  /// The open poll, or the one that is shown; nil if there is neither.
+  package func current(_ shown: Int?) throws -> Poll? {
+    try openPoll() ?? shown.flatMap(store.poll)
+  }
+
+  package func isGone(_ number: Int) throws -> Bool { try store.poll(number) == nil }
 
   /// - Throws: `noSuchPoll`.
   package func poll(_ number: Int) throws -> Poll {
@@ -35,6 +42,15 @@ package struct PollRules {
 
   package func openedOn(_ poll: Poll) -> Day { polling.clock.day(of: poll.openedAt) }
   package func closedOn(_ poll: Poll) -> Day? { poll.closedAt.map(polling.clock.day) }
+
+  /// What a meeting about it is to say of a book that was voted on.
+  package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
+    try book.bookNumber.flatMap(store.book).map { MeetingBook($0) }
+      ?? MeetingBook(title: book.title)
+  }
+
+  /// A voter's name, as it is kept.
+  package func voter(_ name: String) throws -> String { try Polling.name(name) }
 
   // MARK: Changing
 
@@ -123,7 +139,7 @@ package struct PollRules {
     }
   }
 
-  /// Nil where no title on the reading list has the words.
+  /// Nil if no title on the reading list has the words.
   private func entries(titled words: String) throws -> PolledBook? {
     let found = TitleWords.found(words, in: try wanted(), title: \.title)
     guard found.count <= 1 else {

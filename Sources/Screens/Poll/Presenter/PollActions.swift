@@ -1,126 +1,114 @@
 import Grammar
 import Library
-import LibraryRules
 import Localization
 import PollEntity
 import PollInteractor
+import Screen
 
 /// What is done to polls, from the screen and from a shell.
-struct PollActions {
-  let rules: PollRules
-  let display: any PollDisplay
-  let navigation: any PollNavigation
-  let texts: any Texts
-  let words: PollWords
-
-  /// - Parameter shown: the number of the poll that deleting means where it names none.
-  /// - Returns: the poll to be shown then; nil where there is nothing to show.
-  func perform(_ event: PollEvent, shown: Int?) throws -> Poll? {
+extension PollFlow {
+  /// - Returns: the poll to be shown then; nil if there is nothing to show.
+  func perform(_ event: PollEvent) throws -> Poll? {
     switch event {
-    case .open(let books): return try open(books)
+    case .open(let books): return try opened(books)
     case .add(let books): try add(books)
     case .remove(let names): try remove(names)
     case .vote(let name, let names): try vote(name, names)
     case .withdraw(let name): try withdraw(name)
     case .close: return try rules.close()
-    case .delete(let number): try delete(number, shown)
-    case .show, .list, .elsewhere, .back, .quit: break
+    case .delete(let number): try delete(number)
+    case .show, .list: break
     }
     return nil
   }
 
-  /// Offers what comes after a count.
-  func offerMeeting(about poll: Poll) throws {
-    guard let winner = words.winner(of: poll),
-      try display.offer(texts.meetingQuestion(winner))
-    else { return }
-    try navigation.planMeeting(about: winner.book)
-  }
-
-  /// Asks which books to vote on where none are named.
-  func open(_ books: PollBooks?) throws -> Poll? {
-    // There is no use in asking where nothing can be opened.
-    if let poll = try rules.openPoll() { throw LibraryError.pollOpen(poll.number) }
-    guard let books = try books ?? askBooks() else { return nil }
-    return try rules.open(books)
-  }
-
   // MARK: Books
 
+  /// Opens a poll; asks which books to vote on if none are named.
+  func opened(_ books: PollBooks?) throws -> Poll? {
+    // There is no use in asking if nothing can be opened.
+    if let poll = try rules.openPoll() { throw LibraryError.pollOpen(poll.number) }
+    return try (books ?? askBooks()).map(rules.open)
+  }
+
   private func askBooks() throws -> PollBooks? {
-    try display.askBooks(texts.which(.candidates))
+    try ui.ask(for: .candidates, of: .poll).flatMap { try lines.books($0, in: texts) }
   }
 
   private func add(_ books: PollBooks?) throws {
     _ = try rules.open()
     guard let books = try books ?? askBooks() else { return }
     let (poll, added) = try rules.add(books)
-    guard !added.isEmpty else { return try display.say(texts.nothingChanged) }
-    try show(texts.candidatesAdded(added), poll)
+    guard !added.isEmpty else { return try ui.say(texts.nothingChanged) }
+    try tell(texts.candidatesAdded(added), poll)
   }
 
-  private func remove(_ names: PollNames?) throws {
+  private func remove(_ names: [BookSelection]?) throws {
     let poll = try rules.open()
     guard let names = try names ?? askChoices(texts.which(.choices), poll) else { return }
     let numbers = Set(try poll.candidates(names).map(\.number))
     let removed = poll.candidates.filter { numbers.contains($0.number) }
     let votes = poll.ballots.filter { !numbers.isDisjoint(with: $0.choices) }.count
-    if votes > 0, try !display.confirm(texts.removeQuestion(removed, votes: votes)) {
-      return try display.say(texts.nothingChanged)
+    if votes > 0, try !ui.confirm(texts.removeQuestion(removed, votes: votes)) {
+      return try ui.say(texts.nothingChanged)
     }
-    try show(texts.candidatesRemoved(removed), try rules.remove(removed.map(\.number)))
+    try tell(texts.candidatesRemoved(removed), rules.remove(removed.map(\.number)))
   }
 
   // MARK: Votes
 
-  private func vote(_ name: String?, _ names: PollNames?) throws {
+  private func vote(_ name: String?, _ names: [BookSelection]?) throws {
     let poll = try rules.open()
-    guard let name = try name ?? display.ask(texts.which(.voter), missing: .voter) else { return }
-    let voter = try Polling.name(name)
+    guard let name = try name ?? ui.ask(for: .voter, of: .vote) else { return }
+    let voter = try rules.voter(name)
     guard let names = try names ?? askChoices(texts.choicesQuestion(voter), poll) else { return }
     let choices = try poll.candidates(names)
     if let old = poll.ballot(of: voter), old.choices != choices.map(\.number) {
       let titles = old.choices.compactMap(poll.candidate)
-      guard try display.confirm(texts.voteAgainQuestion(old.name, titles)) else {
-        return try display.say(texts.nothingChanged)
+      guard try ui.confirm(texts.voteAgainQuestion(old.name, titles)) else {
+        return try ui.say(texts.nothingChanged)
       }
     }
     let (changed, ballot) = try rules.vote(voter, choices.map(\.number))
-    try show(texts.voted(ballot.name, choices), changed)
-  }
-
-  /// Shows what can be chosen, and asks.
-  private func askChoices(_ question: String, _ poll: Poll) throws -> PollNames? {
-    try display.askNames(question, among: poll.candidates.map(words.row))
+    try tell(texts.voted(ballot.name, choices), changed)
   }
 
   private func withdraw(_ name: String?) throws {
     _ = try rules.open()
-    guard let name = try name ?? display.ask(texts.which(.voter), missing: .voter) else { return }
+    guard let name = try name ?? ui.ask(for: .voter, of: .vote) else { return }
     let (poll, ballot) = try rules.withdraw(name)
-    try show(texts.voteWithdrawn(ballot.name), poll)
+    try tell(texts.voteWithdrawn(ballot.name), poll)
+  }
+
+  /// Shows what can be chosen, and asks.
+  private func askChoices(_ question: String, _ poll: Poll) throws -> [BookSelection]? {
+    for candidate in poll.candidates {
+      let number = "\(candidate.number)"
+      let start = ui.isHeard ? number + texts.colon + " " : "  \(number)  "
+      let author = candidate.author.isEmpty ? "" : ", " + candidate.author
+      try ui.remark(start + candidate.title + author)
+    }
+    return try ui.ask(question, for: .choices, of: .vote).flatMap(lines.choices)
   }
 
   // MARK: The poll
 
-  private func delete(_ number: Int?, _ shown: Int?) throws {
+  private func delete(_ number: Int?) throws {
     var number = try number ?? shown ?? rules.openPoll()?.number
-    if number == nil {
-      guard let text = try display.ask(texts.which(.poll), missing: .poll) else { return }
+    if number == nil, let text = try ui.ask(for: .poll, of: .poll) {
       guard let typed = Int(text) else { throw LineError.badNumber(text) }
       number = typed
     }
     guard let number else { return }
-    let poll = try rules.poll(number)
-    guard
-      try display.confirm(texts.deletePollQuestion(number, votes: poll.ballots.count))
-    else { return try display.say(texts.notDeleted) }
+    let votes = try rules.poll(number).ballots.count
+    guard try ui.confirm(texts.deletePollQuestion(number, votes: votes)) else {
+      return try ui.say(texts.notDeleted)
+    }
     try rules.delete(number)
-    try display.show(
-      PollResult(sentence: texts.pollDeleted(number), facts: nil, deleted: number))
+    try ui.show(Notice(texts.pollDeleted(number), facts: ["removed": [number]]))
   }
 
-  private func show(_ sentence: String, _ poll: Poll) throws {
-    try display.show(PollResult(sentence: sentence, facts: PollFacts(poll)))
+  private func tell(_ sentence: String, _ poll: Poll) throws {
+    try ui.show(Notice(sentence, facts: PollFacts(poll)))
   }
 }

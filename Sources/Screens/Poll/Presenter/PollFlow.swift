@@ -3,121 +3,123 @@ import Library
 import Localization
 import PollEntity
 import PollInteractor
+import Screen
+
+/// What the screen reads and draws: its View knows how.
+package protocol PollReading {
+  /// The words of a line, with the verb that is left out on this screen.
+  func whole(_ words: [String], in texts: any Texts) -> [String]
+  func typed(_ line: Line) throws -> PollEvent?
+  /// Books to vote on, as an answer names them; nil for none.
+  func books(_ answer: String, in texts: any Texts) throws -> PollBooks?
+  /// Books that are voted on, as an answer names them; nil for none.
+  func choices(_ answer: String) throws -> [BookSelection]?
+  func picture(of poll: PollModel) -> Picture
+}
 
 /// Leads through a poll: what is voted on, who has voted, and how it came out.
-package final class PollFlow {
-  private let rules: PollRules
-  private let display: any PollDisplay
-  private let texts: any Texts
-  private let words: PollWords
-  private let actions: PollActions
+package final class PollFlow: ScreenFlow {
+  package let ui: any UserInterface
+  package let prompt = "poll>"
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  let rules: PollRules
+  let lines: any PollReading
+  let navigation: any PollNavigation
   /// The number of the poll that is shown; nil before the first.
-  private var shown: Int?
+  private(set) var shown: Int?
 
   package init(
-    rules: PollRules, display: any PollDisplay, navigation: any PollNavigation, texts: any Texts
+    rules: PollRules, ui: any UserInterface, lines: any PollReading,
+    navigation: any PollNavigation
   ) {
     self.rules = rules
-    self.display = display
-    self.texts = texts
-    words = PollWords(texts: texts, rules: rules)
-    actions = PollActions(
-      rules: rules, display: display, navigation: navigation, texts: texts, words: words)
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
   }
+
+  var texts: any Texts { ui.texts }
+  private var words: PollWords { PollWords(texts: texts, rules: rules) }
 
   // MARK: At the prompt
 
-  /// Shows a poll and does what is asked, until the screen is left.
-  ///
-  /// - Parameter number: the poll; nil: the one that is open, which is opened where none is.
-  /// - Throws: `noSuchPoll`.
-  package func run(_ number: Int?) throws -> PollOutcome {
-    if let number { _ = try rules.poll(number) }
-    var outcome: PollOutcome?
-    try attempt { outcome = try handle(.show(number)) }
-    while outcome == nil, let event = try display.next() {
-      try attempt { outcome = try handle(event) }
-    }
-    return outcome ?? .back
-  }
+  package func whole(_ words: [String]) -> [String] { lines.whole(words, in: texts) }
+  package func read(_ line: Line) throws -> PollEvent? { try lines.typed(line) }
+  package func show() throws { try show(rules.current(shown) ?? rules.open()) }
 
-  /// What a rule refuses is told, and the screen goes on.
-  private func attempt(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let problem as any Problem {
-      display.complain(problem.sentence(in: texts))
-    }
-  }
-
-  /// Nil where the screen goes on.
-  private func handle(_ event: PollEvent) throws -> PollOutcome? {
+  package func handle(_ event: PollEvent) throws -> Leaving? {
     switch event {
-    case .back: return .back
-    case .quit: return .quit
-    case .elsewhere(let words): return .elsewhere(words)
-    case .list: try list()
     case .show(let number):
-      if let poll = try number.map(rules.poll) ?? rules.openPoll() ?? shown.map(rules.poll) {
-        try show(poll)
-      } else {
+      guard let poll = try number.map(rules.poll) ?? rules.current(shown) else {
         return try open()
       }
+      try show(poll)
+    case .list: try list()
     default:
-      try perform(event, shown: shown)
+      try carryOut(change: event)
       // What was shown may be deleted.
-      if let shown, (try? rules.poll(shown)) == nil { return .back }
+      if let shown, try rules.isGone(shown) { return .back }
     }
     return nil
   }
 
   /// Asks for books to vote on until there is a poll, or the question is left.
-  private func open() throws -> PollOutcome? {
-    try display.say(texts.noPoll)
+  private func open() throws -> Leaving? {
+    try ui.say(texts.noPoll)
     while true {
       do {
-        guard let poll = try rules.openPoll() ?? actions.open(nil) else { return .back }
+        guard let poll = try rules.openPoll() ?? opened(nil) else { return .back }
         try show(poll)
         return nil
       } catch LineError.missing(let part, let verb) {
         // There is no one to ask.
         throw LineError.missing(part, verb: verb)
       } catch let problem as any Problem where !(problem is StorageError) {
-        display.complain(problem.sentence(in: texts))
+        ui.complain(problem.sentence(in: texts))
       }
     }
   }
 
+  /// What can be done here is said once.
   private func show(_ poll: Poll) throws {
-    // What can be done here is said once.
-    try display.show(words.model(poll, withHint: shown == nil))
+    try show(poll, withHint: shown == nil)
     shown = poll.number
   }
 
-  // MARK: From a shell, or another screen
+  // MARK: Line by line
 
-  /// Carries out one line.
-  package func perform(_ event: PollEvent) throws {
+  /// Carries out one line; one that only shows a poll opens the screen at a prompt.
+  package func carryOut(_ event: PollEvent) throws -> Leaving? {
     switch event {
+    case .show(let number) where ui.opensScreens:
+      if let number { _ = try rules.poll(number) }
+      var leaving: Leaving?
+      try ui.attempt { leaving = try handle(event) }
+      return try leaving ?? goOn()
     case .show(let number):
-      let poll = try number.map(rules.poll) ?? rules.open()
-      try display.show(words.model(poll, withHint: false))
+      try show(number.map(rules.poll) ?? rules.open(), withHint: false)
     case .list: try list()
-    case .elsewhere, .back, .quit: break
-    default: try perform(event, shown: nil)
+    default: try carryOut(change: event)
+    }
+    return nil
+  }
+
+  private func carryOut(change event: PollEvent) throws {
+    guard let poll = try perform(event) else { return }
+    try show(poll, withHint: false)
+    if shown != nil { shown = poll.number }
+    if let winner = poll.winner, try ui.offer(texts.meetingQuestion(winner)) {
+      try navigation.planMeeting(rules.meetingBook(winner.book))
     }
   }
 
-  private func perform(_ event: PollEvent, shown: Int?) throws {
-    guard let poll = try actions.perform(event, shown: shown) else { return }
-    try display.show(words.model(poll, withHint: false))
-    if self.shown != nil { self.shown = poll.number }
-    if !poll.isOpen { try actions.offerMeeting(about: poll) }
+  private func show(_ poll: Poll, withHint: Bool) throws {
+    try ui.show(words.report(poll, withHint: withHint, lines.picture))
   }
 
   private func list() throws {
     var rows: [PollRow] = []
-    try rules.each { rows.append(words.row($0)) }
-    try display.list(rows, heading: texts.pollsHeading, empty: texts.noPolls)
+    try rules.each { rows.append(PollRow(poll: $0, words: words)) }
+    try ui.show(words.sheet, rows, Foot(empty: rows.isEmpty ? texts.noPolls : nil))
   }
 }

@@ -1,50 +1,83 @@
 import Foundation
 import Library
 import Localization
-import PollEntity
 import PollInteractor
+import Screen
 
 /// Polls in words.
 struct PollWords {
   let texts: any Texts
   let rules: PollRules
 
-  func model(_ poll: Poll, withHint: Bool) -> PollModel {
-    let count = poll.count
-    return PollModel(
-      heading: texts.pollName(poll.number), state: state(poll),
-      candidates: poll.candidates.map(row), voters: texts.voters(poll.ballots.map(\.name)),
-      voterNames: poll.ballots.map(\.name),
-      rounds: count.map { rounds($0, of: poll) } ?? [], winner: count.flatMap { won($0, in: poll) },
-      hint: withHint && poll.isOpen ? texts.pollHint : nil,
-      labels: PollLabels(
-        number: texts.numberLabel, title: texts.name(.title), author: texts.name(.author)),
-      facts: PollFacts(poll))
+  // MARK: One of them
+
+  /// - Parameter picture: draws it.
+  func report(
+    _ poll: Poll, withHint: Bool, _ picture: (PollModel) -> Picture
+  ) -> Report {
+    let model = model(poll, withHint: withHint)
+    return Report(
+      passages: passages(model), values: values(model, voters: poll.ballots.map(\.name)),
+      facts: PollFacts(poll), picture: picture(model))
   }
 
-  func row(_ candidate: PollCandidate) -> PollCandidateRow {
-    PollCandidateRow(number: candidate.number, title: candidate.title, author: candidate.author)
+  private func model(_ poll: Poll, withHint: Bool) -> PollModel {
+    PollModel(
+      heading: texts.pollName(poll.number), state: state(poll), candidates: poll.candidates,
+      voters: texts.voters(poll.ballots.map(\.name)), rounds: rounds(of: poll), winner: won(poll),
+      hint: withHint && poll.isOpen ? texts.pollHint : nil)
   }
 
-  func row(_ poll: Poll) -> PollRow {
-    PollRow(
-      number: poll.number, name: texts.pollName(poll.number), state: state(poll),
-      votes: poll.ballots.count, amount: texts.voteCount(poll.ballots.count),
-      books: texts.bookCount(poll.candidates.count), winner: winner(of: poll)?.title,
-      winnerLabel: texts.winnerLabel, openedAt: poll.openedAt.formatted(.iso8601),
-      closedAt: poll.closedAt?.formatted(.iso8601), facts: PollFacts(poll))
+  private func passages(_ poll: PollModel) -> [Report.Passage] {
+    var passages = [Report.Passage.field(poll.heading, poll.state)]
+    if poll.winner == nil {
+      for candidate in poll.candidates {
+        passages += [
+          .pause, .field(texts.numberLabel, String(candidate.number)),
+          .field(texts.name(.title), candidate.title),
+        ]
+        let author = candidate.author
+        if !author.isEmpty { passages.append(.field(texts.name(.author), author)) }
+      }
+      passages.append(.pause)
+    }
+    passages.append(.sentence(poll.voters))
+    for round in poll.rounds {
+      passages += [.pause, .sentence(round.heading)]
+      passages += round.bars.map { bar in
+        .field(
+          "\(bar.candidate.number) \(bar.candidate.title)",
+          "\(texts.voteCount(bar.votes)), \(bar.percent)")
+      }
+      passages += round.sentences.map { .sentence($0) }
+    }
+    return passages + [poll.winner, poll.hint].compactMap(\.self).map { .sentence($0) }
   }
 
-  func winner(of poll: Poll) -> PollCandidate? { poll.count?.winner.flatMap(poll.candidate) }
+  /// The books, who has voted, then each round: its number, that of the book, its title, its votes,
+  /// and whether it is out or has won.
+  private func values(_ poll: PollModel, voters: [String]) -> [[String]] {
+    poll.candidates.map { ["book", String($0.number), $0.title, $0.author] }
+      + voters.map { ["voter", $0] }
+      + poll.rounds.enumerated().flatMap { index, round in
+        round.bars.map { bar in
+          [
+            "round", String(index + 1), String(bar.candidate.number), bar.candidate.title,
+            String(bar.votes), bar.fate.rawValue,
+          ]
+        }
+      }
+  }
 
-  private func state(_ poll: Poll) -> String {
+  func state(_ poll: Poll) -> String {
     rules.closedOn(poll).map(texts.pollClosed) ?? texts.pollOpened(rules.openedOn(poll))
   }
 
   // MARK: The count
 
-  private func rounds(_ count: InstantRunoff, of poll: Poll) -> [PollRound] {
-    count.rounds.enumerated().map { index, round in
+  private func rounds(of poll: Poll) -> [PollRound] {
+    guard let count = poll.count else { return [] }
+    return count.rounds.enumerated().map { index, round in
       let isLast = index == count.rounds.count - 1
       let bars = round.counts.compactMap { votes -> PollBar? in
         guard let candidate = poll.candidate(votes.candidate) else { return nil }
@@ -53,21 +86,62 @@ struct PollWords {
           ? .eliminated : isLast && candidate.number == count.winner ? .elected : .stays
         let share = round.continuing == 0 ? 0 : Double(votes.votes) / Double(round.continuing)
         return PollBar(
-          candidate: row(candidate), votes: votes.votes, amount: texts.voteCount(votes.votes),
-          share: share, percent: texts.percent(Int((share * 100).rounded())), fate: fate)
+          candidate: candidate, votes: votes.votes, share: share,
+          percent: texts.percent(Int((share * 100).rounded())), fate: fate)
+      }
+      let exhausted = round.exhausted > 0 ? texts.exhausted(count: round.exhausted) : nil
+      let outcome = round.eliminated.flatMap(poll.candidate).map {
+        texts.eliminated($0, tieBreak: round.tieBreak)
       }
       return PollRound(
-        index: index + 1, heading: texts.round(index + 1), bars: bars,
-        exhausted: round.exhausted > 0 ? texts.exhausted(count: round.exhausted) : nil,
-        outcome: round.eliminated.flatMap(poll.candidate).map {
-          texts.eliminated($0, tieBreak: round.tieBreak)
-        })
+        heading: texts.round(index + 1), bars: bars,
+        sentences: [exhausted, outcome].compactMap(\.self))
     }
   }
 
-  private func won(_ count: InstantRunoff, in poll: Poll) -> String? {
-    guard let winner = winner(of: poll), let round = count.rounds.last else { return nil }
+  private func won(_ poll: Poll) -> String? {
+    guard let winner = poll.winner, let round = poll.count?.rounds.last else { return nil }
     let votes = round.counts.first { $0.candidate == winner.number }?.votes ?? 0
     return texts.won(winner, votes: votes, of: round.continuing)
   }
+
+  // MARK: All of them
+
+  /// What is known of a poll stands in one text.
+  var sheet: Sheet {
+    Sheet(
+      heading: texts.pollsHeading,
+      columns: [
+        Column(texts.numberLabel, .number(4)), Column(texts.statusLabel, .rest(wraps: true)),
+      ], tableWidth: 0, isLabelled: false)
+  }
+}
+
+/// A poll in the list.
+struct PollRow: Row {
+  let poll: Poll
+  let words: PollWords
+
+  var cells: [Cell] {
+    let texts = words.texts
+    let winner = poll.winner.map { texts.winnerLabel + texts.colon + " " + $0.title }
+    let facts = [
+      words.state(poll), texts.bookCount(poll.candidates.count),
+      texts.voteCount(poll.ballots.count), winner,
+    ].compactMap(\.self)
+    return [
+      Cell(String(poll.number), .number),
+      Cell(facts.joined(separator: " · "), spoken: facts.joined(separator: ", ")),
+    ]
+  }
+
+  var values: [String] {
+    [
+      String(poll.number), poll.openedAt.formatted(.iso8601),
+      poll.closedAt?.formatted(.iso8601) ?? "", String(poll.ballots.count),
+      poll.winner?.title ?? "",
+    ]
+  }
+
+  var facts: any Encodable { PollFacts(poll) }
 }

@@ -1,12 +1,18 @@
-import PollEntity
+import Grammar
+import Library
 import PollPresenter
+import Screen
 
 /// Leads from a poll to the meeting about the book that won.
 package struct PollRoutes: PollNavigation {
-  private let meeting: (PollBook) throws -> Void
+  package let carryOut: (Line) throws -> Leaving?
+  package let planMeeting: (MeetingBook) throws -> Void
 
-  /// - Parameter meeting: opens the form of a meeting about a book.
-  package init(meeting: @escaping (PollBook) throws -> Void) { self.meeting = meeting }
-
-  package func planMeeting(about book: PollBook) throws { try meeting(book) }
+  package init(
+    carryOut: @escaping (Line) throws -> Leaving?,
+    planMeeting: @escaping (MeetingBook) throws -> Void
+  ) {
+    self.carryOut = carryOut
+    self.planMeeting = planMeeting
+  }
 }

@@ -1,13 +1,18 @@
 import CommandLine
 import Grammar
+import Library
 import Localization
 import PollEntity
+import PollPresenter
+import Screen
 
 /// What the polls read from lines.
-package enum PollLines {
-  /// What a line asks for that was typed anywhere, or given by a shell; nil where it is for another
-  /// screen.
-  package static func event(_ line: Line) throws -> PollEvent? {
+package struct PollLines: PollReading {
+  package init() {}
+
+  /// What a line asks for that was typed anywhere, or given by a shell; nil for a line of another
+  /// screen's.
+  package func event(_ line: Line) throws -> PollEvent? {
     switch line.verb {
     case .poll: try poll(line)
     case .vote: try vote(line)
@@ -15,42 +20,43 @@ package enum PollLines {
     }
   }
 
-  /// What a line means that was typed on this screen and begins with a word of `PollWord`.
-  static func own(_ words: [String], in texts: any Texts) throws -> PollEvent? {
-    guard let first = words.first, Vocabulary.pollWord(first) != nil else { return nil }
-    return try typed(try Line([texts.words(for: .poll)[0]] + words, in: texts))
+  /// On this screen `add 3` is short for `poll add 3`.
+  package func whole(_ words: [String], in texts: any Texts) -> [String] {
+    guard let first = words.first, Vocabulary.pollWord(first) != nil else { return words }
+    return [texts.words(for: .poll)[0]] + words
   }
 
-  /// What any other line means that was typed on this screen, where numbers are those of the books
-  /// to vote on.
-  static func typed(_ line: Line) throws -> PollEvent? {
-    guard let verb = line.verb else {
-      return line.words.isEmpty ? .show(nil) : .elsewhere(line.words)
-    }
-    if let event = try event(line) {
-      // Options of the program are for the first screen to weigh.
-      return line.hasGlobalOptions ? .elsewhere(line.words) : event
-    }
+  /// The same for a line that was typed on this screen, where numbers are those of the books to vote
+  /// on.
+  package func typed(_ line: Line) throws -> PollEvent? {
+    if let event = try event(line) { return event }
     try line.refuseBooks(where: .candidate)
-    return verb == .back ? .back : verb == .quit ? .quit : .elsewhere(line.words)
+    return nil
   }
 
-  /// Books to vote on, as an answer names them.
-  static func books(_ answer: String, in texts: any Texts) throws -> PollBooks? {
+  package func books(_ answer: String, in texts: any Texts) throws -> PollBooks? {
     let words = [texts.words(for: .poll)[0], texts.words(forPoll: .open)[0]]
     let line = try Line(words + LineWords.split(answer), in: texts)
     guard case .open(let books) = try event(line) else { return nil }
     return books
   }
 
+  package func choices(_ answer: String) throws -> [BookSelection]? {
+    try names(try LineWords.split(answer))
+  }
+
+  package func picture(of poll: PollModel) -> Picture {
+    { canvas in PollPage(canvas: canvas).lines(poll) }
+  }
+
   /// Books, each named by a word of its own or by numbers; nil for none.
-  static func names(_ words: [String]) throws -> PollNames? {
+  private func names(_ words: [String]) throws -> [BookSelection]? {
     words.isEmpty ? nil : try words.compactMap { try BookNumbers.selection([$0]) }
   }
 
   // MARK: After the verbs
 
-  private static func poll(_ line: Line) throws -> PollEvent {
+  private func poll(_ line: Line) throws -> PollEvent {
     guard let first = line.arguments.first else {
       if line.has(.want) { throw LineError.notForVerb(.want, verb: line.word) }
       return line.has(.all) ? .list : .show(nil)
@@ -78,14 +84,14 @@ package enum PollLines {
     }
   }
 
-  private static func books(_ line: Line, _ words: [String]) throws -> PollBooks? {
+  private func books(_ line: Line, _ words: [String]) throws -> PollBooks? {
     let names = try names(words)
     guard line.has(.want) else { return names.map { PollBooks($0, areWanted: false) } }
     return PollBooks(names ?? [], areWanted: true)
   }
 
-  /// The number of a poll; nil for none.
-  private static func number(_ words: [String]) throws -> Int? {
+  /// The number of a poll; nil for no words.
+  private func number(_ words: [String]) throws -> Int? {
     guard let first = words.first else { return nil }
     guard words.count == 1, let number = Int(first), number > 0 else {
       throw LineError.badNumber(words.joined(separator: " "))
@@ -93,7 +99,7 @@ package enum PollLines {
     return number
   }
 
-  private static func vote(_ line: Line) throws -> PollEvent {
+  private func vote(_ line: Line) throws -> PollEvent {
     let (name, rest) = (line.arguments.first, Array(line.arguments.dropFirst()))
     guard line.has(.remove) else { return .vote(name, try names(rest)) }
     if let needless = rest.first {

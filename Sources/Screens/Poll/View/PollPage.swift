@@ -1,11 +1,11 @@
+import Library
 import PollPresenter
+import Screen
 import Terminal
 
 /// A poll as lines of a given width.
 struct PollPage {
-  let ink: Ink
-  let width: Int
-  let bars: Bars
+  let canvas: Canvas
 
   /// Under this width a book takes two lines.
   static let compact = 60
@@ -13,39 +13,35 @@ struct PollPage {
   static let gap = "  "
 
   func lines(_ poll: PollModel) -> [String] {
-    let isCounted = poll.winner != nil
-    let chart = PollChart(ink: ink, width: width, bars: bars, widestTitle: widestTitle(poll))
-    let rounds = poll.rounds.flatMap { [""] + chart.lines($0) }
-    var lines =
-      heading(poll) + (isCounted ? [] : [""] + candidates(poll) + [""])
-      + Cells.wrapped(poll.voters, to: width) + rounds
-    if let winner = poll.winner { lines += Cells.wrapped(winner, to: width).map { ink($0, .ok) } }
-    if let hint = poll.hint { lines += Cells.wrapped(hint, to: width).map { ink($0, .dim) } }
-    return lines
+    let widest = poll.candidates.map { Cells.width(Printable.text($0.title)) }.max() ?? 0
+    let chart = PollChart(canvas: canvas, widestTitle: widest)
+    let heading =
+      canvas(poll.heading, .title) + Self.gap
+      + Cells.fitted(poll.state, to: canvas.width - Cells.width(poll.heading) - Self.gap.count)
+    let candidates =
+      poll.winner == nil ? [""] + self.candidates(poll.candidates, widest: widest) + [""] : []
+    return [heading] + candidates + wrapped(poll.voters, .plain)
+      + poll.rounds.flatMap { [""] + chart.lines($0) }
+      + (poll.winner.map { wrapped($0, .good) } ?? [])
+      + (poll.hint.map { wrapped($0, .faint) } ?? [])
   }
 
-  private func heading(_ poll: PollModel) -> [String] {
-    [
-      ink(poll.heading, .title) + Self.gap
-        + Cells.fitted(poll.state, to: width - Cells.width(poll.heading) - Self.gap.count)
-    ]
+  private func wrapped(_ text: String, _ mood: Mood) -> [String] {
+    Cells.wrapped(text, to: canvas.width).map { canvas($0, mood) }
   }
 
-  private func candidates(_ poll: PollModel) -> [String] {
-    let free = width - Self.numberWidth - Self.gap.count
-    guard width >= Self.compact else {
-      return poll.candidates.flatMap { candidate in
-        let texts = [candidate.title, candidate.author].map { Printable.text($0) }
-        return row(
-          candidate.number,
-          texts.filter { !$0.isEmpty }.flatMap { Cells.wrapped($0, to: free) })
-      }
-    }
-    let titleWidth = min(widestTitle(poll), free * 3 / 5)
+  private func candidates(_ candidates: [PollCandidate], widest: Int) -> [String] {
+    let free = canvas.width - Self.numberWidth - Self.gap.count
+    let titleWidth = min(widest, free * 3 / 5)
     let authorWidth = free - titleWidth - Self.gap.count
-    return poll.candidates.flatMap { candidate in
-      let titles = Cells.wrapped(Printable.text(candidate.title), to: titleWidth)
-      let authors = Cells.wrapped(Printable.text(candidate.author), to: authorWidth)
+    return candidates.flatMap { candidate in
+      let (title, author) = (Printable.text(candidate.title), Printable.text(candidate.author))
+      guard canvas.width >= Self.compact else {
+        let texts = [title, author].filter { !$0.isEmpty }
+        return row(candidate.number, texts.flatMap { Cells.wrapped($0, to: free) })
+      }
+      let titles = Cells.wrapped(title, to: titleWidth)
+      let authors = Cells.wrapped(author, to: authorWidth)
       let lines = (0..<max(titles.count, authors.count)).map { line in
         let author = line < authors.count ? authors[line] : ""
         let title = line < titles.count ? titles[line] : ""
@@ -55,16 +51,12 @@ struct PollPage {
     }
   }
 
-  private func widestTitle(_ poll: PollModel) -> Int {
-    poll.candidates.map { Cells.width(Printable.text($0.title)) }.max() ?? 0
-  }
-
   /// With the number before the first line.
-  private func row(_ number: Int, _ lines: [String]) -> [String] {
+  func row(_ number: Int, _ lines: [String]) -> [String] {
     let cell = Cells.padded(String(number), to: Self.numberWidth, alignment: .trailing)
     let indent = String(repeating: " ", count: Self.numberWidth)
     return lines.enumerated().map { index, line in
-      (index == 0 ? ink(cell, .number) : indent) + Self.gap + line
+      (index == 0 ? canvas(cell, .number) : indent) + Self.gap + line
     }
   }
 }
