@@ -230,9 +230,39 @@ package final class ConsoleInterface: UserInterface {
 
   package func confirm(_ question: String) throws -> Bool { try dialogue.confirm(question) }
 
+  package func mayDiscard(_ question: String) throws -> Bool {
+    try dialogue.confirmed(question) ?? true
+  }
+
   package func offer(_ question: String) throws -> Bool {
     let isAsked = isPrompt && !isForPrograms && !agrees && mayAsk
     return isAsked ? try dialogue.confirmed(question) ?? false : false
+  }
+
+  private var form: FormDialogue {
+    FormDialogue(dialogue, drawsMonths: format != .plain && format != .json)
+  }
+
+  package func begin(form title: String, rules: String) throws {
+    try form.begin(title: title, rules: rules)
+  }
+
+  package func ask<Value>(
+    _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+  ) throws -> FormReply<Value>? {
+    try form.ask(question.label, value: question.value, missing: question.missing) { typed in
+      switch FormAnswer(typed) {
+      case .keep: .keep
+      case .back: .back
+      case .explain: .explain
+      case .nothing: .value(nil)
+      case .text(let text, let isEscaped): .value(try read(text, isEscaped))
+      }
+    }
+  }
+
+  package func explain(_ question: FormQuestion) throws {
+    try form.explain(question.explanation, question.calendar)
   }
 
   package func waiting<Result>(
@@ -245,8 +275,9 @@ package final class ConsoleInterface: UserInterface {
 
   /// What turns while something is waited for.
   package var turning: Spinner {
-    if let spinner { return spinner }
-    let made = Spinner(on: console, turns: format != .plain)
+    let turns = format != .plain
+    if let spinner, spinner.turns == turns { return spinner }
+    let made = Spinner(on: console, turns: turns)
     spinner = made
     return made
   }

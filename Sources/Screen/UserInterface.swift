@@ -71,6 +71,19 @@ package protocol UserInterface: AnyObject {
   func confirm(_ question: String) throws -> Bool
   /// Whether the user takes up what is offered; never if no one sits at a prompt.
   func offer(_ question: String) throws -> Bool
+  /// Whether what was typed may be thrown away; the end of the input says so, too.
+  func mayDiscard(_ question: String) throws -> Bool
+  /// Begins a form: what it is about, and how it is answered. See `Form`.
+  func begin(form title: String, rules: String) throws
+  /// Asks for a field of a form until the answer can be read; nil if the user leaves the form.
+  ///
+  /// - Parameter read: what is meant by an answer; one with a backslash before it means itself,
+  ///   whatever it looks like. Throws `LineError` for what cannot be read.
+  func ask<Value>(
+    _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+  ) throws -> FormReply<Value>?
+  /// Tells what can be answered.
+  func explain(_ question: FormQuestion) throws
   /// Says what is waited for while it takes its time.
   func waiting<Result>(_ notice: String, _ body: () throws -> Result) rethrows -> Result
   /// Says something else from now on, while something is waited for.
@@ -85,8 +98,9 @@ package enum Typed<Event> {
 }
 
 extension UserInterface {
-  /// Whether a line that asks for a screen opens one; one that is answered for programs does not.
-  package var opensScreens: Bool { isPrompt && !isForPrograms }
+  /// Whether a line that asks for a screen opens one; one that is to be answered for programs does
+  /// not, unless all lines are.
+  package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
   package func say(_ sentence: String) throws { try say(sentence, .plain) }
   package func remark(_ sentence: String) throws { try remark(sentence, .plain) }

@@ -1,0 +1,96 @@
+import Grammar
+import Localization
+
+/// A form that is gone through field by field, as `UserInterface.fill` does.
+///
+///     struct BookEditorForm: Form { … }
+///     try ui.begin(form: texts.newBookHeading, rules: texts.editorRules)
+///     guard try ui.fill(&draft, BookField.allCases, of: form) else { return }   // it was left
+package protocol Form {
+  associatedtype Draft: Equatable
+  associatedtype Field
+  /// What is meant by an answer.
+  associatedtype Value
+
+  /// How a field is asked for, as the draft stands.
+  func question(_ field: Field, _ draft: Draft) -> FormQuestion
+  /// - Throws: `LineError` for what cannot be read.
+  func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) throws -> Value
+  /// Fills in a field; nil empties it.
+  ///
+  /// - Returns: whether the next field is to be asked for; else it is the same again.
+  func set(_ field: Field, to value: Value?, in draft: inout Draft) throws -> Bool
+}
+
+/// How a field of a form is asked for.
+package struct FormQuestion {
+  package let label: String
+  /// What stands in the field now, and Enter keeps; empty if nothing does.
+  package let value: String
+  /// Thrown if there is no one to ask.
+  package let missing: LineError
+  /// Told if the field is to stay empty and must not.
+  package var required: (any Problem)?
+  package let explanation: String
+  /// The months to look at, for a date.
+  package var calendar: FormCalendar?
+
+  package init(
+    _ label: String, value: String, missing: LineError, required: (any Problem)? = nil,
+    explanation: String, calendar: FormCalendar? = nil
+  ) {
+    self.label = label
+    self.value = value
+    self.missing = missing
+    self.required = required
+    self.explanation = explanation
+    self.calendar = calendar
+  }
+}
+
+/// What is answered to a question of a form.
+package enum FormReply<Value> {
+  /// Leave the field as it is.
+  case keep
+  case back
+  case explain
+  /// Nil empties the field.
+  case value(Value?)
+}
+
+extension UserInterface {
+  /// Asks for every field in turn; what a rule refuses is told, and asked for again.
+  ///
+  /// - Returns: false if the user left the form. What was typed is not thrown away unasked.
+  package func fill<F: Form>(
+    _ draft: inout F.Draft, _ fields: [F.Field], of form: F
+  ) throws -> Bool {
+    let start = draft
+    var index = 0
+    while index < fields.count {
+      let field = fields[index]
+      let question = form.question(field, draft)
+      let reply = try ask(question) { [draft] in
+        try form.read($0, isEscaped: $1, for: field, draft)
+      }
+      switch reply {
+      case .back where index > 0: index -= 1
+      case .back, nil:
+        guard draft != start else { return false }
+        guard try mayDiscard(texts.discardQuestion) else { continue }
+        try say(texts.discarded)
+        return false
+      case .explain: try explain(question)
+      case .keep:
+        if let problem = question.required, question.value.isEmpty {
+          complain(problem.sentence(in: texts))
+        } else {
+          index += 1
+        }
+      case .value(let value):
+        try attempt { if try form.set(field, to: value, in: &draft) { index += 1 } }
+      }
+    }
+    return true
+  }
+}
