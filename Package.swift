@@ -24,17 +24,18 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
     .target(
       name: name + layer, dependencies: dependencies, path: "Sources/Screens/\(name)/\(layer)")
   }
-  let entity = Target.Dependency(stringLiteral: name + "Entity")
-  let interactor = Target.Dependency(stringLiteral: name + "Interactor")
+  func own(_ layer: String) -> [Target.Dependency] {
+    layers.contains(layer) ? [Target.Dependency(stringLiteral: name + layer)] : []
+  }
   let presenter = Target.Dependency(stringLiteral: name + "Presenter")
   let dependencies: [String: [Target.Dependency]] = [
     "Entity": ["Library"],
-    "Interactor": [entity, "Library", "LibraryPorts", "LibraryRules"],
-    "Presenter": [entity] + (layers.contains("Interactor") ? [interactor] : [])
+    "Interactor": own("Entity") + ["Library", "LibraryPorts", "LibraryRules"],
+    "Presenter": own("Entity") + own("Interactor")
       + ["Library", "Grammar", "Screen", "Localization"],
-    "Router": [presenter, entity, "Library", "Grammar", "Screen"],
-    "View": [
-      presenter, entity, "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine",
+    "Router": own("Entity") + [presenter, "Library", "Grammar", "Screen"],
+    "View": own("Entity") + [
+      presenter, "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine",
       "Localization",
     ],
   ]
@@ -124,8 +125,8 @@ let package = Package(
       dependencies: [
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
-        "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
-        "RecordInteractor", "CollageEntity", "CollagePresenter", "CollageView", "Session",
+        "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillInteractor",
+        "CollageEntity", "CollagePresenter", "CollageView", "Session",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
@@ -151,10 +152,10 @@ package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
 package.targets += screen("Tags", opens: ["Collage"])
 package.targets += screen("Collage", opens: ["Record", "BookDetail"])
 package.targets += screen("Poll", opens: ["MeetingEditor"])
-package.targets += screen("BookEditor")
+package.targets += errand("BookEditor")
 package.targets += screen("Meetings", opens: ["MeetingEditor"])
 package.targets += screen("MeetingEditor")
-package.targets += errand("Fill")
+package.targets += module("Fill", layers: ["Interactor", "Presenter", "View"], opens: [])
 package.targets += errand("History")
 package.targets += errand("Trash")
 package.targets += errand("Transfer")

@@ -9,9 +9,9 @@ import CommandLine
 import Foundation
 import Grammar
 import Library
+import LibraryPorts
 import Localization
 import RecordConfigurator
-import RecordEntity
 import Screen
 import Session
 import Terminal
@@ -51,7 +51,7 @@ package struct CollageModule: Module {
 
   private var flow: CollageFlow {
     let rules = CollageRules(
-      store: session.store, clock: session.clock, making: session.collageMaking(spinner),
+      store: session.store, clock: session.clock, making: session.collageMaking,
       source: session.catalogue.source)
     let questions = CollageQuestions(
       dialogue: session.dialogue, prompt: session.prompt("collage>"), spinner: spinner)
@@ -79,7 +79,6 @@ package struct CollageModule: Module {
       return switch try RecordModule(session, cover: place.cover).run(record) {
       case .back: .back
       case .quit: .quit
-      case .elsewhere(let words): .elsewhere(words)
       }
     }
     guard let number = place.book.bookNumber else { return .back }
@@ -108,7 +107,7 @@ package struct CollageModule: Module {
   private func images(of open: OpenCollage) throws -> [Data?] {
     let (texts, count) = (session.texts, open.collage.books.count)
     return try spinner.during(texts.asking(session.catalogue.source.name)) {
-      try session.collageImages(of: open.tag, spinner) { place, title in
+      try session.collageImages(of: open.tag) { place, title in
         spinner.tell(Printable.text(texts.loading(place, of: count, title)))
       }
     }

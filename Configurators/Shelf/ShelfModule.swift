@@ -1,5 +1,4 @@
 import BookEditorConfigurator
-import BookEditorEntity
 import CommandLine
 import Grammar
 import Library
@@ -39,10 +38,7 @@ package struct ShelfModule: Module {
 
   private var flow: ShelfFlow {
     let routes = ShelfRoutes { details in
-      guard case .saved(let numbers) = try BookEditorModule(session).complete(details) else {
-        return nil
-      }
-      return numbers.first
+      try BookEditorModule(session).complete(details).first
     } shareCover: { book, entry, intoLibrary in
       let owners = [CoverOwner.book(book), .entry(entry)]
       try session.store.shareCover(

@@ -1,4 +1,3 @@
-import FillEntity
 import FillInteractor
 import Foundation
 import Library
@@ -15,7 +14,7 @@ struct FillRulesTests {
   init() throws {
     store = try SQLiteLibrary(path: ":memory:", author: "test")
     rules = FillRules(
-      store: store, source: .openLibrary, open: { ScriptedCatalogue(source: .openLibrary) },
+      store: store, catalogue: ScriptedCatalogue.choice(Settings()),
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(), marked: [])
   }
 
