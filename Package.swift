@@ -148,8 +148,8 @@ let package = Package(
         "Support",
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
-        "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
-        "RecordInteractor", "CollageView", "Session", "Screen",
+        "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillInteractor", "CollageView",
+        "Session", "Screen",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
@@ -178,12 +178,12 @@ package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
 package.targets += screen("Tags", opens: ["Collage"])
 package.targets += screen("Collage", opens: ["Record", "BookDetail"], uses: ["Posters"])
 package.targets += screen("Poll", opens: ["Meetings"])
-package.targets += screen("BookEditor")
+package.targets += screen("BookEditor", opens: ["BookDetail"])
 package.targets += screen("Meetings")
 package.targets += screen("Settings")
 package.targets += command("Changes")
 package.targets += command("Upkeep")
-package.targets += command("Fill", layers: ["Entity", "Interactor", "Presenter", "View"])
+package.targets += command("Fill")
 package.targets += command(
   "Transfer", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Exchange"])
 package.targets += command("Remind", layers: ["Entity", "Interactor", "Presenter", "View"])

@@ -661,6 +661,7 @@ struct English: Texts {
   func unshelved(count: Int) -> String {
     Plural.english(count, "book is", "books are") + " off the shelves; undo brings them back."
   }
+  let anotherCopyQuestion = "Add another copy?"
   func inLibrary(_ book: BookName) -> String { "It is in the library: \(name(book))." }
 
   // MARK: Meetings

@@ -754,6 +754,7 @@ struct French: Texts {
       count, "livre est retiré des étagères\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir.",
       "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir.")
   }
+  let anotherCopyQuestion = "Ajouter un autre exemplaire\u{A0}?"
   func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque\u{A0}: \(name(book))." }
 
   // MARK: Meetings

@@ -744,6 +744,7 @@ struct Russian: Texts {
     Plural.russian(count, "книга убрана", "книги убраны", "книг убрано")
       + " с полок; «отменить» вернёт \(count == 1 ? "её" : "их")."
   }
+  let anotherCopyQuestion = "Добавить ещё один экземпляр?"
   func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
 
   // MARK: Meetings

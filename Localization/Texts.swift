@@ -238,6 +238,8 @@ package protocol Texts: Sendable {
   func unshelved(_ entry: ShelfEntry) -> String
   func unshelved(count: Int) -> String
   func inLibrary(_ book: BookName) -> String
+  /// Asked after it, before a copy of that book is added.
+  var anotherCopyQuestion: String { get }
 
   // MARK: Meetings
 

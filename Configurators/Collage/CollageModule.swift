@@ -10,7 +10,6 @@ import Library
 import LibraryPorts
 import Posters
 import RecordConfigurator
-import RecordEntity
 import Screen
 import Session
 import Terminal
@@ -47,11 +46,7 @@ package struct CollageModule: Module {
     let rules = CollageRules(
       store: session.store, clock: session.clock, supplies: session, posters: posters)
     let routes = CollageRoutes(carryOut: session.carryOut) { record, cover in
-      switch try RecordModule(session, cover: cover).run(record) {
-      case .back: .back
-      case .quit: .quit
-      case .elsewhere(let words): try session.carryOut(words: words)
-      }
+      try RecordModule(session, cover: cover).run(record)
     } openBook: { number in
       try BookDetailModule(session.with(shown: BookQuery(), marked: []))
         .open(.numbers([number...number]), beside: nil) ?? .back
@@ -64,6 +59,6 @@ extension Session: CollageSupplies {
   package var catalogueSource: CatalogueSource { catalogue.source }
 
   package func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue {
-    try opener(ui.turning, of: catalogue.with(source: source, address: nil))()
+    try catalogue.with(source: source).open()
   }
 }

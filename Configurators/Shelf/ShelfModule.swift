@@ -1,5 +1,4 @@
 import BookEditorConfigurator
-import BookEditorEntity
 import Grammar
 import Library
 import LibraryRules
@@ -21,10 +20,7 @@ package struct ShelfModule: Module {
     let lines = ShelfLines()
     guard let event = try lines.event(line) else { return nil }
     let routes = ShelfRoutes(carryOut: session.carryOut) { details in
-      guard case .saved(let numbers) = try BookEditorModule(session).complete(details) else {
-        return nil
-      }
-      return numbers.first
+      try BookEditorModule(session).complete(details).first
     } shelveRecord: {
       try RecordModule(session).open(line)
     }
@@ -35,7 +31,6 @@ package struct ShelfModule: Module {
   }
 
   private func cover(of entry: ShelfEntry) -> Picture? {
-    // Whether covers are shown may have been set on top of this screen.
     session.gallery.map { gallery in
       { canvas in
         gallery.lines(

@@ -312,8 +312,9 @@ package final class ConsoleInterface: UserInterface {
 
   /// What turns while something is waited for.
   package var turning: Spinner {
-    if let spinner { return spinner }
-    let made = Spinner(on: console, turns: format != .plain)
+    let turns = format != .plain
+    if let spinner, spinner.turns == turns { return spinner }
+    let made = Spinner(on: console, turns: turns)
     spinner = made
     return made
   }

@@ -55,6 +55,11 @@ extension Line {
     return number
   }
 
+  /// The place in a list of records that its arguments are; nil for an ISBN, which is a number too.
+  package var placeInList: Int? {
+    hasNumbers ? Int(arguments.joined(separator: " ")).flatMap { $0 > Int32.max ? nil : $0 } : nil
+  }
+
   /// Refuses options besides those that go with a verb in this place, and those of the program.
   ///
   /// - Throws: `notForVerb`.

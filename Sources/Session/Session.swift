@@ -14,7 +14,7 @@ package struct Session {
   package let ui: ConsoleInterface
   package let preferences: Preferences
   /// Which catalogue settings lead to, where the line that started the program names none.
-  private let chosenCatalogue: (Settings) -> CatalogueChoice
+  private var chosenCatalogue: (Settings) -> CatalogueChoice
   package let lastSearch: LastSearch
   private let start: Start
   /// Draws pictures of covers; nil where that is not possible.
@@ -85,12 +85,28 @@ package struct Session {
   package var ink: Ink { ui.look.ink }
   package var dialogue: Dialogue { ui.dialogue }
 
-  /// The catalogue that a line asks for, else the settings.
+  /// The catalogue that a line asks for, else the settings as they are now; who waits is told of its
+  /// requests.
   package var catalogue: CatalogueChoice {
-    chosenCatalogue(settings).with(
+    let notices = CatalogueChoice.Notices {
+      ui.turning.tick()
+    } waiting: { host, seconds in
+      ui.tell(texts.waiting(for: host, seconds: seconds))
+    }
+    return chosenCatalogue(settingsStore.settings().0).with(
       source: ui.line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
-      address: ui.line.text(.catalogueURL))
+      address: ui.line.text(.catalogueURL)
+    ).telling(notices)
   }
+
+  /// The session with another catalogue than that of the settings.
+  package func with(catalogue: CatalogueChoice) -> Session {
+    var session = self
+    session.chosenCatalogue = { _ in catalogue }
+    return session
+  }
+
+  package var spinner: Spinner { ui.turning }
 
   /// Rows a page of a table at a prompt; nil at a shell, where all are printed.
   // Heading, page and prompt, and the empty lines between.

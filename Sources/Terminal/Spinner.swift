@@ -5,7 +5,7 @@ package final class Spinner {
 
   private let console: any Console
   /// Whether it may turn; else it is one line that stays, to be heard.
-  private let turns: Bool
+  package let turns: Bool
   private var notice = ""
   private var start: ContinuousClock.Instant?
   private var turn = 0

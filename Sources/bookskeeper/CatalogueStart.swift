@@ -5,7 +5,6 @@ import Grammar
 import Library
 import LibraryPorts
 import Localization
-import Session
 
 /// Which catalogue is asked, and by what.
 struct CatalogueStart {

@@ -30,6 +30,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
     texts.tagged("x"), texts.page(1, of: 2), texts.available, texts.emptyLibrary,
     texts.nothingFound, texts.lastPageAlready, texts.firstPageAlready, texts.firstScreen,
+    texts.anotherCopyQuestion,
     texts.noSuchPage(9, of: 2),
     texts.listHint, texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
     texts.rating(4),

@@ -1,4 +1,3 @@
-import FillEntity
 import FillInteractor
 import Foundation
 import Library
@@ -16,7 +15,7 @@ import Testing
   init() throws {
     store = try memory()
     rules = FillRules(
-      store: store, source: .openLibrary, open: { ScriptedCatalogue(source: .openLibrary) },
+      store: store, catalogue: ScriptedCatalogue.choice(Settings()),
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(), marked: [])
   }
 

@@ -2,7 +2,6 @@ import Foundation
 import Grammar
 import Library
 import LibraryPorts
-import Session
 
 /// A catalogue of a few books that answers, or fails, as it is asked to: some words and ISBNs stand for
 /// what can go wrong.

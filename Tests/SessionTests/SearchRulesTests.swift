@@ -44,8 +44,15 @@ import Testing
 
   private func rules(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchRules {
     SearchRules(
-      source: .opds, open: { [asked] in Feed(pages: pages, asked: asked) }, lastSearch: last,
-      clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
+      catalogue: { [asked] in
+        CatalogueChoice(source: .opds) { _, _, _ in Feed(pages: pages, asked: asked) }
+      }, lastSearch: last, clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
+  }
+
+  private func request(_ text: String?, in source: CatalogueSource? = nil) -> SearchRequest {
+    var request = SearchRequest()
+    (request.text, request.source) = (text, source)
+    return request
   }
 
   @Test("a page is gathered from as many answers as it takes, and no more")
@@ -79,11 +86,24 @@ import Testing
     #expect(asked.limits == [100, 100, 50])
   }
 
+  @Test("a search is made in the catalogue that it names, or that the one before it named")
+  func named() {
+    let rules = rules([])
+    for (source, wanted) in [
+      (nil, .opds), (.google, .google), (nil, .google), (.opds, .opds),
+    ] as [(CatalogueSource?, CatalogueSource)] {
+      _ = rules.begin(request("x", in: source))
+      #expect(rules.source == wanted)
+    }
+  }
+
   @Test("without words the last are taken, and the very first time there are some")
   func lastSearch() {
     let memory = LastSearch.inMemory()
-    #expect(rules([], last: memory).text(nil) == "Barbara Kingsolver")
-    #expect(rules([], last: memory).text("l'écume") == "l'écume")
-    #expect(rules([], last: memory).text(nil) == "l'écume")
+    for (typed, text) in [
+      (nil, "Barbara Kingsolver"), ("l'écume", "l'écume"), (nil, "l'écume"),
+    ] {
+      #expect(rules([], last: memory).begin(request(typed)).text == text)
+    }
   }
 }

@@ -4,26 +4,30 @@ import Library
 package enum BookEditorEvent: Equatable, Sendable {
   case add([BookEditorEntry])
   /// A new book as a catalogue has it; what is said of it on the line goes before.
-  case lookUp(BookEditorISBN, [BookEditorEntry])
+  case lookUp(ISBN, [BookEditorEntry])
+  /// The same of a record that was found.
+  case take(CatalogueRecord, [BookEditorEntry])
   /// A new book, of which so much is known; the form is to be gone through.
   case complete(BookDetails)
+  /// Nil for books that are marked, or to be asked for.
   case edit(BookSelection?, [BookEditorEntry])
 }
 
-/// What is answered to one question of the form.
-package enum BookEditorAnswer: Equatable, Sendable {
-  /// Leave the field as it is.
-  case keep
-  case back
-  case explain
-  /// In place of a title: the book is to be looked up.
-  case isbn(BookEditorISBN)
-  case value(BookEditorValue)
+/// A field and what was typed for it.
+package struct BookEditorEntry: Equatable, Sendable {
+  package let field: BookField
+  package let value: BookEditorValue
+
+  package init(_ field: BookField, _ value: BookEditorValue) {
+    self.field = field
+    self.value = value
+  }
 }
 
-/// How the editor was left.
-package enum BookEditorOutcome: Equatable, Sendable {
-  /// The books as they are now.
-  case saved([Int])
-  case left
+/// What was typed for a field.
+package enum BookEditorValue: Equatable, Sendable {
+  case text(String)
+  case day(Day)
+  /// In place of a title: the book is to be looked up.
+  case isbn(ISBN)
 }

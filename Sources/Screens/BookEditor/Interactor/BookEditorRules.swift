@@ -7,18 +7,18 @@ import LibraryRules
 package struct BookEditorRules {
   private let store: any LibraryStore
   private let lending: Lending
-  private let open: () throws -> any Catalogue
-  package let source: CatalogueSource
+  /// Where books are looked up.
+  private let catalogue: CatalogueChoice
+  private let marked: [Int]
 
-  /// - Parameter open: opens the catalogue in which books are looked up.
+  /// - Parameter marked: the books that a line without numbers means.
   package init(
-    store: any LibraryStore, lending: Lending, source: CatalogueSource,
-    open: @escaping () throws -> any Catalogue
+    store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marked: [Int]
   ) {
     self.store = store
     self.lending = lending
-    self.source = source
-    self.open = open
+    self.catalogue = catalogue
+    self.marked = marked
   }
 
   package var today: Day { lending.clock.today }
@@ -26,24 +26,44 @@ package struct BookEditorRules {
   /// The days a person may give as a due date.
   package var dueDates: ClosedRange<Day> { today...today.adding(months: 3) }
 
-  package func draft(of number: Int) throws -> BookEditorDraft {
-    BookEditorDraft(try store.existing(number))
-  }
+  package var source: CatalogueSource { catalogue.source }
 
   /// What the catalogue knows of the book with this ISBN.
-  package func record(_ isbn: ISBN) throws -> CatalogueRecord { try open().record(isbn) }
+  package func record(_ isbn: ISBN) throws -> CatalogueRecord {
+    try catalogue.open().record(isbn)
+  }
+
+  /// The marked books that are still there; nil if there is none.
+  package func current() throws -> BookSelection? {
+    let numbers = try store.existing(of: marked)
+    return numbers.isEmpty ? nil : .numbers(numbers.map { $0...$0 })
+  }
 
   package func numbers(_ selection: BookSelection) throws -> [Int] {
     try store.numbers(selection, shown: BookQuery(), on: today)
   }
 
+  /// The book of the library that a new one is a copy of.
+  package func duplicate(of draft: BookEditorDraft) throws -> Book? {
+    try draft.number == nil ? store.twin(of: draft.details) : nil
+  }
+
   package func books(_ numbers: [Int]) throws -> [Book] { try numbers.map(store.existing) }
 
-  /// Fills in a field.
+  /// The draft with some fields filled in.
+  package func filled(
+    _ draft: BookEditorDraft, with entries: [BookEditorEntry]
+  ) throws -> BookEditorDraft {
+    var draft = draft
+    for entry in entries { try set(entry.field, to: entry.value, in: &draft) }
+    return draft
+  }
+
+  /// Fills in a field; nil empties it.
   ///
-  /// - Throws: `LibraryError` where the value is none for this field; the draft is then as it was.
+  /// - Throws: `LibraryError` if the value is none for this field; the draft is then as it was.
   package func set(
-    _ field: BookField, to value: BookEditorValue, in draft: inout BookEditorDraft
+    _ field: BookField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws {
     switch (field, value) {
     case (.borrower, .text(let name)) where !name.allSatisfy(\.isWhitespace):
@@ -58,6 +78,7 @@ package struct BookEditorRules {
       // The book is here again, and no one has it.
       if draft.number != nil { draft.borrower = nil }
     case (_, .text(let text)): try draft.details.set(field, to: text)
+    case (_, .isbn(let isbn)): draft.details.isbn = isbn
     case (_, _): try draft.details.set(field, to: "")
     }
   }
@@ -90,8 +111,7 @@ package struct BookEditorRules {
   package func edit(_ numbers: [Int], _ entries: [BookEditorEntry]) throws {
     try store.change(.edit) { transaction in
       for number in numbers {
-        var draft = try draft(of: number)
-        for entry in entries { try set(entry.field, to: entry.value, in: &draft) }
+        let draft = try filled(BookEditorDraft(try store.existing(number)), with: entries)
         try transaction.update(number, to: draft.details)
         try bringLoan(of: number, in: transaction, inLineWith: draft)
       }

@@ -3,245 +3,139 @@ import BookEditorInteractor
 import Grammar
 import Library
 import Localization
+import Screen
+
+/// The way out of the editor.
+package protocol BookEditorNavigation {
+  /// Opens a book of the library.
+  var openBook: (_ number: Int) throws -> Void { get }
+}
 
 /// Leads through adding and editing a book.
 package struct BookEditorFlow {
   private let rules: BookEditorRules
-  private let display: any BookEditorDisplay
+  private let ui: any UserInterface
+  private let form: BookEditorForm
   private let navigation: any BookEditorNavigation
-  private let texts: any Texts
-  /// Whether what a catalogue knows is added as it is.
-  private let addsAtOnce: Bool
-  /// Whether the form may be asked through.
-  private let mayAsk: Bool
 
   package init(
-    rules: BookEditorRules, display: any BookEditorDisplay,
-    navigation: any BookEditorNavigation, texts: any Texts, addsAtOnce: Bool, mayAsk: Bool
+    rules: BookEditorRules, ui: any UserInterface, lines: any BookEditorReading,
+    navigation: any BookEditorNavigation
   ) {
-    self.addsAtOnce = addsAtOnce
-    self.mayAsk = mayAsk
     self.rules = rules
-    self.display = display
     self.navigation = navigation
-    self.texts = texts
+    self.ui = ui
+    form = BookEditorForm(rules: rules, ui: ui, lines: lines)
   }
+
+  private var texts: any Texts { ui.texts }
 
   /// Carries out one line; what it leaves out is asked for.
-  package func perform(_ event: BookEditorEvent) throws {
-    try navigation.leave(with: try outcome(of: event))
-  }
-
-  /// Adds a book as a catalogue's record has it; the form is shown first, unless what is there is to be
-  /// taken as it is.
-  package func add(_ record: CatalogueRecord, _ entries: [BookEditorEntry]) throws {
-    try navigation.leave(with: try outcome(of: record, entries))
-  }
-
-  private func outcome(of event: BookEditorEvent) throws -> BookEditorOutcome {
+  ///
+  /// - Returns: the numbers of the books as they are saved now; none if the editor was left.
+  package func carryOut(_ event: BookEditorEvent) throws -> [Int] {
     switch event {
-    case .add(let entries): return try add(entries)
+    case .add(let entries):
+      let draft = try rules.filled(BookEditorDraft(), with: entries)
+      return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
     case .lookUp(let isbn, let entries): return try lookUp(isbn, entries)
+    case .take(let record, let entries):
+      try requireYes()
+      return try take(record.details, entries)
     case .complete(let details): return try run(BookEditorDraft(details))
     case .edit(let selection, let entries):
-      guard let selection = try selection ?? display.askBook(texts.which(.books)) else {
-        return .left
+      guard let selection = try selection ?? rules.current() ?? ui.askBooks(for: .edit) else {
+        return []
       }
       let numbers = try rules.numbers(selection)
-      guard entries.isEmpty else { return try edit(numbers, entries) }
-      guard let number = numbers.first, numbers.count == 1 else {
-        throw LineError.needlessArgument(String(numbers[1]), verb: texts.words(for: .edit)[0])
+      guard !numbers.isEmpty else {
+        try ui.say(texts.nothingFound)
+        return []
       }
-      return try run(try rules.draft(of: number))
+      guard entries.isEmpty else { return try edit(numbers, entries) }
+      guard numbers.count == 1 else {
+        throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
+      }
+      return try run(BookEditorDraft(try rules.books(numbers)[0]))
     }
   }
 
-  private func add(_ entries: [BookEditorEntry]) throws -> BookEditorOutcome {
-    var draft = BookEditorDraft()
-    for entry in entries { try rules.set(entry.field, to: entry.value, in: &draft) }
-    return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
+  // MARK: Adding
+
+  /// What a catalogue knows is added as it is, or shown in the form first.
+  private func take(_ details: BookDetails, _ entries: [BookEditorEntry]) throws -> [Int] {
+    let draft = try rules.filled(BookEditorDraft(details), with: entries)
+    return try ui.agrees ? addAtOnce(draft) : run(draft)
   }
 
-  private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+  private func lookUp(_ isbn: ISBN, _ entries: [BookEditorEntry]) throws -> [Int] {
+    try requireYes()
+    var details = BookDetails(title: "", author: "")
+    if ui.agrees {
+      details = try form.record(isbn).details
+    } else if let known = try form.known(isbn) {
+      details = known
+    }
+    details.isbn = isbn
+    return try take(details, entries)
+  }
+
+  /// Said before anything is looked up: what is found could not be agreed to.
+  private func requireYes() throws {
+    guard ui.agrees || ui.mayAsk else { throw LineError.needsYes }
+  }
+
+  /// Asks for nothing but the author, who has to be there.
+  private func addAtOnce(_ draft: BookEditorDraft) throws -> [Int] {
     var draft = draft
     while draft.details.author.isEmpty {
-      guard let author = try display.ask(texts.name(.author), missing: .author) else {
-        return .left
-      }
-      do {
-        try rules.set(.author, to: .text(author), in: &draft)
-      } catch let problem as LibraryError {
-        display.complain(problem.sentence(in: texts))
-      }
+      guard let author = try ui.ask(texts.name(.author), for: .author, of: .add) else { return [] }
+      try ui.attempt { try rules.set(.author, to: .text(author), in: &draft) }
     }
     return try save(draft)
   }
 
-  private func lookUp(
-    _ isbn: ISBN, _ entries: [BookEditorEntry]
-  ) throws -> BookEditorOutcome {
-    // Said before anyone is asked: what would be found could not be agreed to.
-    guard addsAtOnce || mayAsk else { throw LineError.needsYes }
-    do {
-      return try outcome(of: try record(isbn), entries, isbn)
-    } catch let problem as CatalogueError where !addsAtOnce {
-      display.complain(problem.sentence(in: texts))
-      try display.say(texts.isbnKept)
-    }
-    var draft = BookEditorDraft()
-    draft.details.isbn = isbn
-    for entry in entries { try rules.set(entry.field, to: entry.value, in: &draft) }
-    return try run(draft)
-  }
+  // MARK: Editing
 
-  private func record(_ isbn: ISBN) throws -> CatalogueRecord {
-    try display.waiting(texts.asking(rules.source.name)) { try rules.record(isbn) }
-  }
-
-  private func outcome(
-    of record: CatalogueRecord, _ entries: [BookEditorEntry], _ isbn: ISBN? = nil
-  ) throws -> BookEditorOutcome {
-    guard addsAtOnce || mayAsk else { throw LineError.needsYes }
-    var draft = BookEditorDraft()
-    draft.details = record.details
-    draft.details.isbn = isbn ?? draft.details.isbn
-    for entry in entries { try rules.set(entry.field, to: entry.value, in: &draft) }
-    return try addsAtOnce ? addAtOnce(draft) : run(draft)
-  }
-
-  private func edit(_ numbers: [Int], _ entries: [BookEditorEntry]) throws -> BookEditorOutcome {
-    guard !numbers.isEmpty else {
-      try display.say(texts.nothingFound)
-      return .left
-    }
+  private func edit(_ numbers: [Int], _ entries: [BookEditorEntry]) throws -> [Int] {
     let before = try rules.books(numbers)
-    if numbers.count >= ManyBooks.asked {
-      let shown = ManyBooks.shown
-      try display.preview(
-        before.prefix(shown).map { texts.listed(BookName($0)) },
-        more: numbers.count > shown ? texts.andMore(numbers.count - shown) : nil)
-      guard let isAgreed = try display.confirm(texts.question(.edit, count: numbers.count)) else {
-        throw LineError.needsYes
-      }
-      guard isAgreed else {
-        try display.say(texts.nothingChanged)
-        return .left
-      }
+    let question = texts.question(.edit, count: numbers.count)
+    let isAgreed = try ui.isAgreed(question, count: numbers.count) { shown in
+      before.prefix(shown).map { texts.listed(BookName($0)) }
     }
+    guard isAgreed else { return [] }
     try rules.edit(numbers, entries)
     let after = try rules.books(numbers)
     let sentence =
-      if after == before {
-        texts.nothingChanged
-      } else if let book = after.first, after.count == 1 {
-        texts.saved(BookName(book))
-      } else {
-        texts.editedMany(count: after.count)
-      }
-    try show(after, sentence)
-    return .saved(numbers)
+      after.count == 1 ? texts.saved(BookName(after[0])) : texts.editedMany(count: after.count)
+    try show(after, after == before ? texts.nothingChanged : sentence)
+    return numbers
   }
 
-  /// Asks for every field in turn.
-  private func run(_ start: BookEditorDraft) throws -> BookEditorOutcome {
+  /// Goes through the form.
+  private func run(_ start: BookEditorDraft) throws -> [Int] {
+    let title = try start.number.map { texts.editHeading(BookName(try rules.books([$0])[0])) }
+    try ui.begin(form: title ?? texts.newBookHeading, rules: texts.editorRules)
     var draft = start
-    try display.begin(heading(of: draft))
-    let fields = BookField.allCases
-    var index = 0
-    while index < fields.count {
-      let field = fields[index]
-      let answer = try display.ask(question(field, draft))
-      switch answer {
-      case .back where index > 0: index -= 1
-      case .back, nil:
-        if try mayLeave(draft, start, isEnd: answer == nil) {
-          if draft != start { try display.say(texts.discarded) }
-          return .left
-        }
-      case .explain: try display.explain(explanation(of: field))
-      case .keep where field.isRequired && text(field, draft).isEmpty:
-        display.complain(LibraryError.required(field).sentence(in: texts))
-      case .keep: index += 1
-      case .isbn(let isbn): try fill(&draft, from: isbn)
-      case .value(let value):
-        do {
-          try rules.set(field, to: value, in: &draft)
-          index += 1
-        } catch let problem as LibraryError {
-          display.complain(problem.sentence(in: texts))
-        }
-      }
-    }
-    return try save(draft)
+    guard try ui.fill(&draft, BookField.allCases, of: form) else { return [] }
+    guard let duplicate = try rules.duplicate(of: draft) else { return try save(draft) }
+    // A copy of what is there is added only if that is what is wanted.
+    try ui.say(texts.inLibrary(BookName(duplicate)))
+    if try ui.confirm(texts.anotherCopyQuestion) { return try save(draft) }
+    try navigation.openBook(duplicate.number)
+    return []
   }
 
-  /// Fills in what the catalogue knows; what it does not, stays to be filled in by hand.
-  private func fill(_ draft: inout BookEditorDraft, from isbn: ISBN) throws {
-    draft.details.isbn = isbn
-    do {
-      let found = try record(isbn).details
-      draft.details = draft.details.completed(from: found)
-      draft.details.title = found.title
-      if draft.details.author.isEmpty { draft.details.author = found.author }
-    } catch let problem as CatalogueError {
-      display.complain(problem.sentence(in: texts))
-      try display.say(texts.isbnKept)
-    }
-  }
-
-  /// Text that was typed is not thrown away unasked. The end of the input at the question is an
-  /// answer too: nothing is saved.
-  private func mayLeave(
-    _ draft: BookEditorDraft, _ start: BookEditorDraft, isEnd: Bool
-  ) throws -> Bool {
-    guard draft != start else { return true }
-    return try display.confirm(texts.discardQuestion) ?? true
-  }
-
-  private func save(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+  private func save(_ draft: BookEditorDraft) throws -> [Int] {
     let (number, isChanged) = try rules.save(draft)
     let books = try rules.books([number])
     let name = BookName(books[0])
     let sentence = draft.number == nil ? texts.added(name) : texts.saved(name)
     try show(books, isChanged ? sentence : texts.nothingChanged)
-    return .saved([number])
+    return [number]
   }
 
   private func show(_ books: [Book], _ sentence: String) throws {
-    let facts = books.map { BookFacts($0, on: rules.today) }
-    try display.show(BookEditorResult(sentence: sentence, books: facts))
-  }
-
-  // MARK: Words
-
-  private func heading(of draft: BookEditorDraft) throws -> BookEditorHeading {
-    let title = try draft.number.map { try rules.books([$0])[0] }
-      .map { texts.editHeading(BookName($0)) }
-    return BookEditorHeading(title: title ?? texts.newBookHeading, rules: texts.editorRules)
-  }
-
-  private func question(_ field: BookField, _ draft: BookEditorDraft) -> BookEditorQuestion {
-    BookEditorQuestion(
-      label: texts.name(field), value: text(field, draft), isDate: field == .due,
-      isTitle: field == .title, takesISBN: field == .title && draft.number == nil)
-  }
-
-  private func text(_ field: BookField, _ draft: BookEditorDraft) -> String {
-    switch field {
-    case .borrower: draft.borrower ?? ""
-    case .due: draft.due.map(texts.date) ?? ""
-    default: draft.details.text(of: field)
-    }
-  }
-
-  private func explanation(of field: BookField) -> BookEditorExplanation {
-    guard field == .due else {
-      return BookEditorExplanation(text: texts.explanation(field), calendar: nil)
-    }
-    let days = rules.dueDates
-    let calendar = FormCalendar(
-      through: Month(of: days.upperBound), latest: days.upperBound, today: rules.today, in: texts,
-      isPossible: days.contains)
-    return BookEditorExplanation(text: texts.explanation(field), calendar: calendar)
+    try ui.show(Notice(sentence, each: books.map { BookFacts($0, on: rules.today) }))
   }
 }

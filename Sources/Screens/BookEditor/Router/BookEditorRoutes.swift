@@ -1,11 +1,10 @@
-import BookEditorEntity
 import BookEditorPresenter
+import Library
+import Screen
 
-/// The editor leads only back to where it was opened.
+/// Leads from the form of a new book to the one that is there already.
 package struct BookEditorRoutes: BookEditorNavigation {
-  private let opener: (BookEditorOutcome) throws -> Void
+  package let openBook: (_ number: Int) throws -> Void
 
-  package init(opener: @escaping (BookEditorOutcome) throws -> Void) { self.opener = opener }
-
-  package func leave(with outcome: BookEditorOutcome) throws { try opener(outcome) }
+  package init(openBook: @escaping (_ number: Int) throws -> Void) { self.openBook = openBook }
 }

@@ -2,52 +2,52 @@ import BookEditorEntity
 import BookEditorPresenter
 import CommandLine
 import Grammar
+import Library
 import Localization
 
 /// What the editor reads from lines and from answers.
-package struct BookEditorLines {
-  private let today: BookEditorDate
+package struct BookEditorLines: BookEditorReading {
+  private let today: Day
 
-  package init(today: BookEditorDate) { self.today = today }
+  package init(today: Day) { self.today = today }
 
-  /// Nil where the line is for another screen.
-  ///
-  /// - Parameter current: the book that a line without a number means.
-  package func event(
-    _ line: Line, current: BookEditorSelection?
-  ) throws -> BookEditorEvent? {
+  /// Nil for a line of another screen's.
+  package func event(_ line: Line) throws -> BookEditorEvent? {
     switch line.verb {
     case .add:
-      let text = line.arguments.isEmpty ? nil : line.arguments.joined(separator: " ")
-      if let text, let isbn = BookEditorLookUp.isbn(text) {
-        return .lookUp(isbn, try entries(line, title: nil))
-      }
-      return .add(try entries(line, title: text.map(Self.title)))
+      guard !line.arguments.isEmpty else { return .add(try entries(line)) }
+      let text = line.arguments.joined(separator: " ")
+      if let isbn = try? ISBN(text) { return .lookUp(isbn, try entries(line)) }
+      return .add(try entries(line, title: Self.title(text)))
     case .edit:
-      let selection = try BookNumbers.selection(of: line, line.arguments) ?? current
+      let selection = try BookNumbers.selection(of: line, line.arguments)
       return .edit(selection, try entries(line, title: line.text(.title)))
     default: return nil
     }
   }
 
-  func answer(_ typed: String, to question: BookEditorQuestion) throws -> BookEditorAnswer {
-    switch FormAnswer(typed) {
-    case .keep: return .keep
-    case .back: return .back
-    case .explain: return .explain
-    case .nothing: return .value(.nothing)
-    case .text(let text, let isEscaped):
-      if question.takesISBN, !isEscaped, let isbn = BookEditorLookUp.isbn(text) {
-        return .isbn(isbn)
-      }
-      let plain = question.takesISBN ? Self.title(text) : text
-      return .value(question.isDate ? .day(try TypedDay.read(plain, today: today)) : .text(plain))
+  /// What is said of a book besides its title.
+  package func entries(_ line: Line) throws -> [BookEditorEntry] {
+    try entries(line, title: nil)
+  }
+
+  private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
+    try BookField.allCases.compactMap { field in
+      let text = field == .title ? title : LineOption(rawValue: field.rawValue).flatMap(line.text)
+      guard let text else { return nil }
+      let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
+      return BookEditorEntry(
+        field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
     }
   }
 
-  /// What is said of a new book apart from its title.
-  package func entries(_ line: Line) throws -> [BookEditorEntry] {
-    try entries(line, title: nil)
+  package func value(
+    _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
+  ) throws -> BookEditorValue {
+    if field == .due { return .day(try TypedDay.read(text, today: today)) }
+    guard field == .title, isNew else { return .text(text) }
+    if !isEscaped, let isbn = try? ISBN(text) { return .isbn(isbn) }
+    return .text(Self.title(text))
   }
 
   /// `title:9780441013593` is a title, though it looks like an ISBN.
@@ -55,17 +55,6 @@ package struct BookEditorLines {
     let mark = "title:"
     guard text.lowercased().hasPrefix(mark) else { return text }
     let rest = text.dropFirst(mark.count).drop(while: \.isWhitespace)
-    return BookEditorLookUp.isbn(String(rest)) == nil ? text : String(rest)
-  }
-
-  private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
-    try BookEditorEntry.names.compactMap { name in
-      let isTitle = name == LineOption.title.rawValue
-      guard let option = LineOption(rawValue: name), let text = isTitle ? title : line.text(option)
-      else { return nil }
-      let isDate = option == .due && !text.allSatisfy(\.isWhitespace)
-      return BookEditorEntry(
-        named: name, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
-    }
+    return (try? ISBN(String(rest))) == nil ? text : String(rest)
   }
 }

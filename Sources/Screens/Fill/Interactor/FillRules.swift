@@ -1,4 +1,3 @@
-import FillEntity
 import Library
 import LibraryPorts
 import LibraryRules
@@ -11,27 +10,26 @@ package struct FillRules {
   private static let candidates = 10
 
   private let store: any LibraryStore
-  private let open: () throws -> any Catalogue
+  private let catalogue: CatalogueChoice
   private let clock: Clock
   /// What `all` stands for.
   private let shown: BookQuery
   private let marks: [Int]
-  package let source: CatalogueSource
 
   /// - Parameter marked: the books that a request without numbers means.
   package init(
-    store: any LibraryStore, source: CatalogueSource, open: @escaping () throws -> any Catalogue,
-    clock: Clock, shown: BookQuery, marked: [Int]
+    store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, shown: BookQuery,
+    marked: [Int]
   ) {
     self.store = store
-    self.source = source
-    self.open = open
+    self.catalogue = catalogue
     self.clock = clock
     self.shown = shown
     marks = marked
   }
 
   package var today: Day { clock.today }
+  package var source: CatalogueSource { catalogue.source }
 
   /// The marked books that are still there.
   package func marked() throws -> [Int] { try store.existing(of: marks) }
@@ -72,7 +70,7 @@ package struct FillRules {
 
   /// A book with an ISBN is looked up by that and nothing else: other editions have other publishers.
   private func record(of details: BookDetails) throws -> CatalogueRecord? {
-    let catalogue = try open()
+    let catalogue = try catalogue.open()
     guard let isbn = details.isbn else {
       let page = try catalogue.search(
         "\(details.title) \(details.author)", from: .beginning, limit: Self.candidates)

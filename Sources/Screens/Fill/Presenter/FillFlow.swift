@@ -1,66 +1,54 @@
-import FillEntity
 import FillInteractor
 import Grammar
 import Library
 import Localization
-
-/// The screen as the presenter sees it.
-package protocol FillDisplay {
-  /// Shows what a question is about.
-  func preview(_ rows: [FillRow]) throws
-  func show(_ result: FillResult) throws
-  func askBooks(_ question: String) throws -> FillSelection?
-  func confirm(_ question: String) throws -> Bool
-  /// Says what is waited for while it takes its time.
-  func waiting<Result>(_ notice: String, _ body: () throws -> Result) throws -> Result
-  func say(_ sentence: String) throws
-}
+import Screen
 
 /// Leads through filling in books from the catalogue.
 package struct FillFlow {
   private let rules: FillRules
-  private let display: any FillDisplay
-  private let texts: any Texts
-  /// Whether there is anyone to agree, or it was agreed beforehand.
-  private let mayAgree: Bool
+  private let ui: any UserInterface
 
-  package init(rules: FillRules, display: any FillDisplay, texts: any Texts, mayAgree: Bool) {
+  package init(rules: FillRules, ui: any UserInterface) {
     self.rules = rules
-    self.display = display
-    self.texts = texts
-    self.mayAgree = mayAgree
+    self.ui = ui
   }
 
-  package func perform(_ event: FillEvent) throws {
+  private var texts: any Texts { ui.texts }
+
+  /// - Parameter selection: the books that are named; nil for those marked, else to be asked for.
+  package func carryOut(_ selection: BookSelection?) throws {
     // Said before the catalogue is asked a hundred times for nothing.
-    guard mayAgree else { throw LineError.needsYes }
-    guard let numbers = try numbers(event.selection) else { return }
+    guard ui.agrees || ui.mayAsk else { throw LineError.needsYes }
+    guard let numbers = try numbers(selection) else { return }
     let plans = try numbers.enumerated().map { index, number in
-      try display.waiting(notice(index + 1, of: numbers.count)) { try rules.plan(for: number) }
+      try ui.waiting(notice(index + 1, of: numbers.count)) { try rules.plan(for: number) }
     }
     let fills = plans.compactMap { plan in
       if case .fields(let book, let fields) = plan { (book: book, fields: fields) } else { nil }
     }
-    guard !fills.isEmpty else { return try show(plans, filled: []) }
-    try display.preview(fills.map(row))
-    guard try display.confirm(texts.fillQuestion(count: fills.count)) else {
-      return try display.say(texts.nothingChanged)
+    guard !fills.isEmpty else { return try tell(plans, filled: []) }
+    if !ui.agrees { for (book, fields) in fills { try preview(book, fields) } }
+    guard try ui.confirm(texts.fillQuestion(count: fills.count)) else {
+      return try ui.say(texts.nothingChanged)
     }
-    try show(plans, filled: try rules.fill(fills.map { ($0.book.number, $0.fields) }))
+    try tell(plans, filled: try rules.fill(fills.map { ($0.book.number, $0.fields) }))
   }
 
-  /// The books named, else those that are marked, else asked for; nil where none is meant.
+  /// The books named, else those that are marked, else asked for; nil if none is meant.
   private func numbers(_ selection: BookSelection?) throws -> [Int]? {
     if selection == nil {
       let marked = try rules.marked()
       guard marked.isEmpty else {
-        try display.say(texts.onMarked(count: marked.count))
+        try ui.say(texts.onMarked(count: marked.count))
         return marked
       }
     }
-    guard let selection = try selection ?? display.askBooks(texts.which(.books)) else { return nil }
+    guard let selection = try selection ?? ui.askBooks(for: .fill, takesAll: true) else {
+      return nil
+    }
     let numbers = try rules.numbers(selection)
-    if numbers.isEmpty { try display.say(texts.nothingFound) }
+    if numbers.isEmpty { try ui.say(texts.nothingFound) }
     return numbers.isEmpty ? nil : numbers
   }
 
@@ -69,13 +57,22 @@ package struct FillFlow {
       ? texts.asking(rules.source.name) : texts.asking(rules.source.name, place, of: count)
   }
 
-  private func row(_ fill: (book: Book, fields: [FillField])) -> FillRow {
-    FillRow(
-      book: texts.listed(BookName(fill.book)),
-      fields: fill.fields.map { "\(texts.name($0.field))\(texts.colon) \($0.text)" })
+  private func preview(_ book: Book, _ fields: [FillField]) throws {
+    try ui.remark(texts.listed(BookName(book)))
+    for field in fields {
+      try ui.remark("    \(texts.name(field.field))\(texts.colon) \(field.text)")
+    }
   }
 
-  private func show(_ plans: [FillPlan], filled: [Book]) throws {
+  private struct Facts: Encodable {
+    let filled: [BookFacts]
+    /// Numbers of books that the catalogue does not have.
+    let notFound: [Int]
+    /// Numbers of books in which nothing is missing, or of which the catalogue knows no more.
+    let unchanged: [Int]
+  }
+
+  private func tell(_ plans: [FillPlan], filled: [Book]) throws {
     var (unknown, unchanged): ([BookName], [Int]) = ([], [])
     for plan in plans {
       switch plan {
@@ -84,17 +81,18 @@ package struct FillFlow {
       case .fields: break
       }
     }
-    var sentences: [String] = []
-    if filled.count == 1 {
-      sentences.append(texts.filled(BookName(filled[0])))
-    } else if !filled.isEmpty {
-      sentences.append(texts.filled(count: filled.count))
+    guard !ui.isForPrograms else {
+      let facts = filled.map { BookFacts($0, on: rules.today) }
+      return try ui.show(
+        Notice(
+          "", facts: Facts(filled: facts, notFound: unknown.map(\.number), unchanged: unchanged)))
     }
-    if !unchanged.isEmpty { sentences.append(texts.nothingToFill(count: unchanged.count)) }
-    if !unknown.isEmpty { sentences.append(texts.notInCatalogue(unknown)) }
-    try display.show(
-      FillResult(
-        sentences: sentences, filled: filled.map { BookFacts($0, on: rules.today) },
-        notFound: unknown.map(\.number), unchanged: unchanged))
+    if filled.count == 1 {
+      try ui.say(texts.filled(BookName(filled[0])))
+    } else if !filled.isEmpty {
+      try ui.say(texts.filled(count: filled.count))
+    }
+    if !unchanged.isEmpty { try ui.say(texts.nothingToFill(count: unchanged.count)) }
+    if !unknown.isEmpty { try ui.say(texts.notInCatalogue(unknown)) }
   }
 }

@@ -1,13 +1,11 @@
 import CommandLine
-import FillEntity
 import Grammar
-import Localization
+import Library
 
 /// What is read from a line about filling in books.
 package enum FillLines {
-  /// Nil where the line is for another screen.
-  package static func event(_ line: Line) throws -> FillEvent? {
-    guard line.verb == .fill else { return nil }
-    return FillEvent(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
+  /// The books that it names; nil for none.
+  package static func selection(_ line: Line) throws -> BookSelection? {
+    try BookNumbers.selection(of: line, line.arguments, takesAll: true)
   }
 }

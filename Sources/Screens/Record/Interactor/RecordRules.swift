@@ -4,26 +4,33 @@ import LibraryPorts
 import LibraryRules
 import RecordEntity
 
-/// Where a record comes from, and how it gets onto a shelf.
+/// Where a record and its cover come from, and how it gets onto a shelf.
 package struct RecordRules {
   private let store: any LibraryStore
-  private let open: () throws -> any Catalogue
+  private let catalogue: CatalogueChoice
   private let shelving: Shelving
-  package let source: CatalogueSource
+  private let owner: CoverOwner?
+  private let covers: () -> CoverKeeping?
 
+  /// - Parameters:
+  ///   - owner: what the record's cover is kept as; nil if it is kept nowhere.
+  ///   - covers: which covers are kept; nil if none are shown now, nor fetched.
   package init(
-    store: any LibraryStore, source: CatalogueSource, open: @escaping () throws -> any Catalogue,
-    shelving: Shelving
+    store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, cover owner: CoverOwner?,
+    covers: @escaping () -> CoverKeeping?
   ) {
     self.store = store
-    self.source = source
-    self.open = open
-    self.shelving = shelving
+    self.catalogue = catalogue
+    shelving = Shelving(clock: clock)
+    self.owner = owner
+    self.covers = covers
   }
+
+  package var source: CatalogueSource { catalogue.source }
 
   /// The record with this ISBN or id, with all that is known of it.
   package func record(named name: String) throws -> CatalogueRecord {
-    let catalogue = try open()
+    let catalogue = try catalogue.open()
     guard let isbn = try? ISBN(name) else { return try catalogue.record(name) }
     let record = try catalogue.record(isbn)
     // Without its description it is a record, too.
@@ -34,12 +41,12 @@ package struct RecordRules {
   /// it is: this one knows nothing of it.
   package func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
     guard record.source == source else { return record }
-    return try open().completed(record)
+    return try catalogue.open().completed(record)
   }
 
   /// Puts a record on a shelf; from the other one it is moved.
   ///
-  /// - Throws: `alreadyShelved` where it is there.
+  /// - Throws: `alreadyShelved` if it is there.
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws -> ShelfEntry {
     let book = ShelvedBook(record).cleaned
     if let twin = try store.twin(of: book), twin.shelf != shelf {
@@ -50,4 +57,24 @@ package struct RecordRules {
 
   package func day(of instant: Date) -> Day { shelving.clock.day(of: instant) }
   package func time(of instant: Date) -> String { shelving.clock.time(of: instant) }
+
+  // MARK: Covers
+
+  package var showsCovers: Bool { covers() != nil }
+
+  /// The record's cover as it is kept.
+  package func keptCover() -> Data? { owner.flatMap { covers()?.image(of: $0, record: nil) } }
+
+  /// The record's cover as its catalogue gives it.
+  package func cover(of record: CatalogueRecord) -> Data? {
+    guard showsCovers, record.coverAddress != nil else { return nil }
+    return (try? catalogue.with(source: record.source).open().cover(of: record)) ?? nil
+  }
+
+  /// Keeps the record's cover as that of books.
+  package func keepCover(of record: CatalogueRecord, as books: [Int]) {
+    guard !books.isEmpty, let image = cover(of: record) else { return }
+    let name = RecordName(source: record.source.rawValue, id: record.id)
+    for book in books { covers()?.keep(image, from: name, of: .book(book)) }
+  }
 }

@@ -1,43 +1,38 @@
 import Library
 import Localization
-import RecordEntity
 import RecordInteractor
+import Screen
 
 /// A record in words.
 struct RecordWords {
   let texts: any Texts
   let rules: RecordRules
 
-  var asking: String { texts.asking(rules.source.name) }
-
-  func model(_ record: CatalogueRecord) -> RecordModel {
-    RecordModel(
-      titleLabel: texts.name(.title), title: record.title, fields: fields(of: record),
-      descriptionLabel: texts.descriptionLabel, description: record.description ?? "",
+  func card(_ record: CatalogueRecord) -> Card {
+    Card(
+      title: record.title, titleLabel: texts.name(.title), fields: fields(of: record),
+      text: Field(texts.descriptionLabel, record.description),
       age: record.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },
-      hint: texts.recordHint, record: record, facts: CatalogueRecordFacts(record))
+      facts: CatalogueRecordFacts(record))
   }
 
-  private func fields(of record: CatalogueRecord) -> [RecordField] {
-    let details = record.details
-    var fields = [BookField.author, .publisher, .year].map {
-      RecordField(label: texts.name($0), text: details.text(of: $0))
+  private func fields(of record: CatalogueRecord) -> [Field] {
+    func known(_ field: BookField) -> Field {
+      Field(texts.name(field), record.details.text(of: field))
     }
-    fields.append(
-      RecordField(label: texts.pagesLabel, text: record.pageCount.map(texts.number) ?? ""))
-    fields += [BookField.isbn, .categories].map {
-      RecordField(label: texts.name($0), text: details.text(of: $0))
-    }
-    fields.append(
-      RecordField(
-        label: texts.ratingLabel, text: rating(of: record), stars: record.averageRating))
-    fields.append(RecordField(label: texts.linkLabel, text: record.link ?? ""))
-    return fields.filter { !$0.text.isEmpty }
+    return [
+      known(.author), known(.publisher), known(.year),
+      Field(texts.pagesLabel, record.pageCount.map(texts.number)), known(.isbn),
+      known(.categories),
+      Field(texts.ratingLabel, rating(of: record), stars: record.averageRating),
+      Field(texts.linkLabel, record.link),
+    ]
   }
 
-  private func rating(of record: CatalogueRecord) -> String {
-    let average = record.averageRating.map(texts.rating)
-    return [average, average == nil ? nil : record.ratingCount.map(texts.ratingCount)]
-      .compactMap(\.self).joined(separator: ", ")
+  private func rating(of record: CatalogueRecord) -> String? {
+    record.averageRating.map { average in
+      [texts.rating(average), record.ratingCount.map(texts.ratingCount)].compactMap(\.self)
+        .joined(separator: ", ")
+    }
   }
 }

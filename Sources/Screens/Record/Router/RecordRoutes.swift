@@ -1,16 +1,18 @@
-import RecordEntity
+import Grammar
+import Library
 import RecordPresenter
+import Screen
 
 /// Leads from a record to the editor.
 package struct RecordRoutes: RecordNavigation {
-  private let editor: (RecordContent, [String]) throws -> Void
+  package let carryOut: (Line) throws -> Leaving?
+  package let edit: (CatalogueRecord) throws -> [Int]
 
-  /// - Parameter editor: carries out a line for the editor, which is filled in from the record.
-  package init(editor: @escaping (RecordContent, [String]) throws -> Void) {
-    self.editor = editor
-  }
-
-  package func add(_ record: RecordContent, _ words: [String]) throws {
-    try editor(record, words)
+  package init(
+    carryOut: @escaping (Line) throws -> Leaving?,
+    edit: @escaping (CatalogueRecord) throws -> [Int]
+  ) {
+    self.carryOut = carryOut
+    self.edit = edit
   }
 }

@@ -1,24 +1,26 @@
 import CommandLine
 import Grammar
+import Library
 import Localization
 import RecordEntity
+import RecordPresenter
 
 /// What the record screen reads from lines.
-package struct RecordLines {
+package struct RecordLines: RecordReading {
   package init() {}
 
-  /// What a line asks of a record that it names, or that is meant; nil where it is for another screen.
+  /// What a line asks of a record that it names, or that is meant; nil for a line of another screen's.
   package func event(_ line: Line) -> RecordEvent? {
     switch line.verb {
     case .record: .show
-    case .read: .read
-    case .want: .want
-    case .add: .add(line.words)
+    case .read: .put(.read)
+    case .want: .put(.want)
+    case .add: .add
     default: nil
     }
   }
 
-  /// The ISBN or id that a line names; nil where it names none.
+  /// The ISBN or id that a line names; nil for none.
   ///
   /// - Throws: `missing` for a number that is no ISBN: records have none outside of a search.
   package func name(_ line: Line) throws -> String? {
@@ -30,22 +32,15 @@ package struct RecordLines {
     return name
   }
 
-  /// What a line typed at the screen's prompt asks for; lines for other screens are handed on.
-  ///
-  /// - Throws: `recordNumbers` where a verb for the library's books has numbers.
-  func typed(_ line: Line) throws -> RecordEvent? {
-    guard let verb = line.verb else { return .show }
-    if verb == .add, line.arguments.isEmpty { return event(line) }
-    // A number is for the list of records; options of the program are for the first screen to weigh.
-    if verb == .show { return .elsewhere(line.words) }
-    try line.refuseBooks(where: .record)
-    if line.hasGlobalOptions { return .elsewhere(line.words) }
-    switch verb {
-    case .record, .read, .want, .add:
-      return line.arguments.isEmpty ? event(line) : .elsewhere(line.words)
-    case .back: return .back
-    case .quit: return .quit
-    default: return .elsewhere(line.words)
+  /// - Throws: `recordNumbers` if a verb for the library's books has numbers.
+  package func typed(_ line: Line, isListed: Bool) throws -> RecordEvent? {
+    guard let verb = line.verb else { return line.words.isEmpty ? nil : .show }
+    if line.arguments.isEmpty, let event = event(line) { return event }
+    if isListed, line.hasNumbers, verb == .show || verb == .record {
+      if let number = line.placeInList { return .listed(number) }
+      if verb == .show { return .named(line.arguments.joined(separator: " ")) }
     }
+    if verb != .show { try line.refuseBooks(where: .record) }
+    return nil
   }
 }

@@ -2,43 +2,25 @@ import Library
 
 /// What a line asks of a search.
 package enum SearchEvent: Equatable, Sendable {
-  /// Looks for a text; without one, for the last.
   case search(SearchRequest)
-  /// Shows the page again, or asks again where there is none.
-  case again
-  case more, previous
-  case page(Int)
+  case turn(PageTurn)
   /// The record with this number on the list, or with this ISBN or id.
-  case open(String)
-  /// A line of the record screen's about the record with this number.
-  case act(Int, [String])
-  /// A line for another screen.
-  case elsewhere([String])
-  case back, quit
+  case open(Int)
+  case openNamed(String)
+  /// Adds the record with this number to the library, or puts it on a shelf.
+  case add(Int)
+  case put(Int, Shelf)
 }
 
 /// What to look for, and how much of it to show.
 package struct SearchRequest: Equatable, Sendable {
+  /// Nil for what was looked for last.
   package var text: String?
   package var page: Int?
   package var limit: Int?
+  /// The catalogue that it names, and its address.
+  package var source: CatalogueSource?
+  package var address: String?
 
   package init() {}
 }
-
-/// How the screen was left.
-package enum SearchOutcome: Equatable, Sendable {
-  case back, quit
-  /// With a line that another screen is to carry out.
-  case elsewhere([String])
-}
-
-/// A record to be opened.
-package enum SearchTarget: Equatable, Sendable {
-  case found(CatalogueRecord)
-  /// By its ISBN or id.
-  case named(String)
-}
-
-/// A record that was found, to those who only pass it on.
-package typealias SearchRecord = CatalogueRecord

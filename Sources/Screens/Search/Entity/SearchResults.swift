@@ -7,12 +7,17 @@ package struct SearchResults: Equatable, Sendable {
   package var records: [CatalogueRecord] = []
   /// How many there are in all, where the catalogue says so.
   package var total: Int?
-  /// Where to go on; nil where that is all.
+  /// Where to go on; nil if that is all.
   package var next: CataloguePlace? = .beginning
-  /// From when the oldest part of it is, where it was kept; nil where all of it is of now.
+  /// From when the oldest part of it is, where it was kept; nil if all of it is of now.
   package var asOf: Date?
 
   package init(_ text: String) { self.text = text }
+
+  /// A page of what was found so far.
+  package func page(_ index: Int, size: Int) -> Page<CatalogueRecord> {
+    Page(index, size: size, total: records.count) { Array(records.dropFirst($0).prefix($1)) }
+  }
 
   package mutating func append(_ page: CataloguePage) {
     records += page.records

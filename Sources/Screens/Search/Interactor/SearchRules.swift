@@ -3,8 +3,8 @@ import Library
 import LibraryPorts
 import SearchEntity
 
-/// What is looked for, and how much of it is asked for at once.
-package struct SearchRules {
+/// What is looked for and where, and how much of it is asked for at once.
+package final class SearchRules {
   /// Records a page.
   package static let pageSize = 15
   /// So many records are asked for at once.
@@ -12,26 +12,35 @@ package struct SearchRules {
   /// Looked for where nothing ever was, so that the screen is not empty.
   private static let firstText = "Barbara Kingsolver"
 
-  private let open: () throws -> any Catalogue
+  /// Where the present search looks.
+  package private(set) var catalogue: CatalogueChoice
+  private let choose: () -> CatalogueChoice
+  /// What the last request said that named a catalogue.
+  private var named: (source: CatalogueSource?, address: String?)
   private let lastSearch: LastSearch
   private let clock: Clock
-  package let source: CatalogueSource
 
+  /// - Parameter catalogue: the catalogue of a search that names none.
   package init(
-    source: CatalogueSource, open: @escaping () throws -> any Catalogue, lastSearch: LastSearch,
-    clock: Clock
+    catalogue: @escaping () -> CatalogueChoice, lastSearch: LastSearch, clock: Clock
   ) {
-    self.source = source
-    self.open = open
+    choose = catalogue
+    self.catalogue = catalogue()
     self.lastSearch = lastSearch
     self.clock = clock
   }
 
-  /// What was typed, else what was looked for last; the next search without words looks for it again.
-  package func text(_ typed: String?) -> String {
-    guard let typed else { return lastSearch.text() ?? Self.firstText }
-    lastSearch.keep(typed)
-    return typed
+  package var source: CatalogueSource { catalogue.source }
+
+  /// Begins a search: for what was typed, else for what was looked for last, which the next search
+  /// without words looks for again; in the catalogue that is named, or was.
+  package func begin(_ request: SearchRequest) -> SearchResults {
+    if request.source != nil || request.address != nil {
+      named = (request.source, request.address)
+    }
+    catalogue = choose().with(source: named.source, address: named.address)
+    if let text = request.text { lastSearch.keep(text) }
+    return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
   }
 
   /// The results with so many records, or with all there are.
@@ -39,7 +48,7 @@ package struct SearchRules {
     var results = results
     while results.records.count < count, let place = results.next {
       let limit = min(count - results.records.count, Self.most)
-      results.append(try open().search(results.text, from: place, limit: limit))
+      results.append(try catalogue.open().search(results.text, from: place, limit: limit))
     }
     return results
   }

@@ -1,164 +1,147 @@
+import Grammar
 import Library
 import Localization
+import Screen
 import SearchEntity
 import SearchInteractor
 
+/// How the screen reads lines: its View knows.
+package protocol SearchReading {
+  func typed(_ line: Line) throws -> SearchEvent?
+}
+
 /// Leads through the records that were found, page by page, and to each of them.
-package final class SearchFlow {
+package final class SearchFlow: ScreenFlow {
+  package let ui: any UserInterface
+  package let prompt = "search>"
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: SearchRules
-  private let display: any SearchDisplay
+  private let lines: any SearchReading
   private let navigation: any SearchNavigation
-  private let texts: any Texts
-  private let words: SearchWords
-  private var results: SearchResults?
+  private var results = SearchResults("")
   private var size = SearchRules.pageSize
   /// The page that is shown, counted from 1.
   private var page = 1
   private var wasShown = false
 
   package init(
-    rules: SearchRules, display: any SearchDisplay, navigation: any SearchNavigation,
-    texts: any Texts
+    rules: SearchRules, ui: any UserInterface, lines: any SearchReading,
+    navigation: any SearchNavigation
   ) {
     self.rules = rules
-    self.display = display
+    self.ui = ui
+    self.lines = lines
     self.navigation = navigation
-    self.texts = texts
-    words = SearchWords(texts: texts, rules: rules)
   }
+
+  private var texts: any Texts { ui.texts }
 
   // MARK: At the prompt
 
-  /// Looks for a text and does what is asked, until the screen is left.
-  package func run(_ request: SearchRequest) throws -> SearchOutcome {
-    var outcome: SearchOutcome?
-    try attempt { try look(for: request) }
-    while outcome == nil, let event = try display.next() {
-      try attempt { outcome = try handle(event) }
-    }
-    return outcome ?? .back
+  package func read(_ line: Line) throws -> SearchEvent? { try lines.typed(line) }
+  package func show() throws { try show(page) }
+
+  package func refused(_ problem: any Problem) throws {
+    if problem is CatalogueError { try ui.say(texts.searchWayOn) }
   }
 
-  /// What goes wrong is told, with the way on, and the screen stays.
-  private func attempt(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let problem as CatalogueError {
-      display.complain(problem.sentence(in: texts))
-      try display.say(texts.searchWayOn)
-    } catch let problem as any Problem {
-      display.complain(problem.sentence(in: texts))
-    }
-  }
-
-  /// Nil where the screen goes on.
-  private func handle(_ event: SearchEvent) throws -> SearchOutcome? {
+  package func handle(_ event: SearchEvent) throws -> Leaving? {
     switch event {
     case .search(let request): try look(for: request)
-    case .again: try show(page)
-    case .more: try turn(to: page + 1)
-    case .previous:
-      guard page > 1 else {
-        try display.say(texts.firstPageAlready)
-        return nil
-      }
-      try show(page - 1)
-    case .page(let index): try turn(to: index)
-    case .open(let name): return try open(name)
-    case .act(let number, let words):
+    case .turn(let turn): try self.turn(turn)
+    case .open(let number):
       guard let record = record(number) else { return nil }
-      try navigation.act(words, on: record)
-    case .elsewhere(let words): return .elsewhere(words)
-    case .back: return .back
-    case .quit: return .quit
+      return try stay { try navigation.open(record, self.record) }
+    case .openNamed(let name): return try stay { try navigation.openNamed(name, record) }
+    case .add(let number): try record(number).map(navigation.add)
+    case .put(let number, let shelf): try record(number).map { try navigation.put($0, shelf) }
     }
     return nil
   }
 
+  /// Opens a record on top of the list, which is shown again if it was hidden.
+  private func stay(_ open: () throws -> Leaving) throws -> Leaving? {
+    let isHidden = ui.opensScreens
+    if try open() == .quit { return .quit }
+    if isHidden { try show() }
+    return nil
+  }
+
   private func look(for request: SearchRequest) throws {
-    results = SearchResults(rules.text(request.text))
-    size = request.limit ?? SearchRules.pageSize
-    page = 1
+    begin(request)
     try show(request.page ?? 1)
   }
 
+  private func begin(_ request: SearchRequest) {
+    results = rules.begin(request)
+    size = request.limit ?? SearchRules.pageSize
+    page = 1
+  }
+
+  private func turn(_ turn: PageTurn) throws {
+    switch turn {
+    case .previous where page > 1: try show(page - 1)
+    case .previous: try ui.say(texts.firstPageAlready)
+    case .next: try self.turn(to: page + 1)
+    case .page(let index):
+      if let index = try index ?? ui.askPage() { try self.turn(to: index) }
+    }
+  }
+
   private func turn(to index: Int) throws {
-    let count = try fill(to: index).records.count
-    if index > page, count <= page * size {
-      try display.say(texts.lastPageAlready)
+    try fill(to: index)
+    if index > page, results.page(page + 1, size: size).isMissing {
+      try ui.say(texts.lastPageAlready)
     } else {
       try show(index)
     }
   }
 
-  /// The last page where there are fewer.
+  /// The last page if there are fewer.
   private func show(_ index: Int) throws {
-    let results = try fill(to: index)
-    page = min(index, max(1, (results.records.count + size - 1) / size))
-    try draw(results, from: (page - 1) * size, withHint: !wasShown)
+    try fill(to: index)
+    page = min(index, results.page(1, size: size).count)
+    try draw(results.page(page, size: size), withHint: !wasShown)
     wasShown = wasShown || !results.records.isEmpty
   }
 
-  private func fill(to page: Int) throws -> SearchResults {
+  private func fill(to page: Int) throws {
     let (count, isTooFar) = page.multipliedReportingOverflow(by: size)
-    let known = results ?? SearchResults(rules.text(nil))
-    let filled = try display.waiting(words.asking) {
-      try rules.filled(known, to: isTooFar ? Int.max : count)
-    }
-    results = filled
-    return filled
-  }
-
-  private func draw(_ results: SearchResults, from start: Int, withHint: Bool) throws {
-    let count = results.records.count
-    let first = min(start, count)
-    let range = first..<min(first + min(size, count), count)
-    try display.show(
-      words.head(results), words.rows(results, range),
-      words.foot(results, range, withHint: withHint))
-  }
-
-  // MARK: Records
-
-  private func open(_ name: String) throws -> SearchOutcome? {
-    let outcome: SearchOutcome
-    // An ISBN is a number too, and larger than any on the list.
-    if let number = Int(name), number <= Int32.max {
-      guard let record = record(number) else { return nil }
-      outcome = try navigation.open(.found(record))
-    } else {
-      outcome = try navigation.open(.named(name))
-    }
-    switch outcome {
-    case .quit: return .quit
-    case .back:
-      try show(page)
-      return nil
-    case .elsewhere(let words): return try display.event(words).flatMap(handle)
+    results = try ui.waiting(texts.asking(rules.source.name)) {
+      try rules.filled(results, to: isTooFar ? Int.max : count)
     }
   }
 
-  /// Nil where no record was shown with this number, which is told.
+  private func draw(_ page: Page<CatalogueRecord>, withHint: Bool) throws {
+    let words = SearchWords(texts: texts, rules: rules)
+    try ui.show(
+      words.sheet(results), words.rows(page), words.foot(results, page, withHint: withHint))
+  }
+
+  /// Nil if no record was shown with this number, which is told.
   private func record(_ number: Int) -> CatalogueRecord? {
-    let records = results?.records ?? []
-    guard (1...max(1, records.count)).contains(number), !records.isEmpty else {
-      display.complain(texts.noRecord(number, of: records.count))
+    let records = results.records
+    guard number > 0, number <= records.count else {
+      ui.complain(texts.noRecord(number, of: records.count))
       return nil
     }
     return records[number - 1]
   }
 
-  // MARK: From a shell
+  // MARK: Line by line
 
-  /// Carries out one line: prints one page.
-  package func perform(_ request: SearchRequest) throws {
-    size = request.limit ?? SearchRules.pageSize
+  /// Looks for something; at a prompt until the screen is left, else one page is printed.
+  package func carryOut(_ request: SearchRequest) throws -> Leaving? {
+    if ui.opensScreens {
+      try ui.attempt({ try look(for: request) }, refused: refused)
+      return try goOn()
+    }
     let index = request.page ?? 1
-    results = SearchResults(rules.text(request.text))
-    let found = try fill(to: index)
-    let (start, isTooFar) = (index - 1).multipliedReportingOverflow(by: size)
-    try draw(found, from: isTooFar ? found.records.count : start, withHint: false)
-    let count = (found.records.count + size - 1) / size
-    if index > max(1, count) { display.complain(texts.noSuchPage(index, of: max(1, count))) }
+    begin(request)
+    try fill(to: index)
+    let page = results.page(index, size: size)
+    try draw(page, withHint: false)
+    if page.isMissing { ui.complain(texts.noSuchPage(index, of: page.count)) }
+    return nil
   }
 }

@@ -1,5 +1,6 @@
 import Library
 import Localization
+import Screen
 import SearchEntity
 import SearchInteractor
 
@@ -8,33 +9,62 @@ struct SearchWords {
   let texts: any Texts
   let rules: SearchRules
 
-  var asking: String { texts.asking(rules.source.name) }
-
-  func head(_ results: SearchResults) -> SearchHead {
-    SearchHead(
+  func sheet(_ results: SearchResults) -> Sheet {
+    Sheet(
       heading: "\(rules.source.name) \(texts.quoted(results.text))",
-      count: results.total.map(texts.recordCount), numberLabel: texts.numberLabel,
-      titleLabel: texts.name(.title), authorLabel: texts.name(.author),
-      yearLabel: texts.name(.year), ratingLabel: texts.ratingLabel)
+      counts: results.total.map { [Phrase(texts.recordCount($0))] } ?? [],
+      columns: [
+        Column(texts.numberLabel, .number(4)), Column(texts.name(.title), .rest, line: 0),
+        Column(texts.name(.author), .share(2, of: 5)),
+        Column(texts.name(.year), .fixed(5, isTrailing: true)),
+        // Five stars, a space, and a figure such as 4.2.
+        Column(texts.ratingLabel, .fixed(9)),
+      ])
   }
 
-  func rows(_ results: SearchResults, _ range: Range<Int>) -> [SearchRow] {
-    zip(range, results.records[range]).map { index, record in
-      SearchRow(
-        number: index + 1, title: record.title, authors: ImportedNames.joined(record.authors),
-        year: record.year.map(String.init) ?? "", rating: record.averageRating,
-        figure: record.averageRating.map(texts.tenths) ?? "",
-        ratingText: record.averageRating.map(texts.rating) ?? "", id: record.id,
-        isbn: record.isbns.first?.digits, facts: CatalogueRecordFacts(record))
+  func rows(_ page: Page<CatalogueRecord>) -> [SearchRow] {
+    page.elements.enumerated().map {
+      SearchRow(record: $1, number: page.offset + $0 + 1, texts: texts)
     }
   }
 
-  func foot(_ results: SearchResults, _ range: Range<Int>, withHint: Bool) -> SearchFoot {
-    SearchFoot(
-      summary: range.isEmpty
-        ? nil : texts.shown(range.lowerBound + 1, range.upperBound, of: results.total),
+  func foot(
+    _ results: SearchResults, _ page: Page<CatalogueRecord>, withHint: Bool
+  ) -> Foot {
+    let count = page.elements.count
+    return Foot(
+      summary: count == 0
+        ? [] : [texts.shown(page.offset + 1, page.offset + count, of: results.total)],
       age: results.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },
       empty: results.records.isEmpty ? texts.noRecords(of: results.text) : nil,
-      hint: withHint && !range.isEmpty ? texts.searchHint : nil)
+      hint: withHint && count > 0 ? texts.searchHint : nil)
   }
+}
+
+/// A record in the list.
+struct SearchRow: Row {
+  let record: CatalogueRecord
+  let number: Int
+  let texts: any Texts
+
+  private var authors: String { ImportedNames.joined(record.authors) }
+  private var year: String { record.year.map(String.init) ?? "" }
+
+  var cells: [Cell] {
+    let rating = record.averageRating
+    return [
+      Cell(String(number), .number), Cell(record.title), Cell(authors), Cell(year),
+      Cell(
+        rating.map(texts.rating) ?? "", stars: rating, figure: rating.map(texts.tenths) ?? ""),
+    ]
+  }
+
+  var values: [String] {
+    [
+      record.id, record.title, authors, year, record.isbns.first?.digits ?? "",
+      record.averageRating.map { String($0) } ?? "",
+    ]
+  }
+
+  var facts: any Encodable { CatalogueRecordFacts(record) }
 }

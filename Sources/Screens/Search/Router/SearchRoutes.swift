@@ -1,22 +1,27 @@
-import SearchEntity
+import Grammar
+import Library
+import Screen
 import SearchPresenter
 
-/// Leads from what was found to single records, by ways that the Configurator laid.
+/// Leads from what was found to single records.
 package struct SearchRoutes: SearchNavigation {
-  package typealias Open = (SearchTarget) throws -> SearchOutcome
-  package typealias Act = ([String], SearchRecord) throws -> Void
+  package let carryOut: (Line) throws -> Leaving?
+  package let open: (CatalogueRecord, @escaping List) throws -> Leaving
+  package let openNamed: (String, @escaping List) throws -> Leaving
+  package let add: (CatalogueRecord) throws -> Void
+  package let put: (CatalogueRecord, Shelf) throws -> Void
 
-  private let opening: Open
-  private let acting: Act
-
-  package init(open: @escaping Open, act: @escaping Act) {
-    opening = open
-    acting = act
-  }
-
-  package func open(_ target: SearchTarget) throws -> SearchOutcome { try opening(target) }
-
-  package func act(_ words: [String], on record: SearchRecord) throws {
-    try acting(words, record)
+  package init(
+    carryOut: @escaping (Line) throws -> Leaving?,
+    open: @escaping (CatalogueRecord, @escaping List) throws -> Leaving,
+    openNamed: @escaping (String, @escaping List) throws -> Leaving,
+    add: @escaping (CatalogueRecord) throws -> Void,
+    put: @escaping (CatalogueRecord, Shelf) throws -> Void
+  ) {
+    self.carryOut = carryOut
+    self.open = open
+    self.openNamed = openNamed
+    self.add = add
+    self.put = put
   }
 }

@@ -1,58 +1,55 @@
 import CommandLine
 import Grammar
+import Library
 import Localization
 import SearchEntity
+import SearchPresenter
 
 /// What the search screen reads from lines.
-package struct SearchLines {
+package struct SearchLines: SearchReading {
   package init() {}
 
-  /// What a line of the screen's own asks for, given by a shell or typed on another screen.
+  /// What a line asks for that was typed elsewhere, or given by a shell.
+  ///
+  /// - Throws: `onlyIn` for a verb that makes sense only in a search.
   package func request(_ line: Line) throws -> SearchRequest {
+    guard line.verb == .search else { throw LineError.onlyIn(.search, verb: line.word) }
     var request = SearchRequest()
     let text = line.arguments.joined(separator: " ")
     if !text.allSatisfy(\.isWhitespace) { request.text = text }
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)
+    request.source = line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:))
+    request.address = line.text(.catalogueURL)
     return request
   }
 
-  /// What a line typed at the screen's prompt asks for. Numbers are those of the records found; lines
-  /// for other screens are handed on.
+  /// What a line asks for that was typed on this screen, where numbers are those of the records found;
+  /// nil for one of another screen's.
   ///
-  /// - Throws: `recordNumbers` where a verb for the library's books has numbers.
-  func event(_ line: Line) throws -> SearchEvent? {
-    guard let verb = line.verb else { return line.words.isEmpty ? .again : .elsewhere(line.words) }
-    let ofRecords: [Verb] = [.add, .read, .want]
-    // An ISBN is a number, too, and the record screen's.
-    if ofRecords.contains(verb), line.hasNumbers, let number = try? number(line),
-      number <= Int32.max
-    {
-      return .act(number, line.words)
-    }
-    // Options of the program are for the first screen to weigh.
-    if line.hasGlobalOptions {
-      try line.refuseBooks(where: .record)
-      return .elsewhere(line.words)
-    }
+  /// - Throws: `recordNumbers` if a verb for the library's books has numbers.
+  package func typed(_ line: Line) throws -> SearchEvent? {
+    guard let verb = line.verb else { return nil }
+    if let number = line.placeInList, number > 0, let event = event(verb, number) { return event }
     switch verb {
     case .search: return .search(try request(line))
-    case .more, .next: return .more
-    case .prev: return .previous
-    case .page where line.hasNumbers: return .page(try number(line))
+    case .more: return .turn(.next)
+    case .next, .prev, .page: return try line.pageTurn().map(SearchEvent.turn)
     case .show where line.hasNumbers, .record where !line.arguments.isEmpty:
-      return .open(line.arguments.joined(separator: " "))
-    case .back: return .back
-    case .quit: return .quit
+      return line.placeInList.map(SearchEvent.open)
+        ?? .openNamed(line.arguments.joined(separator: " "))
     default:
       try line.refuseBooks(where: .record)
-      return .elsewhere(line.words)
+      return nil
     }
   }
 
-  private func number(_ line: Line) throws -> Int {
-    let text = line.arguments.joined(separator: " ")
-    guard let number = Int(text), number > 0 else { throw LineError.badNumber(text) }
-    return number
+  private func event(_ verb: Verb, _ number: Int) -> SearchEvent? {
+    switch verb {
+    case .add: .add(number)
+    case .read: .put(number, .read)
+    case .want: .put(number, .want)
+    default: nil
+    }
   }
 }

@@ -1,15 +1,5 @@
 import Library
 
-/// What a line asks: books to be filled in from the catalogue; nil where it names none.
-package struct FillEvent: Equatable, Sendable {
-  package let selection: BookSelection?
-
-  package init(_ selection: BookSelection?) { self.selection = selection }
-}
-
-/// The books that are meant, to those who only pass them on.
-package typealias FillSelection = BookSelection
-
 /// What the catalogue can do for a book.
 package enum FillPlan: Equatable, Sendable {
   /// Nothing is missing, or the catalogue knows no more.

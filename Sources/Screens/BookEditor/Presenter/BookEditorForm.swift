@@ -1,0 +1,83 @@
+import BookEditorEntity
+import BookEditorInteractor
+import Grammar
+import Library
+import Localization
+import Screen
+
+/// How the editor reads answers: its View knows.
+package protocol BookEditorReading {
+  /// What is meant by an answer; one that is escaped means itself, whatever it looks like.
+  ///
+  /// - Throws: `LineError` for a date that cannot be read.
+  func value(
+    _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
+  ) throws -> BookEditorValue
+}
+
+/// The form of a book.
+struct BookEditorForm: Form {
+  let rules: BookEditorRules
+  let ui: any UserInterface
+  let lines: any BookEditorReading
+
+  private var texts: any Texts { ui.texts }
+
+  func question(_ field: BookField, _ draft: BookEditorDraft) -> FormQuestion {
+    let part: LinePart = field == .title ? .title : .answers
+    return FormQuestion(
+      texts.name(field), value: text(field, draft),
+      missing: .missing(part, verb: ui.word(.add)),
+      required: field.isRequired ? LibraryError.required(field) : nil,
+      explanation: texts.explanation(field), calendar: field == .due ? calendar : nil)
+  }
+
+  private func text(_ field: BookField, _ draft: BookEditorDraft) -> String {
+    switch field {
+    case .borrower: draft.borrower ?? ""
+    case .due: draft.due.map(texts.date) ?? ""
+    default: draft.details.text(of: field)
+    }
+  }
+
+  private var calendar: FormCalendar {
+    let days = rules.dueDates
+    return FormCalendar(
+      through: Month(of: days.upperBound), latest: days.upperBound, today: rules.today, in: texts,
+      isPossible: days.contains)
+  }
+
+  func read(
+    _ text: String, isEscaped: Bool, for field: BookField, _ draft: BookEditorDraft
+  ) throws -> BookEditorValue {
+    try lines.value(text, isEscaped: isEscaped, of: field, isNew: draft.number == nil)
+  }
+
+  func set(
+    _ field: BookField, to value: BookEditorValue?, in draft: inout BookEditorDraft
+  ) throws -> Bool {
+    try rules.set(field, to: value, in: &draft)
+    guard case .isbn(let isbn) = value else { return true }
+    if let found = try known(isbn) {
+      draft.details = draft.details.completed(from: found)
+      draft.details.title = found.title
+      if draft.details.author.isEmpty { draft.details.author = found.author }
+    }
+    return false
+  }
+
+  /// What the catalogue knows; what it does not, stays to be filled in by hand.
+  func known(_ isbn: ISBN) throws -> BookDetails? {
+    do {
+      return try record(isbn).details
+    } catch let problem as CatalogueError {
+      ui.complain(problem.sentence(in: texts))
+      try ui.say(texts.isbnKept)
+      return nil
+    }
+  }
+
+  func record(_ isbn: ISBN) throws -> CatalogueRecord {
+    try ui.waiting(texts.asking(rules.source.name)) { try rules.record(isbn) }
+  }
+}
