@@ -9,14 +9,12 @@ func screen(_ name: String, opens neighbours: [String] = []) -> [Target] {
   module(name, layers: ["Entity", "Interactor", "Presenter", "Router", "View"], opens: neighbours)
 }
 
-/// What concerns the library as a whole and is no place to be in: a screen that needs no Router.
-func errand(_ name: String) -> [Target] {
-  module(name, layers: ["Entity", "Interactor", "Presenter", "View"], opens: [])
-}
-
-/// What concerns the program itself: an errand that needs no library, and so has no rules.
-func leaflet(_ name: String) -> [Target] {
-  module(name, layers: ["Entity", "Presenter", "View"], opens: [])
+/// What is no place to be in: a screen that needs no Router, and of the others only those layers that
+/// say something.
+func errand(
+  _ name: String, layers: [String] = ["Entity", "Interactor", "Presenter", "View"]
+) -> [Target] {
+  module(name, layers: layers, opens: [])
 }
 
 func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Target] {
@@ -24,19 +22,18 @@ func module(_ name: String, layers: [String], opens neighbours: [String]) -> [Ta
     .target(
       name: name + layer, dependencies: dependencies, path: "Sources/Screens/\(name)/\(layer)")
   }
-  let entity = Target.Dependency(stringLiteral: name + "Entity")
-  let interactor = Target.Dependency(stringLiteral: name + "Interactor")
-  let presenter = Target.Dependency(stringLiteral: name + "Presenter")
+  func own(_ names: String...) -> [Target.Dependency] {
+    names.filter(layers.contains).map { Target.Dependency(stringLiteral: name + $0) }
+  }
   let dependencies: [String: [Target.Dependency]] = [
     "Entity": ["Library"],
-    "Interactor": [entity, "Library", "LibraryPorts", "LibraryRules"],
-    "Presenter": [entity] + (layers.contains("Interactor") ? [interactor] : [])
-      + ["Library", "Grammar", "Screen", "Localization"],
-    "Router": [presenter, entity, "Library", "Grammar", "Screen"],
-    "View": [
-      presenter, entity, "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine",
-      "Localization",
-    ],
+    "Interactor": own("Entity") + ["Library", "LibraryPorts", "LibraryRules"],
+    "Presenter": own("Entity", "Interactor") + ["Library", "Grammar", "Screen", "Localization"],
+    "Router": own("Presenter", "Entity") + ["Library", "Grammar", "Screen"],
+    "View": own("Presenter", "Entity")
+      + [
+        "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
+      ],
   ]
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
   let configurator = Target.target(
@@ -104,7 +101,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Drawing", "Screen"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .target(name: "Loopback", path: "Tests/Loopback"),
     .testTarget(
@@ -126,7 +123,7 @@ let package = Package(
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillEntity", "FillInteractor",
         "RecordInteractor", "CollageEntity", "CollagePresenter", "CollageView", "Session",
-        "LibraryStorage", "CommandLine", "Localization",
+        "LibraryStorage", "CommandLine", "Localization", "Drawing", "Screen",
         "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
     .testTarget(
@@ -158,13 +155,13 @@ package.targets += errand("Fill")
 package.targets += errand("History")
 package.targets += errand("Trash")
 package.targets += errand("Transfer")
-package.targets += errand("Remind")
+package.targets += errand("Remind", layers: ["Interactor", "Presenter", "View"])
 package.targets += errand("Upkeep")
 package.targets += screen("Settings")
 package.targets += errand("Sample")
-package.targets += errand("Statistics")
-package.targets += errand("Calendar")
-package.targets += leaflet("Guide")
+package.targets += errand("Statistics", layers: ["Interactor", "Presenter", "View"])
+package.targets += errand("Calendar", layers: ["Interactor", "Presenter", "View"])
+package.targets += errand("Guide", layers: ["Presenter", "View"])
 
 // Which module carries out which verbs.
 package.targets.append(

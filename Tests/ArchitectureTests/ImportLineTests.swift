@@ -64,7 +64,7 @@ struct ImportLineTests {
   func fiveLayers() throws {
     for screen in [
       "Welcome", "BookList", "BookDetail", "BookEditor", "Search", "Record", "Shelf", "Tags",
-      "Meetings", "MeetingEditor", "Collage", "Poll",
+      "Meetings", "MeetingEditor", "Collage", "Poll", "Settings",
     ] {
       #expect(
         try folders(in: "Sources/Screens/\(screen)")
