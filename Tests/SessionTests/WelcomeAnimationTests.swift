@@ -1,10 +1,7 @@
 import CommandLine
-import Foundation
-import Library
-import LibraryStorage
+import Drawing
 import Localization
-import Modules
-import Session
+import Screen
 import Terminal
 import Testing
 import WelcomeEntity
@@ -25,15 +22,8 @@ struct WelcomeAnimationTests {
     device.rows = 24
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
-    let session = Session(
-      store: try SQLiteLibrary(path: ":memory:", author: "test"),
-      clock: Clock(instant: { .now }, calendarDay: { _ in .last }),
-      terms: LoanTerms(ownName: "me"), texts: texts, console: console, door: .prompt,
-      format: .screen, answers: Dialogue.Answers(), ink: ink, settings: Settings(),
-      settingsStore: MemorySettings(), catalogue: ScriptedCatalogue.choice,
-      lastSearch: .inMemory(), modules: Modules.all)
-    let view = WelcomeTerminalView(dialogue: session.dialogue, prompt: "books>")
-    try view.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
+    let stage = WelcomeStage(console: console) { Canvas(console.device, ink) }
+    try stage.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
     return console
   }
 
