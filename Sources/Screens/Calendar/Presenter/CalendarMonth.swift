@@ -1,4 +1,3 @@
-import Library
 import Screen
 
 /// How the calendar is drawn: its View knows.
@@ -14,7 +13,8 @@ package struct CalendarMonth {
   package let weekdays: [String]
   /// From Monday on; nil for days of the months before and after.
   package let weeks: [[CalendarDay?]]
-  package let legend: [CalendarLegend]
+  /// The signs that are there, with what they mean; today has none among the marks.
+  package let legend: [(mark: CalendarMark?, words: String)]
 }
 
 package struct CalendarDay {
@@ -31,58 +31,4 @@ package struct CalendarMark {
 
 package enum CalendarKind {
   case due, soon, overdue, meeting
-}
-
-/// What a sign in the month means.
-package enum CalendarLegend {
-  case today(String)
-  case mark(CalendarMark, String)
-}
-
-/// A book that is due.
-package struct CalendarBook: Row {
-  package let book: Book
-  package let loan: Loan
-  package let kind: CalendarKind
-  package let date: String
-  package let state: String
-  /// How many digits the largest number of a book has.
-  package let numberWidth: Int
-  package let spoken: String?
-  let today: Day
-  let drawing: any CalendarDrawing
-
-  package let cells: [Cell] = []
-  package var values: [String] {
-    let status = book.status(on: today).rawValue
-    return [loan.dueDate.iso, String(book.number), book.title, loan.borrower, status]
-  }
-  package var facts: any Encodable { BookFacts(book, on: today) }
-  package var picture: Picture? { drawing.picture(self) }
-}
-
-/// A meeting of the month.
-package struct CalendarMeeting: Row {
-  package let meeting: Meeting
-  package let date: String
-  /// What it is called and what is read, and where.
-  package let words: String
-  package let numberWidth: Int
-  /// What stands between the books and the meetings, above the first of these.
-  package let above: [Phrase]
-  package let spoken: String?
-  let today: Day
-  let drawing: any CalendarDrawing
-
-  package let cells: [Cell] = []
-  /// A meeting has no borrower, its own status, and behind that its time, its book and its place.
-  package var values: [String] {
-    let details = meeting.details
-    return [
-      meeting.day.iso, String(meeting.number), details.title, "", "meeting",
-      details.time?.iso ?? "", details.book.title, details.place ?? "",
-    ]
-  }
-  package var facts: any Encodable { ["meeting": MeetingFacts(meeting, on: today)] }
-  package var picture: Picture? { drawing.picture(self) }
 }

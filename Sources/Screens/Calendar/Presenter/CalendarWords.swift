@@ -10,8 +10,6 @@ struct CalendarWords {
   let numberWidth: Int
   let drawing: any CalendarDrawing
 
-  // MARK: The month
-
   /// - Parameter due: how many books are due on which day.
   func sheet(_ month: Month, books: Int, due: [Day: Int], _ meetings: [Meeting]) -> Sheet {
     let met = Set(meetings.map(\.day))
@@ -39,26 +37,26 @@ struct CalendarWords {
   }
 
   /// Explains those signs that are there.
-  private func legend(_ days: [CalendarDay]) -> [CalendarLegend] {
+  private func legend(_ days: [CalendarDay]) -> [(mark: CalendarMark?, words: String)] {
     let marks = days.flatMap(\.marks)
-    var legend: [CalendarLegend] = []
-    if days.contains(where: \.isToday) { legend.append(.today(texts.today[0])) }
+    var legend: [(mark: CalendarMark?, words: String)] = []
+    if days.contains(where: \.isToday) { legend.append((nil, texts.today[0])) }
     if let mark = marks.first(where: { $0.kind == .due || $0.kind == .soon }) {
-      legend.append(.mark(CalendarMark(kind: mark.kind, count: 1), texts.dueWord))
+      legend.append((CalendarMark(kind: mark.kind, count: 1), texts.dueWord))
     }
     if marks.contains(where: { $0.kind == .overdue }) {
-      legend.append(.mark(CalendarMark(kind: .overdue, count: 1), texts.filter(.overdue)))
+      legend.append((CalendarMark(kind: .overdue, count: 1), texts.filter(.overdue)))
     }
     if let several = marks.filter({ $0.count > 1 }).min(by: { $0.count < $1.count }) {
-      legend.append(.mark(several, texts.bookCount(several.count)))
+      legend.append((several, texts.bookCount(several.count)))
     }
     if let mark = marks.first(where: { $0.kind == .meeting }) {
-      legend.append(.mark(mark, texts.meetingWord))
+      legend.append((mark, texts.meetingWord))
     }
     return legend
   }
 
-  private func kind(_ day: Day) -> CalendarKind {
+  func kind(_ day: Day) -> CalendarKind {
     switch LoanStatus(dueDate: day, today: today, soonDays: soonDays) {
     case .overdue: .overdue
     case .dueToday, .dueSoon: .soon
@@ -66,34 +64,16 @@ struct CalendarWords {
     }
   }
 
-  // MARK: Its rows
-
-  func row(_ book: Book, _ loan: Loan) -> CalendarBook {
-    let date = texts.date(loan.dueDate)
-    let state = texts.state(book.status(on: today), days: abs(today.days(until: loan.dueDate)))
-    let told = [texts.name(BookName(book)), loan.borrower, state].joined(separator: ", ")
-    return CalendarBook(
-      book: book, loan: loan, kind: kind(loan.dueDate), date: date, state: state,
-      numberWidth: numberWidth, spoken: date + texts.colon + " " + told, today: today,
-      drawing: drawing)
-  }
-
   /// - Parameter more: said of books that are left out.
   func rows(_ meetings: [Meeting], belowBooks: Bool, more: String?) -> [CalendarMeeting] {
-    meetings.enumerated().map { index, meeting in
-      let (details, date) = (meeting.details, texts.date(meeting.day))
-      let told = [texts.name(meeting), details.book.title, details.time?.iso, details.place]
-      let above =
-        [more.map { Phrase($0) }, belowBooks ? Phrase("") : nil]
-        + [Phrase(texts.meetingsHeading, .title)]
-      let heard = [index == 0 ? more : nil, date + texts.colon + " "].compactMap(\.self)
-      return CalendarMeeting(
-        meeting: meeting, date: date,
-        words: [texts.headline(meeting), details.place].compactMap(\.self)
-          .joined(separator: ", "),
-        numberWidth: numberWidth, above: index == 0 ? above.compactMap(\.self) : [],
-        spoken: heard.joined(separator: "\n") + told.compactMap(\.self).joined(separator: ", "),
-        today: today, drawing: drawing)
+    let above = [
+      more.map { Phrase($0) }, belowBooks ? Phrase("") : nil,
+      Phrase(texts.meetingsHeading, .title),
+    ].compactMap(\.self)
+    return meetings.enumerated().map { index, meeting in
+      CalendarMeeting(
+        meeting: meeting, above: index == 0 ? above : [], more: index == 0 ? more : nil,
+        words: self)
     }
   }
 }

@@ -30,14 +30,11 @@ package struct CalendarPage: CalendarDrawing {
   }
 
   private func legend(
-    _ entries: [CalendarLegend], _ trail: Int, _ canvas: Canvas
+    _ entries: [(mark: CalendarMark?, words: String)], _ trail: Int, _ canvas: Canvas
   ) -> [String] {
     guard !entries.isEmpty else { return [] }
     let explained = entries.map { entry in
-      switch entry {
-      case .today(let word): "> \(word)"
-      case .mark(let mark, let words): "\(sign(mark, room: trail)) \(words)"
-      }
+      (entry.mark.map { sign($0, room: trail) } ?? ">") + " " + entry.words
     }
     // A sign stays with its words.
     let whole = explained.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "   ")
@@ -96,29 +93,24 @@ package struct CalendarPage: CalendarDrawing {
     let borrowers = Cells.wrapped(Printable.text(row.loan.borrower), to: borrowerWidth)
     let states = Cells.wrapped(row.state, to: stateWidth)
     return (0..<max(borrowers.count, states.count)).map { line in
-      let name = line < borrowers.count ? borrowers[line] : ""
-      let cells = [line == 0 ? start : below]
-      guard line < states.count, !states[line].isEmpty else {
-        return (cells + [name]).joined(separator: Self.gap)
-      }
-      return
-        (cells + [
-          Cells.padded(name, to: borrowerWidth), canvas(states[line], row.kind.mood),
-        ]).joined(separator: Self.gap)
+      let (start, name) = (line == 0 ? start : below, line < borrowers.count ? borrowers[line] : "")
+      guard line < states.count else { return start + Self.gap + name }
+      return [
+        start, Cells.padded(name, to: borrowerWidth), canvas(states[line], row.kind.mood),
+      ].joined(separator: Self.gap)
     }
   }
 
   package func picture(_ row: CalendarMeeting) -> Picture {
     { canvas in
-      let above = row.above.flatMap { phrase in
+      row.above.flatMap { phrase in
         Cells.wrapped(phrase.text, to: canvas.width).map { canvas($0, phrase.mood) }
-      }
-      return above + lines(row, canvas)
+      } + lines(row, canvas)
     }
   }
 
   private func lines(_ row: CalendarMeeting, _ canvas: Canvas) -> [String] {
-    let (words, time) = (Printable.text(row.words), row.meeting.details.time?.iso)
+    let (words, time) = (Printable.text(row.headline), row.meeting.details.time?.iso)
     guard canvas.width >= Self.compact else {
       let start = [row.date, time].compactMap(\.self).joined(separator: ", ")
       return [canvas(start, .number)]

@@ -57,7 +57,7 @@ struct RemindWords {
       }.joined(separator: [.pause]))
   }
 
-  /// A text of lines, as it is mailed by whoever runs the program each morning.
+  /// Lines of a text, as a login shell or a letter from cron shows them.
   var lines: [[String]] {
     Array(
       sections.map { section in
@@ -82,33 +82,25 @@ struct RemindWords {
   /// Borrowers with their books, and behind them the meetings, each as the `meeting` of an object of
   /// its own.
   func rows(withMail isMail: Bool) -> [any Row] {
-    groups.map { group in
+    groups.map {
       RemindRow(
-        facts: BorrowerFacts(
-          borrower: group.borrower, books: group.books.map { BookFacts($0, on: today) },
-          mail: isMail ? mail(group) : nil))
+        borrower: $0.borrower, books: $0.books.map { BookFacts($0, on: today) },
+        mail: isMail ? mail($0) : nil)
     }
-      + meetings.map { meeting in
-        RemindRow(
-          facts: GatheringFacts(
-            meeting: MeetingFacts(meeting, on: today), mail: isMail ? mail(meeting) : nil))
+      + meetings.map {
+        RemindRow(meeting: MeetingFacts($0, on: today), mail: isMail ? mail($0) : nil)
       }
   }
+}
 
-  private struct RemindRow: Row {
-    let facts: any Encodable
-    let cells: [Cell] = []
-    let values: [String] = []
-  }
+/// A borrower with books, or a meeting, for programs.
+private struct RemindRow: Row, Encodable {
+  var borrower: String?
+  var books: [BookFacts]?
+  var meeting: MeetingFacts?
+  let mail: String?
 
-  private struct BorrowerFacts: Encodable {
-    let borrower: String
-    let books: [BookFacts]
-    let mail: String?
-  }
-
-  private struct GatheringFacts: Encodable {
-    let meeting: MeetingFacts
-    let mail: String?
-  }
+  var facts: any Encodable { self }
+  var cells: [Cell] { [] }
+  var values: [String] { [] }
 }
