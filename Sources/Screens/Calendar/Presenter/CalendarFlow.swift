@@ -6,14 +6,11 @@ import Screen
 /// What a line asks of the calendar.
 package struct CalendarEvent: Equatable, Sendable {
   /// The present one, if none is given.
-  package let month: Month?
+  package var month: Month?
   /// How many books are listed at most.
-  package let limit: Int?
+  package var limit: Int?
 
-  package init(month: Month?, limit: Int?) {
-    self.month = month
-    self.limit = limit
-  }
+  package init() {}
 }
 
 /// Leads through a month.

@@ -10,9 +10,10 @@ package struct CalendarLines {
   package init(today: Day) { self.today = today }
 
   package func event(_ line: Line) throws -> CalendarEvent {
+    var event = CalendarEvent()
     let words = line.arguments.joined(separator: " ")
-    return CalendarEvent(
-      month: words.isEmpty ? nil : try TypedMonth.read(words, today: today),
-      limit: try line.number(.limit))
+    if !words.isEmpty { event.month = try TypedMonth.read(words, today: today) }
+    event.limit = try line.number(.limit)
+    return event
   }
 }

@@ -7,14 +7,11 @@ import Screen
 package struct RemindEvent: Equatable, Sendable {
   /// Days within which books are due; as many as "soon" is, if none are given. Those that are due today
   /// or late come always.
-  package let within: Int?
+  package var within: Int?
   /// As letters to the borrowers.
-  package let isMail: Bool
+  package var isMail = false
 
-  package init(within: Int?, isMail: Bool) {
-    self.within = within
-    self.isMail = isMail
-  }
+  package init() {}
 }
 
 /// Leads through what is to be remembered.

@@ -6,11 +6,13 @@ import Terminal
 /// What reminders read from lines, and how they are drawn.
 package enum RemindLines {
   package static func event(_ line: Line) throws -> RemindEvent {
-    let within = try line.text(.within).map { text in
+    var event = RemindEvent()
+    event.isMail = line.has(.mail)
+    if let text = line.text(.within) {
       guard let days = Int(text), days >= 0 else { throw LineError.badNumber(text) }
-      return days
+      event.within = days
     }
-    return RemindEvent(within: within, isMail: line.has(.mail))
+    return event
   }
 
   /// A few lines for each borrower, and one for each meeting.
