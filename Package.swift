@@ -29,16 +29,15 @@ func module(
     .target(
       name: name + layer, dependencies: dependencies, path: "Sources/Screens/\(name)/\(layer)")
   }
-  func own(_ layer: String) -> [Target.Dependency] {
-    layers.contains(layer) ? [.init(stringLiteral: name + layer)] : []
+  func own(_ names: String...) -> [Target.Dependency] {
+    names.filter(layers.contains).map { Target.Dependency(stringLiteral: name + $0) }
   }
   let dependencies: [String: [Target.Dependency]] = [
     "Entity": ["Library"],
     "Interactor": own("Entity") + ["Library", "LibraryPorts", "LibraryRules"],
-    "Presenter": own("Entity") + own("Interactor")
-      + ["Library", "Grammar", "Screen", "Localization"],
-    "Router": own("Presenter") + own("Entity") + ["Library", "Grammar", "Screen"],
-    "View": own("Presenter") + own("Entity")
+    "Presenter": own("Entity", "Interactor") + ["Library", "Grammar", "Screen", "Localization"],
+    "Router": own("Presenter", "Entity") + ["Library", "Grammar", "Screen"],
+    "View": own("Presenter", "Entity")
       + [
         "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
       ],
@@ -122,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["Support", "Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal", "Drawing", "Screen"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .target(name: "Loopback", path: "Tests/Loopback"),
     .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
@@ -149,7 +148,7 @@ let package = Package(
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillInteractor", "CollageView",
-        "Session", "Screen",
+        "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
@@ -186,10 +185,10 @@ package.targets += command("Upkeep")
 package.targets += command("Fill")
 package.targets += command(
   "Transfer", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Exchange"])
-package.targets += command("Remind", layers: ["Entity", "Interactor", "Presenter", "View"])
-package.targets += command("Statistics", layers: ["Entity", "Interactor", "Presenter", "View"])
-package.targets += command("Calendar", layers: ["Entity", "Interactor", "Presenter", "View"])
-package.targets += command("Guide", layers: ["Entity", "Presenter", "View"])
+package.targets += command("Remind")
+package.targets += command("Statistics")
+package.targets += command("Calendar")
+package.targets += command("Guide", layers: ["Presenter", "View"])
 
 // Which module carries out which verbs.
 package.targets.append(

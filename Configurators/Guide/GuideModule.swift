@@ -1,4 +1,3 @@
-import CommandLine
 import Grammar
 import GuidePresenter
 import GuideView
@@ -7,19 +6,15 @@ import Session
 
 /// Assembles what the program tells of itself. It needs no library, so none is opened for it.
 package struct GuideModule: Module {
-  private let dialogue: Dialogue
+  private let ui: any UserInterface
 
-  package init(_ session: Session) { dialogue = session.dialogue }
+  package init(_ session: Session) { ui = session.ui }
 
-  package init(_ dialogue: Dialogue) { self.dialogue = dialogue }
+  package init(_ ui: any UserInterface) { self.ui = ui }
 
   package func open(_ line: Line) throws -> Leaving? {
-    try perform(line)
+    let lines = GuideLines()
+    try GuideFlow(ui: ui, lines: lines).carryOut(try lines.event(line))
     return nil
-  }
-
-  package func perform(_ line: Line) throws {
-    guard let event = try GuideLines.event(line) else { return }
-    try GuideFlow(display: GuideView(dialogue: dialogue), texts: dialogue.texts).perform(event)
   }
 }

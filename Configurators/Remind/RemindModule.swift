@@ -1,4 +1,3 @@
-import CommandLine
 import Grammar
 import RemindInteractor
 import RemindPresenter
@@ -13,14 +12,9 @@ package struct RemindModule: Module {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    guard let event = try RemindLines.event(line) else { return nil }
-    let display: any RemindDisplay =
-      session.format == .json
-      ? RemindJSONView(dialogue: session.dialogue) : RemindTerminalView(dialogue: session.dialogue)
     let rules = RemindRules(store: session.store, clock: session.clock)
-    // A login shell or cron says nothing where there is nothing to say.
-    try RemindFlow(rules: rules, display: display, texts: session.texts)
-      .perform(event, isAnswering: session.door == .prompt)
+    try RemindFlow(rules: rules, ui: session.ui, draw: RemindLines.picture)
+      .carryOut(try RemindLines.event(line))
     return nil
   }
 }

@@ -1,4 +1,3 @@
-import CommandLine
 import Grammar
 import Screen
 import Session
@@ -13,20 +12,9 @@ package struct StatisticsModule: Module {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    guard let event = try StatisticsLines.event(line) else { return nil }
-    try StatisticsFlow(
-      rules: StatisticsRules(store: session.store, clock: session.clock), display: display,
-      texts: session.texts
-    ).perform(event)
+    let rules = StatisticsRules(store: session.store, clock: session.clock)
+    try StatisticsFlow(rules: rules, ui: session.ui, draw: StatisticsPage.picture)
+      .show(limit: try line.number(.limit))
     return nil
-  }
-
-  private var display: any StatisticsDisplay {
-    switch session.format {
-    case .json: StatisticsJSONView(dialogue: session.dialogue)
-    case .plain: StatisticsPlainView(dialogue: session.dialogue)
-    case .screen: StatisticsTerminalView(dialogue: session.dialogue)
-    case .lines: StatisticsTabView(dialogue: session.dialogue)
-    }
   }
 }

@@ -1,11 +1,8 @@
 import BookListConfigurator
 import CommandLine
 import Grammar
-import Library
-import Localization
 import Session
 import Terminal
-import WelcomeEntity
 import WelcomeInteractor
 import WelcomePresenter
 import WelcomeRouter
@@ -19,14 +16,20 @@ package struct WelcomeModule {
 
   /// Opens the prompt; returns when the user leaves it.
   package func run() throws {
-    let list = BookListModule(session)
+    let (session, list) = (session, BookListModule(session))
     guard isSeen else { return try list.run() }
-    let flow = WelcomeFlow(
-      rules: WelcomeRules(
-        store: session.store, clock: session.clock, settings: session.settings,
-        settingsStore: session.settingsStore),
-      display: display, navigation: WelcomeRoutes { try open(list, $0) }, texts: session.texts)
-    try flow.run()
+    let rules = WelcomeRules(
+      store: session.store, clock: session.clock, settings: session.settings,
+      settingsStore: session.settingsStore)
+    let routes = WelcomeRoutes { start in
+      switch start {
+      case .list: try list.run()
+      case .greeting: try list.run(greets: true)
+      case .line(let line): try list.run(first: line)
+      }
+    }
+    let stage = WelcomeStage(console: session.console) { session.ui.canvas }
+    try WelcomeFlow(rules: rules, ui: session.ui, display: stage, navigation: routes).run()
   }
 
   /// Whether someone sits at a terminal, and may be asked. Scripts find the list at once.
@@ -34,20 +37,5 @@ package struct WelcomeModule {
     let device = session.console.device
     return device.isInputTerminal && device.isOutputTerminal && session.format != .json
       && !session.answers.noInput
-  }
-
-  private func open(_ list: BookListModule, _ start: WelcomeStart) throws {
-    switch start {
-    case .list: try list.run()
-    case .greeting: try list.run(greets: true)
-    case .line(let words): try list.run(first: try Line(words, in: session.texts))
-    }
-  }
-
-  private var display: any WelcomeDisplay {
-    let (dialogue, prompt) = (session.dialogue, session.prompt("books>"))
-    return session.format == .plain
-      ? WelcomePlainView(dialogue: dialogue, prompt: prompt)
-      : WelcomeTerminalView(dialogue: dialogue, prompt: prompt)
   }
 }

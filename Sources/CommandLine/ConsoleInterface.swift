@@ -160,8 +160,11 @@ package final class ConsoleInterface: UserInterface {
     case .plain: try output.write(Spoken(texts).report(report))
     case .lines: try output.write(report.values.map(TabList.line).joined())
     case .screen:
+      guard let picture = report.picture else {
+        return try dialogue.say(String(Spoken(texts).report(report).dropLast()))
+      }
       try standApart()
-      try write(report.picture(canvas))
+      try write(picture(canvas))
     }
     try output.flush()
   }
@@ -178,12 +181,14 @@ package final class ConsoleInterface: UserInterface {
     try dialogue.say(copied, .dim)
   }
 
+  package func write(_ text: String) throws { try console.write(text) }
+
   package func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture {
     { canvas in
       var table = Table(on: canvas)
-      var text = table.begin(sheet)
-      for row in rows { text += table.row(row) }
-      text += table.end(foot)
+      var text = try table.begin(sheet)
+      for row in rows { text += try table.row(row) }
+      text += try table.end(foot)
       return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
         String.init)
     }
@@ -239,6 +244,12 @@ package final class ConsoleInterface: UserInterface {
     _ question: String, suggestion: String?, missing: LineError
   ) throws -> String? {
     try dialogue.ask(question, suggestion: suggestion, missing: missing)
+  }
+
+  package func ask(
+    _ question: String, inPlaceOf value: String, missing: LineError
+  ) throws -> String? {
+    try dialogue.ask(dialogue.offering(value, after: question), missing: missing)
   }
 
   package func askBooks(

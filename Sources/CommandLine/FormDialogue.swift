@@ -1,5 +1,7 @@
+import Drawing
 import Grammar
 import Localization
+import Screen
 import Terminal
 
 /// How a form asks for one field after the other, the same for eyes and for screen readers.
@@ -56,11 +58,8 @@ package struct FormDialogue {
     guard let calendar else { return }
     if dialogue.isPlain { for line in calendar.inWords { try dialogue.remark(line) } }
     guard drawsMonths else { return }
-    let months = MonthCalendar(ink: dialogue.ink)
-    for line in months.lines(calendar.months.map(picture), columns: dialogue.console.device.columns)
-    {
-      try dialogue.draw(line)
-    }
+    let months = MonthCalendar(on: Canvas(dialogue.console.device, dialogue.ink))
+    for line in months.lines(calendar.months.map(picture)) { try dialogue.draw(line) }
   }
 
   /// Days that cannot be chosen are dots, so that the first number is today.
@@ -69,7 +68,7 @@ package struct FormDialogue {
       week.map { day in
         day.map { day in
           var drawn = MonthPicture.Day(number: day.isPossible ? String(day.number) : "·")
-          drawn.role = day.isToday ? .title : day.isPossible ? nil : .dim
+          drawn.mood = day.isToday ? .title : day.isPossible ? .plain : .faint
           return drawn
         }
       }

@@ -59,6 +59,7 @@ package struct SpokenList: ListDrawing {
   }
 
   package mutating func row(_ row: any Row) -> String {
+    if let words = row.spoken { return spoken.line(words) }
     var text = isFirst ? "" : "\n"
     isFirst = false
     for (column, cell) in zip(columns, row.cells) {
@@ -70,7 +71,7 @@ package struct SpokenList: ListDrawing {
   }
 
   package mutating func end(_ foot: Foot) -> String {
-    var text = foot.empty.map(spoken.line) ?? ""
+    var text = [foot.empty, foot.more].compactMap(\.self).map(spoken.line).joined()
     if !foot.summary.isEmpty {
       text += "\n" + spoken.field(texts.shownLabel, foot.summary.joined(separator: ", "))
     }

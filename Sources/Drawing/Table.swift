@@ -15,30 +15,31 @@ package struct Table: ListDrawing {
 
   package init(on canvas: Canvas) { self.canvas = canvas }
 
-  package mutating func begin(_ sheet: Sheet) -> String {
+  package mutating func begin(_ sheet: Sheet) throws -> String {
     self.sheet = sheet
     isFirst = true
     layout = sheet.hasContentColumns ? nil : RowLayout(sheet, canvas, [])
-    return text(heading())
+    return text(try heading())
   }
 
-  package mutating func row(_ row: any Row) -> String {
+  package mutating func row(_ row: any Row) throws -> String {
     guard let layout else {
       waiting.append(row)
       return ""
     }
-    return draw(row, layout)
+    return try draw(row, layout)
   }
 
-  package mutating func end(_ foot: Foot) -> String {
+  package mutating func end(_ foot: Foot) throws -> String {
     let layout = RowLayout(sheet, canvas, waiting.map(\.cells))
     var rows = ""
-    for row in waiting { rows += draw(row, layout) }
+    for row in waiting { rows += try draw(row, layout) }
     waiting = []
     return rows + text(closing(foot))
   }
 
-  private mutating func draw(_ row: any Row, _ layout: RowLayout) -> String {
+  private mutating func draw(_ row: any Row, _ layout: RowLayout) throws -> String {
+    if let picture = row.picture { return text(try picture(canvas)) }
     let labels = isFirst ? text(layout.labels()) : ""
     isFirst = false
     return labels + text(layout.lines(row))
@@ -49,7 +50,8 @@ package struct Table: ListDrawing {
   // MARK: Above and below the rows
 
   /// The heading and what is counted, on one line if there is room.
-  private func heading() -> [String] {
+  private func heading() throws -> [String] {
+    if let picture = sheet.picture { return try picture(canvas) }
     guard !sheet.heading.isEmpty else { return [] }
     let heading = Printable.text(sheet.heading)
     let greeting =
@@ -85,7 +87,7 @@ package struct Table: ListDrawing {
     func wrapped(_ text: String) -> [String] {
       Cells.wrapped(Printable.text(text), to: canvas.width)
     }
-    var lines = foot.empty.map(wrapped) ?? []
+    var lines = [foot.empty, foot.more].compactMap(\.self).flatMap(wrapped)
     let place = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)
     let summary = [place, foot.age].compactMap(\.self)
     if !summary.isEmpty || foot.hint != nil { lines += [""] + summary.flatMap(wrapped) }

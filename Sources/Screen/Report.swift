@@ -1,5 +1,5 @@
-/// What is no list and no card: drawn by its screen's own View for a terminal, and told in words and
-/// values for everyone else.
+/// What is no list and no card: told in words and values, and drawn by its screen's own View on a
+/// terminal.
 package struct Report {
   /// A part of what is told where it is heard.
   package enum Passage: Equatable, Sendable {
@@ -13,10 +13,11 @@ package struct Report {
   /// What a program reads, line by line with tabs, the same in every language.
   package var values: [[String]]
   package var facts: any Encodable
-  package var picture: Picture
+  /// Stands in place of the words on a terminal.
+  package var picture: Picture?
 
   package init(
-    passages: [Passage], values: [[String]], facts: any Encodable, picture: @escaping Picture
+    passages: [Passage], values: [[String]], facts: any Encodable, picture: Picture? = nil
   ) {
     self.passages = passages
     self.values = values

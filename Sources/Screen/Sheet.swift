@@ -6,7 +6,7 @@
 ///       .number(texts), Column(texts.name(.title), .share(3, of: 5)), Column(texts.name(.author), .rest)]))
 ///     for book in books { try ui.row(TrashRow(book, texts)) }
 ///     try ui.end(Foot(empty: books.isEmpty ? texts.emptyTrash : nil))
-package struct Sheet: Sendable {
+package struct Sheet {
   /// Empty for a list that begins with its columns.
   package var heading: String
   package var counts: [Phrase]
@@ -17,10 +17,12 @@ package struct Sheet: Sendable {
   package var tableWidth: Int
   /// Whether the columns are labelled above the rows.
   package var isLabelled: Bool
+  /// Drawn in place of the heading and the counts on a terminal.
+  package var picture: Picture?
 
   package init(
     heading: String = "", counts: [Phrase] = [], greeting: Phrase? = nil, columns: [Column],
-    tableWidth: Int = 60, isLabelled: Bool = true
+    tableWidth: Int = 60, isLabelled: Bool = true, picture: Picture? = nil
   ) {
     self.heading = heading
     self.counts = counts
@@ -28,6 +30,7 @@ package struct Sheet: Sendable {
     self.columns = columns
     self.tableWidth = tableWidth
     self.isLabelled = isLabelled
+    self.picture = picture
   }
 }
 
@@ -115,10 +118,16 @@ package protocol Row {
   /// What a program reads as JSON.
   var facts: any Encodable { get }
   var isMarked: Bool { get }
+  /// What is heard of it in one line, in place of a line for each of its cells.
+  var spoken: String? { get }
+  /// A drawing of its own, in place of its cells, in a list without columns.
+  var picture: Picture? { get }
 }
 
 extension Row {
   package var isMarked: Bool { false }
+  package var spoken: String? { nil }
+  package var picture: Picture? { nil }
 }
 
 /// What stands below the rows.
@@ -129,15 +138,19 @@ package struct Foot: Equatable, Sendable {
   package var age: String?
   /// Said of a list without rows.
   package var empty: String?
+  /// Said of rows that are left out.
+  package var more: String?
   /// What can be done here.
   package var hint: String?
 
   package init(
-    summary: [String] = [], age: String? = nil, empty: String? = nil, hint: String? = nil
+    summary: [String] = [], age: String? = nil, empty: String? = nil, more: String? = nil,
+    hint: String? = nil
   ) {
     self.summary = summary
     self.age = age
     self.empty = empty
+    self.more = more
     self.hint = hint
   }
 }

@@ -44,6 +44,8 @@ package protocol UserInterface: AnyObject {
   ///
   /// - Parameter copied: says that it did.
   func show(text: String, facts: any Encodable, copied: String) throws
+  /// Text for other programs, as it is in every form: a script, a link.
+  func write(_ text: String) throws
   /// A drawing of a list, made later and to a width, to stand beside something else.
   func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture
   /// A sentence about what was done or found; programs are not told.
@@ -71,6 +73,10 @@ package protocol UserInterface: AnyObject {
   /// - Parameter suggestion: what Enter means; without one, an empty answer leaves the question too.
   /// - Throws: `missing`, if there is no one to ask.
   func ask(_ question: String, suggestion: String?, missing: LineError) throws -> String?
+  /// Asks for another value in place of one; nil if it is to stay.
+  ///
+  /// - Throws: `missing`, if there is no one to ask.
+  func ask(_ question: String, inPlaceOf value: String, missing: LineError) throws -> String?
   /// Asks for books of the library.
   func askBooks(_ question: String, takesAll: Bool, missing: LineError) throws -> BookSelection?
   /// Asks for things by their numbers.

@@ -58,10 +58,12 @@ struct Program {
       return try console.write(HelpPage(texts: texts, columns: columns).text(about: topic))
     }
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
-      let dialogue = Dialogue(
-        console: console, texts: texts, door: door, answers: answers(line), ink: .none,
-        isQuiet: line.has(.json), wraps: !start.isHeard(settings, console.device), completion: nil)
-      return try GuideModule(dialogue).perform(line)
+      let format = start.format(settings, door, console.device)
+      let ui = ConsoleInterface(
+        console: console, door: door, answers: answers(line), asOf: nil,
+        look: ConsoleInterface.Look(texts: texts, format: format, ink: .none, rows: nil))
+      _ = try GuideModule(ui).open(line)
+      return
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
     let place = LibraryPlace(option: line.text(.library), environment: environment)

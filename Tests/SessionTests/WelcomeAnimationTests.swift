@@ -1,11 +1,10 @@
 import CommandLine
-import Foundation
+import Drawing
 import Library
-import LibraryStorage
 import Localization
-import Session
-import Terminal
+import Screen
 import Support
+import Terminal
 import Testing
 import WelcomeEntity
 import WelcomePresenter
@@ -25,11 +24,8 @@ import WelcomeView
     device.rows = 24
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
-    let session = testSession(
-      try memory(), console, door: .prompt, texts: texts,
-      format: .screen, ink: ink)
-    let view = WelcomeTerminalView(dialogue: session.dialogue, prompt: "books>")
-    try view.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
+    let stage = WelcomeStage(console: console) { Canvas(console.device, ink) }
+    try stage.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
     return console
   }
 

@@ -1,3 +1,5 @@
+import Drawing
+import Screen
 import Terminal
 import Testing
 
@@ -14,7 +16,7 @@ import Testing
   @Test("days stand below their weekdays")
   func plain() {
     #expect(
-      MonthCalendar(ink: .none).lines([month()], columns: 80) == [
+      MonthCalendar(on: Canvas(width: 80)).lines([month()]) == [
         "October",
         "Mo Tu We Th Fr Sa Su",
         "          1  2  3  4",
@@ -26,7 +28,7 @@ import Testing
     "months stand side by side as far as there is room",
     arguments: [(20, 1), (42, 1), (43, 2), (65, 2), (66, 3)])
   func sideBySide(columns: Int, months: Int) {
-    let lines = MonthCalendar(ink: .none).lines([month(), month(), month()], columns: columns)
+    let lines = MonthCalendar(on: Canvas(width: columns)).lines([month(), month(), month()])
     #expect(lines[0].split(separator: " ").count == months)
     #expect(lines.allSatisfy { Cells.width($0) <= columns })
   }
@@ -39,7 +41,7 @@ import Testing
       days[6]?.trail = "!123"
     }
     #expect(
-      MonthCalendar(ink: .none, lead: 1, trail: 2).lines([signed], columns: 40) == [
+      MonthCalendar(on: Canvas(width: 40), lead: 1, trail: 2).lines([signed]) == [
         " October",
         " Mo   Tu   We   Th   Fr   Sa   Su",
         "                 1  > 2*2  3    4!…",
@@ -50,11 +52,12 @@ import Testing
   @Test("colours take no room")
   func colours() {
     let plain = month()
-    let coloured = month { $0[3]?.role = .overdue }
-    let lines = MonthCalendar(ink: .colors).lines([coloured, plain], columns: 80)
+    let coloured = month { $0[3]?.mood = .late }
+    let colours = Canvas(width: 80) { Ink.colors($0, $1.role) }
+    let lines = MonthCalendar(on: colours).lines([coloured, plain])
     #expect(lines[2].contains("\u{1B}[1;31m 1\u{1B}[0m  2"))
     #expect(
-      MonthCalendar(ink: .none).lines([coloured, plain], columns: 80)
-        == MonthCalendar(ink: .none).lines([plain, plain], columns: 80))
+      MonthCalendar(on: Canvas(width: 80)).lines([coloured, plain])
+        == MonthCalendar(on: Canvas(width: 80)).lines([plain, plain]))
   }
 }

@@ -1,4 +1,3 @@
-import CalendarEntity
 import Library
 import LibraryPorts
 

@@ -1,21 +1,18 @@
-import CalendarEntity
+import CalendarPresenter
 import CommandLine
 import Grammar
-import Localization
+import Library
 
 /// What the calendar reads from lines.
 package struct CalendarLines {
-  private let today: CalendarToday
+  private let today: Day
 
-  package init(today: CalendarToday) { self.today = today }
+  package init(today: Day) { self.today = today }
 
-  /// Nil where the line is for another screen.
-  package func event(_ line: Line) throws -> CalendarEvent? {
-    guard line.verb == .calendar else { return nil }
+  package func event(_ line: Line) throws -> CalendarEvent {
     var event = CalendarEvent()
-    if !line.arguments.isEmpty {
-      event.month = try TypedMonth.read(line.arguments.joined(separator: " "), today: today)
-    }
+    let words = line.arguments.joined(separator: " ")
+    if !words.isEmpty { event.month = try TypedMonth.read(words, today: today) }
     event.limit = try line.number(.limit)
     return event
   }

@@ -1,31 +1,49 @@
 import Grammar
-import GuideEntity
 import Localization
+import Screen
 
-/// The screen as the presenter sees it.
-package protocol GuideDisplay {
-  /// Nil where the user leaves the question.
-  func askShell(_ question: String) throws -> GuideShell?
-  func showCompletions(for shell: GuideShell) throws
-  func showManual() throws
+/// What a line asks of the program about itself.
+package enum GuideEvent: Equatable, Sendable {
+  /// A script that completes lines; the shell is asked for, if none is given.
+  case completions(GuideShell?)
+  case manual
 }
 
-/// Leads to what the program tells of itself. There is no library in it.
-package struct GuideFlow {
-  private let display: any GuideDisplay
-  private let texts: any Texts
+/// A shell that can be taught to complete lines.
+package enum GuideShell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}
 
-  package init(display: any GuideDisplay, texts: any Texts) {
-    self.display = display
-    self.texts = texts
+/// How shells are named, and what is written for them: the View knows.
+package protocol GuideReading {
+  func shell(_ name: String) throws -> GuideShell
+  func completions(for shell: GuideShell, in texts: any Texts) -> String
+  func manual(in texts: any Texts) -> String
+}
+
+/// Leads to what the program tells of itself, the same in every form of output. There is no library in
+/// it.
+package struct GuideFlow {
+  private let ui: any UserInterface
+  private let lines: any GuideReading
+
+  package init(ui: any UserInterface, lines: any GuideReading) {
+    self.ui = ui
+    self.lines = lines
   }
 
-  package func perform(_ event: GuideEvent) throws {
+  package func carryOut(_ event: GuideEvent) throws {
+    let texts = ui.texts.language.texts
     switch event {
     case .completions(let shell):
-      guard let shell = try shell ?? display.askShell(texts.which(.shell)) else { return }
-      try display.showCompletions(for: shell)
-    case .manual: try display.showManual()
+      let asked = {
+        try ui.ask(for: .shell, of: .completions).map {
+          try lines.shell($0.filter { !$0.isWhitespace })
+        }
+      }
+      guard let shell = try shell ?? asked() else { return }
+      try ui.write(lines.completions(for: shell, in: texts))
+    case .manual: try ui.write(lines.manual(in: texts))
     }
   }
 }

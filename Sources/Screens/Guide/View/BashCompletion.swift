@@ -45,13 +45,13 @@ struct BashCompletion {
       elif [[ $word == -* ]]; then
         words='\(table.global.map { "--" + $0.option.rawValue }.joined(separator: " "))'
         case $verb in
-    \(options)
+    \(table.optionCases(adding))
         esac
       elif [[ -z $verb ]]; then
         words='\(table.allWords.joined(separator: " "))'
       else
         case $verb in
-    \(arguments)
+    \(table.argumentCases(commands))
         esac
       fi
       COMPREPLY=($(compgen -W "$words" -- "$word"))
@@ -63,21 +63,9 @@ struct BashCompletion {
     """
   }
 
-  private var options: String {
-    Verb.allCases.compactMap { verb -> String? in
-      let words = table.words(for: verb)
-      let options = table.groups.filter { $0.verbs.contains(words[0]) }
-        .map { "--" + $0.option.rawValue }
-      guard !options.isEmpty else { return nil }
-      return "      \(words.joined(separator: "|"))) "
-        + "words+=' \(options.joined(separator: " "))' ;;"
-    }.joined(separator: "\n")
-  }
-
-  private var arguments: String {
-    table.arguments.map { verbs, candidates in
-      "      \(verbs.joined(separator: "|"))) \(commands(candidates)) ;;"
-    }.joined(separator: "\n")
+  private func adding(_ options: [CompletionTable.Group]) -> String {
+    let words = options.map { "--" + $0.option.rawValue }
+    return " words+=' \(words.joined(separator: " "))' ;;"
   }
 
   private func commands(_ candidates: CompletionTable.Candidates) -> String {

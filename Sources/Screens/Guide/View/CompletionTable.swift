@@ -18,7 +18,7 @@ struct CompletionTable {
   /// An option with the same values under some verbs.
   struct Group: Hashable {
     let option: LineOption
-    /// Nil where it takes no value.
+    /// Nil if it takes no value.
     let values: Candidates?
     /// In all words for them.
     var verbs: [String]
@@ -80,6 +80,26 @@ struct CompletionTable {
     if syntax.verb == .poll { return PollWord.allCases.map { texts.words(forPoll: $0)[0] } }
     let actions = syntax.actions.map { texts.words(for: $0)[0] }
     return actions.isEmpty ? syntax.choices : actions
+  }
+
+  /// A branch for each verb that has options, as bash and zsh write them.
+  ///
+  /// - Parameter commands: what offers the options.
+  func optionCases(_ commands: ([Group]) -> String) -> String {
+    let groups = groups
+    return Verb.allCases.compactMap { verb -> String? in
+      let words = words(for: verb)
+      let options = groups.filter { $0.verbs.contains(words[0]) }
+      return options.isEmpty
+        ? nil : "      \(words.joined(separator: "|")))" + commands(options)
+    }.joined(separator: "\n")
+  }
+
+  /// A branch for each verb whose arguments something can be told of.
+  func argumentCases(_ commands: (Candidates) -> String) -> String {
+    arguments.map { verbs, candidates in
+      "      \(verbs.joined(separator: "|"))) \(commands(candidates)) ;;"
+    }.joined(separator: "\n")
   }
 
   /// A branch for each option that has values, as bash and zsh write them; some options have other

@@ -65,7 +65,8 @@ struct FishCompletion {
         switch group.values {
         case nil: ""
         case .files: " -r -F"
-        case let values?: " -x" + " \(taking(values))".trimmingLastSpace
+        case .text: " -x"
+        case let values?: " -x \(taking(values))"
         }
       return "complete -c bookskeeper\(condition) -l \(group.option.rawValue)\(values) "
         + "-d \(quoted(table.texts.summary(group.option)))"
@@ -87,8 +88,4 @@ struct FishCompletion {
   private func quoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
-}
-
-extension String {
-  fileprivate var trimmingLastSpace: String { hasSuffix(" ") ? String(dropLast()) : self }
 }

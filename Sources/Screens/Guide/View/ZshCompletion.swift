@@ -40,7 +40,7 @@ struct ZshCompletion {
     \(described(table.global))
         )
         case $verb in
-    \(options)
+    \(table.optionCases(adding))
         esac
         _describe -o option found
       elif [[ -z $verb ]]; then
@@ -50,7 +50,7 @@ struct ZshCompletion {
         _describe command found
       else
         case $verb in
-    \(arguments)
+    \(table.argumentCases(commands))
           *) return 1 ;;
         esac
       fi
@@ -65,19 +65,8 @@ struct ZshCompletion {
     """
   }
 
-  private var options: String {
-    Verb.allCases.compactMap { verb -> String? in
-      let words = table.words(for: verb)
-      let options = table.groups.filter { $0.verbs.contains(words[0]) }
-      guard !options.isEmpty else { return nil }
-      return """
-              \(words.joined(separator: "|")))
-                found+=(
-        \(described(options))
-                )
-                ;;
-        """
-    }.joined(separator: "\n")
+  private func adding(_ options: [CompletionTable.Group]) -> String {
+    "\n        found+=(\n\(described(options))\n        )\n        ;;"
   }
 
   private func described(_ options: [CompletionTable.Group]) -> String {
@@ -88,12 +77,6 @@ struct ZshCompletion {
   private var verbs: String {
     Verb.allCases.flatMap { verb in
       table.words(for: verb).map { "      " + entry($0, table.texts.summary(verb)) }
-    }.joined(separator: "\n")
-  }
-
-  private var arguments: String {
-    table.arguments.map { verbs, candidates in
-      "      \(verbs.joined(separator: "|"))) \(commands(candidates)) ;;"
     }.joined(separator: "\n")
   }
 

@@ -1,6 +1,5 @@
 import Library
 import LibraryPorts
-import RemindEntity
 
 /// Who is to be reminded of what.
 package struct RemindRules {
@@ -16,7 +15,7 @@ package struct RemindRules {
 
   package var soonDays: Int { store.soonDays }
 
-  /// What is late or due within so many days, by borrower: who is latest comes first.
+  /// What is late or due within some days, by borrower: who is latest comes first.
   package func groups(within days: Int) throws -> [RemindGroup] {
     var query = BookQuery()
     query.order = .due
@@ -36,8 +35,14 @@ package struct RemindRules {
     return groups
   }
 
-  /// Those that are today or within so many days, soonest first.
+  /// Those that are today or within some days, soonest first.
   package func meetings(within days: Int) throws -> [Meeting] {
     try store.meetings(on: today...today.adding(days: days)).reversed()
   }
+}
+
+/// The books that one borrower has to think of, soonest first.
+package struct RemindGroup {
+  package let borrower: String
+  package fileprivate(set) var books: [Book]
 }

@@ -1,66 +1,50 @@
 import Library
 import Localization
-import RemindEntity
 import RemindInteractor
+import Screen
 
-/// The screen as the presenter sees it.
-package protocol RemindDisplay {
-  func begin() throws
-  func notice(_ notice: RemindNotice) throws
-  func meeting(_ meeting: RemindedMeeting) throws
-  /// - Parameter nothing: said where there is nothing to think of and someone has asked.
-  func end(nothing: String?) throws
+/// What a line asks to be reminded of.
+package struct RemindEvent: Equatable, Sendable {
+  /// Days within which books are due; as many as "soon" is, if none are given. Those that are due today
+  /// or late come always.
+  package var within: Int?
+  /// As letters to the borrowers.
+  package var isMail = false
+
+  package init() {}
 }
 
 /// Leads through what is to be remembered.
 package struct RemindFlow {
   private let rules: RemindRules
-  private let display: any RemindDisplay
-  private let texts: any Texts
+  private let ui: any UserInterface
+  private let draw: ([RemindSection]) -> Picture
 
-  package init(rules: RemindRules, display: any RemindDisplay, texts: any Texts) {
+  package init(
+    rules: RemindRules, ui: any UserInterface, draw: @escaping ([RemindSection]) -> Picture
+  ) {
     self.rules = rules
-    self.display = display
-    self.texts = texts
+    self.ui = ui
+    self.draw = draw
   }
 
-  /// - Parameter isAnswering: whether someone waits for an answer, so that nothing is not enough.
-  package func perform(_ event: RemindEvent, isAnswering: Bool) throws {
+  package func carryOut(_ event: RemindEvent) throws {
     let days = event.within ?? rules.soonDays
-    let (groups, meetings) = (
-      try rules.groups(within: days), try rules.meetings(within: days)
-    )
-    try display.begin()
-    for group in groups { try display.notice(notice(group, isMail: event.isMail)) }
-    for meeting in meetings { try display.meeting(reminded(meeting, isMail: event.isMail)) }
-    let isSilent = !groups.isEmpty || !meetings.isEmpty || !isAnswering
-    try display.end(nothing: isSilent ? nil : texts.nothingDue(within: days))
-  }
-
-  private func notice(_ group: RemindGroup, isMail: Bool) -> RemindNotice {
-    let today = rules.today
-    return RemindNotice(
-      borrowerLabel: texts.name(.borrower), borrower: group.borrower,
-      books: group.books.map { book in
-        let due = book.loan?.dueDate ?? today
-        return RemindedBook(
-          sentence: texts.reminder(BookName(book), due: due, days: today.days(until: due)),
-          urgency: RemindUrgency(book.status(on: today)), facts: BookFacts(book, on: today))
-      },
-      mail: isMail ? RemindMail(to: group, today: today, in: texts).link : nil)
-  }
-
-  private func reminded(_ meeting: Meeting, isMail: Bool) -> RemindedMeeting {
-    let (today, details) = (rules.today, meeting.details)
-    let days = today.days(until: meeting.day)
-    let told = [
-      details.title, details.book.title, days == 0 ? nil : texts.date(meeting.day),
-      details.time?.iso, details.place,
-    ]
-    return RemindedMeeting(
-      sentence: texts.meetingReminder(days: days) + texts.colon + " "
-        + told.compactMap(\.self).joined(separator: ", "),
-      facts: MeetingFacts(meeting, on: today),
-      mail: isMail ? RemindMail(to: meeting, in: texts).link : nil)
+    let words = RemindWords(
+      texts: ui.texts, today: rules.today, groups: try rules.groups(within: days),
+      meetings: try rules.meetings(within: days))
+    if ui.isForPrograms {
+      try ui.show(Sheet(columns: []), words.rows(withMail: event.isMail), Foot())
+    } else if words.isEmpty {
+      // A login shell or cron says nothing if there is nothing to say.
+      if ui.isPrompt { try ui.say(ui.texts.nothingDue(within: days)) }
+    } else if event.isMail {
+      for link in words.mails { try ui.write(link + "\n") }
+    } else {
+      try ui.show(
+        Report(
+          passages: words.passages, values: words.lines, facts: words.lines,
+          picture: draw(words.sections)))
+    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Grammar
 import Library
 import Localization
-import RemindEntity
+import RemindInteractor
 
 /// A letter, as a `mailto:` link (RFC 6068).
 struct RemindMail {

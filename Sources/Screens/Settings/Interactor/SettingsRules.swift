@@ -1,6 +1,5 @@
 import Library
 import LibraryPorts
-import SettingsEntity
 
 /// What is set, and what it is set to.
 package struct SettingsRules {
@@ -14,10 +13,7 @@ package struct SettingsRules {
   /// As they are kept now: another session may have changed them.
   package func settings() -> Settings { store.settings().0 }
 
-  package func set(_ key: SettingKey, to choice: SettingsChoice) throws {
-    switch choice {
-    case .standard: try store.set(key, to: nil)
-    case .value(let value): try store.set(key, to: value)
-    }
+  package func set(_ key: SettingKey, to value: SettingValue?) throws {
+    try store.set(key, to: value)
   }
 }

@@ -1,104 +1,105 @@
+import Grammar
 import Library
 import Localization
+import Screen
 import SettingsEntity
 import SettingsInteractor
 
 /// Leads through the settings.
-package struct SettingsFlow {
+package final class SettingsFlow: ScreenFlow {
+  package let ui: any UserInterface
+  package let prompt = "settings>"
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: SettingsRules
-  private let display: any SettingsDisplay
+  private let lines: any SettingsReading
   private let navigation: any SettingsNavigation
-  private let texts: any Texts
+  /// Has the program be as the settings are now.
+  private let changed: () -> Void
+  /// Whether what can be done here is still to be said.
+  private var isNew = true
 
   package init(
-    rules: SettingsRules, display: any SettingsDisplay, navigation: any SettingsNavigation,
-    texts: any Texts
+    rules: SettingsRules, ui: any UserInterface, lines: any SettingsReading,
+    navigation: any SettingsNavigation, changed: @escaping () -> Void
   ) {
     self.rules = rules
-    self.display = display
+    self.ui = ui
+    self.lines = lines
     self.navigation = navigation
-    self.texts = texts
+    self.changed = changed
   }
 
-  // MARK: At the prompt
+  private var texts: any Texts { ui.texts }
+  private var words: SettingsWords { SettingsWords(texts: texts, rules: rules) }
 
-  /// Shows the settings and changes what is asked, until the screen is left.
-  ///
-  /// - Parameter key: a setting that was just changed here, to be told in place of all of them.
-  package func run(after key: SettingKey? = nil) throws -> SettingsOutcome {
-    if let key { try tell(key) } else { try display.show(model(hint: texts.settingsHint)) }
-    while let event = try display.next() {
-      do {
-        if let outcome = try handle(event) { return outcome }
-      } catch let problem as any Problem {
-        display.complain(problem.sentence(in: texts))
-      }
-    }
-    return .back
+  package func own(_ words: [String]) throws -> SettingsEvent? { try lines.own(words) }
+  package func read(_ line: Line) throws -> SettingsEvent? { try lines.typed(line) }
+
+  package func show() throws {
+    try list(hint: isNew ? texts.settingsHint : nil)
+    isNew = false
   }
 
-  /// Nil where the screen goes on.
-  private func handle(_ event: SettingsEvent) throws -> SettingsOutcome? {
+  /// Carries out one line; `settings` alone opens the screen at a prompt.
+  package func carryOut(_ event: SettingsEvent) throws -> Leaving? {
+    event == .list && ui.opensScreens ? try run() : try handle(event)
+  }
+
+  package func handle(_ event: SettingsEvent) throws -> Leaving? {
     switch event {
-    case .back: return .back
-    case .quit: return .quit
-    case .elsewhere(let words): return .elsewhere(words)
-    case .list: try display.show(model(hint: nil))
-    case .look(let key): try display.show(row(key))
-    case .ask, .set:
-      if let key = try change(event) { return try navigation.goOn(after: key) }
+    case .list: try list(hint: nil)
+    case .look(let key):
+      let row = words.row(key)
+      try ui.show(
+        Report(passages: [.sentence(row.sentence)], values: [[row.raw]], facts: row.facts))
+    case .ask(let key): try ask(key)
+    case .set(let key, let value): try set(key, to: value)
     }
     return nil
   }
 
-  // MARK: From a shell
+  /// Programs are told all of them as one object.
+  private func list(hint: String?) throws {
+    let rows = words.rows()
+    guard ui.isForPrograms else { return try ui.show(words.sheet(), rows, Foot(hint: hint)) }
+    let facts = Dictionary(uniqueKeysWithValues: rows.map { ($0.key.rawValue, $0.value) })
+    try ui.show(Notice("", facts: facts))
+  }
 
-  /// Carries out one line.
-  package func perform(_ event: SettingsEvent) throws {
-    switch event {
-    case .list: try display.show(model(hint: nil))
-    case .look(let key): try display.show(row(key))
-    case .ask, .set: if let key = try change(event) { try navigation.tell(key) }
-    case .elsewhere, .back, .quit: break
+  // MARK: Changing
+
+  private func set(_ key: SettingKey, to value: SettingValue?) throws {
+    try rules.set(key, to: value)
+    changed()
+    let row = words.row(key)
+    try ui.show(Notice(row.sentence, facts: row.facts))
+  }
+
+  /// Asks until the answer is a value, or the setting is left as it is.
+  private func ask(_ key: SettingKey) throws {
+    let row = words.row(key)
+    try explain(key)
+    let missing = LineError.missing(.value, verb: ui.word(.settings))
+    while let typed = try ui.ask(row.name, inPlaceOf: row.words, missing: missing) {
+      do {
+        let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+        return try set(key, to: try lines.value(words, for: key))
+      } catch let problem as LineError {
+        ui.complain(problem.sentence(in: texts))
+      }
     }
   }
 
-  /// Says what a setting stands at after it was changed.
-  package func tell(_ key: SettingKey) throws { try display.tell(row(key)) }
-
-  /// Returns what was changed; nil where the user left it as it was.
-  private func change(_ event: SettingsEvent) throws -> SettingKey? {
-    switch event {
-    case .ask(let key):
-      guard let choice = try display.ask(question(key)) else { return nil }
-      try rules.set(key, to: choice)
-      return key
-    case .set(let key, let choice):
-      try rules.set(key, to: choice)
-      return key
-    case .list, .look, .elsewhere, .back, .quit: return nil
+  /// Says what may be answered: to be heard, the few values are numbered.
+  private func explain(_ key: SettingKey) throws {
+    let (choices, allowed) = (texts.choices(key), texts.settingTakes(texts.allowed(key)))
+    if ui.isForEyes || ui.isForPrograms {
+      return try ui.remark(allowed + " " + texts.settingKeeps, .faint)
     }
-  }
-
-  // MARK: Words
-
-  private func model(hint: String?) -> SettingsModel {
-    let settings = rules.settings()
-    return SettingsModel(
-      heading: texts.settingsHeading, rows: rules.keys.map { row($0, in: settings) }, hint: hint)
-  }
-
-  private func row(_ key: SettingKey) -> SettingsRow { row(key, in: rules.settings()) }
-
-  private func row(_ key: SettingKey, in settings: Settings) -> SettingsRow {
-    SettingsRow(
-      number: (rules.keys.firstIndex(of: key) ?? 0) + 1, key: key.rawValue, name: texts.name(key),
-      words: texts.value(key, in: settings), value: settings[key])
-  }
-
-  private func question(_ key: SettingKey) -> SettingsQuestion {
-    SettingsQuestion(
-      key: key, row: row(key), choices: texts.choices(key),
-      allowed: texts.settingTakes(texts.allowed(key)), rules: texts.settingKeeps)
+    if choices.isEmpty { try ui.remark(allowed) }
+    for (index, choice) in choices.enumerated() {
+      try ui.remark("\(index + 1)\(texts.colon) \(choice)")
+    }
+    try ui.remark(texts.settingKeeps)
   }
 }

@@ -1,21 +1,10 @@
-import SettingsEntity
+import Grammar
+import Screen
 import SettingsPresenter
 
-/// Leads from the settings to the settings as they are after a change, by ways that the Configurator
-/// laid.
+/// Leads from the settings to the lines of other screens.
 package struct SettingsRoutes: SettingsNavigation {
-  private let going: (SettingsKey) throws -> SettingsOutcome
-  private let telling: (SettingsKey) throws -> Void
+  package let carryOut: (Line) throws -> Leaving?
 
-  package init(
-    goOn: @escaping (SettingsKey) throws -> SettingsOutcome,
-    tell: @escaping (SettingsKey) throws -> Void
-  ) {
-    going = goOn
-    telling = tell
-  }
-
-  package func goOn(after key: SettingsKey) throws -> SettingsOutcome { try going(key) }
-
-  package func tell(_ key: SettingsKey) throws { try telling(key) }
+  package init(carryOut: @escaping (Line) throws -> Leaving?) { self.carryOut = carryOut }
 }

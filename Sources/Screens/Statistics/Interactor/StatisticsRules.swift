@@ -1,6 +1,5 @@
 import Library
 import LibraryPorts
-import StatisticsEntity
 
 /// What is counted, and over which time.
 package struct StatisticsRules {
@@ -12,7 +11,7 @@ package struct StatisticsRules {
     self.clock = clock
   }
 
-  /// - Parameter limit: so many borrowers, books and tags.
+  /// - Parameter limit: how many borrowers, books and tags.
   package func counts(limit: Int) throws -> StatisticsCounts {
     let present = Month(of: clock.today)
     let months = (-11...0).map { present.adding($0) }
@@ -22,4 +21,11 @@ package struct StatisticsRules {
     return StatisticsCounts(
       months: months, library: try store.statistics(spans, on: clock.today, limit: limit))
   }
+}
+
+/// What there is to tell, by month as far as it goes by month.
+package struct StatisticsCounts {
+  /// The last twelve months, the present one last.
+  package let months: [Month]
+  package let library: LibraryStatistics
 }

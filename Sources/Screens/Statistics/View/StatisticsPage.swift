@@ -1,66 +1,67 @@
+import Screen
 import StatisticsPresenter
 import Terminal
 
 /// The statistics as lines of a given width: one chart below the other, or two beside each other
 /// where there is room.
 package struct StatisticsPage {
-  private let ink: Ink
-  private let columns: Int
-  private let bars: Bars
+  private let canvas: Canvas
 
   /// From this width on, charts stand side by side.
   private static let wide = 120
   private static let gap = 4
 
-  package init(ink: Ink, columns: Int, bars: Bars) {
-    self.ink = ink
-    self.columns = columns
-    self.bars = bars
+  package static func picture(_ words: StatisticsWords) -> Picture {
+    { StatisticsPage(canvas: $0).lines(words) }
   }
 
-  package func lines(_ model: StatisticsModel) -> [String] {
-    let width = columns < Self.wide ? columns : (columns - Self.gap) / 2
-    let charts = model.charts.map { lines($0, width: width) }
+  private func lines(_ words: StatisticsWords) -> [String] {
+    let isWide = canvas.width >= Self.wide
+    let width = isWide ? (canvas.width - Self.gap) / 2 : canvas.width
+    let charts = words.charts.map { lines($0, width: width) }
     let body =
-      columns < Self.wide
+      !isWide
       ? Array(charts.joined(separator: [""]))
       : stride(from: 0, to: charts.count, by: 2).flatMap { index in
         (index == 0 ? [] : [""]) + beside(charts[index], charts[min(index + 1, charts.count)...])
       }
-    let meetings = model.meetings.map { ["", ink($0.title, .title)] + lines($0.figures) } ?? []
-    return [ink(model.heading, .title), ""] + lines(model.figures) + meetings + [""] + body
+    let meetings =
+      words.meetings.isEmpty
+      ? [] : ["", canvas(words.meetingsHeading, .title)] + lines(words.meetings)
+    return [canvas(words.heading, .title), ""] + lines(words.figures) + meetings + [""] + body
   }
 
   private func beside(_ left: [String], _ right: ArraySlice<[String]>) -> [String] {
-    let (right, width) = (right.first ?? [], (columns - Self.gap) / 2 + Self.gap)
+    let (right, width) = (right.first ?? [], (canvas.width - Self.gap) / 2 + Self.gap)
     return (0..<max(left.count, right.count)).map { line in
       let start = line < left.count ? left[line] : ""
       return line < right.count ? Ink.padded(start, to: width) + right[line] : start
     }
   }
 
-  private func lines(_ figures: [StatisticsFigure]) -> [String] {
+  private func lines(_ figures: [Field]) -> [String] {
+    let numbers = figures.map { $0.texts.joined() }
     let label = figures.map { Cells.width($0.label) }.max() ?? 0
-    let number = figures.map { Cells.width($0.number) }.max() ?? 0
-    return figures.map { figure in
-      let line =
+    let room = numbers.map { Cells.width($0) }.max() ?? 0
+    return zip(figures, numbers).map { figure, number in
+      canvas(
         Cells.padded(figure.label, to: label) + "  "
-        + Cells.padded(figure.number, to: number, alignment: .trailing)
-      return ink(line, figure.mood.role)
+          + Cells.padded(number, to: room, alignment: .trailing), figure.mood)
     }
   }
 
   private func lines(_ chart: StatisticsChart, width: Int) -> [String] {
-    let title = ink(Cells.fitted(chart.title, to: width), .title)
+    let title = canvas(Cells.fitted(chart.title, to: width), .title)
     guard !chart.bars.isEmpty else { return [title] + Cells.wrapped(chart.empty, to: width) }
-    let table = Table(chart.bars, width: width)
+    let bars: Bars = canvas.takesUnicode ? .blocks : .ascii
+    let columns = ChartColumns(chart.bars, width: width)
     let most = chart.bars.map(\.count).max() ?? 0
     return [title]
       + chart.bars.map { bar in
         let length = most == 0 ? 0 : Double(bar.count) / Double(most)
         return trimmed(
-          table.label(bar) + ink(table.note(bar), .dim) + table.number(bar)
-            + ink(bars.bar(length, cells: table.room), .number))
+          columns.label(bar) + canvas(columns.note(bar), .faint) + columns.number(bar)
+            + canvas(bars.bar(length, cells: columns.room), .number))
       }
   }
 
@@ -70,14 +71,14 @@ package struct StatisticsPage {
 }
 
 /// The columns of a chart: what the labels, notes and numbers leave is for the bars.
-private struct Table {
+private struct ChartColumns {
   private let labelWidth: Int
   private let noteWidth: Int
   private let numberWidth: Int
   let room: Int
 
   private static let gap = 2
-  /// So many cells at least are for the bars, where the labels can give them.
+  /// Cells that are left for the bars at least, if the labels can give them.
   private static let leastRoom = 8
 
   init(_ bars: [StatisticsBar], width: Int) {
@@ -101,15 +102,5 @@ private struct Table {
   func number(_ bar: StatisticsBar) -> String {
     Cells.padded(bar.number, to: numberWidth + Self.gap, alignment: .trailing)
       + String(repeating: " ", count: Self.gap)
-  }
-}
-
-extension StatisticsMood {
-  fileprivate var role: Ink.Role? {
-    switch self {
-    case .none: nil
-    case .soon: .dueSoon
-    case .late: .overdue
-    }
   }
 }

@@ -20,7 +20,7 @@ package struct WelcomeRules {
 
   package var isDue: Bool { settings.showsWelcome }
 
-  /// Nil where the user wants nothing to move.
+  /// Nil if the user wants nothing to move.
   package var style: WelcomeStyle? {
     switch settings.animation {
     case .color: .color
@@ -32,7 +32,7 @@ package struct WelcomeRules {
   /// Who has books of their own needs no others to try things on.
   package func offersSample() throws -> Bool { try store.tally(on: clock.today).books == 0 }
 
-  /// The next start goes straight to the list. Where that cannot be kept, the page is shown again,
+  /// The next start goes straight to the list. If that cannot be kept, the page is shown again,
   /// which is no reason not to start.
   package func keepShown() { try? settingsStore.set(.welcome, to: .flag(false)) }
 }

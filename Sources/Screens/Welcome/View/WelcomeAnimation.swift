@@ -1,17 +1,10 @@
+import Screen
 import Terminal
 import WelcomePresenter
 
 /// The opening, step by step: a shelf is put up, then filled with the letters of the title.
 struct WelcomeAnimation {
-  private let opening: WelcomeOpening
-  private let ink: Ink
-  private let takesUnicode: Bool
-
-  init(_ opening: WelcomeOpening, ink: Ink, takesUnicode: Bool) {
-    self.opening = opening
-    self.ink = ink
-    self.takesUnicode = takesUnicode
-  }
+  let opening: WelcomeOpening
 
   /// Steps in which the shelf is put up.
   private static let building = 12
@@ -27,9 +20,9 @@ struct WelcomeAnimation {
   }
 
   /// What a step looks like, centered.
-  func lines(_ step: Int, width: Int) -> [String] {
-    let shelf = WelcomeShelf(
-      opening.title, style: opening.style, columns: width, ink: ink, takesUnicode: takesUnicode)
+  func lines(_ step: Int, on canvas: Canvas) -> [String] {
+    let shelf = WelcomeShelf(opening.title, style: opening.style, on: canvas)
+    let width = canvas.width
     let start = (width - shelf.width) / 2
     guard step >= Self.building else {
       let cells = max(1, shelf.width * (step + 1) / Self.building)

@@ -1,12 +1,11 @@
+import Screen
 import Terminal
 import WelcomePresenter
 
 /// The start page as lines of a given width.
 struct WelcomeDrawing {
   let page: WelcomePage
-  let width: Int
-  let ink: Ink
-  let takesUnicode: Bool
+  let canvas: Canvas
 
   private static let margin = 2
   /// Explanations are easier to read in lines that are not long.
@@ -15,33 +14,34 @@ struct WelcomeDrawing {
   private static let besideLine = 28
 
   var lines: [String] {
-    let text = min(width, Self.textWidth)
+    let text = min(canvas.width, Self.textWidth)
     let offer = page.offer.map { [""] + Cells.wrapped($0, to: text) } ?? []
-    return [""] + shelf + [""] + Cells.wrapped(page.lead, to: text) + [""] + examples + offer + [""]
-      + Cells.wrapped(page.hint, to: text).map { ink($0, .dim) }
+    return shelf + [""] + Cells.wrapped(page.lead, to: text) + [""] + examples + offer + [""]
+      + Cells.wrapped(page.hint, to: text).map { canvas($0, .faint) }
   }
 
   private var shelf: [String] {
-    let shelf = WelcomeShelf(
-      page.title, style: page.style, columns: width, ink: ink, takesUnicode: takesUnicode)
+    let shelf = WelcomeShelf(page.title, style: page.style, on: canvas)
     return shelf.books(shelf.count) + [shelf.board(shelf.width)]
   }
 
   private var examples: [String] {
     let start = Self.margin + (page.examples.map { Cells.width($0.line) }.max() ?? 0) + 3
-    let room = min(width, Self.textWidth) - start
+    let room = min(canvas.width, Self.textWidth) - start
     guard room >= Self.besideLine else { return page.examples.flatMap(stacked) }
     return page.examples.flatMap { example in
       let meaning = Cells.wrapped(example.meaning, to: room)
       let padding = String(repeating: " ", count: start - Self.margin - Cells.width(example.line))
-      return [margin + ink(example.line, .number) + padding + meaning[0]]
+      return [margin + canvas(example.line, .number) + padding + meaning[0]]
         + meaning.dropFirst().map { String(repeating: " ", count: start) + $0 }
     }
   }
 
   private func stacked(_ example: WelcomeExample) -> [String] {
-    Cells.wrapped(example.line, to: width - Self.margin).map { margin + ink($0, .number) }
-      + Cells.wrapped(example.meaning, to: width - 2 * Self.margin).map { margin + margin + $0 }
+    Cells.wrapped(example.line, to: canvas.width - Self.margin).map { margin + canvas($0, .number) }
+      + Cells.wrapped(example.meaning, to: canvas.width - 2 * Self.margin).map {
+        margin + margin + $0
+      }
   }
 
   private var margin: String { String(repeating: " ", count: Self.margin) }

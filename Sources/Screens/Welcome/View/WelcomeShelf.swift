@@ -1,3 +1,4 @@
+import Screen
 import Terminal
 import WelcomeEntity
 
@@ -5,18 +6,16 @@ import WelcomeEntity
 struct WelcomeShelf {
   private let letters: [Character]
   private let style: WelcomeStyle
-  private let ink: Ink
-  private let takesUnicode: Bool
-  /// Where there is no room for spines, letters stand on the shelf alone.
+  private let canvas: Canvas
+  /// Without room for spines, letters stand on the shelf alone.
   private let hasSpines: Bool
 
-  /// - Parameter columns: cells in a line, at least a few more than the title has letters.
-  init(_ title: String, style: WelcomeStyle, columns: Int, ink: Ink, takesUnicode: Bool) {
+  /// - Parameter canvas: at least a few cells wider than the title has letters.
+  init(_ title: String, style: WelcomeStyle, on canvas: Canvas) {
     letters = Array(title)
     self.style = style
-    self.ink = ink
-    self.takesUnicode = takesUnicode
-    hasSpines = letters.count * 3 + 2 <= columns
+    self.canvas = canvas
+    hasSpines = letters.count * 3 + 2 <= canvas.width
   }
 
   /// How many books it has room for: one for each letter.
@@ -31,41 +30,41 @@ struct WelcomeShelf {
   /// The first few books.
   func books(_ count: Int) -> [String] {
     (0..<height).map { row in
-      // Nothing stands above the last book where that is a low one.
+      // Nothing stands above the last book if that is a low one.
       let spines = (0..<count).map { spine($0)[row] }
       return " " + (spines.last == Self.air ? spines.dropLast() : spines).joined()
     }
   }
 
-  /// So many cells of the shelf itself.
+  /// Some cells of the shelf itself.
   func board(_ cells: Int) -> String {
-    ink(String(repeating: takesUnicode ? "━" : "=", count: cells), .dim)
+    canvas(String(repeating: canvas.takesUnicode ? "━" : "=", count: cells), .faint)
   }
 
   /// What turns while the shelf is put up.
   func spinner(_ step: Int) -> String {
     let turning = ["⣾", "⣽", "⣻", "⢿", "⡿", "⣟", "⣯", "⣷"]
-    let signs = style == .color && takesUnicode ? turning : Spinner.signs
-    return ink(signs[step % signs.count], role(step) ?? .title)
+    let signs = style == .color && canvas.takesUnicode ? turning : Spinner.signs
+    return canvas(signs[step % signs.count], mood(step) ?? .title)
   }
 
   // MARK: Books
 
-  private static let roles: [Ink.Role] = [.number, .ok, .dueSoon, .overdue]
+  private static let moods: [Mood] = [.number, .good, .soon, .late]
   private static let air = "   "
   /// Books of one height would be a fence.
   private static let isTall = [true, false, false, true, false, true, false, false, true, false]
 
-  private func role(_ index: Int) -> Ink.Role? {
-    style == .color ? Self.roles[index % Self.roles.count] : nil
+  private func mood(_ index: Int) -> Mood? {
+    style == .color ? Self.moods[index % Self.moods.count] : nil
   }
 
   private func spine(_ index: Int) -> [String] {
-    let letter = ink(String(letters[index]), .title)
+    let letter = canvas(String(letters[index]), .title)
     guard hasSpines else { return [letter] }
-    let role = role(index)
-    let top = ink(takesUnicode ? "┌─┐" : " _ ", role)
-    let side = ink(takesUnicode ? "│" : "|", role)
+    let mood = mood(index) ?? .plain
+    let top = canvas(canvas.takesUnicode ? "┌─┐" : " _ ", mood)
+    let side = canvas(canvas.takesUnicode ? "│" : "|", mood)
     let bottom = side + letter + side
     return Self.isTall[index % Self.isTall.count]
       ? [top, side + " " + side, bottom] : [Self.air, top, bottom]

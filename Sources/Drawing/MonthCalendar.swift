@@ -1,3 +1,6 @@
+import Screen
+import Terminal
+
 /// A month to be drawn.
 package struct MonthPicture: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
@@ -6,7 +9,7 @@ package struct MonthPicture: Equatable, Sendable {
     /// Signs before and behind it.
     package var lead = ""
     package var trail = ""
-    package var role: Ink.Role?
+    package var mood = Mood.plain
 
     package init(number: String) { self.number = number }
   }
@@ -26,7 +29,7 @@ package struct MonthPicture: Equatable, Sendable {
 
 /// Draws months side by side, as many as fit.
 package struct MonthCalendar {
-  private let ink: Ink
+  private let canvas: Canvas
   /// The cells that signs before and behind a number may take.
   private let lead: Int
   private let trail: Int
@@ -34,8 +37,8 @@ package struct MonthCalendar {
   private static let gap = 3
   private static let number = 2
 
-  package init(ink: Ink, lead: Int = 0, trail: Int = 1) {
-    self.ink = ink
+  package init(on canvas: Canvas, lead: Int = 0, trail: Int = 1) {
+    self.canvas = canvas
     self.lead = lead
     self.trail = trail
   }
@@ -43,8 +46,8 @@ package struct MonthCalendar {
   /// The cells that a month takes; behind its last day none are needed.
   private var width: Int { (lead + Self.number + trail) * 7 - (lead == 0 ? trail : 0) }
 
-  package func lines(_ months: [MonthPicture], columns: Int) -> [String] {
-    let perRow = max(1, (columns + Self.gap) / (width + Self.gap))
+  package func lines(_ months: [MonthPicture]) -> [String] {
+    let perRow = max(1, (canvas.width + Self.gap) / (width + Self.gap))
     let gap = String(repeating: " ", count: Self.gap)
     return stride(from: 0, to: months.count, by: perRow).flatMap { start in
       let row = months[start..<min(start + perRow, months.count)].map(lines)
@@ -63,7 +66,7 @@ package struct MonthCalendar {
     let weekdays = month.weekdays.map { margin + Cells.padded($0, to: Self.number) + space }
       .joined()
     let weeks = month.weeks.map { trimmed($0.map(cell).joined()) }
-    return [margin + ink(month.title, .title), ink(trimmed(weekdays), .dim)] + weeks
+    return [margin + canvas(month.title, .title), canvas(trimmed(weekdays), .faint)] + weeks
   }
 
   private func cell(_ day: MonthPicture.Day?) -> String {
@@ -73,7 +76,7 @@ package struct MonthCalendar {
     )
     let number = Cells.padded(day.number, to: Self.number, alignment: .trailing)
     return Ink.padded(
-      ink(before + number + behind, day.role), to: lead + Self.number + trail)
+      canvas(before + number + behind, day.mood), to: lead + Self.number + trail)
   }
 
   private func trimmed(_ line: String) -> String {

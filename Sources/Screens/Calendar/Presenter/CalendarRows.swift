@@ -1,0 +1,66 @@
+import Library
+import Localization
+import Screen
+
+/// A book that is due.
+package struct CalendarBook: Row {
+  package let book: Book
+  package let loan: Loan
+  let words: CalendarWords
+
+  package var kind: CalendarKind { words.kind(loan.dueDate) }
+  package var date: String { words.texts.date(loan.dueDate) }
+  package var state: String {
+    let days = abs(words.today.days(until: loan.dueDate))
+    return words.texts.state(book.status(on: words.today), days: days)
+  }
+  package var numberWidth: Int { words.numberWidth }
+
+  package var cells: [Cell] { [] }
+  package var values: [String] {
+    let status = book.status(on: words.today).rawValue
+    return [loan.dueDate.iso, String(book.number), book.title, loan.borrower, status]
+  }
+  package var facts: any Encodable { BookFacts(book, on: words.today) }
+  package var spoken: String? {
+    let told = [words.texts.name(BookName(book)), loan.borrower, state]
+    return date + words.texts.colon + " " + told.joined(separator: ", ")
+  }
+  package var picture: Picture? { words.drawing.picture(self) }
+}
+
+/// A meeting of the month.
+package struct CalendarMeeting: Row {
+  package let meeting: Meeting
+  /// What stands between the books and the meetings, above the first of these.
+  package let above: [Phrase]
+  /// Said of books that are left out.
+  let more: String?
+  let words: CalendarWords
+
+  package var date: String { words.texts.date(meeting.day) }
+  /// What it is called and what is read, and where.
+  package var headline: String {
+    [words.texts.headline(meeting), meeting.details.place].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+  package var numberWidth: Int { words.numberWidth }
+
+  package var cells: [Cell] { [] }
+  /// A meeting has no borrower, its own status, and behind that its time, its book and its place.
+  package var values: [String] {
+    let details = meeting.details
+    return [
+      meeting.day.iso, String(meeting.number), details.title, "", "meeting",
+      details.time?.iso ?? "", details.book.title, details.place ?? "",
+    ]
+  }
+  package var facts: any Encodable { ["meeting": MeetingFacts(meeting, on: words.today)] }
+  package var spoken: String? {
+    let (texts, details) = (words.texts, meeting.details)
+    let told = [texts.name(meeting), details.book.title, details.time?.iso, details.place]
+    return (more.map { $0 + "\n" } ?? "") + date + texts.colon + " "
+      + told.compactMap(\.self).joined(separator: ", ")
+  }
+  package var picture: Picture? { words.drawing.picture(self) }
+}

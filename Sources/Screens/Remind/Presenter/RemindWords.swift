@@ -1,0 +1,106 @@
+import Library
+import Localization
+import RemindInteractor
+import Screen
+
+/// What one borrower, or whoever meets, has to think of.
+package struct RemindSection {
+  /// The borrower's name.
+  package let heading: String?
+  package let phrases: [Phrase]
+}
+
+/// What is to be remembered, in words and for programs.
+struct RemindWords {
+  let texts: any Texts
+  let today: Day
+  let groups: [RemindGroup]
+  let meetings: [Meeting]
+
+  var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
+
+  var sections: [RemindSection] {
+    groups.map { RemindSection(heading: $0.borrower, phrases: $0.books.map(phrase)) }
+      + (meetings.isEmpty ? [] : [RemindSection(heading: nil, phrases: meetings.map(phrase))])
+  }
+
+  private func phrase(_ book: Book) -> Phrase {
+    let due = book.loan?.dueDate ?? today
+    let mood: Mood =
+      switch book.status(on: today) {
+      case .overdue: .late
+      case .dueSoon, .dueToday: .soon
+      case .available, .out: .plain
+      }
+    return Phrase(
+      texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood)
+  }
+
+  private func phrase(_ meeting: Meeting) -> Phrase {
+    let (details, days) = (meeting.details, today.days(until: meeting.day))
+    let told = [
+      details.title, details.book.title, days == 0 ? nil : texts.date(meeting.day),
+      details.time?.iso, details.place,
+    ]
+    return Phrase(
+      texts.meetingReminder(days: days) + texts.colon + " "
+        + told.compactMap(\.self).joined(separator: ", "))
+  }
+
+  // MARK: To be heard, and in a pipe
+
+  var passages: [Report.Passage] {
+    Array(
+      sections.map { section in
+        (section.heading.map { [.field(texts.name(.borrower), $0)] } ?? [])
+          + section.phrases.map { .sentence($0.text) }
+      }.joined(separator: [.pause]))
+  }
+
+  /// Lines of a text, as a login shell or a letter from cron shows them.
+  var lines: [[String]] {
+    Array(
+      sections.map { section in
+        guard let heading = section.heading else { return section.phrases.map { [$0.text] } }
+        return [[heading]] + section.phrases.map { ["  " + $0.text] }
+      }.joined(separator: [[""]]))
+  }
+
+  // MARK: Letters
+
+  private func mail(_ group: RemindGroup) -> String {
+    RemindMail(to: group, today: today, in: texts).link
+  }
+
+  private func mail(_ meeting: Meeting) -> String { RemindMail(to: meeting, in: texts).link }
+
+  /// `mailto:` links.
+  var mails: [String] { groups.map(mail) + meetings.map(mail) }
+
+  // MARK: For programs
+
+  /// Borrowers with their books, and behind them the meetings, each as the `meeting` of an object of
+  /// its own.
+  func rows(withMail isMail: Bool) -> [any Row] {
+    groups.map {
+      RemindRow(
+        borrower: $0.borrower, books: $0.books.map { BookFacts($0, on: today) },
+        mail: isMail ? mail($0) : nil)
+    }
+      + meetings.map {
+        RemindRow(meeting: MeetingFacts($0, on: today), mail: isMail ? mail($0) : nil)
+      }
+  }
+}
+
+/// A borrower with books, or a meeting, for programs.
+private struct RemindRow: Row, Encodable {
+  var borrower: String?
+  var books: [BookFacts]?
+  var meeting: MeetingFacts?
+  let mail: String?
+
+  var facts: any Encodable { self }
+  var cells: [Cell] { [] }
+  var values: [String] { [] }
+}

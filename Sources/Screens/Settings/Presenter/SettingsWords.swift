@@ -1,0 +1,58 @@
+import Library
+import Localization
+import Screen
+import SettingsInteractor
+
+/// The settings in words.
+struct SettingsWords {
+  let texts: any Texts
+  let rules: SettingsRules
+
+  func sheet() -> Sheet {
+    Sheet(
+      heading: texts.settingsHeading,
+      columns: [Column("", .number(4)), Column("", .content(), line: 0), Column("", .rest)],
+      tableWidth: 66, isLabelled: false)
+  }
+
+  func rows() -> [SettingsRow] {
+    let settings = rules.settings()
+    return rules.keys.map { row($0, in: settings) }
+  }
+
+  func row(_ key: SettingKey) -> SettingsRow { row(key, in: rules.settings()) }
+
+  private func row(_ key: SettingKey, in settings: Settings) -> SettingsRow {
+    SettingsRow(
+      number: (rules.keys.firstIndex(of: key) ?? 0) + 1, key: key, name: texts.name(key),
+      words: texts.value(key, in: settings), value: settings[key], colon: texts.colon)
+  }
+}
+
+/// A setting, in words and as a value.
+struct SettingsRow: Row {
+  /// Counted from 1.
+  let number: Int
+  let key: SettingKey
+  let name: String
+  let words: String
+  /// None, if none was chosen.
+  let value: SettingValue?
+  let colon: String
+
+  var sentence: String { name + colon + " " + words }
+  var spoken: String? { "\(number). " + sentence }
+  var cells: [Cell] { [Cell(String(number), .number), Cell(name), Cell(words)] }
+  var values: [String] { [key.rawValue, raw] }
+  var facts: any Encodable { [key.rawValue: value] }
+
+  /// The value as it is typed; empty if none was chosen.
+  var raw: String {
+    switch value {
+    case nil: ""
+    case .word(let word): word
+    case .number(let number): String(number)
+    case .flag(let flag): flag ? "on" : "off"
+    }
+  }
+}
