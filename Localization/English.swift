@@ -206,7 +206,7 @@ struct English: Texts {
 
   let nothingFound = "No book matches. Type all to see every book."
   let lastPageAlready = "This is the last page."
-  var firstScreen: String { "This is the first screen; quit leaves the program." }
+  let firstScreen = "This is the first screen; quit leaves the program."
   let firstPageAlready = "This is the first page."
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "There is no page \(number(page)): the last one is \(number(count))."

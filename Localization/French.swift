@@ -243,7 +243,7 @@ struct French: Texts {
   let nothingFound =
     "Aucun livre ne correspond. Taper «\u{A0}tous\u{A0}» pour voir tous les livres."
   let lastPageAlready = "C’est la dernière page."
-  var firstScreen: String { "C’est le premier écran ; quitter ferme le programme." }
+  let firstScreen = "C’est le premier écran\u{A0}; quitter ferme le programme."
   let firstPageAlready = "C’est la première page."
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page))\u{A0}: la dernière est la page \(number(count))."

@@ -231,7 +231,7 @@ struct Russian: Texts {
 
   let nothingFound = "Ничего не нашлось. Наберите «все», чтобы увидеть все книги."
   let lastPageAlready = "Это последняя страница."
-  var firstScreen: String { "Это первый экран; «выход» закроет программу." }
+  let firstScreen = "Это первый экран; «выход» закроет программу."
   let firstPageAlready = "Это первая страница."
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "Страницы \(number(page)) нет: последняя — \(number(count))."
