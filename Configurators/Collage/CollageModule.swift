@@ -31,7 +31,7 @@ package struct CollageModule: Module {
 
   private var lines: CollageLines {
     CollageLines(
-      draw: session.coverDraw.map { draw in
+      draw: session.covers.draw.map { draw in
         { image, book, columns in
           draw(image, CoverText(title: book.title, author: book.author), columns, true)
         }
@@ -39,7 +39,7 @@ package struct CollageModule: Module {
   }
 
   private var flow: CollageFlow {
-    let device = session.console.device
+    let device = session.ui.console.device
     let posters = PosterDesk(
       environment: session.environment,
       showsFiles: device.isInputTerminal && device.isOutputTerminal)
@@ -56,6 +56,8 @@ package struct CollageModule: Module {
 }
 
 extension Session: CollageSupplies {
+  package var coverFiles: (any CoverFiles)? { covers.files }
+  package var chance: Chance { online.chance }
   package var catalogueSource: CatalogueSource { catalogue.source }
 
   package func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue {

@@ -53,7 +53,7 @@ package struct RecordModule: Module {
     return RecordFlow(
       rules: rules, ui: session.ui, lines: RecordLines(), navigation: routes, listed: listed
     ) { record, image in
-      { session.coverDraw?(image, CoverText(record), $0.width, false) ?? [] }
+      { session.covers.draw?(image, CoverText(record), $0.width, false) ?? [] }
     }
   }
 }

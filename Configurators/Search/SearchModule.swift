@@ -18,7 +18,7 @@ package struct SearchModule: Module {
     let lines = SearchLines()
     let request = try lines.request(line)
     let rules = SearchRules(
-      catalogue: { session.catalogue }, lastSearch: session.lastSearch, clock: session.clock)
+      catalogue: { session.catalogue }, lastSearch: session.online.lastSearch, clock: session.clock)
     // A record is asked of the catalogue that it was found in.
     func record(_ list: SearchRoutes.List? = nil) -> RecordModule {
       RecordModule(session.with(catalogue: rules.catalogue), cover: nil, listed: list)

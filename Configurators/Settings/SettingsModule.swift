@@ -13,7 +13,7 @@ package struct SettingsModule: Module {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let (lines, rules) = (SettingsLines(), SettingsRules(store: session.settingsStore))
+    let (lines, rules) = (SettingsLines(), SettingsRules(store: session.preferences.store))
     return try SettingsFlow(
       rules: rules, ui: session.ui, lines: lines,
       navigation: SettingsRoutes(carryOut: session.carryOut),

@@ -18,7 +18,7 @@ package struct TagsModule: Module {
     let lines = TagsLines()
     guard let event = try lines.event(line) else { return nil }
     let rules = TagsRules(store: session.store, clock: session.clock) {
-      guard let files = session.coverFiles else { return }
+      guard let files = session.covers.files else { return }
       CoverKeeping(index: session.store, files: files).tidy()
     }
     let routes = TagsRoutes(carryOut: session.carryOut) { tag in

@@ -17,7 +17,7 @@ package struct UpkeepModule: Module {
     guard let event = try UpkeepLines.event(line) else { return nil }
     let rules = UpkeepRules(
       store: session.store, clock: session.clock,
-      covers: session.coverFiles.map { CoverKeeping(index: session.store, files: $0) },
+      covers: session.covers.files.map { CoverKeeping(index: session.store, files: $0) },
       path: TypedPath.expanded)
     let sample = SampleRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms))

@@ -20,7 +20,7 @@ package struct WelcomeModule {
     guard isSeen else { return try list.run() }
     let rules = WelcomeRules(
       store: session.store, clock: session.clock, settings: session.settings,
-      settingsStore: session.settingsStore)
+      settingsStore: session.preferences.store)
     let routes = WelcomeRoutes { start in
       switch start {
       case .list: try list.run()
@@ -28,14 +28,14 @@ package struct WelcomeModule {
       case .line(let line): try list.run(first: line)
       }
     }
-    let stage = WelcomeStage(console: session.console) { session.ui.canvas }
+    let stage = WelcomeStage(console: session.ui.console) { session.ui.canvas }
     try WelcomeFlow(rules: rules, ui: session.ui, display: stage, navigation: routes).run()
   }
 
   /// Whether someone sits at a terminal, and may be asked. Scripts find the list at once.
   private var isSeen: Bool {
-    let device = session.console.device
-    return device.isInputTerminal && device.isOutputTerminal && session.format != .json
-      && !session.answers.noInput
+    let device = session.ui.console.device
+    return device.isInputTerminal && device.isOutputTerminal && !session.ui.isForPrograms
+      && session.ui.mayAsk
   }
 }

@@ -28,25 +28,27 @@ package final class ConsoleInterface: UserInterface {
 
   package let console: any Console
   package let door: Dialogue.Door
-  /// What may be taken for granted in every line.
-  private let granted: Dialogue.Answers
+  /// The line that started the program; some of its options count for every other line.
+  private let first: Line
   /// What stands before every prompt; empty for nothing.
   private let mark: String
   private let completion: CompletionSource?
   package var look: Look
-  package private(set) var line = Line(words: [])
+  package private(set) var line: Line
   private var list: any ListDrawing = TabList()
   private var output: OutputBuffer
   private var spinner: Spinner?
 
-  /// - Parameter asOf: a day that was set to count as today, which prompts show.
+  /// - Parameters:
+  ///   - line: the one that started the program; without a verb, lines are typed at a prompt.
+  ///   - asOf: a day that was set to count as today, which prompts show.
   package init(
-    console: any Console, door: Dialogue.Door, answers: Dialogue.Answers, asOf: Day?, look: Look,
-    completion: CompletionSource? = nil
+    console: any Console, line: Line, asOf: Day?, look: Look, completion: CompletionSource? = nil
   ) {
     self.console = console
-    self.door = door
-    granted = answers
+    door = line.verb == nil ? .prompt : .command
+    first = line
+    self.line = line
     mark = asOf.map { $0.iso + " " } ?? ""
     self.look = look
     self.completion = completion
@@ -75,12 +77,15 @@ package final class ConsoleInterface: UserInterface {
   package var mayAsk: Bool { !answers.noInput }
   package var agrees: Bool { answers.yes }
 
-  package var answers: Dialogue.Answers {
-    var answers = granted
-    answers.yes = granted.yes || line.has(.yes)
-    answers.noInput = granted.noInput || line.has(.noInput)
+  private var answers: Dialogue.Answers {
+    var answers = Dialogue.Answers()
+    answers.yes = first.has(.yes) || line.has(.yes)
+    answers.noInput = first.has(.noInput) || line.has(.noInput)
     return answers
   }
+
+  /// Whether no covers are wanted.
+  package var hidesCovers: Bool { first.has(.noCovers) || line.has(.noCovers) }
 
   package var dialogue: Dialogue {
     Dialogue(
@@ -97,7 +102,7 @@ package final class ConsoleInterface: UserInterface {
     return isForEyes ? device.tableRows(besides: lines + below) ?? 20 : 20
   }
 
-  package var canvas: Canvas { Canvas(console.device, format == .screen ? look.ink : .none) }
+  package var canvas: Canvas { Canvas(console.device, look.ink) }
 
   // MARK: Showing
 

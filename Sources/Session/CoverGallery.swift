@@ -47,15 +47,17 @@ package struct CoverText: Equatable, Sendable {
 extension Session {
   /// How covers are shown; nil if none are, nor fetched.
   package var gallery: CoverGallery? {
-    guard ui.isForEyes, showsCovers, let coverFiles, let coverDraw else { return nil }
+    guard ui.isForEyes, showsCovers, let files = covers.files, let draw = covers.draw else {
+      return nil
+    }
     let fetch = CoverKeeping.fetch { try catalogue.with(source: $0).open() }
     let keeping = CoverKeeping(
-      index: store, files: coverFiles,
+      index: store, files: files,
       fetch: { name in
         CatalogueSource(rawValue: name.source).flatMap { source in
-          ui.waiting(texts.asking(source.name)) { fetch(name) }
+          ui.waiting(ui.texts.asking(source.name)) { fetch(name) }
         }
       })
-    return CoverGallery(keeping: keeping, draw: coverDraw)
+    return CoverGallery(keeping: keeping, draw: draw)
   }
 }

@@ -30,18 +30,11 @@ extension Session {
   /// - Returns: how a screen was left; nil if none was opened.
   package func carryOut(_ line: Line) throws -> Leaving? {
     guard let verb = line.verb, !line.has(.help), verb != .help else {
-      try dialogue.help(line)
+      try ui.dialogue.help(line)
       return nil
     }
     defer { if ui.isPrompt { preferences.reload() } }
     return try modules[VerbSyntax(verb).home]?.init(self).open(line)
-  }
-
-  /// The same for a line in words, typed on a screen that was left for it.
-  package func carryOut(words: [String]) throws -> Leaving {
-    let line = try Line(words, in: texts)
-    try ui.begin(line)
-    return try carryOut(line) ?? .back
   }
 
   /// The session as the list below a screen leaves it.

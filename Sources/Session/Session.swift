@@ -13,18 +13,9 @@ package struct Session {
   /// Where all screens show and ask.
   package let ui: ConsoleInterface
   package let preferences: Preferences
-  /// Which catalogue settings lead to, where the line that started the program names none.
-  private var chosenCatalogue: (Settings) -> CatalogueChoice
-  package let lastSearch: LastSearch
+  package let covers: Covers
+  package private(set) var online: Online
   private let start: Start
-  /// Draws pictures of covers; nil where that is not possible.
-  package var coverDraw: CoverGallery.Draw?
-  /// What is chosen at random.
-  package var chance = Chance()
-  /// Whether the line that started the program says that no covers are wanted.
-  package var hidesCovers = false
-  /// The files of covers, whether they are shown or not.
-  package var coverFiles: (any CoverFiles)?
   /// Who carries out which verbs.
   let modules: ModuleTable
   /// What the list below a screen shows, and the order that the settings wanted then.
@@ -32,12 +23,42 @@ package struct Session {
   /// The books that a line without numbers means.
   package internal(set) var marked: [Int] = []
 
+  /// Covers of books: where they are kept, and whether and how they are shown.
+  package struct Covers {
+    /// The files of covers; nil if none are kept.
+    package var files: (any CoverFiles)?
+    /// Draws pictures of covers; nil if the terminal shows none.
+    package var draw: CoverGallery.Draw?
+
+    package init() {}
+  }
+
+  /// Online catalogues, and what is asked of them.
+  package struct Online {
+    /// Which catalogue settings lead to, unless the line that started the program names one.
+    fileprivate var choose: (Settings) -> CatalogueChoice
+    package let lastSearch: LastSearch
+    /// What is chosen at random.
+    package let chance: Chance
+
+    package init(
+      choose: @escaping (Settings) -> CatalogueChoice, lastSearch: LastSearch,
+      chance: Chance = Chance()
+    ) {
+      self.choose = choose
+      self.lastSearch = lastSearch
+      self.chance = chance
+    }
+  }
+
+  /// - Parameters:
+  ///   - line: the one that started the program.
+  ///   - look: how things look and sound now; what settings change of it is taken over in place.
+  ///   - background: asks the terminal for its background.
   package init(
-    store: any LibraryStore, clock: Clock, texts: any Texts,
-    console: any Console, door: Dialogue.Door, format: OutputFormat, answers: Dialogue.Answers,
-    ink: Ink, settings: Settings, settingsStore: any SettingsStore,
-    catalogue: @escaping (Settings) -> CatalogueChoice, lastSearch: LastSearch,
-    start: Start = Start(words: [], environment: [:]),
+    store: any LibraryStore, clock: Clock, console: any Console, line: Line,
+    look: ConsoleInterface.Look, settings: Settings,
+    settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
     background: @escaping () -> Background? = { nil }, modules: ModuleTable
   ) {
     store.soonDays = settings.dueSoon
@@ -46,11 +67,10 @@ package struct Session {
     self.store = store
     self.clock = clock
     self.start = start
-    chosenCatalogue = catalogue
-    self.lastSearch = lastSearch
+    self.covers = covers
+    self.online = online
     let ui = ConsoleInterface(
-      console: console, door: door, answers: answers, asOf: clock.asOf,
-      look: ConsoleInterface.Look(texts: texts, format: format, ink: ink, rows: settings.rows),
+      console: console, line: line, asOf: clock.asOf, look: look,
       completion: Self.completionSource(store))
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
@@ -59,7 +79,7 @@ package struct Session {
       ui.look.rows = kept.rows
       // A form that one line asked for stays as long as that line.
       if kept.isPlain != before.isPlain {
-        ui.look.format = start.format(kept, door, console.device)
+        ui.look.format = start.format(kept, ui.door, console.device)
       }
       ui.look.ink = start.ink(kept, console.device, background: background)
     }
@@ -74,16 +94,7 @@ package struct Session {
   }
 
   package var settings: Settings { preferences.settings }
-  package var settingsStore: any SettingsStore { preferences.store }
-
   package var terms: LoanTerms { start.terms(settings) }
-  package var texts: any Texts { ui.texts }
-  package var console: any Console { ui.console }
-  package var door: Dialogue.Door { ui.door }
-  package var format: OutputFormat { ui.format }
-  package var answers: Dialogue.Answers { ui.answers }
-  package var ink: Ink { ui.look.ink }
-  package var dialogue: Dialogue { ui.dialogue }
 
   /// The catalogue that a line asks for, else the settings as they are now; who waits is told of its
   /// requests.
@@ -91,9 +102,9 @@ package struct Session {
     let notices = CatalogueChoice.Notices {
       ui.turning.tick()
     } waiting: { host, seconds in
-      ui.tell(texts.waiting(for: host, seconds: seconds))
+      ui.tell(ui.texts.waiting(for: host, seconds: seconds))
     }
-    return chosenCatalogue(settingsStore.settings().0).with(
+    return online.choose(preferences.store.settings().0).with(
       source: ui.line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
       address: ui.line.text(.catalogueURL)
     ).telling(notices)
@@ -102,15 +113,9 @@ package struct Session {
   /// The session with another catalogue than that of the settings.
   package func with(catalogue: CatalogueChoice) -> Session {
     var session = self
-    session.chosenCatalogue = { _ in catalogue }
+    session.online.choose = { _ in catalogue }
     return session
   }
-
-  package var spinner: Spinner { ui.turning }
-
-  /// Rows a page of a table at a prompt; nil at a shell, where all are printed.
-  // Heading, page and prompt, and the empty lines between.
-  package var pageSize: Int? { ui.pageSize(besides: 6) }
 
   /// What stands in the library and in folders, a screenful at most; nothing where that fails.
   private static func completionSource(_ store: any LibraryStore) -> CompletionSource {
@@ -135,12 +140,5 @@ package struct Session {
   package var environment: [String: String] { start.environment }
 
   /// Whether covers are wanted, as pictures or as texts.
-  package var showsCovers: Bool {
-    !hidesCovers && !ui.line.has(.noCovers) && settings.showsCovers
-  }
-
-  /// A prompt, which shows a day that was set to count as today.
-  package func prompt(_ name: String) -> String {
-    clock.asOf.map { "\($0.iso) \(name)" } ?? name
-  }
+  package var showsCovers: Bool { !ui.hidesCovers && settings.showsCovers }
 }

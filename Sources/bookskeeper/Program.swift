@@ -60,7 +60,7 @@ struct Program {
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
       let format = start.format(settings, door, console.device)
       let ui = ConsoleInterface(
-        console: console, door: door, answers: answers(line), asOf: nil,
+        console: console, line: line, asOf: nil,
         look: ConsoleInterface.Look(texts: texts, format: format, ink: .none, rows: nil))
       _ = try GuideModule(ui).open(line)
       return
@@ -73,23 +73,25 @@ struct Program {
     // A command does not ask: what answers too late would be typed into the shell.
     let format = start.format(settings, door, console.device)
     let background = { door == .prompt && format == .screen ? console.background() : nil }
-    var session = Session(
-      store: store, clock: clock, texts: texts, console: console, door: door,
-      format: format, answers: answers(line),
-      ink: start.ink(settings, console.device, background: background), settings: settings,
-      settingsStore: settingsStore,
-      catalogue: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
-      lastSearch: LastSearchFile(environment: environment).lastSearch, start: start,
-      background: background, modules: Modules.all)
+    var covers = Session.Covers()
+    covers.files = CoverFolder(beside: path)
+    covers.draw = coverDraw(console, settings)
+    let session = Session(
+      store: store, clock: clock, console: console, line: line,
+      look: ConsoleInterface.Look(
+        texts: texts, format: format,
+        ink: start.ink(settings, console.device, background: background), rows: settings.rows),
+      settings: settings, settingsStore: settingsStore, covers: covers,
+      online: Session.Online(
+        choose: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
+        lastSearch: LastSearchFile(environment: environment).lastSearch),
+      start: start, background: background, modules: Modules.all)
     // A script is not disturbed by what its user's settings are, and a change is refused for them.
     let isAboutSettings = line.verb == .settings
     let isHeard = door == .prompt || console.device.isErrorTerminal || isAboutSettings
     if isHeard, !isAboutSettings || line.arguments.count < 2 {
-      for fault in faults { session.dialogue.complain(fault.sentence(in: texts)) }
+      for fault in faults { session.ui.complain(fault.sentence(in: texts)) }
     }
-    session.coverFiles = CoverFolder(beside: path)
-    session.coverDraw = coverDraw(console, settings)
-    session.hidesCovers = line.has(.noCovers)
     if door == .prompt {
       try WelcomeModule(session).run()
     } else {
@@ -97,7 +99,7 @@ struct Program {
     }
   }
 
-  /// Nil where the terminal shows no pictures.
+  /// Nil if the terminal shows no pictures.
   private func coverDraw(_ console: SystemConsole, _ settings: Settings) -> CoverGallery.Draw? {
     let painter = CoverPainter(
       environment: environment, device: { console.device },
@@ -117,13 +119,6 @@ struct Program {
         ? LineError.noSuchDay(text) : LineError.badValue(.asOf, text, allowed: ["YYYY-MM-DD"])
     }
     return day
-  }
-
-  private func answers(_ line: Line) -> Dialogue.Answers {
-    var answers = Dialogue.Answers()
-    answers.yes = line.has(.yes)
-    answers.noInput = line.has(.noInput)
-    return answers
   }
 
   private var userName: String {

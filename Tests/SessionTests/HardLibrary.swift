@@ -90,8 +90,10 @@ final class HardLibrary {
     (device.isInputTerminal, device.isOutputTerminal, device.isErrorTerminal) = (true, true, true)
     device.columns = columns
     let console = ScriptedConsole(typed, device: device)
-    var session = testSession(store, console, door: .prompt, texts: texts, format: format)
-    session.coverFiles = CoverFolder(beside: folder.library)
+    var covers = Session.Covers()
+    covers.files = CoverFolder(beside: folder.library)
+    let session = testSession(
+      store, console, door: .prompt, texts: texts, format: format, covers: covers)
     try BookListModule(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // The console marks what goes to standard error.

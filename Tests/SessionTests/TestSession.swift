@@ -15,12 +15,19 @@ func testSession(
   clock: Clock = noonClock, texts: any Texts,
   format: OutputFormat = .lines, answers: Dialogue.Answers = Dialogue.Answers(),
   ink: Ink = .none, settings: MemorySettings = MemorySettings(),
-  start: Start = Start(words: [], environment: [:])
+  start: Start = Start(words: [], environment: [:]), covers: Session.Covers = Session.Covers()
 ) -> Session {
-  Session(
-    store: store, clock: clock, texts: texts, console: console, door: door,
-    format: format, answers: answers, ink: ink, settings: settings.settings().0,
-    settingsStore: settings, catalogue: ScriptedCatalogue.choice, lastSearch: .inMemory(),
+  var line = Line(words: [])
+  line.verb = door == .prompt ? nil : .list
+  if answers.yes { line.options[.yes] = "" }
+  if answers.noInput { line.options[.noInput] = "" }
+  let chosen = settings.settings().0
+  return Session(
+    store: store, clock: clock, console: console, line: line,
+    look: ConsoleInterface.Look(texts: texts, format: format, ink: ink, rows: chosen.rows),
+    settings: chosen, settingsStore: settings, covers: covers,
+    online: Session.Online(
+      choose: ScriptedCatalogue.choice, lastSearch: .inMemory(), chance: Chance { _ in 0 }),
     start: start, modules: Modules.all)
 }
 

@@ -108,21 +108,20 @@ struct Transcript {
     var answers = Dialogue.Answers()
     answers.yes = door == .command
     let (settings, device) = (kept.settings().0, console.device)
-    var session = testSession(
-      store, console, door: door, clock: Self.clock(asOf: asOf),
-      texts: start.language(settings).texts,
-      format: start.format(settings, door, device), answers: answers,
-      ink: start.ink(settings, device) { nil }, settings: kept, start: start)
-    session.coverFiles = CoverFolder(beside: "/dev/null/library.sqlite")
-    session.chance = Chance { _ in 0 }
+    var covers = Session.Covers()
+    covers.files = CoverFolder(beside: "/dev/null/library.sqlite")
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
     if setting("covers") != nil, painter.isOfUse {
-      session.coverDraw = { image, text, columns, stands in
+      covers.draw = { image, text, columns, stands in
         painter.lines(
           image, title: text.title, author: text.author, columns: columns, stands: stands)
       }
     }
-    return session
+    return testSession(
+      store, console, door: door, clock: Self.clock(asOf: asOf),
+      texts: start.language(settings).texts, format: start.format(settings, door, device),
+      answers: answers, ink: start.ink(settings, device) { nil }, settings: kept, start: start,
+      covers: covers)
   }
 
   /// The session's language, format and colour, as if they had been asked for in ways that settings
