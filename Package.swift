@@ -111,29 +111,25 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SQLite",
+        "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SettingsStorage",
+        "SQLite",
       ]),
-    .testTarget(
-      name: "SettingsTests",
-      dependencies: ["Support", "LibraryPorts", "Library", "SettingsStorage"]),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Support", "Grammar", "Library", "Localization"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["Support", "Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
     .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal", "Drawing", "Screen"]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .target(name: "Loopback", path: "Tests/Loopback"),
     .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Support", "LibraryPorts", "Catalogue", "Library", "Loopback"]),
+      dependencies: ["Support", "LibraryPorts", "Catalogue", "Library", "Markup"]),
     .testTarget(
       name: "CoverTests",
       dependencies: [
         "Support",
         "LibraryPorts", "LibraryRules", "Catalogue", "Covers", "Library", "LibraryStorage",
-        "Loopback", "Terminal",
+        "Terminal",
       ]),
     .testTarget(
       name: "PosterTests",
@@ -155,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Support", "Library", "Grammar", "bookskeeper", "Loopback", "CommandLine", "Localization",
+        "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization",
       ]),
     .executableTarget(
       name: "bench",

@@ -34,9 +34,12 @@ package struct RecordModule: Module {
   /// Shows the record with an ISBN or id, at a prompt, until the screen is left.
   package func run(named name: String) throws -> Leaving { try flow.run(named: name) }
 
-  /// Does one thing with a record that was found.
-  package func carryOut(_ event: RecordEvent, on record: CatalogueRecord) throws {
-    try flow.carryOut(event, on: record)
+  /// Adds a record that was found to the library, with what the line says of the book.
+  package func add(_ record: CatalogueRecord) throws { try flow.carryOut(.add, on: record) }
+
+  /// Puts a record that was found on a shelf.
+  package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
+    try flow.carryOut(.put(shelf), on: record)
   }
 
   package func open(_ line: Line) throws -> Leaving? {

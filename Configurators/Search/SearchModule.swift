@@ -1,6 +1,5 @@
 import Grammar
 import RecordConfigurator
-import RecordEntity
 import Screen
 import SearchInteractor
 import SearchPresenter
@@ -26,8 +25,8 @@ package struct SearchModule: Module {
     let routes = SearchRoutes(
       carryOut: session.carryOut, open: { try record($1).run($0) },
       openNamed: { try record($1).run(named: $0) },
-      add: { try record().carryOut(.add, on: $0) },
-      put: { try record().carryOut(.put($1), on: $0) })
+      add: { try record().add($0) },
+      put: { try record().put($0, on: $1) })
     return try SearchFlow(rules: rules, ui: session.ui, lines: lines, navigation: routes)
       .carryOut(request)
   }

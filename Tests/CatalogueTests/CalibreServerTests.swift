@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
 import Library
-import Loopback
+import Support
 import Testing
 
 /// Against calibre itself, where it is installed.

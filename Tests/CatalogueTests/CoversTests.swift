@@ -2,7 +2,6 @@ import Catalogue
 import Foundation
 import Library
 import LibraryPorts
-import Loopback
 import Support
 import Testing
 

@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
 import Library
-import Loopback
+import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GoogleBooksTests {

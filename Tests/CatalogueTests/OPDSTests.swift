@@ -2,7 +2,7 @@ import Catalogue
 import Foundation
 import Library
 import LibraryPorts
-import Loopback
+import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OPDSTests {

@@ -1,7 +1,6 @@
 import Catalogue
 import Foundation
 import Library
-import Loopback
 import Support
 import Testing
 

@@ -2,7 +2,6 @@ import Catalogue
 import Foundation
 import Library
 import LibraryPorts
-import Loopback
 import Support
 
 /// A server that is a catalogue of each kind, with as many books as a test wants.

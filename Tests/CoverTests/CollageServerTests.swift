@@ -3,7 +3,7 @@ import Covers
 import Foundation
 import Library
 import LibraryStorage
-import Loopback
+import Support
 import Testing
 
 /// Collages made from catalogues on a real server.

@@ -1,4 +1,4 @@
-import Loopback
+import Support
 
 /// What a catalogue with three books answers, in the manner of each of the three services.
 enum CatalogueReplies {

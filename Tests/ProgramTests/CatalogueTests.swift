@@ -1,5 +1,4 @@
 import Foundation
-import Loopback
 import Support
 import Testing
 
