@@ -119,7 +119,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["Support", "Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal", "Drawing", "Screen"]),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["Support", "Terminal", "Drawing", "Screen", "Library", "Localization"]),
     .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",

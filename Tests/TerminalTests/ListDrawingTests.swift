@@ -1,0 +1,130 @@
+import Drawing
+import Library
+import Localization
+import Screen
+import Testing
+
+/// One list in each of its forms.
+@Suite(.timeLimit(.minutes(10))) struct ListDrawingTests {
+  private struct Entry: Row {
+    let number: Int
+    let title: String
+    let author: String
+    let loan: String
+    var rating: Double?
+    var isMarked = false
+
+    var cells: [Cell] {
+      [
+        Cell(String(number), .number), Cell(title), Cell(author),
+        Cell(loan, loan.isEmpty ? .plain : .late, stars: rating, figure: "4.2"),
+      ]
+    }
+    var values: [String] { [String(number), title, author] }
+    var facts: any Encodable { ["title": title] }
+  }
+
+  private let sheet = Sheet(
+    heading: "Books", counts: [Phrase("2 books"), Phrase("1 overdue", .late)],
+    columns: [
+      Column("No.", .number(4)), Column("Title", .rest, line: 0),
+      Column("Author", .share(2, of: 5)), Column("Loan", .wrapped(percent: 42, 12...20, lines: 2)),
+    ], tableWidth: 50)
+  private let rows = [
+    Entry(
+      number: 1, title: "Dune", author: "Frank\tHerbert", loan: "overdue 32 days, Anna Petrovna"),
+    Entry(number: 12, title: "Émile", author: "", loan: "4.2 of 5", rating: 4.2, isMarked: true),
+  ]
+
+  private func drawn(_ list: any ListDrawing, _ sheet: Sheet, _ foot: Foot) throws -> String {
+    var list = list
+    var text = try list.begin(sheet)
+    for row in rows { text += try list.row(row) }
+    return text + (try list.end(foot))
+  }
+
+  private let foot = Foot(summary: ["by title", "page 1 of 1"], hint: "A number opens a book.")
+
+  @Test("a table on a wide terminal")
+  func table() throws {
+    #expect(
+      try drawn(Table(on: Canvas(width: 50)), sheet, foot) == """
+        Books  2 books · 1 overdue
+
+         No.  Title            Author     Loan
+           1  Dune             Frank He…  overdue 32 days,
+                                          Anna Petrovna
+          12* Émile                       ★★★★☆ 4.2
+
+        by title · page 1 of 1
+        A number opens a book.
+
+        """)
+  }
+
+  @Test("several lines a row on a narrow one")
+  func narrow() throws {
+    #expect(
+      try drawn(Table(on: Canvas(width: 30)), sheet, foot) == """
+        Books  2 books · 1 overdue
+
+           1  Dune
+              overdue 32 days, Anna
+              Petrovna · Frank Herbert
+          12* Émile
+              ★★★★☆ 4.2
+
+        by title · page 1 of 1
+        A number opens a book.
+
+        """)
+  }
+
+  @Test("colours by what cells mean, and no stars where there is no Unicode")
+  func moods() throws {
+    let canvas = Canvas(width: 50, takesUnicode: false) { "<\($1) \($0)>" }
+    let lines = try drawn(Table(on: canvas), sheet, Foot()).split(separator: "\n")
+    #expect(lines[0] == "<title Books>  <plain 2 books> · <late 1 overdue>")
+    #expect(lines[2].contains("<number    1>") && lines[2].hasSuffix("<late overdue 32 days,>"))
+    #expect(lines[4].hasSuffix("<late 4.2 of 5>"))
+  }
+
+  @Test("lines to be heard")
+  func spoken() throws {
+    #expect(
+      try drawn(SpokenList(Language.english.texts), sheet, foot) == """
+        Books: 2 books, 1 overdue
+
+        No.: 1
+        Title: Dune
+        Author: Frank Herbert
+        Loan: overdue 32 days, Anna Petrovna
+
+        No.: 12
+        Title: Émile
+        Loan: 4.2 of 5
+
+        Shown: by title, page 1 of 1
+        A number opens a book.
+
+        """)
+  }
+
+  @Test("an array for programs, and lines with tabs; neither has a heading")
+  func programs() throws {
+    #expect(
+      try drawn(JSONList(), sheet, foot) == "[\n{\"title\":\"Dune\"},\n{\"title\":\"Émile\"}\n]\n")
+    #expect(try drawn(TabList(), sheet, foot) == "1\tDune\tFrank Herbert\n12\tÉmile\t\n")
+  }
+
+  @Test("columns as wide as what stands in them are drawn when all rows are known")
+  func content() throws {
+    let sheet = Sheet(columns: [
+      Column("No.", .number(3)), Column("Title", .content()), Column("Author", .content()),
+      Column("Loan", .content(isTrailing: true)),
+    ])
+    let lines = try drawn(Table(on: Canvas(width: 70)), sheet, Foot()).split(separator: "\n")
+    #expect(lines[0] == "No.  Title  Author                                   Loan")
+    #expect(lines[1] == "  1  Dune   Frank Herbert  overdue 32 days, Anna Petrovna")
+  }
+}
