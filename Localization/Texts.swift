@@ -336,7 +336,7 @@ package protocol Texts: Sendable {
   /// When a meeting is; which one it is follows after a colon.
   func meetingReminder(days: Int) -> String
   func reminderSubject(count: Int) -> String
-  /// - Parameter borrower: nil where only an address is known.
+  /// - Parameter borrower: nil if only an address is known.
   func reminderGreeting(_ borrower: String?) -> String
   var reminderOpening: String { get }
   /// A book in a letter, which may be read on another day.

@@ -19,7 +19,7 @@ package enum BookNumbers {
     return .matching(query)
   }
 
-  /// The books that a line names by `--find`, `--only` and `--tag`, in the order of `--sort`; nil where
+  /// The books that a line names by `--find`, `--only` and `--tag`, in the order of `--sort`; nil if
   /// it has none of these.
   package static func query(_ line: Line) -> BookQuery? {
     let options: [LineOption] = [.find, .only, .tag, .sort, .reverse]

@@ -91,7 +91,7 @@ package struct Dialogue {
   /// A line as it is, with its colours.
   package func write(_ line: String) throws { try console.write(line + "\n") }
 
-  /// Asks for what a line left out; nil where the user leaves the question.
+  /// Asks for what a line left out; nil if the user leaves the question.
   ///
   /// - Parameter suggestion: what Enter means; without one, an empty answer leaves the question too.
   /// - Throws: `missing`, where there is no one to ask.
@@ -144,7 +144,7 @@ package struct Dialogue {
     return false
   }
 
-  /// Yes or no, or nil where the input ends instead.
+  /// Yes or no, or nil if the input ends instead.
   ///
   /// - Throws: `needsYes`, where nothing may be asked.
   package func confirmed(_ question: String) throws -> Bool? {

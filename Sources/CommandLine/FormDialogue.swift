@@ -20,10 +20,10 @@ package struct FormDialogue {
     try dialogue.remark(rules, .dim)
   }
 
-  /// Asks until the answer can be read; nil where the user leaves the form.
+  /// Asks until the answer can be read; nil if the user leaves the form.
   ///
   /// - Parameters:
-  ///   - value: what stands in the field now, and Enter keeps; empty where nothing does.
+  ///   - value: what stands in the field now, and Enter keeps; empty if nothing does.
   ///   - missing: thrown where there is no one to ask.
   ///   - read: throws `LineError` for what cannot be read.
   package func ask<Answer>(

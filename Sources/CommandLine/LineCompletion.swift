@@ -42,7 +42,7 @@ package struct LineCompletion {
     return arguments(of: syntax, line, from: place + 1)
   }
 
-  /// The answer to a question for a part of a line; nil where nothing is known of such answers.
+  /// The answer to a question for a part of a line; nil if nothing is known of such answers.
   package func answer(to part: LinePart, typed: String) -> LineCompleted? {
     let all = UnfinishedWord(kept: "", text: typed, mark: nil)
     switch part {

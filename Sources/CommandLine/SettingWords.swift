@@ -15,7 +15,7 @@ package enum SettingWords {
     return found
   }
 
-  /// The same; nil where they begin with no setting.
+  /// The same; nil if they begin with no setting.
   package static func knownKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let keys = SettingKey.allCases
     if let number = words.first.flatMap({ Int($0) }), keys.indices.contains(number - 1) {

@@ -57,7 +57,7 @@ package enum Vocabulary {
     return nearest(to: word, among: known)
   }
 
-  /// The nearest of the known words; nil where none is near.
+  /// The nearest of the known words; nil if none is near.
   static func nearest(to word: String, among known: [String]) -> String? {
     let typed = Array(folded(word))
     let allowed = typed.count < 3 ? 0 : typed.count < 6 ? 1 : 2

@@ -29,7 +29,7 @@ package final class NamelessFile {
     return (try? handle.write(contentsOf: data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
-  /// All that was written to it; nil where that is more.
+  /// All that was written to it; nil if that is more.
   package func read(upTo limit: Int) -> Data? {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     guard let size = try? handle.seekToEnd(), size <= limit, lseek(descriptor, 0, SEEK_SET) == 0

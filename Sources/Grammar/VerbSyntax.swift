@@ -3,7 +3,7 @@ import Library
 /// What each verb takes, in one table: lines are checked by it, and help is written from it.
 package struct VerbSyntax: Sendable {
   package let verb: Verb
-  /// How the arguments are written in help; empty where there are none.
+  /// How the arguments are written in help; empty if there are none.
   package let arguments: String
   package let options: [LineOption]
   /// The screen that carries it out.
@@ -138,7 +138,7 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// What stands for the value of an option of this verb in help; nil where it takes none.
+  /// What stands for the value of an option of this verb in help; nil if it takes none.
   package func value(_ option: LineOption) -> String? {
     switch (option, verb) {
     case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
@@ -155,7 +155,7 @@ package struct VerbSyntax: Sendable {
 }
 
 extension LineOption {
-  /// What stands for the value in help; nil where the option takes none.
+  /// What stands for the value in help; nil if the option takes none.
   package var value: String? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,

@@ -31,7 +31,7 @@ package struct Filter {
     self.errors = errors
   }
 
-  /// Its output; nil where it did not come to a good end in time. Input and output are files without
+  /// Its output; nil if it did not come to a good end in time. Input and output are files without
   /// names: neither side waits for the other then, and nothing is left behind.
   package func run(on data: Data) -> Data? {
     guard let input = NamelessFile(), let output = NamelessFile(), input.write(data) else {

@@ -7,7 +7,7 @@ import Localization
 
 /// The covers that are kept, and how they are drawn where the user sits.
 package struct CoverGallery {
-  /// Draws an image, or a text where there is none, in at most so many columns; the last says whether
+  /// Draws an image, or a text if there is none, in at most so many columns; the last says whether
   /// text is to stand beside it.
   package typealias Draw = (_ image: Data?, CoverText, _ columns: Int, _ stands: Bool) -> [String]
 

@@ -12,7 +12,7 @@ import Library
 struct WholeFile {
   let path: String
 
-  /// All of it; nil where there is no such file.
+  /// All of it; nil if there is no such file.
   func read() throws -> [UInt8]? {
     // A pipe without a writer would be waited for.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -48,7 +48,7 @@ struct WholeFile {
   }
 
   /// Does something while no other session writes the file. The lock is on its folder, which is made
-  /// where there is none: the file itself is replaced by writing.
+  /// if there is none: the file itself is replaced by writing.
   func locked(_ body: () throws -> Void) throws {
     do { try PrivateFolder.make(folder) } catch { throw Self.writing(path, error.code.rawValue) }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -5,7 +5,7 @@ import TransferEntity
 
 /// What the exchange with files reads from lines.
 package enum TransferLines {
-  /// Nil where the line is for another screen.
+  /// Nil if the line is for another screen.
   package static func event(_ line: Line) throws -> TransferEvent? {
     guard line.verb == .import || line.verb == .export else { return nil }
     if let more = line.arguments.dropFirst().first {

@@ -35,6 +35,6 @@ struct SampleLoan {
   let borrower: SampleWord?
   let start: Int
   let due: Int
-  /// Nil where the book is still out.
+  /// Nil if the book is still out.
   var returned: Int?
 }
