@@ -57,11 +57,6 @@ package struct Dialogue {
     try console.write(lines.map { ink($0, role) + "\n" }.joined())
   }
 
-  /// A `Label: value` line, for who listens.
-  package func say(_ label: String, value: String) throws {
-    try say(label + texts.colon + " " + value)
-  }
-
   /// A sentence that helps to answer, told where the questions are.
   package func remark(_ sentence: String, _ role: Ink.Role? = nil) throws {
     guard !answers.noInput else { return }
@@ -166,30 +161,6 @@ package struct Dialogue {
       ink(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
       complete: completion?.line)
     return try answered(console.readLine(prompt))
-  }
-
-  /// The next line in which a screen finds an event; the others are explained, helped with or passed over.
-  ///
-  /// - Parameter own: finds an event in words that mean something on this screen only.
-  package func next<Event>(
-    _ prompt: String, own: ([String]) throws -> Event? = { _ in nil },
-    _ parse: (Line) throws -> Event?
-  ) throws -> Event? {
-    while let typed = try nextLine(prompt) {
-      do {
-        let words = try LineWords.split(typed)
-        if let event = try own(words) { return event }
-        let line = try Line(words, in: texts)
-        if line.verb == .help || line.has(.help) {
-          try help(line)
-        } else if let event = try parse(line) {
-          return event
-        }
-      } catch let problem as LineError {
-        complain(problem.sentence(in: texts))
-      }
-    }
-    return nil
   }
 
   /// Writes the page of help a line asks for.

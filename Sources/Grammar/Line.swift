@@ -25,9 +25,6 @@ package struct Line: Equatable, Sendable {
 
   package func has(_ option: LineOption) -> Bool { options[option] != nil }
 
-  /// Whether it has an option of the program as a whole.
-  package var hasGlobalOptions: Bool { VerbSyntax.global.contains(where: has) }
-
   /// The options that it has besides those of the program.
   package var ownOptions: [LineOption] {
     LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) }

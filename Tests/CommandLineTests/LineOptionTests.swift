@@ -29,7 +29,6 @@ import Testing
     let line = try line(typed)
     #expect(line.has(option))
     #expect(line.text(option) == value)
-    #expect(line.hasGlobalOptions == VerbSyntax.global.contains(option))
   }
 
   @Test("what was not given is not there")

@@ -59,7 +59,6 @@ import Testing
   func arguments(typed: String, arguments: [String]) throws {
     let line = try line(typed)
     #expect(line.arguments == arguments)
-    #expect(!line.hasGlobalOptions)
   }
 
   @Test(
