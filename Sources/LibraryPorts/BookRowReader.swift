@@ -1,6 +1,16 @@
 import Library
 
 /// Reads the books of a file, one row at a time. Formats are read in `Exchange`.
+///
+///     final class RISReader: BookRowReader {
+///       var fractionRead: Double? { source.fractionRead }
+///       func next() throws -> ImportRow? {
+///         try record().map { .book(ImportedBook(line: $0.line, details: $0.details)) }
+///       }
+///     }
+///
+/// A format is a case of `ImportFormat`, and a branch of `BookFile.open`; a service's CSV needs no
+/// reader of its own, but a `BookLayout`.
 package protocol BookRowReader: AnyObject {
   /// The next row; nil after the last.
   ///
