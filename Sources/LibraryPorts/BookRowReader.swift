@@ -17,13 +17,13 @@ package protocol BookRowReader: AnyObject {
   /// - Throws: `ImportError` where nothing more of the file can be used.
   func next() throws -> ImportRow?
 
-  /// The part of the input that has been read, 0 to 1; nil where its length is not known.
+  /// The part of the input that has been read, 0 to 1; nil if its length is not known.
   var fractionRead: Double? { get }
 
-  /// The heading of a table, as a line of CSV; nil where the file is no table.
+  /// The heading of a table, as a line of CSV; nil if the file is no table.
   var heading: String? { get }
 
-  /// The row that was read last, as lines of CSV; nil where the file is no table.
+  /// The row that was read last, as lines of CSV; nil if the file is no table.
   var lastRow: String? { get }
 }
 

@@ -151,7 +151,7 @@ extension LoggedTransaction {
 
   /// Replaces the entry of the same number.
   ///
-  /// - Parameter error: where there is none.
+  /// - Parameter error: thrown if there is none.
   func update<Rows: EntryRows>(
     _ entry: Rows.Entry, in rows: Rows, or error: LibraryError
   ) throws {
