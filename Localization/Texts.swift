@@ -3,6 +3,15 @@ import Library
 
 /// All that the program says, in one language. A language that leaves something out does not compile.
 ///
+///     struct English: Texts {
+///       let tagsHeading = "Tags"                               // a word
+///       func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
+///       func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
+///     }
+///
+/// A new sentence is a line here, one in each language, and one in a `…Phrases.swift` of the tests.
+/// A new language is a type like `English`, a case of `Language`, and its line in `Language.texts`.
+///
 /// Words for people: whatever stands in books is put into sentences as it is, and made harmless for
 /// the terminal where it is written.
 package protocol Texts: Sendable {

@@ -25,7 +25,7 @@ package enum CatalogueAddress {
 
   static func host(_ address: String) -> String { URL(string: address)?.host ?? address }
 
-  /// Where a link leads that stands in what came from an address; nil where that is not on the web.
+  /// Where a link leads that stands in what came from an address; nil if that is not on the web.
   static func resolved(_ link: String, in address: String) -> String? {
     let link = link.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !link.isEmpty, let base = URL(string: address),

@@ -22,7 +22,7 @@ extension CatalogueOnWeb {
 
 /// The files of covers.
 enum CoverImage {
-  /// The file at an address; nil where the catalogue has none.
+  /// The file at an address; nil if the catalogue has none.
   static func fetch(
     _ address: String?, by client: WebClient
   ) throws(CatalogueError) -> Data? {

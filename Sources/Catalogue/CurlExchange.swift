@@ -48,7 +48,7 @@ struct CurlExchange {
 
   /// Goes as far as it can without waiting.
   ///
-  /// - Returns: the answer; nil where there is none yet.
+  /// - Returns: the answer; nil if there is none yet.
   mutating func advance() throws(CatalogueError) -> WebReply? {
     while case .resting(let end, let hasTurn) = state, end <= .now {
       state =
@@ -93,7 +93,7 @@ struct CurlExchange {
     }
   }
 
-  /// Nil where it has not come yet.
+  /// Nil if it has not come yet.
   private func answer(of run: CurlRun) throws(CatalogueError) -> CurlAnswer? {
     let outcome: CurlRun.Outcome?
     do {

@@ -4,7 +4,7 @@ import Processes
 struct CurlProcess {
   let executable: String
   let environment: [String: String]
-  /// So many bytes of output are read.
+  /// The most bytes of output that are read.
   let limit: Int
 
   /// Starts it with its settings on standard input, where no list of processes shows them.

@@ -45,7 +45,7 @@ final class CurlRun {
     if code == nil { child.kill() }
   }
 
-  /// Waits until one of them has something to tell, at most so many milliseconds.
+  /// Waits until one of them has something to tell, at most `time` milliseconds.
   static func wait(for runs: [CurlRun], atMost time: Int32) {
     var polls = runs.flatMap(\.polls)
     let hasEnded = runs.contains { $0.code != nil }
@@ -54,7 +54,7 @@ final class CurlRun {
 
   /// Reads what there is, without waiting.
   ///
-  /// - Returns: what came of it; nil where it goes on.
+  /// - Returns: what came of it; nil if it goes on.
   func advance() throws(Failure) -> Outcome? {
     let ready = poll(&polls, nfds_t(polls.count), 0)
     // Once it has ended, what is still to be read is there. An end of a pipe may not come then: a

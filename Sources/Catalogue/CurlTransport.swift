@@ -8,13 +8,13 @@ package struct CurlTransport {
   package struct Notices {
     /// About ten times a second.
     package var tick: () -> Void = {}
-    /// A host asks for so many seconds before the next try.
+    /// A host asks for this many seconds before the next try.
     package var waiting: (_ host: String, _ seconds: Int) -> Void = { _, _ in }
 
     package init() {}
   }
 
-  /// So many requests are under way at once, as browsers do to one host.
+  /// The most requests under way at once, as browsers do to one host.
   private static let together = 4
   /// Milliseconds between looks at the clock and at Ctrl-C.
   private static let interval = 100.0
@@ -86,7 +86,7 @@ package struct CurlTransport {
     if interrupt.isPressed() { throw .interrupted }
   }
 
-  /// Nil where the answer has not come yet.
+  /// Nil if the answer has not come yet.
   ///
   /// - Throws: what concerns all requests.
   private func advance(

@@ -86,7 +86,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
     return answer.value.dated(answer.asOf)
   }
 
-  /// What an answer of the search holds, which began after so many records.
+  /// What an answer of the search holds, which began after `offset` records.
   package func page(
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {

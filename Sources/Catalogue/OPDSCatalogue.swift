@@ -99,7 +99,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
     return template
   }
 
-  /// The feed at an address; nil where there is none, by which calibre says that nothing matches.
+  /// The feed at an address; nil if there is none, by which calibre says that nothing matches.
   private func results(
     at address: String
   ) throws(CatalogueError) -> (feed: OPDSFeed, asOf: Date?)? {

@@ -29,7 +29,7 @@ struct OPDSEntry {
     links = element.elements("link", in: OPDSFeed.atom).map(\.attributes)
   }
 
-  /// Nil where this is no book.
+  /// Nil if this is no book.
   var record: CatalogueRecord? {
     let own = ownFeed
     guard own != nil || isBook, let title else { return nil }

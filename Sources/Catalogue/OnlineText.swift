@@ -7,7 +7,7 @@ enum OnlineText {
   private static let lineLimit = 1_000
   private static let textLimit = 20_000
 
-  /// One line; nil where nothing is left of it.
+  /// One line; nil if nothing is left of it.
   static func line(_ text: String?) -> String? {
     guard let text else { return nil }
     if isPlain(text) { return text }
@@ -15,7 +15,7 @@ enum OnlineText {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// The text of some HTML, with its line breaks; nil where nothing is left of it.
+  /// The text of some HTML, with its line breaks; nil if nothing is left of it.
   static func paragraphs(html: String?) -> String? {
     guard let html else { return nil }
     let text = PlainText.imported(
@@ -23,7 +23,7 @@ enum OnlineText {
     return text.isEmpty ? nil : text
   }
 
-  /// Some lines, no more than so many.
+  /// Some lines, at most `limit`.
   static func lines(_ texts: [String], limit: Int = 50) -> [String] {
     Array(texts.lazy.compactMap(line).prefix(limit))
   }

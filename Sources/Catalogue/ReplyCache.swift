@@ -27,7 +27,7 @@ package struct ReplyCache {
   private let now: () -> Date
 
   /// - Parameters:
-  ///   - folder: made where there is none, private to its owner.
+  ///   - folder: made if there is none, private to its owner.
   ///   - limit: bytes; beyond that the oldest answers go.
   package init(
     folder: String, limit: Int = 200_000_000, now: @escaping () -> Date = { Date() }
@@ -82,7 +82,7 @@ package struct ReplyCache {
     (try? FileReplacing.write(bytes, at: path, isLasting: false)) != nil
   }
 
-  /// Counts what was written in a file, and looks at all files only when that may be too much.
+  /// Counts the bytes written in a file, and looks at all files only when that may be too much.
   private func makeRoom(adding count: Int) {
     let counter = folder + "/size"
     let before = FileManager.default.contents(atPath: counter)

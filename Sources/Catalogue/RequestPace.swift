@@ -16,7 +16,7 @@ package struct RequestPace {
   private let interval: Double
 
   /// - Parameters:
-  ///   - folder: where the file is; it is made where there is none.
+  ///   - folder: where the file is; it is made if there is none.
   ///   - interval: seconds from one turn to the next.
   package init(folder: String, interval: Double = 1) {
     file = folder + "/pace"

@@ -1,13 +1,13 @@
 import Foundation
 import Library
 
-/// The HTTP header that says when to try again (RFC 9110, 10.2.3): in so many seconds, or at a time.
+/// The HTTP header that says when to try again (RFC 9110, 10.2.3): in N seconds, or at a time.
 enum RetryAfter {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The seconds from now; nil where it cannot be read.
+  /// The seconds from now; nil if it cannot be read.
   static func seconds(_ text: String, now: Date = Date()) -> Int? {
     if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
     return instant(text).map { max(0, Int($0.timeIntervalSince(now).rounded(.up))) }

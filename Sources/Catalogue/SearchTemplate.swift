@@ -7,14 +7,14 @@ struct SearchTemplate {
   /// Where it was found, for a template that is no whole address.
   let origin: String
 
-  /// Nil where there is no place for the words to search.
+  /// Nil if there is no place for the words to search.
   init?(_ template: String, from origin: String) {
     guard template.contains("{searchTerms}") else { return nil }
     self.template = template
     self.origin = origin
   }
 
-  /// The template for feeds in an OpenSearch description; nil where it has none.
+  /// The template for feeds in an OpenSearch description; nil if it has none.
   static func described(by reply: WebReply) throws(CatalogueError) -> SearchTemplate? {
     let description = try XMLReader.read(reply)
     let urls = description.elements.filter { $0.name == "Url" }

@@ -6,7 +6,7 @@ package struct WebClient {
   private let transport: CurlTransport
   private let cache: ReplyCache?
 
-  /// - Parameter cache: nil where nothing is to be kept.
+  /// - Parameter cache: nil if nothing is to be kept.
   package init(transport: CurlTransport, cache: ReplyCache?) {
     self.transport = transport
     self.cache = cache

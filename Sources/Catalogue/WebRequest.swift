@@ -22,7 +22,7 @@ struct WebRequest {
 
   var host: String { CatalogueAddress.host(address) }
 
-  /// At most so many bytes are read.
+  /// The most bytes that are read.
   var limit: Int { kind == .image ? 10_000_000 : 5_000_000 }
 
   /// Covers have a place of their own, and some may be kept a day only.

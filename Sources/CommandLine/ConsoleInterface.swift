@@ -8,6 +8,12 @@ import Terminal
 
 /// The user interface at a console: what is shown is drawn in the form that the line asks for, and
 /// questions are asked as `Dialogue` does.
+///
+///     let ui = ConsoleInterface(
+///       console: console, door: .command, answers: Dialogue.Answers(), asOf: nil,
+///       look: ConsoleInterface.Look(texts: texts, format: .screen, ink: .none, rows: nil))
+///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options count from now on
+///     try ui.show(sheet, rows, foot)                            // an array of JSON
 package final class ConsoleInterface: UserInterface {
   /// How things look and sound, as options, settings and the environment want it.
   package struct Look {

@@ -3,6 +3,13 @@ import Localization
 import Terminal
 
 /// How a screen talks with its user: lines out, lines in, questions and their answers.
+///
+///     try dialogue.say("Lent 2 “Dune” to Boris.")
+///     let missing = LineError.missing(.borrower, verb: "lend")  // if no one is there
+///     let name = try dialogue.ask("To whom?", suggestion: "Anna", missing: missing)
+///     guard try dialogue.confirm("Delete 2 “Dune”?") else { return }    // the end of input is no
+///
+/// Presenters know it as `UserInterface`, and `ConsoleInterface` is the one that uses it.
 package struct Dialogue {
   /// Where the lines come from.
   package enum Door: Sendable {

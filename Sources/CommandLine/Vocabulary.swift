@@ -3,6 +3,12 @@ import Library
 import Localization
 
 /// The words of all languages: each is always understood, whatever language is spoken.
+///
+///     Vocabulary.verb("Etiquettes")                       // .tags; case and accents do not count
+///     Vocabulary.order("titre")                           // .title
+///     Vocabulary.suggestion(for: "retrun", in: texts)     // "return"
+///
+/// The languages give the words: a verb's are `Texts.words(for:)`, of which help shows the first.
 package enum Vocabulary {
   /// The verb a word means; case and accents do not count.
   package static func verb(_ word: String) -> Verb? {

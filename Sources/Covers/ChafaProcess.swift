@@ -20,7 +20,7 @@ struct ChafaProcess {
     ChildProcess.find("chafa", in: path).map { ChafaProcess(executable: $0) }
   }
 
-  /// The image as lines of a terminal; nil where that came to nothing.
+  /// The image as lines of a terminal; nil if that came to nothing.
   ///
   /// - Parameter isASCII: whether a mosaic has to do with the signs of ASCII.
   func draw(

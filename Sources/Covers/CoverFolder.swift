@@ -19,7 +19,7 @@ package struct CoverFolder: CoverFiles {
 
   /// Bytes of a file.
   package static let sizeLimit = 10_000_000
-  /// Files younger than so many seconds may be another session's, which is about to note them.
+  /// Files younger than this, in seconds, may be another session's, which is about to note them.
   private static let pause: TimeInterval = 60
   private static let unfinished = ".partial-"
 
@@ -90,7 +90,7 @@ package struct CoverFolder: CoverFiles {
     guard errno == EEXIST else { throw CoverError.cannotWrite }
   }
 
-  /// All of a file; nil where it is none, or too large. A pipe under such a name is not waited for.
+  /// All of a file; nil if it is none, or too large. A pipe under such a name is not waited for.
   private func read(_ name: String) -> [UInt8]? {
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 
 /// Draws covers on a terminal, as well as that can: by `chafa`, which knows the protocols for pictures
-/// and makes mosaics of signs where there is none; by iTerm2's own protocol; or as a text in a frame.
+/// and makes mosaics of signs if there is none; by iTerm2's own protocol; or as a text in a frame.
 package struct CoverPainter {
   private let environment: [String: String]
   /// Asked anew each time, since windows change their size.

@@ -13,12 +13,12 @@ struct ImageBytes {
     return bytes[place..<place + wanted.count].elementsEqual(wanted)
   }
 
-  /// A number with its highest byte first; nil where the file ends before.
+  /// A number with its highest byte first; nil if the file ends before.
   func big(_ length: Int, at place: Int) -> Int? {
     slice(length, at: place)?.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number with its lowest byte first; nil where the file ends before.
+  /// A number with its lowest byte first; nil if the file ends before.
   func little(_ length: Int, at place: Int) -> Int? {
     slice(length, at: place)?.reversed().reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,6 +1,6 @@
 import Library
 
-/// How the text of cells becomes values; nil where it cannot be understood.
+/// How the text of cells becomes values; nil if it cannot be understood.
 enum BookCells {
   /// An ISBN, also in the forms that spreadsheets and data tools give it: `="0441013597"`,
   /// `441013597`, `9780441013593.0`.

@@ -3,7 +3,7 @@ import Foundation
 /// Where the bytes of a file come from, a chunk at a time: nothing is ever read twice, so that
 /// standard input will do.
 package struct ByteSource {
-  /// How many bytes there are in all; nil where that is not known, as in a pipe.
+  /// How many bytes there are in all; nil if that is not known, as in a pipe.
   package let size: Int?
   /// The next bytes; nil after the last.
   package let next: () throws -> [UInt8]?

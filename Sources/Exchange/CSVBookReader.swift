@@ -9,7 +9,7 @@ package final class CSVBookReader: BookRowReader {
   private let columnCount: Int
   private var parser: CSVParser
   private var cells = RowCells()
-  /// Nil where the file has to be UTF-8.
+  /// Nil if the file has to be UTF-8.
   private var latin: LatinRows?
   private let unquotesCells: Bool
 

@@ -31,7 +31,7 @@ package struct CSVParser {
     isAtEnd = head.isAll
   }
 
-  /// The part of the source that has been used up, 0 to 1; nil where its length is not known.
+  /// The part of the source that has been used up, 0 to 1; nil if its length is not known.
   package var fractionRead: Double? {
     source.size.map { size in
       guard size > 0 else { return 1 }
@@ -39,7 +39,7 @@ package struct CSVParser {
     }
   }
 
-  /// Reads the next row that is not blank; false where there is none.
+  /// Reads the next row that is not blank; false if there is none.
   ///
   /// - Throws: `ImportError.unclosedQuote`, and whatever the source throws.
   package mutating func read(into row: inout CSVRow) throws -> Bool {

@@ -10,7 +10,7 @@ struct CalendarEntry {
 
   /// The same in every export, and no other's.
   let name: String
-  /// How often it was moved; nil where that is not known.
+  /// How often it was moved; nil if that is not known.
   var moves: Int?
   let time: Time
   let heading: String

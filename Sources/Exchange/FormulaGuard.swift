@@ -1,7 +1,7 @@
 /// The apostrophe that keeps a spreadsheet from taking a cell for a formula (OWASP, CSV injection).
 ///
 /// Text that has apostrophes of its own before such a sign gets one more, so that taking one away
-/// always gives back what was there: `=1` is written `'=1`, and `'=1` is written `''=1`.
+/// always gives back the cell as it was: `=1` is written `'=1`, and `'=1` is written `''=1`.
 enum FormulaGuard {
   static func put(on text: String) -> String { isFormula(text.utf8) ? "'" + text : text }
 

@@ -3,7 +3,7 @@ import Library
 
 /// What an import makes of the values of an object.
 extension JSONObject {
-  /// A text or a number, as clean text; nil where nothing is left of it.
+  /// A text or a number, as clean text; nil if nothing is left of it.
   func text(_ key: String) -> String? {
     let text: String? =
       switch values[key] {
@@ -26,7 +26,7 @@ extension JSONObject {
     return text(key).map(BookDetails.list) ?? []
   }
 
-  /// The texts of an array; nil where there is none.
+  /// The texts of an array, if any.
   func texts(_ key: String) -> [String]? {
     array(key)?.compactMap(\.string).map { PlainText.imported($0) }
   }

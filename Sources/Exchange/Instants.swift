@@ -7,7 +7,7 @@ enum Instants {
   static func noon(of day: Day) -> Date { midnight(of: day).addingTimeInterval(12 * 3_600) }
 
   /// `2020-05-01T10:20:30.5+02:00`, also with a space, without a zone (Greenwich's), or a day alone;
-  /// nil where it cannot be understood.
+  /// nil if it cannot be understood.
   static func instant(_ text: String) -> Date? {
     guard let day = BookCells.day(text) else { return nil }
     let clock = text.utf8.drop { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }.dropFirst()

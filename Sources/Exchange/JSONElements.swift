@@ -30,7 +30,7 @@ struct JSONElements {
     return (first, bytes)
   }
 
-  /// What the next object starts with, after all that stands before it; nil where there is none.
+  /// What the next object starts with, after all that stands before it; nil if there is none.
   private mutating func beginning() throws -> UInt8? {
     let isFirst = isArray == nil
     if isFirst {
@@ -58,7 +58,7 @@ struct JSONElements {
     return try peekMark()
   }
 
-  /// Everything to the bracket that closes the one at the present place; nil where there is none.
+  /// Everything to the bracket that closes the one at the present place; nil if there is none.
   private mutating func object() throws -> [UInt8]? {
     var bytes: [UInt8] = []
     var depth = 0

@@ -9,7 +9,7 @@ struct JSONOpening {
 
   init(_ bytes: [UInt8]) {
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    // Of white space nothing is said: so many bytes are more than enough.
+    // Of white space nothing is said: this many bytes are more than enough.
     let signs = bytes.dropFirst(isMarked ? 3 : 0).lazy.filter { !" \t\r\n".utf8.contains($0) }
     let start = Array(signs.prefix(16))
     let (first, second) = (start.first, start.dropFirst().first)

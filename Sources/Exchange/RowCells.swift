@@ -8,7 +8,7 @@ struct RowCells {
   private(set) var leftOut: [LeftOutCell] = []
   private var lists = CellLists()
 
-  /// The clean text of a cell; nil where nothing is left of it.
+  /// The clean text of a cell; nil if nothing is left of it.
   func text(_ place: Int?) -> String? {
     guard let place else { return nil }
     let cell = FormulaGuard.taken(from: row[place])
@@ -28,7 +28,7 @@ struct RowCells {
     return PlainText.imported(rawLines(place), keepingLines: true)
   }
 
-  /// What HTML says, cell after cell with a blank line between; nil where nothing is left of it.
+  /// What HTML says, cell after cell with a blank line between; nil if nothing is left of it.
   func html(_ places: [Int?]) -> String? {
     let parts = places.compactMap { place -> String? in
       guard let place, text(place) != nil else { return nil }
@@ -71,7 +71,7 @@ struct RowCells {
     return value(places, as: BookField.isbn.rawValue, BookCells.isbn)
   }
 
-  /// Stars; nil where the book is not rated.
+  /// Stars; nil if the book is not rated.
   ///
   /// - Parameter least: the fewest that there are.
   mutating func rating(_ place: Int?, from least: Double = 0.5) -> Int? {

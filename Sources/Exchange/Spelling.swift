@@ -4,7 +4,7 @@ extension String {
   /// By scalars: an accent after a quote or a brace makes one `Character` of both, and the format
   /// would still see the quote.
   ///
-  /// - Parameter spelling: what is written for a scalar; nil where it stays as it is.
+  /// - Parameter spelling: what is written for a scalar; nil if it stays as it is.
   func spelled(_ spelling: (Unicode.Scalar) -> String?) -> String {
     guard let first = unicodeScalars.firstIndex(where: { spelling($0) != nil }) else { return self }
     var text = String(self[..<first])

@@ -8,7 +8,7 @@ struct UTF16Text {
   /// The first unit of a pair whose second has not come yet.
   private var lead: UInt16?
 
-  /// What the byte order mark at the beginning says; nil where there is none.
+  /// What the byte order mark at the beginning says, if any.
   init?(mark: some Sequence<UInt8>) {
     switch Array(mark.prefix(2)) {
     case [0xFF, 0xFE]: isBigEndian = false

@@ -1,6 +1,16 @@
 import Library
 
 /// What each verb takes, in one table: lines are checked by it, and help is written from it.
+///
+/// A new verb is a case of `Verb`, its words and its summary in each language, and a row here:
+///
+///     case .note: ("N TEXT", [], .shelf)         // arguments, options, whose verb it is
+///     case .remind: ("", [.within, .mail], .remind)
+///
+///     VerbSyntax(.remind).options                // [.within, .mail]
+///
+/// A placeholder in capitals is put into words by the languages; words in small letters, as in
+/// `bash|zsh|fish`, are the only ones that the argument can be.
 package struct VerbSyntax: Sendable {
   package let verb: Verb
   /// How the arguments are written in help; empty if there are none.

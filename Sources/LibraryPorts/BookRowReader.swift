@@ -1,19 +1,29 @@
 import Library
 
 /// Reads the books of a file, one row at a time. Formats are read in `Exchange`.
+///
+///     final class RISReader: BookRowReader {
+///       var fractionRead: Double? { source.fractionRead }
+///       func next() throws -> ImportRow? {
+///         try record().map { .book(ImportedBook(line: $0.line, details: $0.details)) }
+///       }
+///     }
+///
+/// A format is a case of `ImportFormat`, and a branch of `BookFile.open`; a service's CSV needs no
+/// reader of its own, but a `BookLayout`.
 package protocol BookRowReader: AnyObject {
   /// The next row; nil after the last.
   ///
   /// - Throws: `ImportError` where nothing more of the file can be used.
   func next() throws -> ImportRow?
 
-  /// The part of the input that has been read, 0 to 1; nil where its length is not known.
+  /// The part of the input that has been read, 0 to 1; nil if its length is not known.
   var fractionRead: Double? { get }
 
-  /// The heading of a table, as a line of CSV; nil where the file is no table.
+  /// The heading of a table, as a line of CSV; nil if the file is no table.
   var heading: String? { get }
 
-  /// The row that was read last, as lines of CSV; nil where the file is no table.
+  /// The row that was read last, as lines of CSV; nil if the file is no table.
   var lastRow: String? { get }
 }
 

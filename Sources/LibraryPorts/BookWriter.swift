@@ -1,6 +1,14 @@
 import Library
 
 /// Writes books in a file format, one at a time. Formats are written in `Exchange`.
+///
+///     struct TitleWriter: BookWriter {
+///       mutating func begin() -> String { "" }
+///       mutating func book(_ book: Book) -> String { book.title + "\n" }
+///       mutating func end() -> String { "" }
+///     }
+///
+/// A format is a case of `ExportFormat`, and a line of `ExchangeFiles.writer`.
 package protocol BookWriter {
   /// What stands before the first book.
   mutating func begin() throws -> String

@@ -14,25 +14,25 @@ package protocol Catalogue {
 
   /// The record with this id, all that the catalogue tells of it.
   ///
-  /// - Throws: `CatalogueError.nothingFound` where there is none.
+  /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ id: String) throws(CatalogueError) -> CatalogueRecord
 
   /// The record of the book with this ISBN, which is then its first one. Its description may be left
   /// out where that takes another request; `completed` adds it.
   ///
-  /// - Throws: `CatalogueError.nothingFound` where there is none.
+  /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord
 
   /// A record of a search with what a search does not tell, such as the description.
   func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord
 
-  /// The image file of the record's cover; nil where there is none.
+  /// The image file of the record's cover, if any.
   func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data?
 
   /// The image files of several records' covers, fetched a few at a time.
   ///
   /// - Parameter take: told of each cover as it comes, in whatever order: the record's place among
-  ///   `records`, and the image, nil where there is none, or why it could not be had. Where it returns
+  ///   `records`, and the image, nil if there is none, or why it could not be had. Where it returns
   ///   false, what is still under way is given up.
   /// - Throws: `CatalogueError` for what concerns all of them, `interrupted` above all; what `take`
   ///   throws.

@@ -6,7 +6,7 @@ package struct CatalogueChoice {
   package struct Notices {
     /// About ten times a second.
     package let tick: () -> Void
-    /// A host asks for so many seconds before the next try.
+    /// A host asks for this many seconds before the next try.
     package let waiting: (_ host: String, _ seconds: Int) -> Void
 
     package init(

@@ -13,7 +13,7 @@ package protocol CoverFiles {
   /// - Throws: `CoverError`.
   func keep(_ image: Data) throws -> String
 
-  /// The image in a file; nil where there is none, or it is no longer what it was.
+  /// The image in a file; nil if there is none, or it is no longer what it was.
   func image(_ file: String) -> Data?
 
   /// All files, but for those that another session may just be keeping.

@@ -6,7 +6,7 @@ import Library
 package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, StatisticsStore,
   CoverIndex
 {
-  /// The last so many days before a due date that count as "soon".
+  /// How many days before a due date count as "soon".
   var soonDays: Int { get set }
 
   /// The books of one page, in the query's order.
@@ -23,10 +23,10 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// What the heading of a list tells.
   func tally(on today: Day) throws -> LibraryTally
 
-  /// Nil where there is no such number, or it is in the trash.
+  /// Nil if there is no such number, or it is in the trash.
   func book(_ number: Int) throws -> Book?
 
-  /// The book that is the same: by its ISBN, else by title and author as they are sorted; nil where
+  /// The book that is the same: by its ISBN, else by title and author as they are sorted; nil if
   /// there is none.
   func twin(of details: BookDetails) throws -> Book?
 
@@ -93,7 +93,7 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// How many changes stand.
   func changeCount() throws -> Int
 
-  /// What was done to one book, newest first.
+  /// The changes of one book, newest first.
   func changes(of number: Int) throws -> [BookChange]
 
   /// The books in the trash, last deleted first, the first few passed over.
@@ -104,10 +104,10 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// The numbers in the range that books in the trash have.
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
 
-  /// Takes back the newest change that can be taken back; nil where there is none.
+  /// Takes back the newest change that can be taken back; nil if there is none.
   func undo() throws -> Change?
 
-  /// Makes again the change that was last taken back; nil where there is none.
+  /// Makes again the change that was last taken back; nil if there is none.
   func redo() throws -> Change?
 }
 

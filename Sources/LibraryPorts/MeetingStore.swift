@@ -12,10 +12,10 @@ package protocol MeetingStore: AnyObject {
   /// How many meetings there are on these days.
   func meetingCount(on days: ClosedRange<Day>) throws -> Int
 
-  /// Nil where there is no meeting of this number.
+  /// Nil if there is no meeting of this number.
   func meeting(_ number: Int) throws -> Meeting?
 
-  /// Nil where there is no meeting on this day.
+  /// Nil if there is no meeting on this day.
   func meeting(on day: Day) throws -> Meeting?
 }
 

@@ -3,10 +3,10 @@ import Library
 
 /// The port behind which polls are kept; a part of the library's.
 package protocol PollStore: AnyObject {
-  /// Nil where there is no such poll.
+  /// Nil if there is no such poll.
   func poll(_ number: Int) throws -> Poll?
 
-  /// The one that is open; nil where none is.
+  /// The one that is open; nil if none is.
   func openPoll() throws -> Poll?
 
   /// All polls, newest first, read one at a time.

@@ -13,11 +13,11 @@ package protocol ShelfStore: AnyObject {
   /// How many entries a shelf has.
   func entryCount(on shelf: Shelf) throws -> Int
 
-  /// Nil where there is no such entry, on either shelf.
+  /// Nil if there is no such entry, on either shelf.
   func entry(_ number: Int) throws -> ShelfEntry?
 
   /// The entry of the same title, on either shelf: by its ISBN, else by title and author as they are
-  /// sorted; nil where there is none.
+  /// sorted; nil if there is none.
   func twin(of book: ShelvedBook) throws -> ShelfEntry?
 
   /// Some entries of both shelves whose titles begin with these words.

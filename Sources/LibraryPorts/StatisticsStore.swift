@@ -5,7 +5,7 @@ import Library
 package protocol StatisticsStore: AnyObject {
   /// - Parameters:
   ///   - spans: for each of them, the loans that began in it are counted.
-  ///   - limit: so many borrowers, books and tags.
+  ///   - limit: at most this many borrowers, books and tags.
   func statistics(
     _ spans: [Range<Date>], on today: Day, limit: Int
   ) throws -> LibraryStatistics

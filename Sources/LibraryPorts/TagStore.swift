@@ -8,7 +8,7 @@ package protocol TagStore: AnyObject {
   /// All tags that are kept or that books of the library have, in the order of their names.
   func tags() throws -> [LibraryTag]
 
-  /// Nil where nothing is kept of that name and no book has it.
+  /// Nil if nothing is kept of that name and no book has it.
   func tag(named name: String) throws -> LibraryTag?
 }
 

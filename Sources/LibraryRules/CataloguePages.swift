@@ -19,7 +19,7 @@ struct CataloguePages {
     self.size = size
   }
 
-  /// So many at most may be chosen from; a catalogue may have fewer of them than it says.
+  /// At most this many may be chosen from; a catalogue may have fewer of them than it says.
   mutating func count() throws -> Int {
     guard let first = try page(0), let next = first.next else { return 1 }
     let limit = if case .address = next { Self.feedLimit } else { Self.limit }

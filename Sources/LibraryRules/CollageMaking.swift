@@ -101,14 +101,14 @@ package struct CollageMaking {
 /// A book that was chosen for a collage.
 struct FoundBook {
   let book: CollageBook
-  /// Its cover as it came; nil where there is none, or it is a file by now.
+  /// Its cover as it came; nil if there is none, or it is a file by now.
   var image: Data?
   /// The cover that the library has of it.
   var cover: KeptCover?
 }
 
 extension Collage.Origin {
-  /// Where it began in the results of this catalogue; nil where it is not of them.
+  /// Where it began in the results of this catalogue; nil if it is not of them.
   fileprivate func offset(in source: CatalogueSource) -> Int? {
     guard case .catalogue(source, let offset) = self else { return nil }
     return offset

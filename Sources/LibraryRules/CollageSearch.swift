@@ -5,9 +5,9 @@ import LibraryPorts
 /// Looks for books with covers in a catalogue, from a random page of its results on.
 struct CollageSearch {
   private static let pageSize = 24
-  /// So many pages more are asked for where the first has too few covers.
+  /// At most this many more pages are asked for if the first has too few covers.
   private static let furtherPages = 4
-  /// So many covers in a row that are out of reach mean that all are.
+  /// This many covers out of reach in a row mean that all are.
   private static let patience = 4
 
   private let tag: String
@@ -39,7 +39,7 @@ struct CollageSearch {
     pages = CataloguePages(of: tag, in: catalogue, size: Self.pageSize)
   }
 
-  /// What was found, whatever the order in which the covers came.
+  /// The books found, whatever the order in which the covers came.
   var books: [FoundBook] { found.sorted { $0.place < $1.place }.map(\.book) }
 
   /// - Parameter offset: where the collage before this one began.

@@ -6,7 +6,7 @@ import LibraryPorts
 ///
 /// A cover is an ornament: where one cannot be fetched or kept, there is none, and nothing fails.
 package struct CoverKeeping {
-  /// Asks a catalogue for the cover of a record; nil where there is none, or no way to it.
+  /// Asks a catalogue for the cover of a record; nil if there is none, or no way to it.
   package typealias Fetch = (RecordName) -> Data?
 
   let index: any CoverIndex
@@ -27,7 +27,7 @@ package struct CoverKeeping {
 
   /// The cover that is kept; else the one that the catalogue gives, which is kept from then on.
   ///
-  /// - Parameter record: where to ask; nil where there is no telling.
+  /// - Parameter record: where to ask; nil if there is no telling.
   package func image(of owner: CoverOwner, record: RecordName?) -> Data? {
     let kept = try? index.cover(of: owner)
     if let image = image(kept) { return image }

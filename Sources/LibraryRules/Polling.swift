@@ -4,7 +4,7 @@ import LibraryPorts
 
 /// How a poll is opened, voted in and closed: the same from every screen.
 package struct Polling: Sendable {
-  /// So many books can be voted for.
+  /// How many books can be voted for.
   package static let candidates = 2...50
   /// More votes than anyone counts in one room.
   package static let mostVotes = 1_000

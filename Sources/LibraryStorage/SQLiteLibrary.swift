@@ -12,7 +12,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   private let author: String
   private let now: () -> Date
 
-  /// Opens the library in a file, and makes it where there is none.
+  /// Opens the library in a file, and makes it if there is none.
   ///
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a library that ends with this object.

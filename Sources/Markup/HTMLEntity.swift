@@ -4,7 +4,7 @@ struct HTMLEntity {
   let end: Int
   let text: String
 
-  /// Nil where there is no entity that is known.
+  /// Nil if there is no entity that is known.
   init?(_ html: ArraySlice<UInt8>) {
     let inside = html.dropFirst().prefix(10).prefix { $0 != UInt8(ascii: ";") }
     guard inside.endIndex < html.endIndex, html[inside.endIndex] == UInt8(ascii: ";"),

@@ -8,7 +8,7 @@ struct HTMLTag {
   let end: Int
   let effect: Effect
 
-  /// Nil where there is no tag that is known.
+  /// Nil if there is no tag that is known.
   init?(_ html: ArraySlice<UInt8>) {
     if html.starts(with: "<!--".utf8) {
       guard let close = html.firstRange(of: Array("-->".utf8)) else { return nil }

@@ -7,7 +7,7 @@ package struct XMLElement: Equatable, Sendable {
 
   /// The name without its prefix.
   package let name: String
-  /// The address that the prefix stands for; empty where there is none.
+  /// The address that the prefix stands for; empty if there is none.
   package let namespace: String
   /// The attributes without a prefix.
   package let attributes: [String: String]

@@ -18,7 +18,7 @@ package struct DesktopViewer {
     package static let isMac = false
   #endif
 
-  /// Nil where no one would see a window: without a desktop, or far away from it.
+  /// Nil if no one would see a window: without a desktop, or far away from it.
   package init?(environment: [String: String], isMac: Bool = Self.isMac) {
     func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
     // A Mac's windows open in front of the Mac.

@@ -2,7 +2,7 @@
 enum HTMLPosterStyle {
   static let text = rules + jackets
 
-  /// The widths of the list are those of so many books beside each other.
+  /// The widths of the list have room for whole books beside each other.
   private static let rules = """
     :root { color-scheme: light dark; --paper: #f7f4ee; --ink: #262320; --quiet: #6b655c;
       --edge: rgb(0 0 0 / .18); --shade: rgb(0 0 0 / .22) }

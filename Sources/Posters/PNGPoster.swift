@@ -14,7 +14,7 @@ package struct PNGPoster {
   private static let sizeLimit = 100_000_000
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Nil where it is not installed.
+  /// Nil if it is not installed.
   ///
   /// - Parameter environment: the user's own, for the path and for where fonts are.
   package init?(environment: [String: String], timeLimit: Duration = .seconds(20)) {

@@ -39,7 +39,7 @@ package struct PosterFiles {
     }
   }
 
-  /// Nil where one of them is taken.
+  /// Nil if one of them is taken.
   private func claimed(_ paths: [String]) throws(StorageError) -> [ClaimedFile]? {
     var claims: [ClaimedFile] = []
     for path in paths {
@@ -56,7 +56,7 @@ private final class ClaimedFile {
   private let mode: mode_t
   var isKept = false
 
-  /// Nil where there is something already.
+  /// Nil if there is something already.
   init?(_ path: String) throws(StorageError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else {

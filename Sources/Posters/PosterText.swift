@@ -10,7 +10,7 @@ enum PosterText {
     EscapedText.of(line(text, limit: limit))
   }
 
-  /// So many clusters of a text at most, in one line.
+  /// At most `limit` clusters of a text, in one line.
   static func line(_ text: String, limit: Int = 300) -> String {
     let line = Printable.text(withoutHeaps(text)).trimmingCharacters(in: .whitespaces)
     let end = line.index(line.startIndex, offsetBy: limit, limitedBy: line.endIndex)
@@ -41,7 +41,7 @@ enum PosterText {
     return "\(tile.number) " + texts.joined(separator: ", ")
   }
 
-  /// The address, escaped, if it leads to the web; nil where it may do anything else.
+  /// The address, escaped, if it leads to the web; nil if it may do anything else.
   static func link(_ address: String?) -> String? {
     guard let address, address.utf8.count <= 2_000,
       address.unicodeScalars.allSatisfy({ $0.value > 0x20 && !$0.properties.isWhitespace }),

@@ -10,7 +10,7 @@ struct TextMeasure {
   /// Whole units.
   var lineHeight: Int { Int(size * 1.25) }
 
-  /// So many lines of a text at most, the last with an ellipsis where that is not all of it.
+  /// At most `count` lines of a text, the last with an ellipsis if that is not all of it.
   func lines(_ text: String, width: Double, count: Int) -> [String] {
     let text = PosterText.line(text)
     guard !text.isEmpty, count > 0 else { return [] }

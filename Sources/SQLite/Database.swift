@@ -3,7 +3,7 @@ import CSQLite
 /// One connection to an SQLite database, for use on one thread.
 package final class Database {
   package enum Access: Sendable {
-    /// Reads and writes; makes the file where there is none.
+    /// Reads and writes; makes the file if there is none.
     case create
     /// Reads, and writes where the system lets it.
     case existing
@@ -80,7 +80,7 @@ package final class Database {
     return elements
   }
 
-  /// The first row of a query; nil where it has none.
+  /// The first row of a query; nil if it has none.
   package func first<Element>(
     _ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Element
   ) throws -> Element? {
@@ -89,7 +89,7 @@ package final class Database {
     return element
   }
 
-  /// What stands in the one column of the first row; nil where there is no row, or NULL.
+  /// What stands in the one column of the first row; nil if there is no row, or NULL.
   package func value<Element: ColumnValue>(
     _ sql: String, _ values: Value...
   ) throws -> Element? {

@@ -1,4 +1,13 @@
 /// One thing with all that is known of it, said once.
+///
+///     try ui.show([
+///       Card(
+///         number: 12, title: "Dune", titleLabel: texts.name(.title),
+///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: told)],
+///         hint: texts.detailHint, facts: BookFacts(book, on: today))])
+///
+/// Whoever draws it chooses the form: an aligned page, `Label: value` lines to be heard, or the
+/// facts as JSON.
 package struct Card {
   package var number: Int?
   package var title: String

@@ -1,4 +1,9 @@
 /// What was done, in words and for programs.
+///
+///     try ui.show(Notice(texts.rated(book, 4), facts: BookFacts(book, on: today)))
+///     try ui.show(Notice(texts.rated(count: 3, 4), each: books.map { BookFacts($0, on: today) }))
+///
+/// People read the sentence, and under `--json` programs read the facts: an object, or an array.
 package struct Notice {
   /// Nil if people were told of it already.
   package let sentence: String?

@@ -1,5 +1,11 @@
-/// What is no list and no card: told in words and values, and drawn by its screen's own View on a
-/// terminal.
+/// What is no list and no card: words, values, and a picture that the screen's own View draws.
+///
+///     try ui.show(
+///       Report(
+///         passages: [.sentence("Most read"), .field("Dune", "3 loans"), .pause],
+///         values: [["dune", "3"]], facts: StatisticsFacts(counts), picture: draw(words)))
+///
+/// A terminal shows the picture, `--plain` the passages, a pipe the values, `--json` the facts.
 package struct Report {
   /// A part of what is told where it is heard.
   package enum Passage: Equatable, Sendable {

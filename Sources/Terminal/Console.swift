@@ -51,7 +51,7 @@ package struct Device: Equatable, Sendable {
   package var takesUnicode = true
   /// Cells in a line.
   package var columns = 80
-  /// Lines on the screen; nil where there is no terminal, or it does not say.
+  /// Lines on the screen; nil if there is no terminal, or it does not say.
   package var rows: Int?
 
   package init() {}
@@ -59,7 +59,7 @@ package struct Device: Equatable, Sendable {
   /// In narrower terminals a row of a table takes two lines.
   package static let compact = 60
 
-  /// How many rows of a table fit on the screen, a handful at least; nil where that is not known.
+  /// How many rows of a table fit on the screen, a handful at least; nil if that is not known.
   ///
   /// - Parameter lines: what else must be seen with them.
   package func tableRows(besides lines: Int) -> Int? {

@@ -12,7 +12,7 @@ import Foundation
 /// Whatever is wrong with it, there are just no lines: nothing here fails.
 struct HistoryFile {
   let path: String
-  /// So many lines are kept.
+  /// The most lines that are kept.
   let limit: Int
 
   private static let lineEnd = UInt8(ascii: "\n")
@@ -69,7 +69,7 @@ struct HistoryFile {
     return (lines.suffix(limit), start > 0 || lines.count > limit)
   }
 
-  /// Nil where it is no file of its own: a pipe, say, would be waited for.
+  /// Nil if it is no file of its own: a pipe, say, would be waited for.
   private func open(_ flags: Int32) -> Int32? {
     let file = Foundation.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return nil }

@@ -16,7 +16,7 @@ final class LineEditor {
   /// Lines that were pasted together with the one before.
   private var pasted: [String] = []
 
-  /// Nil where the terminal cannot move its cursor, the user does not want it, or the system has no
+  /// Nil if the terminal cannot move its cursor, the user does not want it, or the system has no
   /// library for it.
   ///
   /// - Parameters:
@@ -57,7 +57,7 @@ final class LineEditor {
   /// The line that is typed after a prompt; nil at the end of the input.
   ///
   /// - Parameters:
-  ///   - beginning: what was typed of it already, where beginnings are taken.
+  ///   - beginning: the part of it that is typed already, where beginnings are taken.
   ///   - columns: how many cells the terminal has in a line just then.
   func readLine(
     _ prompt: LinePrompt, beginning: String, columns: @escaping () -> Int
@@ -141,7 +141,7 @@ final class LineEditor {
     return matches
   }
 
-  /// Writes what was typed of the line that is read now; nil where nothing was.
+  /// Writes what was typed of the line that is read now; nil if nothing was.
   nonisolated(unsafe) private static var begin: (() -> Void)?
 
   private static let startup: @convention(c) () -> CInt = {

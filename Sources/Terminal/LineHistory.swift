@@ -1,6 +1,6 @@
 /// The commands of this session and of earlier ones.
 package final class LineHistory {
-  /// So many lines are kept.
+  /// The most lines that are kept.
   package static let limit = 1_000
   /// Longer ones, in bytes, are nothing that anyone would look for.
   private static let longest = 4_096

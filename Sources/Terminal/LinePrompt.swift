@@ -12,7 +12,7 @@ package struct LinePrompt {
   package let isCommand: Bool
   /// Whether choices are told one a line.
   package let isPlain: Bool
-  /// What the line up to the cursor can be completed to; nil where that is not known.
+  /// What the line up to the cursor can be completed to; nil if that is not known.
   package let complete: ((String) -> LineCompleted)?
 
   package init(

@@ -15,7 +15,7 @@ package final class Pager {
   /// For the handler of Ctrl-C, which knows no objects.
   nonisolated(unsafe) private static var running: (process: ChildProcess, input: Int32)?
 
-  /// Starts it; nil where the user wants none, or there is no such program.
+  /// Starts it; nil if the user wants none, or there is no such program.
   init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "less -FIRX"
     guard let arguments = Self.arguments(command, environment["PATH"] ?? "/usr/bin:/bin") else {

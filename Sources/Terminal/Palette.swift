@@ -65,7 +65,7 @@ package struct Palette: Equatable, Sendable {
     overdue: Color(0xB00020, index: 124), error: Color(0xC2370A, index: 160),
     prompt: Color(0x1F4FBF, index: 25))
 
-  /// Nil where the role keeps the colour of all text.
+  /// Nil if the role keeps the colour of all text.
   package subscript(role: Ink.Role) -> Color? {
     switch role {
     case .title: nil

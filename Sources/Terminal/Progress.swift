@@ -14,7 +14,7 @@ package final class Progress {
     isShown = isAllowed && console.device.isErrorTerminal
   }
 
-  /// - Parameter fraction: the part that is done, 0 to 1; nil where that is not known.
+  /// - Parameter fraction: the part that is done, 0 to 1; nil if that is not known.
   package func update(_ fraction: Double?, count: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now

@@ -73,7 +73,7 @@ package final class SystemConsole: Console {
   /// Shows output page by page from now on, where it goes to a terminal.
   package func startPaging() { isPaged = isOutputTerminal }
 
-  /// Waits until the user has seen enough of what was paged.
+  /// Waits until the user has seen enough in the pager.
   package func endPaging() {
     isPaged = false
     pager?.finish()
@@ -118,7 +118,7 @@ package final class SystemConsole: Console {
   }
 
   package func readLine(_ prompt: LinePrompt) throws -> String? {
-    // A question waits until what was shown is read.
+    // A question waits until the page is read.
     endPaging()
     dropLateReply()
     let isShown = prompt.stream == .output ? isOutputTerminal : isErrorTerminal
@@ -206,7 +206,7 @@ package final class SystemConsole: Console {
     return poll(&input, 1, CInt(milliseconds)) > 0
   }
 
-  /// What was typed where it was not seen, as the beginning of the line that is read now.
+  /// Keys typed where they were not seen, as the beginning of the line that is read now.
   private func showTypedAhead() throws {
     let end = typedAhead.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? typedAhead.count
     guard end > 0 else { return }

@@ -9,7 +9,7 @@ enum TerminalQuery {
   /// As long as no one notices.
   private static let patience = Duration.milliseconds(100)
 
-  /// Nil where the terminal is another program's at present.
+  /// Nil if the terminal is another program's at present.
   static func ask() -> TerminalReply? {
     reading {
       let question = Array(TerminalReply.question.utf8)

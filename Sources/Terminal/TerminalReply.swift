@@ -51,7 +51,7 @@ package struct TerminalReply: Equatable, Sendable {
 
 extension Background {
   /// A colour as X11 writes it: `rgb:ffff/ffff/dddd`, with one to four digits each, `rgba:…` or
-  /// `#ffffdd`; nil where it is none.
+  /// `#ffffdd`; nil if it is none.
   package init?(terminalColor text: String) {
     let parts: [Substring]
     if text.hasPrefix("#"), text.count > 1, (text.count - 1) % 3 == 0 {
@@ -72,7 +72,7 @@ extension Background {
     self.init(luminance: Luminance.of(red: levels[0], green: levels[1], blue: levels[2]))
   }
 
-  /// `15;0` and the like, foreground first, as some terminals set `COLORFGBG`; nil where it says
+  /// `15;0` and the like, foreground first, as some terminals set `COLORFGBG`; nil if it says
   /// nothing.
   package init?(colorVariable text: String) {
     guard let last = text.split(separator: ";").last, let color = Int(last),

@@ -29,7 +29,7 @@ package struct TextCover {
     return [corners[0] + edge + corners[1]] + middle + [corners[2] + edge + corners[3]]
   }
 
-  /// So many lines of a text, the last with an ellipsis where that is not all of it.
+  /// At most `count` lines of a text, the last with an ellipsis if that is not all of it.
   private func cut(_ text: String, to width: Int, _ count: Int) -> [String] {
     let lines = Cells.wrapped(Printable.text(text), to: width)
     guard lines.count > count else { return lines == [""] ? [] : lines }

@@ -8,7 +8,7 @@ package struct Book: Equatable, Sendable {
   package let addedAt: Date
   /// The newest loan, open or closed.
   package var lastLoan: Loan?
-  /// The last so many days before a due date that count as "soon" in its library.
+  /// How many days before a due date count as "soon" in its library.
   package var soonDays = LoanStatus.soon
 
   package init(number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil) {

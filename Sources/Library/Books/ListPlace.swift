@@ -1,6 +1,6 @@
 /// Where in a list to begin.
 package enum ListPlace: Equatable, Sendable {
-  /// After so many books.
+  /// After this many books.
   case offset(Int)
   case after(Book)
   /// The books that stand just before it, still in the list's order.

@@ -22,7 +22,7 @@ package enum CatalogueError: Error, Equatable, Sendable {
   /// Too many questions; how many seconds to wait, where the host says so.
   case busy(String, retryAfter: Int?)
   case keyRefused(String)
-  /// The answer is larger than so many bytes.
+  /// The answer is larger than this number of bytes.
   case tooLarge(String, limit: Int)
   case tooManyRedirects(String)
   /// The host leads on to an address that is not of the web.
@@ -74,7 +74,7 @@ package enum CatalogueError: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether there is no way to the catalogue at present, so that what was kept of it may serve.
+  /// Whether there is no way to the catalogue at present, so that kept answers may serve.
   package var isOutOfReach: Bool {
     switch self {
     case .hostNotFound, .noConnection, .proxyNotFound, .timedOut: true

@@ -2,9 +2,9 @@ import Foundation
 
 /// Where in the results of a search a page begins.
 package enum CataloguePlace: Equatable, Sendable {
-  /// After so many records.
+  /// After this many records.
   case offset(Int)
-  /// In the list at this address, after so many of its records.
+  /// In the list at this address, after this many of its records.
   case address(String, skipping: Int)
 
   package static let beginning = CataloguePlace.offset(0)
@@ -15,9 +15,9 @@ package struct CataloguePage: Equatable, Sendable {
   package var records: [CatalogueRecord]
   /// How many records there are in all, where the catalogue says so.
   package var total: Int?
-  /// Where the next page begins; nil where this is the last one.
+  /// Where the next page begins; nil if this is the last one.
   package var next: CataloguePlace?
-  /// From when the answer is, where it was kept; nil where the catalogue gave it just now.
+  /// From when the answer is, where it was kept; nil if the catalogue gave it just now.
   package var asOf: Date?
 
   package init(

@@ -23,7 +23,7 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   package var coverAddress: String?
   /// A page about the book, to be opened in a browser.
   package var link: String?
-  /// From when the record is, where it was kept; nil where the catalogue gave it just now.
+  /// From when the record is, where it was kept; nil if the catalogue gave it just now.
   package var asOf: Date?
 
   package init(id: String, source: CatalogueSource, title: String) {
@@ -34,7 +34,7 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
 }
 
 extension CatalogueRecord {
-  /// So many categories of a record go into a library: catalogues have hundreds for some books.
+  /// At most this many categories go into a library: catalogues have hundreds for some books.
   private static let categoryLimit = 8
 
   /// The book as it would stand in a library. The author is empty where the catalogue knows none;

@@ -1,6 +1,6 @@
-/// What was last looked for in a catalogue, kept from one start of the program to the next.
+/// The last search of a catalogue, kept from one start of the program to the next.
 package struct LastSearch {
-  /// Nil where nothing was, or it is not known any more.
+  /// Nil if nothing was, or it is not known any more.
   package let text: () -> String?
   /// Where it cannot be kept, it is not: that is no reason to fail.
   package let keep: (String) -> Void

@@ -6,7 +6,7 @@ package struct ArchiveHead: Codable, Equatable, Sendable {
   package var lastBook: Int
   package var lastLoan: Int
   package var lastChange: Int
-  /// Of each other noun, by its name; nil where none was given.
+  /// Of each other noun, by its name; nil if none was given.
   package var lastEntries: [String: Int]?
 
   package init(
@@ -53,8 +53,8 @@ package struct ArchivedChange: Codable, Equatable, Sendable {
     package let number: Int
     /// Books were added, from `number` through this one.
     package let through: Int?
-    /// What was different about a book, or the whole of another thing, as the storage writes it; nil
-    /// where there was nothing.
+    /// The parts of a book that were changed, or the whole of another thing, as the storage writes it; nil
+    /// if there was nothing.
     package let before: String?
     package let after: String?
 

@@ -77,7 +77,7 @@ package struct Change: Equatable, Sendable {
   package let books: Int
   /// How many entries of its kind's noun it touched; none where that is books.
   package let entries: Int
-  /// A thing of its kind's noun that it touched, for a change of one to be told by; nil where that
+  /// A thing of its kind's noun that it touched, for a change of one to be told by; nil if that
   /// is gone for good.
   package let subject: ChangeSubject?
   /// The file an import read.
@@ -133,7 +133,7 @@ package struct Difference<Value: Equatable & Sendable>: Equatable, Sendable {
 /// A book in the trash.
 package struct TrashedBook: Equatable, Sendable {
   package let book: Book
-  /// When it was moved there; nil where the change log no longer knows.
+  /// When it was moved there; nil if the change log no longer knows.
   package let deletedAt: Date?
 
   package init(book: Book, deletedAt: Date?) {

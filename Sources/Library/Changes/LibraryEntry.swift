@@ -1,4 +1,12 @@
 /// A thing other than a book that a library keeps, and that changes are told and taken back of.
+///
+///     extension Hold: LibraryEntry {
+///       package static let noun = ChangeKind.Noun.hold
+///       package static let part = "holds"
+///       package var subject: ChangeSubject { .hold(self) }
+///     }
+///
+/// It stands in the register below; `LibraryStorage` says how it is kept, in `Nouns`.
 package protocol LibraryEntry: Codable, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
   /// What the part of a complete copy is called that has the things of this noun.

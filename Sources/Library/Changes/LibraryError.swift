@@ -44,11 +44,11 @@ package enum LibraryError: Error, Equatable, Sendable {
   case noOpenPoll
   /// One is open already: its number.
   case pollOpen(Int)
-  /// So many books cannot be voted on.
+  /// This number of books cannot be voted on.
   case candidateCount(Int)
   /// The book is voted on already: the candidate that it is.
   case alreadyCandidate(PollCandidate)
-  /// What was typed names none of these.
+  /// The text typed names none of these.
   case noSuchCandidate(String, [PollCandidate])
   /// Several candidates have these words in their titles.
   case severalCandidates(String, [PollCandidate])
@@ -144,7 +144,7 @@ package enum StorageError: Error, Equatable, Sendable {
   case failed(String, reason: String)
   /// A copy of the library would have replaced the library itself.
   case ownFile(String)
-  /// A check found so many faults.
+  /// The number of faults that a check found.
   case faults(Int)
 
   /// The word for it under `--json`.

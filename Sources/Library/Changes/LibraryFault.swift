@@ -2,14 +2,14 @@
 package enum LibraryFault: Equatable, Sendable {
   /// The file itself, in SQLite's own words.
   case damaged(String)
-  /// A row that belongs to another one, which is not there; nil where the row has no number.
+  /// A row that belongs to another one, which is not there; nil if the row has no number.
   case orphan(table: String, row: Int?)
   /// The index of the search words does not agree with the words it was made of.
   case searchIndex
   case required(BookField, book: Int)
   case isbn(String, book: Int)
   case rating(Int, book: Int)
-  /// Loans before the newest that were never closed; so many.
+  /// How many loans before the newest were never closed.
   case openLoans(Int, book: Int)
   /// The due date or the last loan that the book is listed by is not that of its loans.
   case loanPointer(book: Int)

@@ -48,7 +48,7 @@ package enum LoanStatus: String, Sendable {
   case dueToday = "due-today"
   case overdue
 
-  /// The last so many days before a due date are "soon", where no one says otherwise.
+  /// How many days before a due date are "soon", unless someone says otherwise.
   package static let soon = 7
 
   /// The status of a book that is out.

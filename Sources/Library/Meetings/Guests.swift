@@ -1,4 +1,4 @@
-/// Who comes to a meeting: so many, or these.
+/// Who comes to a meeting: a number, or names.
 package struct Guests: Codable, Equatable, Sendable {
   package let count: Int
   /// All of them, or none.

@@ -27,7 +27,7 @@ package struct MeetingDetails: Codable, Equatable, Sendable {
   package var book: MeetingBook
   package var time: TimeOfDay?
   package var place: String?
-  /// Nil where no one has said who comes.
+  /// Nil if no one has said who comes.
   package var guests: Guests?
   package var notes: String?
 

@@ -1,4 +1,4 @@
-/// How many meetings there are, and what was read in them.
+/// How many meetings there are, and how much they read.
 ///
 /// One is held when its day has passed. Books are told apart by their titles, as they are sorted:
 /// that is all that is known of a book which is in no library.
@@ -13,7 +13,7 @@ package struct MeetingTally: Equatable, Sendable {
   package var thisYear = 0
   /// Of all that were held, where they are known.
   package var guests = 0
-  /// What was read in those that were held.
+  /// The books read in those that were held.
   package var books = 0
   /// How many of these books stand on the Read shelf, too.
   package var onShelf = 0

@@ -8,7 +8,7 @@ package struct InstantRunoff: Equatable, Sendable {
     package let counts: [Count]
     /// Ballots none of whose choices stands any more.
     package let exhausted: Int
-    /// Who is out; nil where someone has more than half.
+    /// Who is out; nil if someone has more than half.
     package let eliminated: Int?
     /// What decided who is out, where several were last.
     package let tieBreak: TieBreak?
@@ -32,7 +32,7 @@ package struct InstantRunoff: Equatable, Sendable {
   }
 
   package let rounds: [Round]
-  /// The number of the candidate; nil where no one voted.
+  /// The number of the candidate; nil if no one voted.
   package let winner: Int?
 
   /// - Parameter ballots: the numbers of candidates in each, the favourite first.

@@ -1,4 +1,10 @@
 /// The languages the program speaks.
+///
+/// A new one is a case, with its code, and a type that says everything in it:
+///
+///     case german = "de"                                       // here
+///     case .german: German()                                   // in `Language.texts`
+///     struct German: Texts { … }                               // in Localization/German.swift
 package enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case french = "fr"

@@ -26,7 +26,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   }
 }
 
-/// What was chosen for a setting.
+/// The value chosen for a setting.
 package enum SettingValue: Equatable, Sendable {
   case word(String)
   case number(Int)

@@ -4,7 +4,7 @@ package struct Settings: Equatable, Sendable {
 
   package init() {}
 
-  /// What was chosen; nil where nothing was, and the standard counts.
+  /// The value chosen; nil if the standard counts.
   package subscript(key: SettingKey) -> SettingValue? {
     get { chosen[key] }
     set { chosen[key] = newValue }

@@ -17,7 +17,7 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
   package var placedAt: Date
   /// When it was first put on a shelf.
   package let addedAt: Date
-  /// 1 to 5; nil where it is not rated.
+  /// 1 to 5; nil if it is not rated.
   package var rating: Int?
   package var notes: String?
 

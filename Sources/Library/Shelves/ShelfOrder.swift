@@ -3,6 +3,6 @@ package enum ShelfOrder: String, CaseIterable, Sendable {
   case title, author
   /// Best first, what is not rated last; by title among equals.
   case rating
-  /// What was put on the shelf last comes first.
+  /// The newest on the shelf first.
   case date
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The books whose covers stand for a tag, at most twelve, as they were chosen.
 package struct Collage: Codable, Equatable, Sendable {
-  /// So many books make it full.
+  /// The number of books that make it full.
   package static let size = 12
 
   /// Where books are looked for; the raw values are the words on a line, and for programs.
@@ -52,7 +52,7 @@ package struct CollageBook: Codable, Equatable, Sendable {
   package let record: CatalogueRecord?
   /// The number of the library's book, which may be gone by now.
   package let bookNumber: Int?
-  /// The name of the file that holds its cover; nil where it is drawn as a text.
+  /// The name of the file that holds its cover; nil if it is drawn as a text.
   package var cover: String?
 
   package init(_ record: CatalogueRecord) {

@@ -21,7 +21,7 @@ package struct LibraryTag: Equatable, Sendable {
   package let name: String
   /// How many books of the library have it.
   package let books: Int
-  /// Nil where books have it, but nothing else is known of it.
+  /// Nil if books have it, but nothing else is known of it.
   package let kept: KeptTag?
 
   package init(name: String, books: Int, kept: KeptTag?) {

@@ -6,7 +6,7 @@ package struct Day: Hashable, Comparable, Sendable {
   /// 1 to 31.
   package let day: Int
 
-  /// Nil where there is no such day, such as 31 February.
+  /// Nil if there is no such day, such as 31 February.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, in: year)
@@ -66,13 +66,13 @@ package struct Day: Hashable, Comparable, Sendable {
   /// Days from this day to the other: negative where the other is earlier.
   package func days(until other: Day) -> Int { other.ordinal - ordinal }
 
-  /// The day so many days later, or earlier, held within the years 1 to 9999.
+  /// The day this many days later, or earlier, held within the years 1 to 9999.
   package func adding(days: Int) -> Day {
     let bounded = max(-4_000_000, min(4_000_000, days))
     return Day(ordinal: max(Self.first.ordinal, min(Self.last.ordinal, ordinal + bounded)))
   }
 
-  /// The same day so many months later; the last of the month where that month is shorter.
+  /// The same day this many months later; the last of the month if that is shorter.
   package func adding(months: Int) -> Day {
     let bounded = max(-200_000, min(200_000, months))
     let index = year * 12 + (month - 1) + bounded

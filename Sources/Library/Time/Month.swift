@@ -10,7 +10,7 @@ package struct Month: Hashable, Comparable, Sendable {
     last = day.adding(days: past + Day.length(ofMonth: day.month, in: day.year) - 1)
   }
 
-  /// Nil where there is no such month.
+  /// Nil if there is no such month.
   package init?(year: Int, month: Int) {
     guard let first = Day(year: year, month: month, day: 1) else { return nil }
     self.init(of: first)
@@ -26,7 +26,7 @@ package struct Month: Hashable, Comparable, Sendable {
 
   package static func < (one: Month, other: Month) -> Bool { one.first < other.first }
 
-  /// So many months later, or earlier, held within the years 1 to 9999.
+  /// This many months later, or earlier, held within the years 1 to 9999.
   package func adding(_ months: Int) -> Month { Month(of: first.adding(months: months)) }
 
   /// Months from this one to the other: negative where the other is earlier.

@@ -3,7 +3,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Since midnight, 0 to 1439.
   package let minutes: Int
 
-  /// Nil where there is no such time.
+  /// Nil if there is no such time.
   package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     minutes = hour * 60 + minute

@@ -14,7 +14,7 @@ package struct Chance {
     return number < last ? number : number + 1
   }
 
-  /// So many of them at most, in an order of its own.
+  /// At most `count` of them, in an order of its own.
   package func pick<Element>(_ count: Int, of all: [Element]) -> [Element] {
     var rest = all
     return (0..<min(count, all.count)).map { _ in

@@ -8,7 +8,7 @@ package struct LibraryStatistics: Equatable, Sendable {
   package var loans: [Int] = []
   /// Who borrowed most, first.
   package var borrowers: [Borrower] = []
-  /// What was lent most often, first.
+  /// The books lent most often, first.
   package var books: [LentBook] = []
   /// What is read most under which tag, first.
   package var tags: [Tag] = []

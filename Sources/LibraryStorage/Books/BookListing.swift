@@ -6,7 +6,7 @@ package struct BookListing {
   let query: BookQuery
   private let today: Day
   private let soonDays: Int
-  /// What to look for in the index of words; nil where the query has no text.
+  /// What to look for in the index of words; nil if the query has no text.
   private let match: String?
   /// Whether there is a text without letters and digits, which is found nowhere.
   let isEmpty: Bool

@@ -5,7 +5,7 @@ import SQLite
 /// Books and loans as rows, and the derived rows that follow each book.
 struct BookRows {
   let database: Database
-  /// The last so many days before a due date that count as "soon".
+  /// How many days before a due date count as "soon".
   var soonDays = LoanStatus.soon
 
   /// In the order in which they are read, as all columns here: so they are found fastest.
@@ -43,7 +43,7 @@ struct BookRows {
     return book
   }
 
-  /// The loan of a row with the `loanColumns`; nil where they are empty.
+  /// The loan of a row with the `loanColumns`; nil if they are empty.
   static func loan(_ row: Row) -> Loan? {
     (row["loan_id"] as Int?).map { id in
       Loan(

@@ -5,7 +5,7 @@ import SQLite
 struct NameSearch {
   let database: Database
 
-  /// So many of the newest loans are looked at for borrowers, whom no index knows.
+  /// How many of the newest loans are looked at for borrowers, whom no index knows.
   private static let loans = 2_000
   /// Greater than whatever can follow.
   static let last = "\u{10FFFF}"

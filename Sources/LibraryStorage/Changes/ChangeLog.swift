@@ -70,7 +70,7 @@ struct ChangeLog {
     }
   }
 
-  /// Takes back the newest change that stands; nil where there is none.
+  /// Takes back the newest change that stands; nil if there is none.
   func undo() throws -> Change? {
     guard let id = try lastDone() else { return nil }
     // Told before it is undone: what it added can then no longer be read.
@@ -80,7 +80,7 @@ struct ChangeLog {
     return change
   }
 
-  /// Makes again the oldest change that was taken back; nil where there is none.
+  /// Makes again the oldest change that was taken back; nil if there is none.
   func redo() throws -> Change? {
     guard let id = try nextUndone() else { return nil }
     try play(id, "ASC", to: \.after, from: \.before, added: .library)
@@ -88,7 +88,7 @@ struct ChangeLog {
     return try change(id)
   }
 
-  /// What was purged is gone for good, and stands in no one's way.
+  /// A purged book is gone for good, and stands in no one's way.
   private func lastDone() throws -> Int? {
     try database.value(
       "SELECT id FROM change WHERE undone = 0 AND kind <> 'purge' ORDER BY id DESC LIMIT 1")
@@ -157,7 +157,7 @@ struct ChangeLog {
     return try ids.compactMap(change)
   }
 
-  /// What was done to one book, newest first.
+  /// The changes of one book, newest first.
   func changes(of number: Int) throws -> [BookChange] {
     // The book was added by the last run of numbers that begins at or before its own.
     let steps = try database.all(

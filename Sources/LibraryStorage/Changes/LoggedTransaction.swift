@@ -116,7 +116,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   // MARK: Entries of other nouns
 
-  /// Writes down what was done to one entry; nil where there was none, or is none any more.
+  /// Writes down what was done to one entry; nil if there was none, or is none any more.
   func record<Rows: EntryRows>(
     _ rows: Rows, _ number: Int, before: Rows.Entry?, after: Rows.Entry?
   ) throws {

@@ -1,4 +1,12 @@
 /// The layout of the file, as the steps that lead to it from an empty one.
+///
+/// A step that files were made with is never changed; what is new is a step at the end:
+///
+///     package static let steps = [version1, version2, version3, version4, version5]
+///
+///     static let version5 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
+///
+/// Where a file is older, `LibraryFile` keeps a copy of it and plays the steps that are missing.
 package enum Schema {
   /// "BkKp": tells a library from other SQLite files.
   static let applicationID = 0x426B_4B70

@@ -35,6 +35,13 @@ struct Nouns {
 }
 
 /// The rows of a noun other than books: whole entries, put in their places or taken away.
+///
+/// `Nouns` shows one. What a change does to them is logged, so that it can be undone:
+///
+///     let rows = HoldRows(database: database)
+///     let hold = try add(Hold(number: 0, name: "Anna"), to: rows)      // in a `LoggedTransaction`
+///     try update(hold, in: rows, or: .noSuchHold(hold.number))
+///     try remove(hold.number, from: rows, or: .noSuchHold(hold.number))
 protocol EntryRows {
   associatedtype Entry: LibraryEntry
 
@@ -144,7 +151,7 @@ extension LoggedTransaction {
 
   /// Replaces the entry of the same number.
   ///
-  /// - Parameter error: where there is none.
+  /// - Parameter error: thrown if there is none.
   func update<Rows: EntryRows>(
     _ entry: Rows.Entry, in rows: Rows, or error: LibraryError
   ) throws {

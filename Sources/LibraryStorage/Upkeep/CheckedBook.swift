@@ -9,7 +9,7 @@ struct CheckedBook {
   private let pointer: Pair<String?>
   private let lastLoan: Pair<Int?>
   private let keys: (title: String, author: String)
-  /// Nil where the book cannot be found by any word.
+  /// Nil if the book cannot be found by any word.
   private let words: (title: String, rest: String)?
   private let tags: [String]
 
@@ -52,7 +52,7 @@ struct CheckedBook {
   /// The loans first: what is derived from them comes behind.
   var faults: [LibraryFault] { typed + loans + derived }
 
-  /// What a person can put right; what was deleted is of no concern until it comes back.
+  /// What a person can put right; a deleted book is of no concern until it comes back.
   private var typed: [LibraryFault] {
     guard place == .library else { return [] }
     var faults: [LibraryFault] = []

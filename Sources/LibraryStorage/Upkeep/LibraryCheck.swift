@@ -60,7 +60,7 @@ struct LibraryCheck {
 
   /// Looks at the books after a number, some hundred of them.
   ///
-  /// - Returns: the last of their numbers; nil where there are no more.
+  /// - Returns: the last of their numbers; nil if there are no more.
   func books(after number: Int, _ report: Report) throws -> Int? {
     var last: Int?
     try database.each(CheckedBook.sql, [.integer(number), 500]) { row in

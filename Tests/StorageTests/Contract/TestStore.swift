@@ -24,6 +24,15 @@ let stores = [
   },
 ]
 
+/// A kind of store, as the contract opens it: each test has an empty library of its own.
+///
+///     TestStore("PostgreSQL") {
+///       let schema = try TemporarySchema()                    // once for a test
+///       return { try PostgreSQLLibrary(schema.address) }      // for each session that it opens
+///     }
+///
+///     @Test("a tag is added once", arguments: stores)
+///     func once(_ kind: TestStore) throws { let store = try kind.open() … }
 struct TestStore: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// Makes an empty library, and gives what opens it: as often as sessions on it are wanted.
