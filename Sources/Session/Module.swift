@@ -13,7 +13,7 @@ import Screen
 ///
 /// The table of modules says which one it is; the table of verbs, in `VerbSyntax`, which verbs are its
 /// own.
-package protocol Module: SendableMetatype {
+package protocol Module {
   init(_ session: Session)
   /// Carries out a line.
   ///
@@ -22,7 +22,7 @@ package protocol Module: SendableMetatype {
 }
 
 /// Who carries out which verbs.
-package typealias ModuleTable = [VerbSyntax.Home: any Module.Type]
+package typealias ModuleTable = [VerbSyntax.Home: @Sendable (Session) -> any Module]
 
 extension Session {
   /// Carries out a line of any module's.
@@ -34,7 +34,7 @@ extension Session {
       return nil
     }
     defer { if ui.isPrompt { preferences.reload() } }
-    return try modules[VerbSyntax(verb).home]?.init(self).open(line)
+    return try modules[VerbSyntax(verb).home]?(self).open(line)
   }
 
   /// The session as the list below a screen leaves it.
