@@ -69,16 +69,9 @@ struct English: Texts {
 
   func name(_ field: BookField) -> String {
     switch field {
-    case .title: "Title"
-    case .author: "Author"
-    case .publisher: "Publisher"
-    case .categories: "Categories"
     case .isbn: "ISBN"
-    case .year: "Year"
-    case .owner: "Owner"
-    case .notes: "Notes"
-    case .borrower: "Borrower"
     case .due: "Due date"
+    default: capitalized(field.rawValue)
     }
   }
 
@@ -107,8 +100,7 @@ struct English: Texts {
   func order(_ order: BookOrder, isReversed: Bool) -> String {
     let name =
       switch order {
-      case .title: "by title"
-      case .author: "by author"
+      case .title, .author: "by \(order.rawValue)"
       case .due: "by due date"
       case .newest: "newest first"
       case .oldest: "oldest first"
@@ -119,10 +111,8 @@ struct English: Texts {
   func filter(_ filter: LoanFilter) -> String {
     switch filter {
     case .all: "all books"
-    case .available: "available"
-    case .out: "out"
     case .dueSoon: "due soon"
-    case .overdue: "overdue"
+    case .available, .out, .overdue: filter.rawValue
     }
   }
 
@@ -536,8 +526,7 @@ struct English: Texts {
 
   func order(_ order: ShelfOrder) -> String {
     switch order {
-    case .title: "by title"
-    case .author: "by author"
+    case .title, .author: "by \(order.rawValue)"
     case .rating: "best first"
     case .date: "latest first"
     }
@@ -594,17 +583,7 @@ struct English: Texts {
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Title"
-    case .book: "Book"
-    case .date: "Date"
-    case .time: "Time"
-    case .place: "Place"
-    case .guests: "Guests"
-    case .notes: "Notes"
-    }
-  }
+  func label(of field: MeetingField) -> String { capitalized(field.rawValue) }
   func example(of field: MeetingField) -> String {
     switch field {
     case .title: "Spring meeting"
@@ -898,10 +877,7 @@ struct English: Texts {
   func label(_ filter: LoanFilter) -> String {
     switch filter {
     case .all: "Books"
-    case .available: "Available"
-    case .out: "Out"
-    case .dueSoon: "Due soon"
-    case .overdue: "Overdue"
+    default: capitalized(self.filter(filter))
     }
   }
   let loansByMonth = "Loans a month"
@@ -1389,9 +1365,8 @@ struct English: Texts {
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
     case .noBookTitled(let words): "No book has \(quoted(words)) in its title."
     case .severalTitled(let words, let books, let count):
-      "\(bookCount(count)) have \(quoted(words)) in their titles; choose one by its number:\n"
-        + books.map { "  " + listed($0) }.joined(separator: "\n")
-        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+      "\(bookCount(count)) have \(quoted(words)) in their titles; choose one by its number:"
+        + list(books, of: count)
     case .required(let field):
       "\(name(field)) must not be empty; for example: \(example(field))"
     case .controlCharacter(let field):

@@ -1668,9 +1668,8 @@ struct French: Texts {
     case .noBookTitled(let words): "Aucun livre n’a \(quoted(words)) dans son titre."
     case .severalTitled(let words, let books, let count):
       Plural.french(count, "livre a", "livres ont")
-        + " \(quoted(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:\n"
-        + books.map { "  " + listed($0) }.joined(separator: "\n")
-        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+        + " \(quoted(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
+        + list(books, of: count)
     case .required(let field):
       "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"
     case .controlCharacter(let field):

@@ -1624,9 +1624,8 @@ struct Russian: Texts {
       "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quoted(words))."
     case .severalTitled(let words, let books, let count):
-      "В названиях \(ofBooks(count)) есть \(quoted(words)); выберите одну по номеру:\n"
-        + books.map { "  " + listed($0) }.joined(separator: "\n")
-        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+      "В названиях \(ofBooks(count)) есть \(quoted(words)); выберите одну по номеру:"
+        + list(books, of: count)
     case .required(let field):
       "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
     case .controlCharacter(let field):

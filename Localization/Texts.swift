@@ -574,10 +574,13 @@ extension Texts {
 
   /// Books that are voted on, one a line below a sentence; the first few of them.
   func list(_ candidates: [PollCandidate]) -> String {
-    let shown = 10
-    let rest = candidates.count - shown
-    return candidates.prefix(shown).map { "\n  " + listed(BookName($0)) }.joined()
-      + (rest > 0 ? "\n  " + andMore(rest) : "")
+    list(candidates.prefix(10).map { BookName($0) }, of: candidates.count)
+  }
+
+  /// Books, one a line below a sentence, and how many more there are.
+  func list(_ books: [BookName], of count: Int) -> String {
+    books.map { "\n  " + listed($0) }.joined()
+      + (count > books.count ? "\n  " + andMore(count - books.count) : "")
   }
 
   /// What an option is where it stands with this verb.
