@@ -9,66 +9,23 @@ struct English: Texts {
 
   // MARK: Words of the grammar
 
+  /// Verbs have English names; some have a second one.
   func words(for verb: Verb) -> [String] {
     switch verb {
-    case .list: ["list", "ls"]
-    case .show: ["show"]
-    case .add: ["add", "+"]
-    case .edit: ["edit"]
-    case .delete: ["delete", "rm"]
-    case .checkout: ["checkout", "lend"]
-    case .return: ["return"]
-    case .renew: ["renew"]
-    case .rate: ["rate"]
-    case .tag: ["tag"]
-    case .share: ["share"]
-    case .sort: ["sort"]
-    case .all: ["all"]
-    case .available: ["available"]
-    case .out: ["out"]
-    case .overdue: ["overdue"]
-    case .remind: ["remind"]
-    case .find: ["find", "/"]
-    case .select: ["select"]
-    case .next: ["next", "n"]
-    case .prev: ["prev", "p"]
-    case .page: ["page"]
-    case .undo: ["undo"]
-    case .redo: ["redo"]
-    case .history: ["history"]
-    case .backup: ["backup"]
-    case .check: ["check"]
-    case .sample: ["sample"]
-    case .calendar: ["calendar"]
-    case .completions: ["completions"]
-    case .manual: ["manual"]
-    case .stats: ["stats", "statistics"]
-    case .trash: ["trash"]
-    case .restore: ["restore"]
-    case .purge: ["purge"]
-    case .import: ["import"]
-    case .export: ["export"]
-    case .settings: ["settings"]
-    case .search: ["search"]
-    case .record: ["record"]
-    case .more: ["more"]
-    case .fill: ["fill"]
-    case .shelf: ["shelf"]
-    case .read: ["read"]
-    case .want: ["want"]
-    case .move: ["move"]
-    case .note: ["note"]
-    case .remove: ["remove"]
-    case .meetings: ["meetings", "meeting"]
-    case .tags: ["tags"]
-    case .rename: ["rename"]
-    case .collage: ["collage"]
-    case .reroll: ["reroll", "shuffle"]
-    case .poll: ["poll"]
-    case .vote: ["vote"]
-    case .back: ["back", "b"]
-    case .quit: ["quit", "q"]
-    case .help: ["help", "?"]
+    case .list: [verb.rawValue, "ls"]
+    case .add: [verb.rawValue, "+"]
+    case .delete: [verb.rawValue, "rm"]
+    case .checkout: [verb.rawValue, "lend"]
+    case .find: [verb.rawValue, "/"]
+    case .next: [verb.rawValue, "n"]
+    case .prev: [verb.rawValue, "p"]
+    case .stats: [verb.rawValue, "statistics"]
+    case .meetings: [verb.rawValue, "meeting"]
+    case .reroll: [verb.rawValue, "shuffle"]
+    case .back: [verb.rawValue, "b"]
+    case .quit: [verb.rawValue, "q"]
+    case .help: [verb.rawValue, "?"]
+    default: [verb.rawValue]
     }
   }
 
@@ -95,34 +52,26 @@ struct English: Texts {
 
   func date(_ day: Day) -> String {
     let month =
-      isSpoken ? Self.capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
+      isSpoken ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
     return "\(day.day) \(month) \(day.year)"
   }
-  func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
   func dateWithWeekday(_ day: Day) -> String {
-    "\(Self.capitalized(weekdays[day.weekday - 1])), \(date(day))"
-  }
-  private static func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+    "\(capitalized(weekdays[day.weekday - 1])), \(date(day))"
   }
   func number(_ number: Int) -> String { Grouped.english(number) }
   func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
   func dayCount(_ count: Int) -> String { Plural.english(count, "day", "days") }
+  private func booksAre(_ count: Int, _ state: String) -> String {
+    Plural.english(count, "book is ", "books are ") + state
+  }
 
   // MARK: Names of things
 
   func name(_ field: BookField) -> String {
     switch field {
-    case .title: "Title"
-    case .author: "Author"
-    case .publisher: "Publisher"
-    case .categories: "Categories"
     case .isbn: "ISBN"
-    case .year: "Year"
-    case .owner: "Owner"
-    case .notes: "Notes"
-    case .borrower: "Borrower"
     case .due: "Due date"
+    default: capitalized(field.rawValue)
     }
   }
 
@@ -137,14 +86,7 @@ struct English: Texts {
     (isSpoken ? "number " : "") + "\(book.number) \(quoted(book.title))"
   }
   /// At the beginning of a sentence.
-  private func subject(_ book: BookName) -> String {
-    let name = name(book)
-    return name.prefix(1).uppercased() + name.dropFirst()
-  }
-  func listed(_ book: BookName) -> String {
-    "\(book.number)\(isSpoken ? ":" : " ") \(book.title)"
-      + (book.author.isEmpty ? "" : ", \(book.author)")
-  }
+  private func subject(_ book: BookName) -> String { capitalized(name(book)) }
   let colon = ":"
   func quoted(_ text: String) -> String { "“\(text)”" }
   func rating(_ rating: Int) -> String { "\(rating) of 5" }
@@ -158,8 +100,7 @@ struct English: Texts {
   func order(_ order: BookOrder, isReversed: Bool) -> String {
     let name =
       switch order {
-      case .title: "by title"
-      case .author: "by author"
+      case .title, .author: "by \(order.rawValue)"
       case .due: "by due date"
       case .newest: "newest first"
       case .oldest: "oldest first"
@@ -170,10 +111,8 @@ struct English: Texts {
   func filter(_ filter: LoanFilter) -> String {
     switch filter {
     case .all: "all books"
-    case .available: "available"
-    case .out: "out"
     case .dueSoon: "due soon"
-    case .overdue: "overdue"
+    case .available, .out, .overdue: filter.rawValue
     }
   }
 
@@ -311,7 +250,7 @@ struct English: Texts {
     "On \(Plural.english(count, "marked book", "marked books")):"
   }
   func marked(count: Int) -> String {
-    count == 0 ? "No book is marked." : Plural.english(count, "book is", "books are") + " marked."
+    count == 0 ? "No book is marked." : booksAre(count, "marked.")
   }
   let markedLabel = "marked"
   func deleteQuestion(_ book: BookName) -> String { "Delete \(name(book))?" }
@@ -333,15 +272,11 @@ struct English: Texts {
   func renewed(_ book: BookName, due: Day) -> String {
     "\(subject(book)) is renewed until \(date(due))."
   }
-  func renewed(count: Int, due: Day) -> String {
-    Plural.english(count, "book is", "books are") + " renewed until \(date(due))."
-  }
+  func renewed(count: Int, due: Day) -> String { booksAre(count, "renewed until \(date(due)).") }
   func rated(_ book: BookName, _ stars: Int) -> String {
     "\(subject(book)) is rated \(rating(stars))."
   }
-  func rated(count: Int, _ stars: Int) -> String {
-    Plural.english(count, "book is", "books are") + " rated \(rating(stars))."
-  }
+  func rated(count: Int, _ stars: Int) -> String { booksAre(count, "rated \(rating(stars)).") }
   func tagged(_ book: BookName, tags: [String]) -> String {
     tags.isEmpty
       ? "\(subject(book)) has no tags now."
@@ -349,9 +284,7 @@ struct English: Texts {
   }
   func tagged(count: Int) -> String { "The tags of \(bookCount(count)) are changed." }
   func deleted(_ book: BookName) -> String { "\(subject(book)) is deleted; undo brings it back." }
-  func deleted(count: Int) -> String {
-    Plural.english(count, "book is", "books are") + " deleted; undo brings them back."
-  }
+  func deleted(count: Int) -> String { booksAre(count, "deleted; undo brings them back.") }
   let copiedToClipboard = "Sent to the clipboard, where the terminal allows it."
 
   // MARK: Book editor
@@ -399,7 +332,7 @@ struct English: Texts {
   let todayLabel = "Today"
   let latestLabel = "Latest day"
   func month(beginsOn weekday: Int, days: Int) -> String {
-    "begins on a \(Self.capitalized(weekdays[weekday - 1])), \(dayCount(days))"
+    "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))"
   }
   let discardQuestion = "Throw away what you typed?"
   let discarded = "Nothing was saved."
@@ -485,13 +418,6 @@ struct English: Texts {
     }
   }
 
-  private func meetings(_ change: Change) -> String {
-    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
-      return meetingCount(change.count)
-    }
-    return name(meeting)
-  }
-
   private func place(_ shelf: Shelf) -> String {
     switch shelf {
     case .read: "the Read shelf"
@@ -515,8 +441,6 @@ struct English: Texts {
   func waiting(for host: String, seconds: Int) -> String {
     "\(host) asks for a pause of \(Plural.english(seconds, "second", "seconds"))\(pause)"
   }
-  /// Ends what is said while something goes on.
-  private var pause: String { isSpoken ? "." : "…" }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last))
       + (total.map { " of \(number($0))" } ?? "")
@@ -540,9 +464,7 @@ struct English: Texts {
   let isbnKept = "Fill in the book by hand; its ISBN is kept."
   func fillQuestion(count: Int) -> String { "Fill this in, in \(bookCount(count))?" }
   func filled(_ book: BookName) -> String { "\(subject(book)) is filled in; undo takes it back." }
-  func filled(count: Int) -> String {
-    Plural.english(count, "book is", "books are") + " filled in; undo takes it back."
-  }
+  func filled(count: Int) -> String { booksAre(count, "filled in; undo takes it back.") }
   func nothingToFill(count: Int) -> String { "Nothing to fill in: \(bookCount(count))." }
   func notInCatalogue(_ books: [BookName]) -> String {
     "Not in the catalogue: \(books.map(name).joined(separator: ", "))."
@@ -604,8 +526,7 @@ struct English: Texts {
 
   func order(_ order: ShelfOrder) -> String {
     switch order {
-    case .title: "by title"
-    case .author: "by author"
+    case .title, .author: "by \(order.rawValue)"
     case .rating: "best first"
     case .date: "latest first"
     }
@@ -639,15 +560,11 @@ struct English: Texts {
   func shelved(_ entry: ShelfEntry) -> String {
     "\(quoted(entry.title)) is on \(place(entry.shelf)) now, as entry \(entry.number)."
   }
-  func shelved(count: Int, on shelf: Shelf) -> String {
-    Plural.english(count, "book is", "books are") + " on \(place(shelf))."
-  }
+  func shelved(count: Int, on shelf: Shelf) -> String { booksAre(count, "on \(place(shelf)).") }
   func moved(_ entry: ShelfEntry) -> String {
     "\(quoted(entry.title)) is on \(place(entry.shelf)) now."
   }
-  func moved(count: Int) -> String {
-    Plural.english(count, "book is", "books are") + " on the other shelf now."
-  }
+  func moved(count: Int) -> String { booksAre(count, "on the other shelf now.") }
   func rated(_ entry: ShelfEntry) -> String {
     quoted(entry.title) + (entry.rating.map { " is rated \(rating($0))." } ?? " is not rated now.")
   }
@@ -659,24 +576,14 @@ struct English: Texts {
     "\(quoted(entry.title)) is off \(place(entry.shelf)); undo brings it back."
   }
   func unshelved(count: Int) -> String {
-    Plural.english(count, "book is", "books are") + " off the shelves; undo brings them back."
+    booksAre(count, "off the shelves; undo brings them back.")
   }
   let anotherCopyQuestion = "Add another copy?"
   func inLibrary(_ book: BookName) -> String { "It is in the library: \(name(book))." }
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Title"
-    case .book: "Book"
-    case .date: "Date"
-    case .time: "Time"
-    case .place: "Place"
-    case .guests: "Guests"
-    case .notes: "Notes"
-    }
-  }
+  func label(of field: MeetingField) -> String { capitalized(field.rawValue) }
   func example(of field: MeetingField) -> String {
     switch field {
     case .title: "Spring meeting"
@@ -774,10 +681,9 @@ struct English: Texts {
 
   func words(forPoll word: PollWord) -> [String] {
     switch word {
-    case .open: ["open"]
+    case .open, .close: [word.rawValue]
     case .add: words(for: .add)
     case .remove: words(for: .remove)
-    case .close: ["close"]
     case .delete: words(for: .delete)
     }
   }
@@ -806,9 +712,6 @@ struct English: Texts {
   }
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
     "Chosen in \(voteCount(votes)): \(names(candidates)). Take out of the poll all the same?"
-  }
-  private func names(_ candidates: [PollCandidate]) -> String {
-    candidates.map { name(BookName($0)) }.joined(separator: ", ")
   }
   func choicesQuestion(_ name: String) -> String { "What does \(name) vote for, best first?" }
   func voted(_ name: String, _ choices: [PollCandidate]) -> String {
@@ -974,10 +877,7 @@ struct English: Texts {
   func label(_ filter: LoanFilter) -> String {
     switch filter {
     case .all: "Books"
-    case .available: "Available"
-    case .out: "Out"
-    case .dueSoon: "Due soon"
-    case .overdue: "Overdue"
+    default: capitalized(self.filter(filter))
     }
   }
   let loansByMonth = "Loans a month"
@@ -1018,13 +918,9 @@ struct English: Texts {
   let emptyTrash = "The trash is empty."
   let deletedLabel = "Deleted"
   func restored(_ book: BookName) -> String { "\(subject(book)) is back in the library." }
-  func restored(count: Int) -> String {
-    Plural.english(count, "book is", "books are") + " back in the library."
-  }
+  func restored(count: Int) -> String { booksAre(count, "back in the library.") }
   func purgeQuestion(count: Int) -> String { "Delete \(bookCount(count)) for good?" }
-  func purged(count: Int) -> String {
-    Plural.english(count, "book is", "books are") + " deleted for good."
-  }
+  func purged(count: Int) -> String { booksAre(count, "deleted for good.") }
   let notPurged = "Nothing was purged."
 
   // MARK: Start
@@ -1469,9 +1365,8 @@ struct English: Texts {
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
     case .noBookTitled(let words): "No book has \(quoted(words)) in its title."
     case .severalTitled(let words, let books, let count):
-      "\(bookCount(count)) have \(quoted(words)) in their titles; choose one by its number:\n"
-        + books.map { "  " + listed($0) }.joined(separator: "\n")
-        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+      "\(bookCount(count)) have \(quoted(words)) in their titles; choose one by its number:"
+        + list(books, of: count)
     case .required(let field):
       "\(name(field)) must not be empty; for example: \(example(field))"
     case .controlCharacter(let field):

@@ -73,12 +73,6 @@ struct French: Texts {
     }
   }
 
-  /// What is typed for an order; any other name stays as it is.
-  private func orderWord(_ name: String) -> String {
-    BookOrder(rawValue: name).map { words(for: $0)[0] }
-      ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] } ?? name
-  }
-
   func words(for order: BookOrder) -> [String] {
     switch order {
     case .title: ["titre"]
@@ -113,7 +107,6 @@ struct French: Texts {
     let month = (isSpoken ? months : monthsInDates)[day.month - 1]
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month) \(day.year)"
   }
-  func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   func bookCount(_ count: Int) -> String { Plural.french(count, "livre", "livres") }
@@ -166,19 +159,12 @@ struct French: Texts {
       : "\(quoted(book.title)) (\(numbered(book.number)))"
   }
   /// At the beginning of a sentence.
-  private func subject(_ book: BookName) -> String {
-    let name = name(book)
-    return name.prefix(1).uppercased() + name.dropFirst()
-  }
+  private func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String {
     "\(numbered(book.number)) \(quoted(book.title))"
   }
   private func numbered(_ number: Int) -> String {
     isSpoken ? "numéro \(number)" : "n°\u{A0}\(number)"
-  }
-  func listed(_ book: BookName) -> String {
-    "\(book.number)\(isSpoken ? colon : " ") \(book.title)"
-      + (book.author.isEmpty ? "" : ", \(book.author)")
   }
   let colon = "\u{A0}:"
   func quoted(_ text: String) -> String { "«\u{A0}\(text)\u{A0}»" }
@@ -550,13 +536,6 @@ struct French: Texts {
     }
   }
 
-  private func meetings(_ change: Change) -> String {
-    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
-      return meetingCount(change.count)
-    }
-    return name(meeting)
-  }
-
   private func place(_ shelf: Shelf) -> String {
     switch shelf {
     case .read: "livres lus"
@@ -580,8 +559,6 @@ struct French: Texts {
   func waiting(for host: String, seconds: Int) -> String {
     "\(host) demande une pause de \(Plural.french(seconds, "seconde", "secondes"))\(pause)"
   }
-  /// Ends what is said while something goes on.
-  private var pause: String { isSpoken ? "." : "…" }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last))
       + (total.map { " sur \(number($0))" } ?? "")
@@ -915,9 +892,6 @@ struct French: Texts {
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
     "Choisi sur \(Plural.french(votes, "bulletin", "bulletins"))\u{A0}: \(names(candidates)). "
       + "Retirer quand même\u{A0}?"
-  }
-  private func names(_ candidates: [PollCandidate]) -> String {
-    candidates.map { name(BookName($0)) }.joined(separator: ", ")
   }
   func choicesQuestion(_ name: String) -> String {
     "Pour quels livres vote \(name), le préféré d’abord\u{A0}?"
@@ -1694,9 +1668,8 @@ struct French: Texts {
     case .noBookTitled(let words): "Aucun livre n’a \(quoted(words)) dans son titre."
     case .severalTitled(let words, let books, let count):
       Plural.french(count, "livre a", "livres ont")
-        + " \(quoted(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:\n"
-        + books.map { "  " + listed($0) }.joined(separator: "\n")
-        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+        + " \(quoted(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
+        + list(books, of: count)
     case .required(let field):
       "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"
     case .controlCharacter(let field):

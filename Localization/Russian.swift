@@ -73,12 +73,6 @@ struct Russian: Texts {
     }
   }
 
-  /// What is typed for an order; any other name stays as it is.
-  private func orderWord(_ name: String) -> String {
-    BookOrder(rawValue: name).map { words(for: $0)[0] }
-      ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] } ?? name
-  }
-
   func words(for order: BookOrder) -> [String] {
     switch order {
     case .title: ["название"]
@@ -119,7 +113,6 @@ struct Russian: Texts {
   func date(_ day: Day) -> String {
     "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1]) \(day.year)"
   }
-  func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   func bookCount(_ count: Int) -> String { Plural.russian(count, "книга", "книги", "книг") }
@@ -159,10 +152,6 @@ struct Russian: Texts {
   private func subject(_ book: BookName) -> String {
     // Verbs agree with the book, not with its number.
     (isSpoken ? "Книга " : "") + name(book)
-  }
-  func listed(_ book: BookName) -> String {
-    "\(book.number)\(isSpoken ? ":" : " ") \(book.title)"
-      + (book.author.isEmpty ? "" : ", \(book.author)")
   }
   let colon = ":"
   func quoted(_ text: String) -> String { "«\(text)»" }
@@ -579,8 +568,6 @@ struct Russian: Texts {
   func waiting(for host: String, seconds: Int) -> String {
     "\(host) просит подождать \(Plural.russian(seconds, "секунду", "секунды", "секунд"))\(pause)"
   }
-  /// Ends what is said while something goes on.
-  private var pause: String { isSpoken ? "." : "…" }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     let range =
       isSpoken
@@ -906,9 +893,6 @@ struct Russian: Texts {
   }
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
     "Уже выбрано (\(voteCount(votes))): \(names(candidates)). Всё равно убрать?"
-  }
-  private func names(_ candidates: [PollCandidate]) -> String {
-    candidates.map { name(BookName($0)) }.joined(separator: ", ")
   }
   func choicesQuestion(_ name: String) -> String {
     "За какие книги голосует \(name), лучшее первым?"
@@ -1640,9 +1624,8 @@ struct Russian: Texts {
       "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quoted(words))."
     case .severalTitled(let words, let books, let count):
-      "В названиях \(ofBooks(count)) есть \(quoted(words)); выберите одну по номеру:\n"
-        + books.map { "  " + listed($0) }.joined(separator: "\n")
-        + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+      "В названиях \(ofBooks(count)) есть \(quoted(words)); выберите одну по номеру:"
+        + list(books, of: count)
     case .required(let field):
       "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
     case .controlCharacter(let field):

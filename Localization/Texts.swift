@@ -18,6 +18,7 @@ package protocol Texts: Sendable {
   var language: Language { get }
   /// The same for who listens: whole names of months, words in place of signs.
   var spoken: any Texts { get }
+  var isSpoken: Bool { get }
 
   // MARK: Words of the grammar
 
@@ -44,8 +45,6 @@ package protocol Texts: Sendable {
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String
-  /// A day and a time of day, `HH:MM`.
-  func moment(_ day: Day, _ time: String) -> String
   func dateWithWeekday(_ day: Day) -> String
   func number(_ number: Int) -> String
   func bookCount(_ count: Int) -> String
@@ -63,8 +62,6 @@ package protocol Texts: Sendable {
   var numberLabel: String { get }
   /// A book in a sentence: its number and its title in the language's quotation marks.
   func name(_ book: BookName) -> String
-  /// A book in a row of several to choose from or to look at.
-  func listed(_ book: BookName) -> String
   /// A colon with the space that stands before it, where one does.
   var colon: String { get }
   /// Text in the language's quotation marks.
@@ -522,6 +519,41 @@ package protocol Texts: Sendable {
 }
 
 extension Texts {
+  /// A day and a time of day, `HH:MM`.
+  package func moment(_ day: Day, _ time: String) -> String {
+    date(day) + (isSpoken ? ", " : " ") + time
+  }
+
+  /// A book in a row of several to choose from or to look at.
+  package func listed(_ book: BookName) -> String {
+    "\(book.number)\(isSpoken ? colon : " ") \(book.title)"
+      + (book.author.isEmpty ? "" : ", \(book.author)")
+  }
+
+  /// Ends what is said while something goes on.
+  var pause: String { isSpoken ? "." : "…" }
+
+  /// A word or a name at the beginning of a sentence.
+  func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  func names(_ candidates: [PollCandidate]) -> String {
+    candidates.map { name(BookName($0)) }.joined(separator: ", ")
+  }
+
+  /// The one meeting that a change is about, or how many.
+  func meetings(_ change: Change) -> String {
+    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
+      return meetingCount(change.count)
+    }
+    return name(meeting)
+  }
+
+  /// What is typed for an order; any other name stays as it is.
+  func orderWord(_ name: String) -> String {
+    BookOrder(rawValue: name).map { words(for: $0)[0] }
+      ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+  }
+
   /// Whether a verb, in whatever language, is the one that removes entries and meetings.
   func removes(_ word: String) -> Bool {
     Language.allCases.contains { $0.texts.words(for: .remove).contains(word) }
@@ -551,10 +583,13 @@ extension Texts {
 
   /// Books that are voted on, one a line below a sentence; the first few of them.
   func list(_ candidates: [PollCandidate]) -> String {
-    let shown = 10
-    let rest = candidates.count - shown
-    return candidates.prefix(shown).map { "\n  " + listed(BookName($0)) }.joined()
-      + (rest > 0 ? "\n  " + andMore(rest) : "")
+    list(candidates.prefix(10).map { BookName($0) }, of: candidates.count)
+  }
+
+  /// Books, one a line below a sentence, and how many more there are.
+  func list(_ books: [BookName], of count: Int) -> String {
+    books.map { "\n  " + listed($0) }.joined()
+      + (count > books.count ? "\n  " + andMore(count - books.count) : "")
   }
 
   /// What an option is where it stands with this verb.
@@ -568,7 +603,6 @@ extension Texts {
 
   /// `December 2026`, as it stands over a calendar or before a number.
   package func name(_ month: Month) -> String {
-    let name = months[month.month - 1]
-    return name.prefix(1).uppercased() + name.dropFirst() + " \(month.year)"
+    capitalized(months[month.month - 1]) + " \(month.year)"
   }
 }

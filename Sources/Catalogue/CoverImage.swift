@@ -60,7 +60,7 @@ enum CoverImage {
   }
 
   private static func requests(_ addresses: [String?]) -> [WebRequest] {
-    addresses.compactMap { $0.map { WebRequest($0, .image) } }
+    addresses.compactMap { $0.map { WebRequest(address: $0, kind: .image) } }
   }
 
   private static func image(

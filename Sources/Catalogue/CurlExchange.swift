@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 
 /// One request on its way: from address to address, and once more to a host that is busy for a moment.
 struct CurlExchange {

@@ -1,10 +1,5 @@
+import Foundation
 import Processes
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// One run of `curl` that was started. Where it is let go before its end, it is killed: none is ever
 /// left behind.

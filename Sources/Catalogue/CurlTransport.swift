@@ -1,19 +1,10 @@
 import Foundation
 import Library
+import LibraryPorts
 import Processes
 
 /// Asks hosts through `curl`, so that the program itself opens no socket and links no network library.
 package struct CurlTransport {
-  /// Told while a request is under way.
-  package struct Notices {
-    /// About ten times a second.
-    package var tick: () -> Void = {}
-    /// A host asks for this many seconds before the next try.
-    package var waiting: (_ host: String, _ seconds: Int) -> Void = { _, _ in }
-
-    package init() {}
-  }
-
   /// The most requests under way at once, as browsers do to one host.
   private static let together = 4
   /// Milliseconds between looks at the clock and at Ctrl-C.
@@ -23,7 +14,7 @@ package struct CurlTransport {
   let agent: String
   let pace: RequestPace
   let timeLimit: Double
-  let notices: Notices
+  let notices: CatalogueChoice.Notices
 
   /// - Parameters:
   ///   - environment: the user's own, for the proxies and the certificates it names.
@@ -32,7 +23,7 @@ package struct CurlTransport {
   ///   - timeLimit: seconds that all of a request may take, redirects included, waiting times not.
   package init(
     environment: [String: String], agent: String, pace: RequestPace, timeLimit: Double = 15,
-    notices: Notices = Notices()
+    notices: CatalogueChoice.Notices = .init()
   ) {
     self.environment = environment
     self.agent = agent

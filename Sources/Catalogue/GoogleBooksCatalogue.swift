@@ -134,8 +134,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
   }
 
   private func request(_ path: String) -> WebRequest {
-    var request = WebRequest(base + path, .json)
-    request.secret = key.map { "key=" + CatalogueAddress.encoded($0) }
-    return request
+    WebRequest(
+      address: base + path, kind: .json, secret: key.map { "key=" + CatalogueAddress.encoded($0) })
   }
 }

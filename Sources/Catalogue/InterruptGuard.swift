@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// Keeps Ctrl-C from ending the program while it lives, so that only what is under way stops.
 ///

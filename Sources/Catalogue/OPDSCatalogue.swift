@@ -88,13 +88,15 @@ package struct OPDSCatalogue: CatalogueOnWeb {
   private func template() throws(CatalogueError) -> SearchTemplate {
     let feed: OPDSFeed
     do {
-      feed = try client.read(WebRequest(root, .xml), OPDSFeed.init).value
+      feed = try client.read(WebRequest(address: root, kind: .xml), OPDSFeed.init).value
     } catch .status(404, _) {
       throw .noSearch(CatalogueAddress.host(root))
     }
     if let template = feed.search { return template }
     guard let address = feed.searchDescription,
-      let template = try client.read(WebRequest(address, .xml), SearchTemplate.described(by:)).value
+      let template = try client.read(
+        WebRequest(address: address, kind: .xml), SearchTemplate.described(by:)
+      ).value
     else { throw .noSearch(CatalogueAddress.host(root)) }
     return template
   }
@@ -104,7 +106,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
     at address: String
   ) throws(CatalogueError) -> (feed: OPDSFeed, asOf: Date?)? {
     do {
-      let answer = try client.read(WebRequest(address, .xml), OPDSFeed.init)
+      let answer = try client.read(WebRequest(address: address, kind: .xml), OPDSFeed.init)
       return (answer.value, answer.asOf)
     } catch .status(404, _) {
       return nil

@@ -142,9 +142,7 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
   }
 
   private func request(_ path: String) -> WebRequest {
-    var request = WebRequest(base + path, .json)
-    request.isPaced = true
-    return request
+    WebRequest(address: base + path, kind: .json, isPaced: true)
   }
 
   /// Covers by their own ids have no limit, unlike those by ISBN; only a crawl of them is not wanted.

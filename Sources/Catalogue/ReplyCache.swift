@@ -1,12 +1,6 @@
 import Files
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Answers kept in files, so that asking again takes no network.
 ///
 /// A file is a head of five lines (what it is, the address asked, the address that answered, the type,

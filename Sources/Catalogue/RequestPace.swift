@@ -1,12 +1,6 @@
 import Files
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Keeps requests apart, those of other processes of the same user too.
 ///
 /// A file holds the moment of the last turn that was given; who asks for one locks it, takes the next

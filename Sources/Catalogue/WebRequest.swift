@@ -15,11 +15,6 @@ struct WebRequest {
   /// Whether requests to this host keep a distance from each other.
   var isPaced = false
 
-  init(_ address: String, _ kind: Kind) {
-    self.address = address
-    self.kind = kind
-  }
-
   var host: String { CatalogueAddress.host(address) }
 
   /// The most bytes that are read.

@@ -3,12 +3,6 @@ import Foundation
 import Library
 import LibraryPorts
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The files of covers, in a folder beside the library.
 ///
 /// A file is named by what is in it. Neither names nor files are trusted: another may have written

@@ -14,7 +14,7 @@ package struct CSVBookWriter: BookWriter {
     ["number"] + BookPart.all.map(\.name)
     + ["borrower", "checked out", "due", "renewals", "added"]
 
-  package mutating func begin() -> String { Self.row(Self.headings) }
+  package mutating func begin() -> String { CSVRow.csv(Self.headings) }
 
   package mutating func book(_ book: Book) -> String {
     let loan = book.loan
@@ -28,7 +28,7 @@ package struct CSVBookWriter: BookWriter {
       case .year(let path), .rating(let path): Self.number(book.details[keyPath: path])
       }
     }
-    return Self.row(
+    return CSVRow.csv(
       [String(book.number)] + cells + [
         Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate.iso ?? "",
         Self.number(loan?.renewals), Self.instant(book.addedAt),
@@ -39,28 +39,9 @@ package struct CSVBookWriter: BookWriter {
 
   // MARK: Cells
 
-  private static func row(_ cells: [String]) -> String {
-    cells.joined(separator: ",") + "\r\n"
-  }
-
   private static func number(_ number: Int?) -> String { number.map(String.init) ?? "" }
 
   private static func instant(_ instant: Date?) -> String { instant?.formatted(.iso8601) ?? "" }
 
-  private static func text(_ text: String?) -> String {
-    guard let text else { return "" }
-    let safe = FormulaGuard.put(on: text)
-    guard safe.utf8.contains(where: needsQuotes) else { return safe }
-    return "\"" + safe.spelled { $0 == "\"" ? "\"\"" : nil } + "\""
-  }
-
-  /// Semicolons and tabs need none by the standard, but LibreOffice may be set to split there too.
-  private static func needsQuotes(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
-      UInt8(ascii: ";"), UInt8(ascii: "\t"):
-      true
-    default: false
-    }
-  }
+  private static func text(_ text: String?) -> String { text.map(FormulaGuard.put) ?? "" }
 }

@@ -12,17 +12,10 @@ struct CSVHead {
   /// - Parameter size: how many bytes are looked at, if there are as many.
   /// - Throws: `ImportError.notText`, and whatever the source throws.
   init(_ source: ByteSource, size: Int) throws {
-    var bytes: [UInt8] = []
-    var isAll = false
-    while bytes.count < size, !isAll {
-      let more = try source.next()
-      bytes += more ?? []
-      isAll = more == nil
-    }
+    let head = try PeekedSource(source, size: size)
+    (bytes, isAll) = (head.bytes, head.isAll)
     guard Self.isText(bytes) else { throw ImportError.notText }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    self.bytes = bytes
-    self.isAll = isAll
     if let told = Self.delimiterTold(in: bytes[start...]) {
       delimiter = told
       self.start = start + 5

@@ -45,15 +45,19 @@ package struct CSVRow {
   }
 
   /// The cells as a line of CSV (RFC 4180) with its end, in quotes where they need them.
-  var csv: String {
-    let special = Set("\",;\t\r\n".utf8)
-    let cells = (0..<count).map { index in
-      let text = text(index)
-      guard self[index].contains(where: special.contains) else { return text }
-      return "\"" + text.replacing("\"", with: "\"\"") + "\""
-    }
-    return cells.joined(separator: ",") + "\r\n"
+  var csv: String { Self.csv((0..<count).map(text)) }
+
+  static func csv(_ cells: [String]) -> String {
+    cells.map(quoted).joined(separator: ",") + "\r\n"
   }
+
+  private static func quoted(_ text: String) -> String {
+    guard text.utf8.contains(where: special.contains) else { return text }
+    return "\"" + text.spelled { $0 == "\"" ? "\"\"" : nil } + "\""
+  }
+
+  /// Semicolons and tabs need no quotes by the standard, but LibreOffice may be set to split there too.
+  private static let special = Array("\",;\t\r\n".utf8)
 
   // MARK: Filling
 

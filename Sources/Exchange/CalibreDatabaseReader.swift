@@ -28,7 +28,7 @@ final class CalibreDatabaseReader: BookRowReader {
   func next() throws -> ImportRow? {
     if batch.isEmpty {
       batch = try Self.told(path) {
-        try database.all(Self.books, [.integer(lastID), 200], Self.book)[...]
+        try database.all(Self.books, [lastID, 200], Self.book)[...]
       }
     }
     guard let book = batch.popFirst() else { return nil }

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Putting a file in the place of another in one step, so that whoever reads that one sees the old or
 /// the new.
 package enum FileReplacing {

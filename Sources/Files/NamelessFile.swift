@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A file that has no name any more, and is gone with this object.
 package final class NamelessFile {
   /// Away from the standard streams, and not inherited.

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A folder that no one else looks into.
 package enum PrivateFolder {
   /// Makes it and those above it, if they are not there.

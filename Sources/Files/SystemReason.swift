@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Why the system refuses a file.
 package enum SystemReason {
   /// The names that the languages have words for, else the system's own words.

@@ -5,9 +5,9 @@ package struct CatalogueChoice {
   /// Told while a request is under way.
   package struct Notices {
     /// About ten times a second.
-    package let tick: () -> Void
+    package var tick: () -> Void
     /// A host asks for this many seconds before the next try.
-    package let waiting: (_ host: String, _ seconds: Int) -> Void
+    package var waiting: (_ host: String, _ seconds: Int) -> Void
 
     package init(
       tick: @escaping () -> Void = {}, waiting: @escaping (String, Int) -> Void = { _, _ in }

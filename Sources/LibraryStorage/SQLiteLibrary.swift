@@ -77,8 +77,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   private func fill(_ pages: [BookListing.SQL], limit: Int) throws -> [Book] {
     try pages.reduce(into: []) { books, page in
       guard books.count < limit else { return }
-      let values = page.values + [.integer(limit - books.count)]
-      books += try database.all(page.text, values, rows.book)
+      books += try database.all(page.text, page.values + [limit - books.count], rows.book)
     }
   }
 
@@ -112,7 +111,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
           sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
           (SELECT max(number) FROM book) AS largest
         FROM tally
-        """, [.text(today.iso), .text(today.adding(days: soonDays).iso)]
+        """, [today, today.adding(days: soonDays)]
       ) { row in
         var tally = LibraryTally()
         tally.books = row["books"]
@@ -137,7 +136,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try catching {
       try database.values(
         "SELECT number FROM book WHERE number BETWEEN ? AND ? AND removed = 0 ORDER BY number",
-        .integer(range.lowerBound), .integer(range.upperBound))
+        range.lowerBound, range.upperBound)
     }
   }
 
@@ -145,13 +144,13 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     let folded = Folding.searchTerms(words)
     guard !folded.isEmpty else { return ([], 0) }
     return try catching {
-      let match = Value.text(try WordSearch(database: database).match(folded, column: "title"))
+      let match = try WordSearch(database: database).match(folded, column: "title")
       let books = try database.all(
         """
         SELECT \(BookRows.columns) FROM book_text
         CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
         WHERE book_text MATCH ? ORDER BY book.title_key, book.number LIMIT ?
-        """, [match, .integer(limit)], rows.book)
+        """, [match, limit], rows.book)
       guard books.count == limit else { return (books, books.count) }
       let count: Int? = try database.value(
         "SELECT count(*) FROM book_text WHERE book_text MATCH ?", match)
@@ -176,8 +175,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   package func loans(of number: Int) throws -> [Loan] {
     try catching {
       try database.all(
-        "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC",
-        [.integer(number)], BookRows.loan
+        "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC", [number],
+        BookRows.loan
       ).compactMap(\.self)
     }
   }
@@ -205,10 +204,9 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
         FROM book INDEXED BY book_removed \(BookRows.withLoan)
         WHERE book.removed = 1 AND book.removed <> 0
         ORDER BY deleted_at DESC, book.number DESC LIMIT ? OFFSET ?
-        """, [.integer(limit), .integer(offset)]
+        """, [limit, offset]
       ) { row in
-        TrashedBook(
-          book: rows.book(row), deletedAt: row["deleted_at"])
+        TrashedBook(book: rows.book(row), deletedAt: row["deleted_at"])
       }
     }
   }
@@ -223,7 +221,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
         """
         SELECT number FROM book INDEXED BY book_removed
         WHERE removed = 1 AND removed <> 0 AND number BETWEEN ? AND ? ORDER BY number
-        """, .integer(range.lowerBound), .integer(range.upperBound))
+        """, range.lowerBound, range.upperBound)
     }
   }
 

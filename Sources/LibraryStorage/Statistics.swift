@@ -21,15 +21,15 @@ extension SQLiteLibrary {
   package func booksDue(in days: ClosedRange<Day>) throws -> [Day: Int] {
     try catching {
       let counts = try database.all(
-        LibraryCounting.booksDue, [Value(days.lowerBound), Value(days.upperBound)]
+        LibraryCounting.booksDue, [days.lowerBound, days.upperBound]
       ) { ($0["due_date"] as Day, $0["books"] as Int) }
       return Dictionary(counts, uniquingKeysWith: +)
     }
   }
 
   private func loansBegun(in span: Range<Date>) throws -> Int {
-    func quarter(_ instant: Date) -> Value {
-      .integer(Int((instant.timeIntervalSince1970 / 900).rounded(.up)))
+    func quarter(_ instant: Date) -> Int {
+      Int((instant.timeIntervalSince1970 / 900).rounded(.up))
     }
     return try database.value(
       LibraryCounting.loansBegun, quarter(span.lowerBound), quarter(span.upperBound)) ?? 0
@@ -50,13 +50,13 @@ extension SQLiteLibrary {
   }
 
   private func lentBooks(_ limit: Int) throws -> [LibraryStatistics.LentBook] {
-    try database.all(LibraryCounting.books, [.integer(limit)]) { row in
+    try database.all(LibraryCounting.books, [limit]) { row in
       LibraryStatistics.LentBook(book: BookRows.book(row), loans: row["loans"])
     }
   }
 
   private func tags(_ limit: Int) throws -> [LibraryStatistics.Tag] {
-    try database.all(LibraryCounting.tags, [.integer(limit)]) { row in
+    try database.all(LibraryCounting.tags, [limit]) { row in
       LibraryStatistics.Tag(
         name: try tagRows.spelling(of: row["key"]), books: row["books"], loans: row["loans"])
     }
@@ -68,7 +68,7 @@ extension SQLiteLibrary {
     (tally.held, tally.guests) = try meetingsHeld(from: .first, before: today)
     let newYear = today.adding(days: 1 - today.day).adding(months: 1 - today.month)
     tally.thisYear = try meetingsHeld(from: newYear, before: today).meetings
-    let titles: [String] = try database.values(LibraryCounting.booksRead, .text(today.iso))
+    let titles: [String] = try database.values(LibraryCounting.booksRead, today)
     let keys = Set(titles.map(Folding.titleKey))
     tally.books = keys.count
     tally.onShelf = try keys.count(where: isOnReadShelf)
@@ -77,14 +77,14 @@ extension SQLiteLibrary {
 
   private func meetingsHeld(from first: Day, before day: Day) throws -> (meetings: Int, guests: Int)
   {
-    try database.first(LibraryCounting.meetings, [.text(first.iso), .text(day.iso)]) {
+    try database.first(LibraryCounting.meetings, [first, day]) {
       ($0["meetings"], $0["guests"])
     } ?? (0, 0)
   }
 
   private func isOnReadShelf(_ titleKey: String) throws -> Bool {
     try database.value(
-      LibraryCounting.titleOnShelf, .text(Shelf.read.rawValue), .text(titleKey)) ?? false
+      LibraryCounting.titleOnShelf, Shelf.read.rawValue, titleKey) ?? false
   }
 }
 

@@ -20,22 +20,13 @@ struct HTMLTag {
       return nil
     }
     let isClosing = inside.first == UInt8(ascii: "/")
-    let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix(while: Self.isNameByte)
+    let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix(while: \.isLetterOrDigit)
     let after = inside[name.endIndex...].first ?? UInt8(ascii: " ")
     guard " /\n\t".utf8.contains(after),
       let known = Self.effects[String(decoding: name, as: UTF8.self).lowercased()]
     else { return nil }
     end = inside.endIndex + 1
     effect = known == .item && isClosing ? .line : known
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
   }
 
   private static let effects: [String: Effect] = {

@@ -180,7 +180,7 @@ package struct XMLReader {
       guard reference.hasPrefix("#") else { return nil }
       let isHex = reference.hasPrefix("#x")
       let digits = reference.dropFirst(isHex ? 2 : 1)
-      guard digits.utf8.allSatisfy(isHexDigit),
+      guard digits.utf8.allSatisfy(\.isLetterOrDigit),
         let scalar = UInt32(digits, radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init)
       else { return nil }
       return scalar.value >= 0x20 || [0x9, 0xA, 0xD].contains(scalar.value) ? scalar : nil
@@ -233,23 +233,20 @@ package struct XMLReader {
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ":"), UInt8(ascii: "_"),
-      UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || byte >= 0x80 || ":_-.".utf8.contains(byte)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x9 || byte == 0xA || byte == 0xD
   }
+}
 
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
+extension UInt8 {
+  /// Of ASCII.
+  var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
     default: false
     }

@@ -1,12 +1,6 @@
 import Foundation
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What the desktop shows files with, each by the program that its user chose.
 package struct DesktopViewer {
   private let command: String

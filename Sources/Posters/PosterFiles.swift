@@ -2,12 +2,6 @@ import Files
 import Foundation
 import Library
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The files that posters are written to, in a folder of the user's.
 package struct PosterFiles {
   private let folder: String

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Another program in a process of its own.
 package struct ChildProcess: Sendable {
   private let number: pid_t

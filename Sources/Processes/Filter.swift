@@ -1,12 +1,6 @@
 import Files
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A program that makes one thing of another: bytes in, bytes out.
 package struct Filter {
   /// The program's path, and its arguments.

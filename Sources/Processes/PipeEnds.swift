@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The two ends of a pipe, closed with it. No other process inherits them.
 package final class PipeEnds {
   package let reader: Int32

@@ -58,22 +58,23 @@ package final class Database {
   }
 
   /// Runs one statement for its effect.
-  package func run(_ sql: String, _ values: Value...) throws {
+  package func run(_ sql: String, _ values: any BoundValue...) throws {
     try each(sql, values) { _ in }
   }
 
-  package func run(_ sql: String, _ values: [Value]) throws {
+  package func run(_ sql: String, _ values: [any BoundValue]) throws {
     try each(sql, values) { _ in }
   }
 
   /// Hands over the rows of a query, each valid during the call only.
-  package func each(_ sql: String, _ values: [Value], _ body: (Row) throws -> Void) throws {
+  package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  {
     try statement(sql).run(values, body)
   }
 
   /// All rows of a query.
   package func all<Element>(
-    _ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Element
+    _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> [Element] {
     var elements: [Element] = []
     try each(sql, values) { elements.append(try body($0)) }
@@ -82,7 +83,7 @@ package final class Database {
 
   /// The first row of a query; nil if it has none.
   package func first<Element>(
-    _ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Element
+    _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> Element? {
     var element: Element?
     try each(sql, values) { row in if element == nil { element = try body(row) } }
@@ -91,14 +92,14 @@ package final class Database {
 
   /// What stands in the one column of the first row; nil if there is no row, or NULL.
   package func value<Element: ColumnValue>(
-    _ sql: String, _ values: Value...
+    _ sql: String, _ values: any BoundValue...
   ) throws -> Element? {
     try first(sql, values) { $0.only() as Element? } ?? nil
   }
 
   /// What stands in the one column of all rows.
   package func values<Element: ColumnValue>(
-    _ sql: String, _ values: Value...
+    _ sql: String, _ values: any BoundValue...
   ) throws -> [Element] {
     try all(sql, values) { $0.only() }
   }

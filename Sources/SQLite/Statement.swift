@@ -27,7 +27,7 @@ final class Statement {
   deinit { sqlite3_finalize(handle) }
 
   /// Runs the statement and hands over each row, valid during the call only.
-  func run(_ values: [Value], _ body: (Row) throws -> Void) throws {
+  func run(_ values: [any BoundValue], _ body: (Row) throws -> Void) throws {
     isRunning = true
     defer {
       sqlite3_reset(handle)
@@ -36,7 +36,7 @@ final class Statement {
       unknown = nil
       isRunning = false
     }
-    for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
+    for (index, value) in values.enumerated() { try bind(value.bound, at: Int32(index + 1)) }
     while true {
       switch sqlite3_step(handle) {
       case SQLITE_ROW:

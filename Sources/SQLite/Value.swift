@@ -3,13 +3,25 @@ package enum Value: Equatable, Sendable {
   case null
   case integer(Int)
   case text(String)
-
-  package init(_ integer: Int?) { self = integer.map(Value.integer) ?? .null }
-  package init(_ text: String?) { self = text.map(Value.text) ?? .null }
 }
 
-extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
-  package init(stringLiteral text: String) { self = .text(text) }
-  package init(integerLiteral integer: Int) { self = .integer(integer) }
-  package init(nilLiteral: ()) { self = .null }
+/// What can be bound to a parameter of a statement; nil binds NULL.
+package protocol BoundValue {
+  var bound: Value { get }
+}
+
+extension Value: BoundValue {
+  package var bound: Value { self }
+}
+
+extension Int: BoundValue {
+  package var bound: Value { .integer(self) }
+}
+
+extension String: BoundValue {
+  package var bound: Value { .text(self) }
+}
+
+extension Optional: BoundValue where Wrapped: BoundValue {
+  package var bound: Value { self?.bound ?? .null }
 }

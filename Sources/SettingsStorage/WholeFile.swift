@@ -2,12 +2,6 @@ import Files
 import Foundation
 import Library
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A small file that is read and replaced as a whole.
 struct WholeFile {
   let path: String

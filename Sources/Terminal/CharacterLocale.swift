@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// Tells the C library that text is UTF-8: libraries for editing ask it what makes a character, which
 /// the program itself never does.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// The calls that readline and libedit share, found when the program runs: the system has one of
 /// them, or none, and the program starts as fast without.

@@ -1,12 +1,6 @@
 import Files
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A private file of lines that several sessions add to at once.
 ///
 /// Whatever is wrong with it, there are just no lines: nothing here fails.

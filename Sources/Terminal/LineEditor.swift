@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// Reads lines at a terminal where they can be edited, completed, and taken from earlier ones.
 final class LineEditor {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// How bright a colour is to the eye, 0 to 1 (WCAG 2).
 package enum Luminance {

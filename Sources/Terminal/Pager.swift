@@ -1,12 +1,6 @@
 import Foundation
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Another program that shows long output page by page: what `$PAGER` says, else `less`.
 package final class Pager {
   /// Where to write what is to be shown.

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The standard streams of the process.
 package final class SystemConsole: Console {
   private let environment: [String: String]

@@ -42,12 +42,9 @@ struct CatalogueStart {
     _ source: CatalogueSource, _ address: String?, _ key: String?,
     _ notices: CatalogueChoice.Notices
   ) throws -> any Catalogue {
-    var told = CurlTransport.Notices()
-    told.tick = notices.tick
-    told.waiting = notices.waiting
     let folder = ProgramFile.answers.path(in: environment)
     let transport = CurlTransport(
-      environment: environment, agent: agent, pace: RequestPace(folder: folder), notices: told)
+      environment: environment, agent: agent, pace: RequestPace(folder: folder), notices: notices)
     let client = WebClient(transport: transport, cache: ReplyCache(folder: folder))
     switch source {
     case .openLibrary:

@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Library
+import LibraryPorts
 import Support
 import Testing
 

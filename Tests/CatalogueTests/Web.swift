@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Library
+import LibraryPorts
 import Support
 
 /// What a test asks catalogues with: a folder of its own, and nothing of the user's environment but
@@ -16,7 +17,7 @@ final class Web {
   var cacheLimit = 200_000_000
   static let start = Date(timeIntervalSince1970: 1_800_000_000)
   var now = Web.start
-  var notices = CurlTransport.Notices()
+  var notices = CatalogueChoice.Notices()
 
   init() throws {
     temporary = try TemporaryFolder()

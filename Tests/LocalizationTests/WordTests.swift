@@ -35,6 +35,7 @@ import Testing
   func placeholders() {
     for texts in Language.allCases.map(\.texts) {
       #expect(!texts.spoken.placeholders.isEmpty)
+      #expect(texts.spoken.isSpoken && !texts.isSpoken)
       for (sign, word) in texts.placeholders { #expect(!sign.isEmpty && !word.isEmpty) }
     }
   }

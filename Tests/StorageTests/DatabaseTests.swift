@@ -14,7 +14,7 @@ import Testing
     "text comes back as it was bound: empty, with a NUL in it, of any script",
     arguments: ["", " ", "\u{0}", "a\u{0}b", "\u{0}\u{0}", "é👩‍👩‍👧", "e\u{301}", "'; DROP TABLE t; --"])
   func text(text: String) throws {
-    try database.run("INSERT INTO t VALUES (1, ?)", .text(text))
+    try database.run("INSERT INTO t VALUES (1, ?)", text)
     let found = try database.first("SELECT value, typeof(value) AS type FROM t") { row in
       (row["value"] as String, row["value"] as String?, row["type"] as String)
     }
@@ -28,7 +28,7 @@ import Testing
 
   @Test("null is null, and neither nothing nor zero")
   func null() throws {
-    try database.run("INSERT INTO t VALUES (1, ?)", nil)
+    try database.run("INSERT INTO t VALUES (1, ?)", Value.null)
     let found = try database.first("SELECT value FROM t") { row in
       (
         row["value"] as String, row["value"] as String?, row["value"] as Int,
@@ -40,16 +40,16 @@ import Testing
     #expect(optionalText == nil)
     #expect(integer == 0)
     #expect(optionalInteger == nil)
-    #expect(Value(nil as String?) == .null)
-    #expect(Value(nil as Int?) == .null)
-    #expect(Value("") == .text(""))
-    #expect(Value(0) == .integer(0))
+    #expect((nil as String?).bound == .null)
+    #expect((nil as Int?).bound == .null)
+    #expect("".bound == .text(""))
+    #expect(0.bound == .integer(0))
   }
 
   @Test(
     "integers have 64 bits", arguments: [.min, -1, 0, 1, 1 << 32, (1 << 53) + 1, .max] as [Int])
   func integers(integer: Int) throws {
-    try database.run("INSERT INTO t VALUES (1, ?)", .integer(integer))
+    try database.run("INSERT INTO t VALUES (1, ?)", integer)
     #expect(try database.first("SELECT value FROM t") { $0.only() as Int } == integer)
     #expect(try database.first("SELECT value FROM t") { $0.only() as Int? } == integer)
     #expect(try database.first("SELECT typeof(value) FROM t") { $0.only() as String } == "integer")
@@ -116,7 +116,7 @@ import Testing
   @Test("first and all give the rows in order")
   func rows() throws {
     for number in 1...3 {
-      try database.run("INSERT INTO t VALUES (?, ?)", .integer(number), .text("v\(number)"))
+      try database.run("INSERT INTO t VALUES (?, ?)", number, "v\(number)")
     }
     #expect(
       try database.all("SELECT value FROM t ORDER BY id DESC") { $0.only() as String } == [

@@ -81,8 +81,8 @@ import Testing
   func shelves() throws {
     let database = try Database(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
-    let shelf = Value.text("read")
-    let asked =
+    let shelf = "read"
+    let asked: [(String, [any BoundValue])] =
       ShelfOrder.allCases.map { (ShelfListing.page(by: $0), [shelf, 20, 40]) } + [
         (ShelfListing.count, [shelf]), (ShelfListing.byISBN, ["9780441013593"]),
         (ShelfListing.byName, ["dune", "frank herbert"]),
@@ -101,7 +101,7 @@ import Testing
     let database = try Database(path: folder.library, access: .existing)
     for sql in [TagListing.counts, TagListing.books] {
       let plan = try database.all(
-        "EXPLAIN QUERY PLAN " + sql, sql.contains("?") ? [.text("x")] : []
+        "EXPLAIN QUERY PLAN " + sql, sql.contains("?") ? ["x"] : []
       ) {
         $0["detail"] as String
       }
@@ -113,7 +113,7 @@ import Testing
   func meetings() throws {
     let database = try Database(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
-    let asked: [(String, [Value])] = [
+    let asked: [(String, [any BoundValue])] = [
       (MeetingListing.page, ["2026-01-01", "2026-12-31", 20, 40]),
       (MeetingListing.count, ["2026-01-01", "2026-12-31"]),
       (MeetingListing.byDay, ["2026-01-01"]),
@@ -130,7 +130,7 @@ import Testing
     let database = try Database(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     for sql in LibraryCounting.all {
-      let values = [Value](repeating: .integer(1), count: sql.count { $0 == "?" })
+      let values = [any BoundValue](repeating: 1, count: sql.count { $0 == "?" })
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
       for step in steps {

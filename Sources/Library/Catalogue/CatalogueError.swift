@@ -45,32 +45,15 @@ package enum CatalogueError: Error, Equatable, Sendable {
   /// The user stopped it.
   case interrupted
 
-  /// The word for it under `--json`.
+  /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
     switch self {
-    case .noCurl: "no-curl"
-    case .curlFailed: "curl-failed"
-    case .hostNotFound: "host-not-found"
-    case .noConnection: "no-connection"
-    case .proxyNotFound: "proxy-not-found"
-    case .timedOut: "timed-out"
-    case .untrusted: "untrusted"
-    case .cutOff: "cut-off"
     case .status: "http-status"
     case .busy: "catalogue-busy"
-    case .keyRefused: "key-refused"
-    case .tooLarge: "too-large"
-    case .tooManyRedirects: "too-many-redirects"
-    case .redirectRefused: "redirect-refused"
-    case .wrongType: "wrong-type"
     case .unreadable: "unreadable-answer"
     case .notUTF8: "answer-not-text"
     case .entities: "xml-entities"
-    case .noSearch: "no-search"
-    case .nothingFound: "nothing-found"
-    case .badAddress: "bad-address"
-    case .noAddress: "no-address"
-    case .interrupted: "interrupted"
+    default: CaseName.hyphenated(self)
     }
   }
 

@@ -62,50 +62,18 @@ package enum LibraryError: Error, Equatable, Sendable {
   /// There is nothing to count.
   case noVotes
 
-  /// The word for it under `--json`.
+  /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
     switch self {
     case .noSuchBook, .noBooksIn: "no-such-book"
     case .noBookTitled: "no-such-title"
     case .severalTitled: "ambiguous-title"
     case .required(let field): field.rawValue + "-required"
-    case .controlCharacter: "control-character"
-    case .badISBN: "bad-isbn"
-    case .badYear: "bad-year"
-    case .badRating: "bad-rating"
-    case .dueInThePast: "due-in-the-past"
-    case .dueTooLate: "due-too-late"
-    case .alreadyOut: "already-out"
-    case .notOut: "not-out"
-    case .notInTrash: "not-in-trash"
-    case .nothingToUndo: "nothing-to-undo"
-    case .nothingToRedo: "nothing-to-redo"
-    case .noSuchEntry: "no-such-entry"
-    case .alreadyShelved: "already-shelved"
-    case .noSuchMeeting: "no-such-meeting"
     case .meetingRequired(let field): "meeting-\(field.rawValue)-required"
-    case .meetingInThePast: "meeting-in-the-past"
-    case .meetingTooLate: "meeting-too-late"
     case .meetingDayTaken: "day-taken"
-    case .badGuests: "bad-guests"
-    case .noSuchTag: "no-such-tag"
-    case .tagExists: "tag-exists"
-    case .tagRequired: "tag-required"
     case .badTag: "bad-tag-name"
-    case .noCovers: "no-covers"
-    case .noBooksTagged: "no-books-tagged"
-    case .noSuchPoll: "no-such-poll"
-    case .noOpenPoll: "no-open-poll"
-    case .pollOpen: "poll-open"
-    case .candidateCount: "candidate-count"
-    case .alreadyCandidate: "already-candidate"
-    case .noSuchCandidate: "no-such-candidate"
     case .severalCandidates: "ambiguous-candidate"
-    case .candidateTwice: "candidate-twice"
-    case .voterRequired: "voter-required"
-    case .noSuchVoter: "no-such-voter"
-    case .tooManyVotes: "too-many-votes"
-    case .noVotes: "no-votes"
+    default: CaseName.hyphenated(self)
     }
   }
 }
@@ -147,20 +115,14 @@ package enum StorageError: Error, Equatable, Sendable {
   /// The number of faults that a check found.
   case faults(Int)
 
-  /// The word for it under `--json`.
+  /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
     switch self {
     case .notALibrary: "not-a-library"
-    case .damaged: "damaged"
-    case .newer: "newer"
     case .cannotRead: "cannot-read-library"
-    case .cannotCreate: "cannot-create"
-    case .readOnly: "read-only"
-    case .busy: "busy"
     case .full: "disk-full"
     case .failed: "storage-failed"
-    case .ownFile: "own-file"
-    case .faults: "faults"
+    default: CaseName.hyphenated(self)
     }
   }
 }

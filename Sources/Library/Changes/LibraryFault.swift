@@ -80,10 +80,7 @@ package enum LibraryFault: Equatable, Sendable {
       .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
       .searchText(_, let book), .tags(_, let book), .coverMissing(_, of: .book(let book)):
       book
-    case .damaged, .orphan, .searchIndex, .entrySortKeys, .ballot, .tally, .loanCounts, .lastNumber,
-      .coverMissing,
-      .coverLeftOver:
-      nil
+    default: nil
     }
   }
 }

@@ -24,21 +24,11 @@ package enum ImportError: Error, Equatable, Sendable {
   /// calibre's database cannot be read; SQLite's own words for it.
   case damagedDatabase(String)
 
-  /// The word for it under `--json`.
+  /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
     switch self {
     case .empty: "empty-input"
-    case .noTitleColumn: "no-title-column"
-    case .notText: "not-text"
-    case .noUsableRows: "no-usable-rows"
-    case .badArchive: "bad-archive"
-    case .unclosedQuote: "unclosed-quote"
-    case .notInFormat: "not-in-format"
-    case .badJSON: "bad-json"
-    case .noBooksInJSON: "no-books-in-json"
-    case .needsFile: "needs-file"
-    case .otherDatabase: "other-database"
-    case .damagedDatabase: "damaged-database"
+    default: CaseName.hyphenated(self)
     }
   }
 }
@@ -49,12 +39,12 @@ package enum FileError: Error, Equatable, Sendable {
   case isFolder(String)
   case cannotRead(String)
 
-  /// The word for it under `--json`.
+  /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
     switch self {
     case .notFound: "no-such-file"
     case .isFolder: "is-a-folder"
-    case .cannotRead: "cannot-read"
+    default: CaseName.hyphenated(self)
     }
   }
 }

@@ -77,8 +77,7 @@ package struct Clock: Sendable {
   /// `HH:MM` in the user's time zone.
   package func time(of instant: Date) -> String {
     let minute = minute(instant)
-    func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    return twoDigits(minute / 60) + ":" + twoDigits(minute % 60)
+    return TimeOfDay(hour: minute / 60, minute: minute % 60)?.iso ?? ""
   }
 
   package static let minuteInGreenwich: @Sendable (Date) -> Int = { instant in

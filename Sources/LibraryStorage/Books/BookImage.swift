@@ -21,10 +21,4 @@ struct BookImage: Codable, Equatable {
   struct LoanImage: Codable, Equatable {
     var loan: Loan?
   }
-
-  init(details: BookDetails? = nil, place: Place? = nil, loan: LoanImage? = nil) {
-    self.details = details
-    self.place = place
-    self.loan = loan
-  }
 }

@@ -24,7 +24,7 @@ package struct BookListing {
 
   package struct SQL {
     package var text: String
-    package var values: [Value]
+    package var values: [any BoundValue]
   }
 
   // MARK: Statements
@@ -36,7 +36,7 @@ package struct BookListing {
       var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)
       if let limit {
         sql.text += " LIMIT ?"
-        sql.values.append(.integer(limit))
+        sql.values.append(limit)
       }
       return sql
     }
@@ -46,7 +46,7 @@ package struct BookListing {
       SELECT \(BookRows.columns) FROM (\(sql.text)) AS page
       CROSS JOIN book ON book.number = page.number \(BookRows.withLoan) \(ordered)
       """
-    sql.values += [.integer(limit ?? -1), .integer(offset)]
+    sql.values += [limit ?? -1, offset]
     return sql
   }
 
@@ -54,25 +54,24 @@ package struct BookListing {
   /// limit. Going backwards, the rows come in reverse.
   package func pages(from anchor: Book, backwards: Bool) -> [SQL] {
     let comparison = descends(backwards) ? "<" : ">"
-    let number = Value.integer(anchor.number)
     let beyond = "(\(column), book.number) \(comparison) (?, ?)"
-    func rows(_ condition: String, _ bounds: [Value]) -> SQL {
+    func rows(_ condition: String, _ bounds: [any BoundValue]) -> SQL {
       select(
         BookRows.columns, joined: BookRows.withLoan, and: condition, bounds,
         tail: "ORDER BY \(order(backwards: backwards, nullsLast: false)) LIMIT ?")
     }
     switch query.order {
-    case .title: return [rows(beyond, [.text(Folding.titleKey(anchor.title)), number])]
-    case .author: return [rows(beyond, [.text(Folding.authorKey(anchor.author)), number])]
-    case .newest, .oldest: return [rows(beyond, [Value(anchor.addedAt), number])]
+    case .title: return [rows(beyond, [Folding.titleKey(anchor.title), anchor.number])]
+    case .author: return [rows(beyond, [Folding.authorKey(anchor.author), anchor.number])]
+    case .newest, .oldest: return [rows(beyond, [anchor.addedAt, anchor.number])]
     case .due:
       // Books that are out stand before those that are here, whichever way the dates run.
       let (out, here) = ("book.due_date IS NOT NULL", "book.due_date IS NULL")
       if let loan = anchor.loan {
-        let dated = rows("\(out) AND \(beyond)", [.text(loan.dueDate.iso), number])
+        let dated = rows("\(out) AND \(beyond)", [loan.dueDate, anchor.number])
         return backwards ? [dated] : [dated, rows(here, [])]
       }
-      let undated = rows("\(here) AND book.number \(comparison) ?", [number])
+      let undated = rows("\(here) AND book.number \(comparison) ?", [anchor.number])
       return backwards ? [undated, rows(out, [])] : [undated]
     }
   }
@@ -83,24 +82,24 @@ package struct BookListing {
 
   /// The words or the tag lead where there are any, else the index of the order.
   private func select(
-    _ columns: String, joined: String = "", and condition: String? = nil, _ bounds: [Value] = [],
-    tail: String
+    _ columns: String, joined: String = "", and condition: String? = nil,
+    _ bounds: [any BoundValue] = [], tail: String
   ) -> SQL {
     var conditions = ["book.removed = 0"]
-    var values: [Value] = []
+    var values: [any BoundValue] = []
     let source: String
     if let match {
       source = "book_text CROSS JOIN book ON book.number = book_text.rowid"
       conditions.append("book_text MATCH ?")
-      values.append(.text(match))
+      values.append(match)
       if let tag = query.tag {
         conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
-        values.append(.text(Folding.labelKey(tag)))
+        values.append(Folding.labelKey(tag))
       }
     } else if let tag = query.tag {
       source = "book_tag CROSS JOIN book ON book.number = book_tag.book"
       conditions.append("book_tag.key = ?")
-      values.append(.text(Folding.labelKey(tag)))
+      values.append(Folding.labelKey(tag))
     } else {
       source = "book INDEXED BY \(index)"
     }
@@ -110,15 +109,15 @@ package struct BookListing {
     case .out: conditions.append("book.due_date IS NOT NULL")
     case .dueSoon:
       conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
-      values += [.text(today.iso), .text(today.adding(days: soonDays).iso)]
+      values += [today, today.adding(days: soonDays)]
     case .overdue:
       conditions.append("book.due_date IS NOT NULL AND book.due_date < ?")
-      values.append(.text(today.iso))
+      values.append(today)
     }
     for (day, comparison) in [(query.dueFrom, ">="), (query.dueUpTo, "<=")] {
       guard let day else { continue }
       conditions.append("book.due_date IS NOT NULL AND book.due_date \(comparison) ?")
-      values.append(.text(day.iso))
+      values.append(day)
     }
     if let condition { conditions.append(condition) }
     return SQL(

@@ -57,7 +57,7 @@ struct BookRows {
       """
       SELECT \(Self.columns) FROM book \(Self.withLoan)
       WHERE book.number = ? AND book.removed = ?
-      """, [.integer(number), .integer(place.rawValue)], book)
+      """, [number, place.rawValue], book)
   }
 
   func largestNumber() throws -> Int {
@@ -73,7 +73,7 @@ struct BookRows {
         SELECT \(Self.columns) FROM book INDEXED BY book_by_isbn \(Self.withLoan)
         WHERE book.removed = 0 AND book.isbn IS NOT NULL AND book.isbn = ? AND book.number <= ?
         ORDER BY book.number LIMIT 1
-        """, [.text(isbn.digits), .integer(number)], book)
+        """, [isbn, number], book)
       if let found { return found }
     }
     return try database.first(
@@ -84,8 +84,7 @@ struct BookRows {
       ORDER BY book.number LIMIT 1
       """,
       [
-        .text(Folding.titleKey(details.title)), .integer(number),
-        .text(Folding.authorKey(details.author)), Value(details.isbn),
+        Folding.titleKey(details.title), number, Folding.authorKey(details.author), details.isbn,
       ], book)
   }
 
@@ -94,12 +93,12 @@ struct BookRows {
   /// - Parameter number: nil gives the book the next number.
   @discardableResult
   func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
-    try database.run(Self.inserting, [Value(number), Value(instant)] + Self.values(of: details))
+    try database.run(Self.inserting, [number, instant] + Self.values(of: details))
     return database.lastInsertedID
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
-    try database.run(Self.updating, Self.values(of: details) + [.integer(number)])
+    try database.run(Self.updating, Self.values(of: details) + [number])
   }
 
   /// The columns that follow from the details alone.
@@ -115,22 +114,22 @@ struct BookRows {
     """
 
   /// In the order of `detailColumns`.
-  private static func values(of details: BookDetails) -> [Value] {
-    BookPart.all.map { part in
+  private static func values(of details: BookDetails) -> [any BoundValue] {
+    BookPart.all.map { part -> any BoundValue in
       switch part.path {
-      case .required(let path): .text(details[keyPath: path])
-      case .text(let path), .lines(let path): Value(details[keyPath: path])
-      case .list(let path): Value(details[keyPath: path])
-      case .isbn(let path): Value(details[keyPath: path])
-      case .year(let path), .rating(let path): Value(details[keyPath: path])
+      case .required(let path): details[keyPath: path]
+      case .text(let path), .lines(let path): details[keyPath: path]
+      case .list(let path): details[keyPath: path]
+      case .isbn(let path): details[keyPath: path]
+      case .year(let path), .rating(let path): details[keyPath: path]
       }
-    } + [.text(Folding.titleKey(details.title)), .text(Folding.authorKey(details.author))]
+    } + [Folding.titleKey(details.title), Folding.authorKey(details.author)]
   }
 
   func insertLoan(of number: Int, borrower: String, at instant: Date, due: Day) throws -> Loan {
     try database.run(
-      "INSERT INTO loan (book, borrower, checked_out_at, due_date) VALUES (?, ?, ?, ?)",
-      .integer(number), .text(borrower), Value(instant), .text(due.iso))
+      "INSERT INTO loan (book, borrower, checked_out_at, due_date) VALUES (?, ?, ?, ?)", number,
+      borrower, instant, due)
     let loan = Loan(
       id: database.lastInsertedID, borrower: borrower, checkedOutAt: instant, dueDate: due)
     try point(number, to: loan)
@@ -146,35 +145,33 @@ struct BookRows {
       ON CONFLICT (id) DO UPDATE SET borrower = ?3, checked_out_at = ?4, due_date = ?5,
         returned_at = ?6, renewals = ?7
       """,
-      .integer(loan.id), .integer(number), .text(loan.borrower), Value(loan.checkedOutAt),
-      .text(loan.dueDate.iso), Value(loan.returnedAt), .integer(loan.renewals))
+      loan.id, number, loan.borrower, loan.checkedOutAt, loan.dueDate, loan.returnedAt,
+      loan.renewals)
     try point(number, to: loan)
   }
 
   /// Forgets a loan: the one before it is the newest again.
   func deleteLoan(_ id: Int, of number: Int) throws {
-    try database.run("DELETE FROM loan WHERE id = ?", .integer(id))
+    try database.run("DELETE FROM loan WHERE id = ?", id)
     let previous = try database.first(
       "SELECT \(Self.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC LIMIT 1",
-      [.integer(number)], Self.loan)
+      [number], Self.loan)
     try point(number, to: previous ?? nil)
   }
 
   func move(_ number: Int, to place: BookImage.Place) throws {
-    try database.run(
-      "UPDATE book SET removed = ? WHERE number = ?", .integer(place.rawValue), .integer(number))
+    try database.run("UPDATE book SET removed = ? WHERE number = ?", place.rawValue, number)
   }
 
   /// Forgets a book and its loans.
   func delete(_ number: Int) throws {
-    try database.run("DELETE FROM book WHERE number = ?", .integer(number))
+    try database.run("DELETE FROM book WHERE number = ?", number)
   }
 
   private func point(_ number: Int, to loan: Loan?) throws {
     let due = loan.flatMap { $0.isOpen ? $0.dueDate : nil }
     try database.run(
-      "UPDATE book SET last_loan = ?, due_date = ? WHERE number = ?",
-      Value(loan?.id), Value(due), .integer(number))
+      "UPDATE book SET last_loan = ?, due_date = ? WHERE number = ?", loan?.id, due, number)
   }
 
   // MARK: Words and tags
@@ -183,11 +180,11 @@ struct BookRows {
   func index(_ number: Int, _ details: BookDetails, borrower: String?) throws {
     let words = Self.words(details, borrower: borrower)
     try database.run(
-      "INSERT INTO book_text (rowid, title, rest) VALUES (?, ?, ?)", .integer(number),
-      .text(words.title), .text(words.rest))
+      "INSERT INTO book_text (rowid, title, rest) VALUES (?, ?, ?)", number, words.title,
+      words.rest)
     for key in Self.tagKeys(details) {
       try database.run(
-        "INSERT OR IGNORE INTO book_tag (book, key) VALUES (?, ?)", .integer(number), .text(key))
+        "INSERT OR IGNORE INTO book_tag (book, key) VALUES (?, ?)", number, key)
     }
   }
 
@@ -208,7 +205,7 @@ struct BookRows {
   }
 
   func unindex(_ numbers: ClosedRange<Int>) throws {
-    let bounds: [Value] = [.integer(numbers.lowerBound), .integer(numbers.upperBound)]
+    let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
     try database.run("DELETE FROM book_text WHERE rowid BETWEEN ? AND ?", bounds)
     try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
   }

@@ -20,7 +20,7 @@ struct NameSearch {
       SELECT \(BookRows.columns) FROM book INDEXED BY book_by_title \(BookRows.withLoan)
       WHERE book.removed = 0 AND book.title_key >= ? AND book.title_key < ?
       ORDER BY book.title_key, book.number LIMIT ?
-      """, [.text(key), .text(key + Self.last), .integer(limit)], BookRows.book)
+      """, [key, key + Self.last, limit], BookRows.book)
     guard books.count < limit,
       let match = try WordSearch(database: database).narrowMatch(terms, column: "title")
     else { return books }
@@ -30,7 +30,7 @@ struct NameSearch {
       SELECT \(BookRows.columns) FROM book_text
       CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
       WHERE book_text MATCH ? LIMIT ?
-      """, [.text(match), .integer(limit)], BookRows.book
+      """, [match, limit], BookRows.book
     ).filter { !known.contains($0.number) }
     return Array(books.prefix(limit))
   }
@@ -39,7 +39,7 @@ struct NameSearch {
     let beginning = Folding.words(words)
     let kept = try database.all(
       "SELECT key, name FROM tag WHERE key >= ? AND key < ? ORDER BY key LIMIT ?",
-      [.text(beginning), .text(beginning + Self.last), .integer(limit)]
+      [beginning, beginning + Self.last, limit]
     ) { ($0["key"] as String, $0["name"] as String) }
     let used = try usedTags(beginning: beginning, limit: limit)
     let names = Dictionary(used + kept, uniquingKeysWith: { _, name in name })
@@ -53,7 +53,7 @@ struct NameSearch {
       // From one tag to the next, however many books have it.
       let next = try database.first(
         "SELECT key, book FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
-        [.text(key)]
+        [key]
       ) { (key: $0["key"] as String, book: $0["book"] as Int) }
       guard let next, next.key.utf8.starts(with: beginning.utf8) else { break }
       key = next.key
@@ -69,7 +69,7 @@ struct NameSearch {
     let beginning = Folding.words(words)
     var (seen, names) = (Set<String>(), [String]())
     try database.each(
-      "SELECT borrower FROM loan ORDER BY id DESC LIMIT ?", [.integer(Self.loans)]
+      "SELECT borrower FROM loan ORDER BY id DESC LIMIT ?", [Self.loans]
     ) { row in
       let name: String = row["borrower"]
       let folded = Folding.words(name)

@@ -40,7 +40,7 @@ package struct WordSearch {
         found.isEmpty
           ? "SELECT term FROM book_word WHERE term >= ? LIMIT 1"
           : "SELECT term FROM book_word WHERE term > ? LIMIT 1",
-        .text(found.isEmpty ? word : last))
+        found.isEmpty ? word : last)
       guard let next, next.utf8.starts(with: word.utf8) else { break }
       found.append(next)
       last = next

@@ -14,14 +14,11 @@ struct ArchiveRows: LibraryLoader {
   // MARK: Out
 
   func head() throws -> ArchiveHead {
-    func last(_ table: String) throws -> Int {
-      try database.value("SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) ?? 0
-    }
-    let entries = try nouns.map { ($0.noun.rawValue, try last($0.table)) }
+    let entries = try nouns.map { ($0.noun.rawValue, try database.lastNumber(of: $0.table)) }
     let given = Dictionary(uniqueKeysWithValues: entries).filter { $0.value > 0 }
     return ArchiveHead(
-      lastBook: try last("book"), lastLoan: try last("loan"), lastChange: try last("change"),
-      lastEntries: given.isEmpty ? nil : given)
+      lastBook: try database.lastNumber(of: "book"), lastLoan: try database.lastNumber(of: "loan"),
+      lastChange: try database.lastNumber(of: "change"), lastEntries: given.isEmpty ? nil : given)
   }
 
   func each(_ piece: (ArchivePiece) throws -> Void) throws {
@@ -49,8 +46,7 @@ struct ArchiveRows: LibraryLoader {
 
   private func loans(of number: Int) throws -> [Loan] {
     try database.all(
-      "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [.integer(number)],
-      BookRows.loan
+      "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [number], BookRows.loan
     ).compactMap(\.self)
   }
 
@@ -109,9 +105,8 @@ struct ArchiveRows: LibraryLoader {
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      .integer(change.id), .text(change.kind), Value(change.madeAt),
-      .text(change.madeBy), .text(change.session), Value(change.source), .integer(change.books),
-      .integer(change.isUndone ? 1 : 0))
+      change.id, change.kind, change.madeAt, change.madeBy, change.session, change.source,
+      change.books, change.isUndone ? 1 : 0)
     for (place, step) in change.steps.enumerated() {
       try log.append(step, to: change.id, at: place)
     }
@@ -120,13 +115,9 @@ struct ArchiveRows: LibraryLoader {
   /// Numbers that were given once are not given again.
   func finish(_ head: ArchiveHead) throws {
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
-    let entries = nouns.map {
-      ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0)
-    }
+    let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
     for (table, number) in last + entries where number > 0 {
-      try database.run("DELETE FROM sqlite_sequence WHERE name = ?", .text(table))
-      try database.run(
-        "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", .text(table), .integer(number))
+      try database.setLastNumber(of: table, to: number)
     }
   }
 }

@@ -15,36 +15,32 @@ struct ChangeLog {
   func begin(_ kind: ChangeKind, source: String?, at instant: Date, by author: String) throws -> Int
   {
     if let next = try nextUndone() {
-      try database.run("DELETE FROM change WHERE id >= ? AND undone = 1", .integer(next))
+      try database.run("DELETE FROM change WHERE id >= ? AND undone = 1", next)
       try database.run("DELETE FROM book WHERE removed = 2")
     }
     try database.run(
       "INSERT INTO change (kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?)",
-      .text(kind.rawValue), Value(instant), .text(author), .text(session),
-      Value(source))
+      kind.rawValue, instant, author, session, source)
     return database.lastInsertedID
   }
 
   func finish(_ change: Int, books: Int) throws {
-    try database.run(
-      "UPDATE change SET books = ? WHERE id = ?", .integer(books), .integer(change))
+    try database.run("UPDATE change SET books = ? WHERE id = ?", books, change)
   }
 
   func append(_ step: ArchivedChange.Step, to change: Int, at place: Int) throws {
-    let images = [Value(step.before), Value(step.after)]
     if let noun = step.noun {
       try database.run(
         """
         INSERT INTO change_entry (change, step, noun, entry, before, after)
         VALUES (?, ?, ?, ?, ?, ?)
-        """, [.integer(change), .integer(place), .text(noun), .integer(step.number)] + images)
+        """, change, place, noun, step.number, step.before, step.after)
     } else {
       try database.run(
         """
         INSERT INTO change_step (change, step, book, through, before, after)
         VALUES (?, ?, ?, ?, ?, ?)
-        """,
-        [.integer(change), .integer(place), .integer(step.number), Value(step.through)] + images)
+        """, change, place, step.number, step.through, step.before, step.after)
     }
   }
 
@@ -61,7 +57,7 @@ struct ChangeLog {
       UNION ALL
       SELECT step, noun, entry, NULL, before, after FROM change_entry WHERE change = ?1
       ORDER BY step \(order)
-      """, [.integer(change)]
+      """, [change]
     ) { row in
       try body(
         .init(
@@ -97,12 +93,11 @@ struct ChangeLog {
   private func nextUndone() throws -> Int? {
     try database.value(
       "SELECT id FROM change WHERE id > ? AND undone = 1 ORDER BY id LIMIT 1",
-      .integer(try lastDone() ?? 0))
+      try lastDone() ?? 0)
   }
 
   private func mark(_ change: Int, undone: Bool) throws {
-    try database.run(
-      "UPDATE change SET undone = ? WHERE id = ?", .integer(undone ? 1 : 0), .integer(change))
+    try database.run("UPDATE change SET undone = ? WHERE id = ?", undone ? 1 : 0, change)
   }
 
   private func play(
@@ -125,8 +120,8 @@ struct ChangeLog {
   /// Books that a change added leave the library, or come back to it.
   private func move(_ numbers: ClosedRange<Int>, to place: BookImage.Place) throws {
     try database.run(
-      "UPDATE book SET removed = ? WHERE number BETWEEN ? AND ?", .integer(place.rawValue),
-      .integer(numbers.lowerBound), .integer(numbers.upperBound))
+      "UPDATE book SET removed = ? WHERE number BETWEEN ? AND ?", place.rawValue,
+      numbers.lowerBound, numbers.upperBound)
     if place == .library {
       for number in numbers { try rows.reindex(number) }
     } else {
@@ -152,8 +147,7 @@ struct ChangeLog {
   /// Changes that stand, newest first.
   func changes(offset: Int, limit: Int) throws -> [Change] {
     let ids: [Int] = try database.values(
-      "SELECT id FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ? OFFSET ?",
-      .integer(limit), .integer(offset))
+      "SELECT id FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset)
     return try ids.compactMap(change)
   }
 
@@ -169,7 +163,7 @@ struct ChangeLog {
         SELECT change, step, before, after FROM (
           SELECT * FROM change_step WHERE book <= ?1 AND through >= ?1 LIMIT 1)
       ) ORDER BY change DESC, step DESC
-      """, [.integer(number)]
+      """, [number]
     ) { row in
       (
         id: row["change"] as Int,
@@ -193,10 +187,9 @@ struct ChangeLog {
       """
       UPDATE change SET books = books - 1 WHERE id IN (
         SELECT change FROM change_step WHERE book = ? AND through IS NULL)
-      """, .integer(number))
+      """, number)
     try database.run(
-      "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)",
-      .integer(number))
+      "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)", number)
   }
 
   /// Deletes changes of which nothing is left.
@@ -211,8 +204,7 @@ struct ChangeLog {
 
   private func change(_ id: Int) throws -> Change? {
     try database.first(
-      "SELECT kind, made_at, made_by, session, books, source FROM change WHERE id = ?",
-      [.integer(id)]
+      "SELECT kind, made_at, made_by, session, books, source FROM change WHERE id = ?", [id]
     ) { row in
       let kind = ChangeKind(rawValue: row["kind"]) ?? .edit
       let isOfBooks = kind.noun == .book
@@ -227,7 +219,7 @@ struct ChangeLog {
 
   private func book(of change: Int) throws -> ChangeSubject? {
     let number: Int? = try database.value(
-      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", .integer(change))
+      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", change)
     let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
     return book.map { .book(BookName($0)) }
   }
@@ -237,13 +229,13 @@ struct ChangeLog {
       """
       SELECT ifnull(after, before) FROM change_entry
       WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
-      """, .integer(change), .text(noun.rawValue))
+      """, change, noun.rawValue)
     return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
   }
 
   private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {
     try database.value(
       "SELECT count(DISTINCT entry) FROM change_entry WHERE change = ? AND noun = ?",
-      .integer(change), .text(noun.rawValue)) ?? 0
+      change, noun.rawValue) ?? 0
   }
 }

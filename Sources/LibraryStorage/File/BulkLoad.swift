@@ -38,6 +38,6 @@ struct BulkLoad {
 
   private func gather(_ bytes: Int) throws {
     try database.run(
-      "INSERT INTO book_text (book_text, rank) VALUES ('hashsize', ?)", .integer(bytes))
+      "INSERT INTO book_text (book_text, rank) VALUES ('hashsize', ?)", bytes)
   }
 }

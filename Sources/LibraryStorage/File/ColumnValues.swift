@@ -5,35 +5,27 @@ import SQLite
 // How the library's values stand in columns.
 
 /// Seconds since 1970.
-extension Date: ColumnValue {
+extension Date: ColumnValue, BoundValue {
   package init(_ cell: Cell) { self.init(timeIntervalSince1970: Double(cell.integer)) }
+  package var bound: Value { .integer(Int(timeIntervalSince1970.rounded(.down))) }
 }
 
 /// YYYY-MM-DD.
-extension Day: ColumnValue {
+extension Day: ColumnValue, BoundValue {
   package init(_ cell: Cell) { self = Day(iso: cell.text) ?? .last }
+  package var bound: Value { .text(iso) }
 }
 
 /// Thirteen digits.
-extension ISBN: ColumnValue {
+extension ISBN: ColumnValue, BoundValue {
   package init(_ cell: Cell) { self.init(stored: cell.text) }
+  package var bound: Value { .text(digits) }
 }
 
 /// A list whose entries hold no line breaks, one a line; NULL where it is empty.
-extension [String]: ColumnValue {
+extension [String]: ColumnValue, BoundValue {
   package init(_ cell: Cell) {
     self = cell.isNull ? [] : cell.text.split(separator: "\n").map(String.init)
   }
-}
-
-extension Value {
-  init(_ instant: Date?) {
-    self.init(instant.map { Int($0.timeIntervalSince1970.rounded(.down)) })
-  }
-
-  init(_ day: Day?) { self.init(day?.iso) }
-
-  init(_ isbn: ISBN?) { self.init(isbn?.digits) }
-
-  init(_ lines: [String]) { self.init(lines.isEmpty ? nil : lines.joined(separator: "\n")) }
+  package var bound: Value { isEmpty ? .null : .text(joined(separator: "\n")) }
 }

@@ -25,7 +25,7 @@ struct LibraryBackup {
     let partial = partial(path)
     try? FileManager.default.removeItem(atPath: partial)
     do {
-      try database.run("VACUUM INTO ?", .text(partial))
+      try database.run("VACUUM INTO ?", partial)
       try FileManager.default.replaceItem(at: path, with: partial)
     } catch {
       try? FileManager.default.removeItem(atPath: partial)

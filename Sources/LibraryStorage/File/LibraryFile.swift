@@ -111,7 +111,7 @@ package struct LibraryFile {
     // not finished must never pass for one.
     let draft = "\(copy).\(UUID().uuidString)"
     do {
-      try database.run("VACUUM INTO ?", .text(draft))
+      try database.run("VACUUM INTO ?", draft)
       try FileManager.default.moveItem(atPath: draft, toPath: copy)
     } catch {
       try? FileManager.default.removeItem(atPath: draft)

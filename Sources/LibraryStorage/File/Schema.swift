@@ -1,3 +1,5 @@
+import SQLite
+
 /// The layout of the file, as the steps that lead to it from an empty one.
 ///
 /// A step that files were made with is never changed; what is new is a step at the end:
@@ -140,4 +142,16 @@ package enum Schema {
   static let version3 = LoanCounts.layout + LoanCounts.recount
 
   static let version4 = collages + meetings + polls
+}
+
+extension Database {
+  /// The last number that a table has given to its rows.
+  func lastNumber(of table: String) throws -> Int {
+    try value("SELECT seq FROM sqlite_sequence WHERE name = ?", table) ?? 0
+  }
+
+  func setLastNumber(of table: String, to number: Int) throws {
+    try run("DELETE FROM sqlite_sequence WHERE name = ?", table)
+    try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", table, number)
+  }
 }

@@ -6,17 +6,14 @@ import SQLite
 /// Which files are covers, of what, and where they came from.
 extension SQLiteLibrary: CoverIndex {
   package func cover(of owner: CoverOwner) throws -> KeptCover? {
-    let (sql, values): (String, [Value]) =
+    let (sql, values): (String, [any BoundValue]) =
       switch owner {
       case .book(let number):
-        ("FROM book_cover JOIN cover USING (file) WHERE book = ?", [.integer(number)])
+        ("FROM book_cover JOIN cover USING (file) WHERE book = ?", [number])
       case .entry(let number):
-        ("FROM shelf_entry JOIN cover ON cover.file = cover WHERE number = ?", [.integer(number)])
+        ("FROM shelf_entry JOIN cover ON cover.file = cover WHERE number = ?", [number])
       case .collage(let tag, let place):
-        (
-          "FROM collage_cover JOIN cover USING (file) WHERE tag = ? AND place = ?",
-          [.integer(tag), .integer(place)]
-        )
+        ("FROM collage_cover JOIN cover USING (file) WHERE tag = ? AND place = ?", [tag, place])
       }
     let columns = "cover.file, cover.source, cover.record, cover.fetched_at"
     return try catching {
@@ -36,23 +33,20 @@ extension SQLiteLibrary: CoverIndex {
     if let cover { try note(cover) }
     switch owner {
     case .entry(let number):
-      try database.run(
-        "UPDATE shelf_entry SET cover = ? WHERE number = ?", Value(cover?.file), .integer(number))
+      try database.run("UPDATE shelf_entry SET cover = ? WHERE number = ?", cover?.file, number)
     case .book(let number):
-      try database.run("DELETE FROM book_cover WHERE book = ?", .integer(number))
+      try database.run("DELETE FROM book_cover WHERE book = ?", number)
       guard let cover else { return }
       // The book may be gone by now.
       try database.run(
-        "INSERT INTO book_cover SELECT number, ? FROM book WHERE number = ?", .text(cover.file),
-        .integer(number))
+        "INSERT INTO book_cover SELECT number, ? FROM book WHERE number = ?", cover.file, number)
     case .collage(let tag, let place):
-      let values: [Value] = [.integer(tag), .integer(place)]
-      try database.run("DELETE FROM collage_cover WHERE tag = ? AND place = ?", values)
+      try database.run("DELETE FROM collage_cover WHERE tag = ? AND place = ?", tag, place)
       guard let cover else { return }
       // The tag may be gone by now.
       try database.run(
-        "INSERT INTO collage_cover SELECT number, ?, ? FROM tag WHERE number = ?",
-        .integer(place), .text(cover.file), .integer(tag))
+        "INSERT INTO collage_cover SELECT number, ?, ? FROM tag WHERE number = ?", place,
+        cover.file, tag)
     }
   }
 
@@ -93,20 +87,20 @@ extension SQLiteLibrary: CoverIndex {
 
   package func isNeeded(_ file: String) throws -> Bool {
     let sql = "SELECT 1 FROM cover WHERE file = ?1 AND \(Self.need(of: "?1"))"
-    return try catching { try database.value(sql, .text(file)) ?? false }
+    return try catching { try database.value(sql, file) ?? false }
   }
 
   package func idleCovers(from source: String, before limit: Date) throws -> [String] {
     let old = "(source = ? AND fetched_at <= ?)"
     let sql = "SELECT file FROM cover WHERE \(old) OR NOT \(Self.need(of: "cover.file"))"
-    return try catching { try database.values(sql, .text(source), Value(limit)) }
+    return try catching { try database.values(sql, source, limit) }
   }
 
   package func forgetCover(_ file: String) throws {
     try writing {
-      try database.run("UPDATE shelf_entry SET cover = NULL WHERE cover = ?", .text(file))
+      try database.run("UPDATE shelf_entry SET cover = NULL WHERE cover = ?", file)
       for table in ["book_cover", "collage_cover", "cover"] {
-        try database.run("DELETE FROM \(table) WHERE file = ?", .text(file))
+        try database.run("DELETE FROM \(table) WHERE file = ?", file)
       }
     }
   }
@@ -119,8 +113,7 @@ extension LibraryRows {
       """
       INSERT INTO cover VALUES (?, ?, ?, ?) ON CONFLICT (file) DO UPDATE SET
         source = excluded.source, record = excluded.record, fetched_at = excluded.fetched_at
-      """, .text(cover.file), .text(cover.record.source), .text(cover.record.id),
-      Value(cover.fetchedAt))
+      """, cover.file, cover.record.source, cover.record.id, cover.fetchedAt)
   }
 }
 

@@ -23,14 +23,13 @@ struct MeetingRows: EntryRows {
     return Meeting(number: number, day: day, details: details, addedAt: row["added_at"])
   }
 
-  func columns(of meeting: Meeting) -> KeyValuePairs<String, Value> {
+  func columns(of meeting: Meeting) -> Columns {
     let (details, book) = (meeting.details, meeting.details.book)
     return [
-      "day": Value(meeting.day), "time": Value(details.time?.iso), "title": .text(details.title),
-      "book": .text(book.title), "book_number": Value(book.bookNumber),
-      "entry_number": Value(book.entryNumber), "place": Value(details.place),
-      "guests": Value(details.guests?.count), "guest_names": Value(details.guests?.names ?? []),
-      "notes": Value(details.notes), "added_at": Value(meeting.addedAt),
+      "day": meeting.day, "time": details.time?.iso, "title": details.title, "book": book.title,
+      "book_number": book.bookNumber, "entry_number": book.entryNumber, "place": details.place,
+      "guests": details.guests?.count, "guest_names": details.guests?.names ?? [],
+      "notes": details.notes, "added_at": meeting.addedAt,
     ]
   }
 }
@@ -58,7 +57,7 @@ extension LibraryRows {
   }
 
   package func meeting(on day: Day) throws -> Meeting? {
-    try catching { try database.first(MeetingListing.byDay, [Value(day)], meetingRows.read) }
+    try catching { try database.first(MeetingListing.byDay, [day], meetingRows.read) }
   }
 }
 
@@ -66,9 +65,7 @@ extension SQLiteLibrary: MeetingStore {
   package func eachMeeting(
     on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
   ) throws {
-    let values = [
-      Value(days.lowerBound), Value(days.upperBound), .integer(limit ?? -1), .integer(offset),
-    ]
+    let values: [any BoundValue] = [days.lowerBound, days.upperBound, limit ?? -1, offset]
     try catching {
       try database.each(MeetingListing.page, values) { try body(meetingRows.read($0)) }
     }
@@ -76,8 +73,7 @@ extension SQLiteLibrary: MeetingStore {
 
   package func meetingCount(on days: ClosedRange<Day>) throws -> Int {
     try catching {
-      try database.value(
-        MeetingListing.count, Value(days.lowerBound), Value(days.upperBound)) ?? 0
+      try database.value(MeetingListing.count, days.lowerBound, days.upperBound) ?? 0
     }
   }
 }

@@ -12,7 +12,7 @@ import SQLite
 ///       static let table = "hold"
 ///       let database: Database
 ///       func read(_ row: Row) -> Hold { Hold(number: row["number"], name: row["name"]) }
-///       func columns(of hold: Hold) -> KeyValuePairs<String, Value> { ["name": .text(hold.name)] }
+///       func columns(of hold: Hold) -> Columns { ["name": hold.name] }
 ///     }
 struct Nouns {
   let database: Database
@@ -44,6 +44,7 @@ struct Nouns {
 ///     try remove(hold.number, from: rows, or: .noSuchHold(hold.number))
 protocol EntryRows {
   associatedtype Entry: LibraryEntry
+  typealias Columns = KeyValuePairs<String, any BoundValue>
 
   /// The table that gives the entries their numbers.
   static var table: String { get }
@@ -54,7 +55,7 @@ protocol EntryRows {
 
   func read(_ row: Row) throws -> Entry
   /// What stands in the entry's row, but for its number.
-  func columns(of entry: Entry) throws -> KeyValuePairs<String, Value>
+  func columns(of entry: Entry) throws -> Columns
   /// Writes what of the entry stands in other tables, in place of what is there.
   func putParts(of entry: Entry, as number: Int) throws
   /// Looks for what SQLite itself does not find.
@@ -72,7 +73,7 @@ extension EntryRows {
   // MARK: Entries
 
   func entry(_ number: Int) throws -> Entry? {
-    try database.first("SELECT * FROM \(table) WHERE number = ?", [.integer(number)], read)
+    try database.first("SELECT * FROM \(table) WHERE number = ?", [number], read)
   }
 
   /// In the order of numbers.
@@ -82,7 +83,7 @@ extension EntryRows {
 
   /// Gives the entry the next number, in place of its own.
   func insert(_ entry: Entry) throws -> Entry {
-    try write(entry, as: .null)
+    try write(entry, as: nil)
     let number = database.lastInsertedID
     try putParts(of: entry, as: number)
     return try self.entry(number) ?? entry
@@ -90,17 +91,18 @@ extension EntryRows {
 
   /// Writes the entry with its number, whether one is there or not.
   func put(_ entry: Entry) throws {
-    try write(entry, as: .integer(entry.number))
+    try write(entry, as: entry.number)
     try putParts(of: entry, as: entry.number)
   }
 
   /// What belongs to the entry goes with it.
   func delete(_ number: Int) throws {
-    try database.run("DELETE FROM \(table) WHERE number = ?", .integer(number))
+    try database.run("DELETE FROM \(table) WHERE number = ?", number)
   }
 
-  private func write(_ entry: Entry, as number: Value) throws {
-    let columns = try [("number", number)] + columns(of: entry).map { ($0.key, $0.value) }
+  private func write(_ entry: Entry, as number: Int?) throws {
+    let own: [(String, any BoundValue)] = [("number", number)]
+    let columns = try own + columns(of: entry).map { ($0.key, $0.value) }
     let names = columns.map(\.0)
     let values = names.map { Self.kept[$0] ?? "?" }
     let replaced = names.dropFirst().filter { Self.kept[$0] == nil }

@@ -19,7 +19,7 @@ struct PollRows: EntryRows {
 
   private func candidates(of poll: Int) throws -> [PollCandidate] {
     try database.all(
-      "SELECT * FROM poll_candidate WHERE poll = ? ORDER BY number", [.integer(poll)]
+      "SELECT * FROM poll_candidate WHERE poll = ? ORDER BY number", [poll]
     ) { row in
       let number: Int = row["number"]
       var book = PolledBook(title: row["title"], author: row["author"])
@@ -31,7 +31,7 @@ struct PollRows: EntryRows {
 
   private func ballots(of poll: Int) throws -> [PollBallot] {
     try database.all(
-      "SELECT name, choices FROM poll_ballot WHERE poll = ? ORDER BY place", [.integer(poll)]
+      "SELECT name, choices FROM poll_ballot WHERE poll = ? ORDER BY place", [poll]
     ) { row in
       PollBallot(
         name: row["name"],
@@ -39,28 +39,27 @@ struct PollRows: EntryRows {
     }
   }
 
-  func columns(of poll: Poll) -> KeyValuePairs<String, Value> {
-    ["opened_at": Value(poll.openedAt), "closed_at": Value(poll.closedAt)]
+  func columns(of poll: Poll) -> Columns {
+    ["opened_at": poll.openedAt, "closed_at": poll.closedAt]
   }
 
   func putParts(of poll: Poll, as number: Int) throws {
-    try database.run("DELETE FROM poll_candidate WHERE poll = ?", .integer(number))
-    try database.run("DELETE FROM poll_ballot WHERE poll = ?", .integer(number))
+    try database.run("DELETE FROM poll_candidate WHERE poll = ?", number)
+    try database.run("DELETE FROM poll_ballot WHERE poll = ?", number)
     for candidate in poll.candidates {
       try database.run(
         """
         INSERT INTO poll_candidate (poll, number, title, author, book, entry)
         VALUES (?, ?, ?, ?, ?, ?)
         """,
-        .integer(number), .integer(candidate.number), .text(candidate.title),
-        .text(candidate.author), Value(candidate.book.bookNumber),
-        Value(candidate.book.entryNumber))
+        number, candidate.number, candidate.title, candidate.author, candidate.book.bookNumber,
+        candidate.book.entryNumber)
     }
     for (place, ballot) in poll.ballots.enumerated() {
       let choices = ballot.choices.map(String.init).joined(separator: ",")
       try database.run(
-        "INSERT INTO poll_ballot (poll, place, name, choices) VALUES (?, ?, ?, ?)",
-        .integer(number), .integer(place), .text(ballot.name), .text(choices))
+        "INSERT INTO poll_ballot (poll, place, name, choices) VALUES (?, ?, ?, ?)", number, place,
+        ballot.name, choices)
     }
   }
 

@@ -33,18 +33,16 @@ struct ShelfRows: EntryRows {
     return entry
   }
 
-  func columns(of entry: ShelfEntry) -> KeyValuePairs<String, Value> {
+  func columns(of entry: ShelfEntry) -> Columns {
     let book = entry.book
     return [
-      "shelf": .text(entry.shelf.rawValue), "placed_at": Value(entry.placedAt),
-      "added_at": Value(entry.addedAt), "title": .text(book.title), "author": .text(book.author),
-      "publisher": Value(book.publisher), "isbn": Value(book.isbn), "year": Value(book.year),
-      "page_count": Value(book.pageCount), "description": Value(book.description),
-      "link": Value(book.link), "cover": Value(book.cover),
-      "source": Value(book.record?.source), "record": Value(book.record?.id),
-      "book": Value(book.bookNumber), "rating": Value(entry.rating), "notes": Value(entry.notes),
-      "title_key": .text(Folding.titleKey(book.title)),
-      "author_key": .text(Folding.authorKey(book.author)),
+      "shelf": entry.shelf.rawValue, "placed_at": entry.placedAt, "added_at": entry.addedAt,
+      "title": book.title, "author": book.author, "publisher": book.publisher, "isbn": book.isbn,
+      "year": book.year, "page_count": book.pageCount, "description": book.description,
+      "link": book.link, "cover": book.cover, "source": book.record?.source,
+      "record": book.record?.id, "book": book.bookNumber, "rating": entry.rating,
+      "notes": entry.notes, "title_key": Folding.titleKey(book.title),
+      "author_key": Folding.authorKey(book.author),
     ]
   }
 
@@ -107,11 +105,11 @@ extension LibraryRows {
   package func twin(of book: ShelvedBook) throws -> ShelfEntry? {
     try catching {
       if let isbn = book.isbn {
-        let found = try database.first(ShelfListing.byISBN, [Value(isbn)], shelfRows.read)
+        let found = try database.first(ShelfListing.byISBN, [isbn], shelfRows.read)
         if let found { return found }
       }
       let keys = [Folding.titleKey(book.title), Folding.authorKey(book.author)]
-      return try database.first(ShelfListing.byName, keys.map(Value.text), shelfRows.read)
+      return try database.first(ShelfListing.byName, keys, shelfRows.read)
     }
   }
 }
@@ -121,20 +119,20 @@ extension SQLiteLibrary: ShelfStore {
     on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?,
     _ body: (ShelfEntry) throws -> Void
   ) throws {
-    let values: [Value] = [.text(shelf.rawValue), .integer(limit ?? -1), .integer(offset)]
+    let values: [any BoundValue] = [shelf.rawValue, limit ?? -1, offset]
     try catching {
       try database.each(ShelfListing.page(by: order), values) { try body(shelfRows.read($0)) }
     }
   }
 
   package func entryCount(on shelf: Shelf) throws -> Int {
-    try catching { try database.value(ShelfListing.count, .text(shelf.rawValue)) ?? 0 }
+    try catching { try database.value(ShelfListing.count, shelf.rawValue) ?? 0 }
   }
 
   package func entries(beginning words: String, limit: Int) throws -> [ShelfEntry] {
     let key = Folding.titleKey(words)
     guard !key.isEmpty else { return [] }
-    let values: [Value] = [.text(key), .text(key + NameSearch.last), .integer(limit)]
+    let values: [any BoundValue] = [key, key + NameSearch.last, limit]
     return try catching { try database.all(ShelfListing.byTitle, values, shelfRows.read) }
   }
 }

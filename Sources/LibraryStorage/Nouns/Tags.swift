@@ -13,7 +13,7 @@ struct TagRows: EntryRows {
     tag.collage = try (row["collage"] as String?).map(Image.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
-    try database.each(sql, [.integer(tag.number)]) { row in
+    try database.each(sql, [tag.number]) { row in
       let place: Int = row["place"]
       guard tag.collage?.books.indices.contains(place) == true else { return }
       tag.collage?.books[place].cover = row["file"]
@@ -21,29 +21,29 @@ struct TagRows: EntryRows {
     return tag
   }
 
-  func columns(of tag: KeptTag) throws -> KeyValuePairs<String, Value> {
+  func columns(of tag: KeptTag) throws -> Columns {
     var bare = tag.collage
     for place in bare?.books.indices ?? 0..<0 { bare?.books[place].cover = nil }
     return [
-      "name": .text(tag.name), "key": .text(Folding.labelKey(tag.name)),
-      "added_at": Value(tag.addedAt), "collage": Value(try bare.map(Image.json)),
+      "name": tag.name, "key": Folding.labelKey(tag.name),
+      "added_at": tag.addedAt, "collage": try bare.map(Image.json),
     ]
   }
 
   /// A collage that comes back has those of its covers that are still kept.
   func putParts(of tag: KeptTag, as number: Int) throws {
-    try database.run("DELETE FROM collage_cover WHERE tag = ?", .integer(number))
+    try database.run("DELETE FROM collage_cover WHERE tag = ?", number)
     for (place, book) in (tag.collage?.books ?? []).enumerated() {
       guard let cover = book.cover else { continue }
       try database.run(
-        "INSERT INTO collage_cover SELECT ?, ?, file FROM cover WHERE file = ?",
-        .integer(number), .integer(place), .text(cover))
+        "INSERT INTO collage_cover SELECT ?, ?, file FROM cover WHERE file = ?", number, place,
+        cover)
     }
   }
 
   /// As the first book that has the tag writes it.
   func spelling(of key: String) throws -> String {
-    let book = try database.first(LibraryCounting.bookTagged, [.text(key)], BookRows.book)
+    let book = try database.first(LibraryCounting.bookTagged, [key], BookRows.book)
     return book?.details.tags.first { Folding.labelKey($0) == key } ?? key
   }
 }
@@ -60,10 +60,9 @@ extension LibraryRows {
   package func tag(named name: String) throws -> LibraryTag? {
     let key = Folding.labelKey(name)
     return try reading {
-      let kept = try database.first(
-        "SELECT * FROM tag WHERE key = ?", [.text(key)], tagRows.read)
+      let kept = try database.first("SELECT * FROM tag WHERE key = ?", [key], tagRows.read)
       let sql = "SELECT books FROM tag_count WHERE key = ?"
-      let books: Int = try database.value(sql, .text(key)) ?? 0
+      let books: Int = try database.value(sql, key) ?? 0
       guard kept != nil || books > 0 else { return nil }
       return LibraryTag(
         name: try kept?.name ?? tagRows.spelling(of: key), books: books, kept: kept)
@@ -91,7 +90,7 @@ extension SQLiteLibrary: TagStore {
 
 extension LoggedTransaction: TagTransaction {
   func books(tagged name: String) throws -> [Int] {
-    try database.values(TagListing.books, .text(Folding.labelKey(name)))
+    try database.values(TagListing.books, Folding.labelKey(name))
   }
 
   func keepTag(_ name: String, at instant: Date) throws -> KeptTag {

@@ -63,7 +63,7 @@ struct LibraryCheck {
   /// - Returns: the last of their numbers; nil if there are no more.
   func books(after number: Int, _ report: Report) throws -> Int? {
     var last: Int?
-    try database.each(CheckedBook.sql, [.integer(number), 500]) { row in
+    try database.each(CheckedBook.sql, [number, 500]) { row in
       let book = CheckedBook(row, tags: try tags(of: row["number"]))
       last = book.number
       for fault in book.faults { try report(fault) }
@@ -72,7 +72,7 @@ struct LibraryCheck {
   }
 
   private func tags(of number: Int) throws -> [String] {
-    try database.values("SELECT key FROM book_tag WHERE book = ?", .integer(number))
+    try database.values("SELECT key FROM book_tag WHERE book = ?", number)
   }
 
   /// Looks at the things of all other nouns.
@@ -122,9 +122,7 @@ struct LibraryCheck {
   func lastNumbers(_ report: Report) throws {
     let entries = Nouns(database: database).all.map { ($0.table, "number") }
     for (table, column) in [("book", "number"), ("loan", "id"), ("change", "id")] + entries {
-      let stored: Int =
-        try database.value(
-          "SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) ?? 0
+      let stored = try database.lastNumber(of: table)
       let largest: Int = try database.value("SELECT max(\(column)) FROM \(table)") ?? 0
       if largest > stored {
         try report(.lastNumber(table: table, stored: stored, largest: largest))

@@ -66,7 +66,8 @@ struct LibraryRepair {
     case .entrySortKeys(let entry): try sort("shelf_entry", entry)
     case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
     case .loanCounts: try database.execute(LoanCounts.recount)
-    case .lastNumber(let table, _, let largest): try raise(table, to: largest)
+    case .lastNumber(let table, _, let largest):
+      try database.setLastNumber(of: table, to: largest)
     }
     return true
   }
@@ -77,18 +78,17 @@ struct LibraryRepair {
       UPDATE book SET (last_loan, due_date) = (
         SELECT max(id), CASE WHEN returned_at IS NULL THEN due_date END FROM loan WHERE book = ?1)
       WHERE number = ?1
-      """, .integer(book))
+      """, book)
   }
 
   private func sort(_ table: String, _ number: Int) throws {
     let name = try database.first(
-      "SELECT title, author FROM \(table) WHERE number = ?", [.integer(number)]
+      "SELECT title, author FROM \(table) WHERE number = ?", [number]
     ) { (title: $0["title"] as String, author: $0["author"] as String) }
     guard let name else { return }
     try database.run(
       "UPDATE \(table) SET title_key = ?, author_key = ? WHERE number = ?",
-      .text(Folding.titleKey(name.title)), .text(Folding.authorKey(name.author)),
-      .integer(number))
+      Folding.titleKey(name.title), Folding.authorKey(name.author), number)
   }
 
   private func count() throws {
@@ -98,11 +98,5 @@ struct LibraryRepair {
       INSERT INTO tally (due_date, books)
       SELECT ifnull(due_date, ''), count(*) FROM book WHERE removed = 0 GROUP BY 1
       """)
-  }
-
-  private func raise(_ table: String, to largest: Int) throws {
-    try database.run("DELETE FROM sqlite_sequence WHERE name = ?", .text(table))
-    try database.run(
-      "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", .text(table), .integer(largest))
   }
 }
