@@ -1,5 +1,3 @@
-import Foundation
-
 /// A bar on standard error for work that takes longer than a tenth of a second, at a terminal only.
 package final class Progress {
   private let console: any Console

@@ -1,6 +1,5 @@
 import Catalogue
 import CommandLine
-import Foundation
 import Grammar
 import Library
 import LibraryPorts
