@@ -63,14 +63,15 @@ let package = Package(
         "LibraryPorts", "LibraryRules", "Grammar",
         "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
         "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
-        "Library", "Covers", "Files",
+        "Library", "Covers", "Files", "Drawing",
       ]),
     .target(name: "Library"),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
     .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
     .target(name: "Grammar", dependencies: ["Library"]),
     .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
-    .target(name: "Drawing", dependencies: ["Localization", "Screen", "Terminal"]),
+    .target(
+      name: "Drawing", dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "JSON"),
@@ -79,7 +80,7 @@ let package = Package(
     .target(name: "Processes", dependencies: ["Files"]),
     .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files", "JSON"]),
     .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
-    .target(name: "Terminal", dependencies: ["Files", "Processes", "JSON"]),
+    .target(name: "Terminal", dependencies: ["Files", "Processes"]),
     .target(
       name: "CommandLine",
       dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
@@ -121,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["Support", "Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal", "Drawing", "Screen"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Support", "Terminal", "Drawing", "Screen", "Library"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .target(name: "Loopback", path: "Tests/Loopback"),
     .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
