@@ -26,11 +26,11 @@ struct BookRows {
     var details = BookDetails(title: "", author: "")
     for part in BookPart.all {
       switch part.path {
-      case .required(let path): details[keyPath: path] = row[part.name]
-      case .text(let path), .lines(let path): details[keyPath: path] = row[part.name]
-      case .list(let path): details[keyPath: path] = row[part.name]
-      case .isbn(let path): details[keyPath: path] = row[part.name]
-      case .year(let path), .rating(let path): details[keyPath: path] = row[part.name]
+      case .required(let path): details[path] = row[part.name]
+      case .text(let path), .lines(let path): details[path] = row[part.name]
+      case .list(let path): details[path] = row[part.name]
+      case .isbn(let path): details[path] = row[part.name]
+      case .year(let path), .rating(let path): details[path] = row[part.name]
       }
     }
     return Book(number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row))
@@ -118,11 +118,11 @@ struct BookRows {
   private static func values(of details: BookDetails) -> [Value] {
     BookPart.all.map { part in
       switch part.path {
-      case .required(let path): .text(details[keyPath: path])
-      case .text(let path), .lines(let path): Value(details[keyPath: path])
-      case .list(let path): Value(details[keyPath: path])
-      case .isbn(let path): Value(details[keyPath: path])
-      case .year(let path), .rating(let path): Value(details[keyPath: path])
+      case .required(let path): .text(details[path])
+      case .text(let path), .lines(let path): Value(details[path])
+      case .list(let path): Value(details[path])
+      case .isbn(let path): Value(details[path])
+      case .year(let path), .rating(let path): Value(details[path])
       }
     } + [.text(Folding.titleKey(details.title)), .text(Folding.authorKey(details.author))]
   }

@@ -22,7 +22,7 @@ extension ISBN: ColumnValue {
 /// A list whose entries hold no line breaks, one a line; NULL where it is empty.
 extension [String]: ColumnValue {
   package init(_ cell: Cell) {
-    self = cell.isNull ? [] : cell.text.split(separator: "\n").map(String.init)
+    self = cell.text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
   }
 }
 
