@@ -9,7 +9,11 @@ package struct Spoken {
   package init(_ texts: any Texts) { self.texts = texts }
 
   package func field(_ label: String, _ value: String) -> String {
-    line("\(label)\(texts.colon) \(value)")
+    self.label(label) + line(value)
+  }
+
+  fileprivate func label(_ label: String) -> String {
+    Printable.text("\(label)\(texts.colon) ", keepingLines: true)
   }
 
   package func line(_ text: String) -> String { Printable.text(text, keepingLines: true) + "\n" }
@@ -40,7 +44,8 @@ package struct Spoken {
 package struct SpokenList: ListDrawing {
   private let spoken: Spoken
   private let texts: any Texts
-  private var columns: [Column] = []
+  /// Of the columns, as they begin a line.
+  private var labels: [String] = []
   private var isFirst = true
 
   package init(_ texts: any Texts) {
@@ -49,7 +54,7 @@ package struct SpokenList: ListDrawing {
   }
 
   package mutating func begin(_ sheet: Sheet) -> String {
-    columns = sheet.columns
+    labels = sheet.columns.map { spoken.label($0.spoken) }
     isFirst = sheet.heading.isEmpty
     let counts = sheet.counts.map(\.text).joined(separator: ", ")
     let heading =
@@ -62,9 +67,13 @@ package struct SpokenList: ListDrawing {
     if let words = row.spoken { return spoken.line(words) }
     var text = isFirst ? "" : "\n"
     isFirst = false
-    for (column, cell) in zip(columns, row.cells) {
-      for words in (cell.spoken ?? cell.words).split(separator: "\n") {
-        text += spoken.field(column.spoken, String(words))
+    for (label, cell) in zip(labels, row.cells) {
+      let words = cell.spoken ?? cell.words
+      let lines =
+        words.utf8.contains(UInt8(ascii: "\n")) ? words.split(separator: "\n") : [words[...]]
+      for line in lines where !line.isEmpty {
+        text += label
+        text += spoken.line(String(line))
       }
     }
     return text

@@ -11,6 +11,11 @@ package struct TabList: ListDrawing {
   package func end(_ foot: Foot) -> String { "" }
 
   package static func line(_ values: [String]) -> String {
-    values.lazy.map { Printable.text($0) }.joined(separator: "\t") + "\n"
+    var line = ""
+    for (index, value) in values.enumerated() {
+      if index > 0 { line += "\t" }
+      line += Printable.text(value)
+    }
+    return line + "\n"
   }
 }

@@ -19,19 +19,19 @@ enum BookFactsReading {
     for part in BookPart.all {
       let name = part.name
       switch part.path {
-      case .required(let path): book.details[keyPath: path] = object.text(name) ?? ""
-      case .text(let path): book.details[keyPath: path] = object.text(name)
-      case .lines(let path): book.details[keyPath: path] = object.lines(name)
-      case .list(let path): book.details[keyPath: path] = object.list(name)
+      case .required(let path): book.details[path] = object.text(name) ?? ""
+      case .text(let path): book.details[path] = object.text(name)
+      case .lines(let path): book.details[path] = object.lines(name)
+      case .list(let path): book.details[path] = object.list(name)
       case .isbn(let path):
         let isbn = value(name, as: name, BookCells.isbn)
-        book.details[keyPath: path] = isbn
+        book.details[path] = isbn
       case .year(let path):
         let year = value(name, as: name, BookCells.year)
-        book.details[keyPath: path] = year
+        book.details[path] = year
       case .rating(let path):
         let rating = value(name, as: name) { BookCells.rating($0) }
-        book.details[keyPath: path] = rating == 0 ? nil : rating
+        book.details[path] = rating == 0 ? nil : rating
       }
     }
     let addedAt = value("addedAt", as: "added", Instants.instant)

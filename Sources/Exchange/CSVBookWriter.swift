@@ -18,21 +18,24 @@ package struct CSVBookWriter: BookWriter {
 
   package mutating func book(_ book: Book) -> String {
     let loan = book.loan
-    let cells = BookPart.all.map { part in
-      switch part.path {
-      case .required(let path): Self.text(book.details[keyPath: path])
-      case .text(let path), .lines(let path): Self.text(book.details[keyPath: path])
-      case .list(let path): Self.text(book.details[keyPath: path].joined(separator: "; "))
-      case .isbn(let path): Self.text(book.details[keyPath: path]?.digits)
-      // A number is no formula, with a minus neither.
-      case .year(let path), .rating(let path): Self.number(book.details[keyPath: path])
-      }
+    var cells = [String(book.number)]
+    for part in BookPart.all {
+      let cell =
+        switch part.path {
+        case .required(let path): Self.text(book.details[path])
+        case .text(let path), .lines(let path): Self.text(book.details[path])
+        case .list(let path): Self.text(book.details[path].joined(separator: "; "))
+        case .isbn(let path): Self.text(book.details[path]?.digits)
+        // A number is no formula, with a minus neither.
+        case .year(let path), .rating(let path): Self.number(book.details[path])
+        }
+      cells.append(cell)
     }
-    return CSVRow.csv(
-      [String(book.number)] + cells + [
-        Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate.iso ?? "",
-        Self.number(loan?.renewals), Self.instant(book.addedAt),
-      ])
+    cells += [
+      Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate.iso ?? "",
+      Self.number(loan?.renewals), Self.instant(book.addedAt),
+    ]
+    return CSVRow.csv(cells)
   }
 
   package mutating func end() -> String { "" }

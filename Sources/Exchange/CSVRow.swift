@@ -52,12 +52,18 @@ package struct CSVRow {
   }
 
   private static func quoted(_ text: String) -> String {
-    guard text.utf8.contains(where: special.contains) else { return text }
+    guard text.utf8.contains(where: needsQuotes) else { return text }
     return "\"" + text.spelled { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 
   /// Semicolons and tabs need no quotes by the standard, but LibreOffice may be set to split there too.
-  private static let special = Array("\",;\t\r\n".utf8)
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"): true
+    case UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
+  }
 
   // MARK: Filling
 

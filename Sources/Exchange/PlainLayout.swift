@@ -17,13 +17,13 @@ extension BookLayout {
       var details = BookDetails(title: "", author: "")
       for (part, places) in parts {
         switch part.path {
-        case .required(let path): details[keyPath: path] = cells.text(places.first) ?? ""
-        case .text(let path): details[keyPath: path] = cells.text(places.first)
-        case .lines(let path): details[keyPath: path] = cells.lines(places.first)
-        case .list(let path): details[keyPath: path] = cells.list(places.first)
-        case .isbn(let path): details[keyPath: path] = cells.isbn(places)
+        case .required(let path): details[path] = cells.text(places.first) ?? ""
+        case .text(let path): details[path] = cells.text(places.first)
+        case .lines(let path): details[path] = cells.lines(places.first)
+        case .list(let path): details[path] = cells.list(places.first)
+        case .isbn(let path): details[path] = cells.isbn(places)
         case .year(let path):
-          details[keyPath: path] = cells.value(places, as: part.name, BookCells.year)
+          details[path] = cells.value(places, as: part.name, BookCells.year)
         // Told last, where it cannot be understood.
         case .rating: break
         }

@@ -45,20 +45,9 @@ package enum LineError: Error, Equatable, Sendable {
     case .badValue, .badOrder, .badShell: "bad-value"
     case .needlessArgument: "unexpected-argument"
     case .missing: "missing-argument"
-    case .needsYes: "needs-yes"
-    case .badNumber: "bad-number"
-    case .backwardRange: "backward-range"
-    case .badDate: "bad-date"
-    case .badMonth: "bad-month"
-    case .badTime: "bad-time"
-    case .noSuchDay: "no-such-day"
-    case .badTag: "bad-tag"
-    case .unknownSetting: "unknown-setting"
-    case .badSetting: "bad-setting"
-    case .openQuote: "open-quote"
-    case .onlyAtPrompt: "only-at-prompt"
     case .onlyIn(let place, _): place.rawValue
     case .numbersOf(let thing, _): thing.rawValue + "-numbers"
+    default: CaseName.hyphenated(self)
     }
   }
 }

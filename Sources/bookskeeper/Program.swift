@@ -1,5 +1,6 @@
 import CommandLine
 import Covers
+import Drawing
 import Foundation
 import Grammar
 import GuideConfigurator

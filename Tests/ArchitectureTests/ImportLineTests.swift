@@ -24,7 +24,7 @@ import Testing
     "LibraryRules": ["Library", "LibraryPorts"],
     "Grammar": ["Library"],
     "Screen": ["Library", "Grammar", "Localization"],
-    "Drawing": ["Localization", "Screen", "Terminal"],
+    "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON"],
     "SQLite": ["CSQLite"],
     "JSON": [],
     "LibraryStorage": ["Library", "LibraryPorts", "SQLite", "JSON"],
@@ -33,7 +33,7 @@ import Testing
     "SettingsStorage": ["Library", "LibraryPorts", "Files", "JSON"],
     "Covers": ["Library", "LibraryPorts", "Terminal", "Files", "Processes"],
     "Posters": ["Library", "LibraryPorts", "Markup", "Terminal", "Covers", "Files", "Processes"],
-    "Terminal": ["Files", "Processes", "JSON"],
+    "Terminal": ["Files", "Processes"],
     "Markup": [],
     "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite", "JSON"],
     "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON"],
@@ -112,7 +112,8 @@ import Testing
         of: Self.system.union([
           "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
           "LibraryStorage", "LibraryPorts", "LibraryRules", "SettingsStorage", "Catalogue",
-          "CommandLine", "Grammar", "Localization", "Terminal", "Library", "Covers", "Files",
+          "CommandLine", "Grammar", "Localization", "Drawing", "Terminal", "Library", "Covers",
+          "Files",
         ])))
   }
 

@@ -65,11 +65,11 @@ extension BookDetails {
   /// What a person would read and type back for this field: empty where there is nothing.
   package func text(of field: BookField) -> String {
     switch field.part?.path {
-    case .required(let path): self[keyPath: path]
-    case .text(let path), .lines(let path): self[keyPath: path] ?? ""
-    case .list(let path): self[keyPath: path].joined(separator: ", ")
-    case .isbn(let path): self[keyPath: path]?.digits ?? ""
-    case .year(let path), .rating(let path): self[keyPath: path].map(String.init) ?? ""
+    case .required(let path): self[path]
+    case .text(let path), .lines(let path): self[path] ?? ""
+    case .list(let path): self[path].joined(separator: ", ")
+    case .isbn(let path): self[path]?.digits ?? ""
+    case .year(let path), .rating(let path): self[path].map(String.init) ?? ""
     case nil: ""
     }
   }
@@ -82,11 +82,11 @@ extension BookDetails {
     if text.isEmpty, field.isRequired { throw .required(field) }
     let value = text.isEmpty ? nil : text
     switch field.part?.path {
-    case .required(let path): self[keyPath: path] = text
-    case .text(let path), .lines(let path): self[keyPath: path] = value
-    case .list(let path): self[keyPath: path] = Self.list(text)
-    case .isbn(let path): self[keyPath: path] = try value.map(BookDetails.isbn)
-    case .year(let path): self[keyPath: path] = try value.map(BookDetails.year)
+    case .required(let path): self[path] = text
+    case .text(let path), .lines(let path): self[path] = value
+    case .list(let path): self[path] = Self.list(text)
+    case .isbn(let path): self[path] = try value.map(BookDetails.isbn)
+    case .year(let path): self[path] = try value.map(BookDetails.year)
     case .rating, nil: break
     }
   }
@@ -101,16 +101,16 @@ extension BookDetails {
       case .isbn(let path): whole.complete(path, from: others)
       case .year(let path), .rating(let path): whole.complete(path, from: others)
       case .list(let path):
-        if self[keyPath: path].isEmpty { whole[keyPath: path] = others[keyPath: path] }
+        if self[path].isEmpty { whole[path] = others[path] }
       }
     }
     return whole
   }
 
   private mutating func complete<Value>(
-    _ path: WritableKeyPath<BookDetails, Value?>, from others: BookDetails
+    _ path: BookPart.Access<Value?>, from others: BookDetails
   ) {
-    self[keyPath: path] = self[keyPath: path] ?? others[keyPath: path]
+    self[path] = self[path] ?? others[path]
   }
 
   /// Splits at commas and semicolons; what differs only in case or accents is kept once.

@@ -14,11 +14,12 @@ package struct BookFacts: Facts, Sendable {
     let (details, loan, last) = (book.details, book.loan, book.lastLoan)
     return [
       "number": book.number, "title": details.title, "author": details.author,
-      "publisher": details.publisher, "categories": details.categories, "isbn": details.isbn,
+      "publisher": details.publisher, "categories": details.categories,
+      "isbn": details.isbn?.digits,
       "year": details.year, "owner": details.owner, "notes": details.notes, "tags": details.tags,
       "rating": details.rating, "status": book.status(on: today).rawValue,
       "borrower": loan?.borrower, "checkedOutAt": loan?.checkedOutAt.formatted(.iso8601),
-      "dueDate": loan?.dueDate,
+      "dueDate": loan?.dueDate.iso,
       "daysOverdue": loan.map { max(0, $0.dueDate.days(until: today)) } ?? 0,
       "renewals": loan?.renewals ?? 0, "lastCheckedOutBy": last?.borrower,
       "lastCheckedOutAt": last?.checkedOutAt.formatted(.iso8601),

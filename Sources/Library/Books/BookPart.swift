@@ -6,14 +6,29 @@
 package struct BookPart: Sendable {
   /// Where it stands in the details, and what may stand there.
   package enum Path: Sendable {
-    case required(any WritableKeyPath<BookDetails, String> & Sendable)
-    case text(any WritableKeyPath<BookDetails, String?> & Sendable)
+    case required(Access<String>)
+    case text(Access<String?>)
     /// Text that keeps its line breaks.
-    case lines(any WritableKeyPath<BookDetails, String?> & Sendable)
-    case list(any WritableKeyPath<BookDetails, [String]> & Sendable)
-    case isbn(any WritableKeyPath<BookDetails, ISBN?> & Sendable)
-    case year(any WritableKeyPath<BookDetails, Int?> & Sendable)
-    case rating(any WritableKeyPath<BookDetails, Int?> & Sendable)
+    case lines(Access<String?>)
+    case list(Access<[String]>)
+    case isbn(Access<ISBN?>)
+    case year(Access<Int?>)
+    case rating(Access<Int?>)
+  }
+
+  /// How a property of the details is read and written. Every part of every row is: a key path would
+  /// copy all of the details each time.
+  package struct Access<Value>: Sendable {
+    let get: @Sendable (BookDetails) -> Value
+    let set: @Sendable (inout BookDetails, Value) -> Void
+
+    init(
+      _ get: @escaping @Sendable (BookDetails) -> Value,
+      _ set: @escaping @Sendable (inout BookDetails, Value) -> Void
+    ) {
+      self.get = get
+      self.set = set
+    }
   }
 
   package let name: String
@@ -21,17 +36,24 @@ package struct BookPart: Sendable {
 
   /// In the order in which other programs are told them.
   package static let all = [
-    BookPart(name: "title", path: .required(\.title)),
-    BookPart(name: "author", path: .required(\.author)),
-    BookPart(name: "publisher", path: .text(\.publisher)),
-    BookPart(name: "categories", path: .list(\.categories)),
-    BookPart(name: "isbn", path: .isbn(\.isbn)),
-    BookPart(name: "year", path: .year(\.year)),
-    BookPart(name: "owner", path: .text(\.owner)),
-    BookPart(name: "tags", path: .list(\.tags)),
-    BookPart(name: "rating", path: .rating(\.rating)),
-    BookPart(name: "notes", path: .lines(\.notes)),
+    BookPart(name: "title", path: .required(Access({ $0.title }, { $0.title = $1 }))),
+    BookPart(name: "author", path: .required(Access({ $0.author }, { $0.author = $1 }))),
+    BookPart(name: "publisher", path: .text(Access({ $0.publisher }, { $0.publisher = $1 }))),
+    BookPart(name: "categories", path: .list(Access({ $0.categories }, { $0.categories = $1 }))),
+    BookPart(name: "isbn", path: .isbn(Access({ $0.isbn }, { $0.isbn = $1 }))),
+    BookPart(name: "year", path: .year(Access({ $0.year }, { $0.year = $1 }))),
+    BookPart(name: "owner", path: .text(Access({ $0.owner }, { $0.owner = $1 }))),
+    BookPart(name: "tags", path: .list(Access({ $0.tags }, { $0.tags = $1 }))),
+    BookPart(name: "rating", path: .rating(Access({ $0.rating }, { $0.rating = $1 }))),
+    BookPart(name: "notes", path: .lines(Access({ $0.notes }, { $0.notes = $1 }))),
   ]
+}
+
+extension BookDetails {
+  package subscript<Value>(part: BookPart.Access<Value>) -> Value {
+    get { part.get(self) }
+    set { part.set(&self, newValue) }
+  }
 }
 
 extension BookField {

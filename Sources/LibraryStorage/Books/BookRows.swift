@@ -26,11 +26,11 @@ struct BookRows {
     var details = BookDetails(title: "", author: "")
     for part in BookPart.all {
       switch part.path {
-      case .required(let path): details[keyPath: path] = row[part.name]
-      case .text(let path), .lines(let path): details[keyPath: path] = row[part.name]
-      case .list(let path): details[keyPath: path] = row[part.name]
-      case .isbn(let path): details[keyPath: path] = row[part.name]
-      case .year(let path), .rating(let path): details[keyPath: path] = row[part.name]
+      case .required(let path): details[path] = row[part.name]
+      case .text(let path), .lines(let path): details[path] = row[part.name]
+      case .list(let path): details[path] = row[part.name]
+      case .isbn(let path): details[path] = row[part.name]
+      case .year(let path), .rating(let path): details[path] = row[part.name]
       }
     }
     return Book(number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row))
@@ -117,11 +117,11 @@ struct BookRows {
   private static func values(of details: BookDetails) -> [any BoundValue] {
     BookPart.all.map { part -> any BoundValue in
       switch part.path {
-      case .required(let path): details[keyPath: path]
-      case .text(let path), .lines(let path): details[keyPath: path]
-      case .list(let path): details[keyPath: path]
-      case .isbn(let path): details[keyPath: path]
-      case .year(let path), .rating(let path): details[keyPath: path]
+      case .required(let path): details[path]
+      case .text(let path), .lines(let path): details[path]
+      case .list(let path): details[path]
+      case .isbn(let path): details[path]
+      case .year(let path), .rating(let path): details[path]
       }
     } + [Folding.titleKey(details.title), Folding.authorKey(details.author)]
   }

@@ -25,7 +25,7 @@ extension ISBN: ColumnValue, BoundValue {
 /// A list whose entries hold no line breaks, one a line; NULL where it is empty.
 extension [String]: ColumnValue, BoundValue {
   package init(_ cell: Cell) {
-    self = cell.isNull ? [] : cell.text.split(separator: "\n").map(String.init)
+    self = cell.text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
   }
   package var bound: Value { isEmpty ? .null : .text(joined(separator: "\n")) }
 }
