@@ -981,11 +981,11 @@ struct English: Texts {
     "You have \(bookCount(books)) already. "
       + "Add \(Plural.english(count, "sample book", "sample books"))?"
   }
-  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
     "Added \(Plural.english(count, "sample book", "sample books"))"
       + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
-      + (twins == 0
-        ? "" : "; " + Plural.english(twins, "book was", "books were") + " here already")
+      + (duplicates == 0
+        ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " here already")
       + ". To remove \(count + meetings == 1 ? "it" : "them"), type undo."
   }
   let sampleIsThere = "The sample books are all here already."

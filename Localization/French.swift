@@ -1206,11 +1206,12 @@ struct French: Texts {
     "Vous avez déjà \(bookCount(books)). "
       + "Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple"))\u{A0}?"
   }
-  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
     Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
       + (meetings == 0 ? "" : ", avec \(meetingCount(meetings))")
-      + (twins == 0
-        ? "" : "\u{A0}; " + Plural.french(twins, "livre était déjà là", "livres étaient déjà là"))
+      + (duplicates == 0
+        ? ""
+        : "\u{A0}; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
       + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, taper «\u{A0}annuler\u{A0}»."
   }
   let sampleIsThere = "Les livres d’exemple sont déjà tous là."

@@ -1188,11 +1188,11 @@ struct Russian: Texts {
     "У вас уже \(bookCount(books)). "
       + "Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
-  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
     Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
       + " для примера"
       + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
-      + (twins == 0 ? "" : ", уже есть \(bookCount(twins))")
+      + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))")
       + ". Убрать \(count + meetings == 1 ? "её" : "их") можно командой «отменить»."
   }
   let sampleIsThere = "Все книги для примера уже есть."

@@ -414,8 +414,8 @@ package protocol Texts: Sendable {
 
   func word(_ word: SampleWord) -> String
   func sampleQuestion(count: Int, among books: Int) -> String
-  /// - Parameter twins: how many of its books were there already.
-  func sampleAdded(count: Int, twins: Int, meetings: Int) -> String
+  /// - Parameter duplicates: how many of its books were there already.
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String
   var sampleIsThere: String { get }
 
   // MARK: Import

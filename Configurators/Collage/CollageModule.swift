@@ -57,7 +57,7 @@ package struct CollageModule: Module {
 
 extension Session: CollageSupplies {
   package var coverFiles: (any CoverFiles)? { covers.files }
-  package var chance: Chance { online.chance }
+  package var randomChoice: RandomChoice { online.randomChoice }
   package var catalogueSource: CatalogueSource { catalogue.source }
 
   package func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue {

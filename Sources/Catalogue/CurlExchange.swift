@@ -6,7 +6,7 @@ import LibraryPorts
 struct CurlExchange {
   private static let redirectLimit = 3
   /// A host that asks for more seconds than that is not waited for.
-  private static let patience = 10
+  private static let timeout = 10
   private static let addressLimit = 8_000
 
   private enum State {
@@ -64,7 +64,7 @@ struct CurlExchange {
       guard let next = answer.redirect else { return try reply(answer) }
       try follow(next)
       return nil
-    } catch .busy(let host, let seconds?) where seconds <= Self.patience && !isRepeated {
+    } catch .busy(let host, let seconds?) where seconds <= Self.timeout && !isRepeated {
       transport.notices.waiting(host, seconds)
       let request = request
       self = CurlExchange(request, by: curl, transport)

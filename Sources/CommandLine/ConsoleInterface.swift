@@ -20,20 +20,20 @@ package final class ConsoleInterface: UserInterface {
     /// As words are read.
     package var texts: any Texts
     package var format: OutputFormat
-    package var ink: Ink
+    package var theme: Theme
     /// Rows a page; nil for as many as the screen has room for.
     package var rows: Int?
 
-    package init(texts: any Texts, format: OutputFormat, ink: Ink, rows: Int?) {
+    package init(texts: any Texts, format: OutputFormat, theme: Theme, rows: Int?) {
       self.texts = texts
       self.format = format
-      self.ink = ink
+      self.theme = theme
       self.rows = rows
     }
   }
 
   package let console: any Console
-  package let door: Dialogue.Door
+  package let entryPoint: Dialogue.EntryPoint
   /// The line that started the program; some of its options count for every other line.
   private let first: Line
   /// What stands before every prompt; empty for nothing.
@@ -52,7 +52,7 @@ package final class ConsoleInterface: UserInterface {
     console: any Console, line: Line, asOf: Day?, look: Look, completion: CompletionSource? = nil
   ) {
     self.console = console
-    door = line.verb == nil ? .prompt : .command
+    entryPoint = line.verb == nil ? .prompt : .command
     first = line
     self.line = line
     mark = asOf.map { $0.iso + " " } ?? ""
@@ -76,10 +76,10 @@ package final class ConsoleInterface: UserInterface {
     line.has(.json) ? .json : line.has(.plain) ? .plain : look.format
   }
   package var texts: any Texts { format == .plain ? look.texts.spoken : look.texts }
-  package var isPrompt: Bool { door == .prompt }
+  package var isPrompt: Bool { entryPoint == .prompt }
   package var isForPrograms: Bool { format == .json }
   package var isForEyes: Bool { format == .screen }
-  package var isHeard: Bool { format == .plain }
+  package var isSpoken: Bool { format == .plain }
   package var mayAsk: Bool { !answers.noInput }
   package var agrees: Bool { answers.yes }
 
@@ -95,7 +95,7 @@ package final class ConsoleInterface: UserInterface {
 
   package var dialogue: Dialogue {
     Dialogue(
-      console: console, texts: texts, door: door, answers: answers, ink: look.ink,
+      console: console, texts: texts, entryPoint: entryPoint, answers: answers, theme: look.theme,
       isQuiet: format == .json, wraps: format != .plain,
       completion: completion.map { LineCompletion(texts: texts, source: $0) })
   }
@@ -108,7 +108,7 @@ package final class ConsoleInterface: UserInterface {
     return isForEyes ? device.tableRows(besides: lines + below) ?? 20 : 20
   }
 
-  package var canvas: Canvas { Canvas(console.device, look.ink) }
+  package var canvas: Canvas { Canvas(console.device, look.theme) }
 
   // MARK: Showing
 
@@ -291,7 +291,7 @@ package final class ConsoleInterface: UserInterface {
   }
 
   private var form: FormDialogue {
-    FormDialogue(dialogue, drawsMonths: format != .plain && format != .json)
+    FormDialogue(dialogue: dialogue, drawsMonths: format != .plain && format != .json)
   }
 
   package func begin(form title: String, rules: String) throws {

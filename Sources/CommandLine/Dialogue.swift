@@ -12,7 +12,7 @@ import Terminal
 /// Presenters know it as `UserInterface`, and `ConsoleInterface` is the one that uses it.
 package struct Dialogue {
   /// Where the lines come from.
-  package enum Door: Sendable {
+  package enum EntryPoint: Sendable {
     /// A prompt, typed at or fed by a pipe.
     case prompt
     /// One command given by a shell.
@@ -31,9 +31,9 @@ package struct Dialogue {
 
   package let console: any Console
   package let texts: any Texts
-  package let door: Door
+  package let entryPoint: EntryPoint
   package let answers: Answers
-  package let ink: Ink
+  package let theme: Theme
   /// For results that are told in other ways than by sentences.
   package let isQuiet: Bool
   /// Whether long sentences are broken at the width of the terminal; screen readers want them whole.
@@ -43,39 +43,25 @@ package struct Dialogue {
   /// What is offered while a line is typed at a terminal; nil offers nothing.
   package let completion: LineCompletion?
 
-  package init(
-    console: any Console, texts: any Texts, door: Door, answers: Answers, ink: Ink, isQuiet: Bool,
-    wraps: Bool, completion: LineCompletion?
-  ) {
-    self.console = console
-    self.texts = texts
-    self.door = door
-    self.answers = answers
-    self.ink = ink
-    self.isQuiet = isQuiet
-    self.wraps = wraps
-    self.completion = completion
-  }
-
   /// A sentence that says what was done, wrapped at a terminal.
-  package func say(_ sentence: String, _ role: Ink.Role? = nil) throws {
+  package func say(_ sentence: String, _ role: Theme.Role? = nil) throws {
     guard !isQuiet else { return }
     let lines = lines(sentence, wrapped: wraps && console.device.isOutputTerminal)
-    try console.write(lines.map { ink($0, role) + "\n" }.joined())
+    try console.write(lines.map { theme($0, role) + "\n" }.joined())
   }
 
   /// A sentence that helps to answer, told where the questions are.
-  package func remark(_ sentence: String, _ role: Ink.Role? = nil) throws {
+  package func remark(_ sentence: String, _ role: Theme.Role? = nil) throws {
     guard !answers.noInput else { return }
     let lines = lines(sentence, wrapped: wraps && console.device.isInputTerminal)
-    try tell(lines.map { ink($0, role) + "\n" }.joined())
+    try tell(lines.map { theme($0, role) + "\n" }.joined())
   }
 
   /// A sentence about something that is wrong.
   package func complain(_ sentence: String) {
     let isTerminal = console.device.isErrorTerminal
     let lines = lines(sentence, wrapped: wraps && isTerminal)
-    console.writeError(lines.map { ink($0, isTerminal ? .error : nil) + "\n" }.joined())
+    console.writeError(lines.map { theme($0, isTerminal ? .error : nil) + "\n" }.joined())
   }
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
@@ -165,7 +151,7 @@ package struct Dialogue {
   package func nextLine(_ prompt: String) throws -> String? {
     guard !isQuiet else { return try console.readLine() }
     let prompt = LinePrompt(
-      ink(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
+      theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
       complete: completion?.line)
     return try answered(console.readLine(prompt))
   }
@@ -204,7 +190,7 @@ package struct Dialogue {
 
   /// Questions and what belongs to them stand on standard output at a prompt; elsewhere that is kept
   /// for results.
-  private var asks: LinePrompt.Stream { door == .command || isQuiet ? .errors : .output }
+  private var asks: LinePrompt.Stream { entryPoint == .command || isQuiet ? .errors : .output }
 
   private func tell(_ text: String) throws {
     switch asks {

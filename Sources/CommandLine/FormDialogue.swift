@@ -5,17 +5,12 @@ import Screen
 import Terminal
 
 /// How a form asks for one field after the other, the same for eyes and for screen readers.
-package struct FormDialogue {
-  private let dialogue: Dialogue
+struct FormDialogue {
+  let dialogue: Dialogue
   /// Whether a month may be drawn as a table.
-  private let drawsMonths: Bool
+  let drawsMonths: Bool
 
-  package init(_ dialogue: Dialogue, drawsMonths: Bool) {
-    self.dialogue = dialogue
-    self.drawsMonths = drawsMonths
-  }
-
-  package func begin(title: String, rules: String) throws {
+  func begin(title: String, rules: String) throws {
     try dialogue.remark(title, .title)
     try dialogue.remark(rules, .dim)
   }
@@ -26,7 +21,7 @@ package struct FormDialogue {
   ///   - value: what stands in the field now, and Enter keeps; empty if nothing does.
   ///   - missing: thrown where there is no one to ask.
   ///   - read: throws `LineError` for what cannot be read.
-  package func ask<Answer>(
+  func ask<Answer>(
     _ label: String, value: String, missing: LineError, _ read: (String) throws -> Answer
   ) throws -> Answer? {
     let asked = asked(label, value)
@@ -53,12 +48,12 @@ package struct FormDialogue {
       dialogue.isPlain ? value : Cells.fitted(value, to: columns), after: label)
   }
 
-  package func explain(_ text: String, _ calendar: FormCalendar?) throws {
+  func explain(_ text: String, _ calendar: FormCalendar?) throws {
     try dialogue.remark(text, .dim)
     guard let calendar else { return }
     if dialogue.isPlain { for line in calendar.inWords { try dialogue.remark(line) } }
     guard drawsMonths else { return }
-    let months = MonthCalendar(on: Canvas(dialogue.console.device, dialogue.ink))
+    let months = MonthCalendar(on: Canvas(dialogue.console.device, dialogue.theme))
     for line in months.lines(calendar.months.map(picture)) { try dialogue.draw(line) }
   }
 

@@ -18,7 +18,7 @@ package struct CardPage {
     let height = canvas.height.map { max(lines.count, $0 - 3) } ?? .max
     let list = Array(try neighbour(canvas.part(width: left)).prefix(height))
     return (0..<max(list.count, lines.count)).map { row in
-      let cells = Ink.padded(row < list.count ? list[row] : "", to: left)
+      let cells = Theme.padded(row < list.count ? list[row] : "", to: left)
       let text = row < lines.count && !lines[row].isEmpty ? " " + lines[row] : ""
       return cells + " " + canvas("│", .faint) + text
     }

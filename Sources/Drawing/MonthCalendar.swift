@@ -53,7 +53,7 @@ package struct MonthCalendar {
       let row = months[start..<min(start + perRow, months.count)].map(lines)
       let height = row.map(\.count).max() ?? 0
       let lines = (0..<height).map { line in
-        let parts = row.map { Ink.padded(line < $0.count ? $0[line] : "", to: width) }
+        let parts = row.map { Theme.padded(line < $0.count ? $0[line] : "", to: width) }
         return trimmed(parts.joined(separator: gap))
       }
       return lines + [""]
@@ -75,7 +75,7 @@ package struct MonthCalendar {
       Cells.padded(day.lead, to: lead, alignment: .trailing), Cells.fitted(day.trail, to: trail)
     )
     let number = Cells.padded(day.number, to: Self.number, alignment: .trailing)
-    return Ink.padded(
+    return Theme.padded(
       canvas(before + number + behind, day.mood), to: lead + Self.number + trail)
   }
 

@@ -3,15 +3,15 @@ import Terminal
 
 extension Canvas {
   /// A terminal's lines in its colours.
-  package init(_ device: Device, _ ink: Ink) {
+  package init(_ device: Device, _ theme: Theme) {
     self.init(width: device.columns, height: device.rows, takesUnicode: device.takesUnicode) {
-      ink($0, $1.role)
+      theme($0, $1.role)
     }
   }
 }
 
 extension Mood {
-  package var role: Ink.Role? {
+  package var role: Theme.Role? {
     switch self {
     case .plain: nil
     case .title: .title

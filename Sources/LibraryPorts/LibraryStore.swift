@@ -28,7 +28,7 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
 
   /// The book that is the same: by its ISBN, else by title and author as they are sorted; nil if
   /// there is none.
-  func twin(of details: BookDetails) throws -> Book?
+  func duplicate(of details: BookDetails) throws -> Book?
 
   /// The numbers in the range that books of the library have.
   func numbers(in range: ClosedRange<Int>) throws -> [Int]

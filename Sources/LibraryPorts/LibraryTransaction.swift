@@ -9,7 +9,7 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   func book(_ number: Int) throws -> Book?
   /// A book that was there before this change and is the same: by its ISBN, else by title and author
   /// as they are sorted; nil if there is none.
-  func twin(of details: BookDetails) throws -> Book?
+  func duplicate(of details: BookDetails) throws -> Book?
   /// Adds a book and returns its number.
   func add(_ details: BookDetails, at instant: Date) throws -> Int
   func update(_ number: Int, to details: BookDetails) throws

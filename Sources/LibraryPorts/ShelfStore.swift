@@ -18,7 +18,7 @@ package protocol ShelfStore: AnyObject {
 
   /// The entry of the same title, on either shelf: by its ISBN, else by title and author as they are
   /// sorted; nil if there is none.
-  func twin(of book: ShelvedBook) throws -> ShelfEntry?
+  func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
 
   /// Some entries of both shelves whose titles begin with these words.
   func entries(beginning words: String, limit: Int) throws -> [ShelfEntry]
@@ -39,7 +39,7 @@ extension ShelfStore {
 package protocol ShelfTransaction {
   /// As it is at this point of the change.
   func entry(_ number: Int) throws -> ShelfEntry?
-  func twin(of book: ShelvedBook) throws -> ShelfEntry?
+  func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
   /// Puts a book on a shelf and returns its entry.
   func shelve(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry
   /// Replaces the entry of the same number; its cover stays as it was kept.

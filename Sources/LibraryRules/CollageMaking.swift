@@ -15,18 +15,18 @@ package struct CollageMaking {
   let now: () -> Date
   private let catalogue: () throws -> any Catalogue
   private let fetchesCovers: Bool
-  let chance: Chance
+  let randomChoice: RandomChoice
 
   /// - Parameters:
   ///   - now: the real time, whatever day was set to count as today.
   ///   - catalogue: opens the catalogue, when that is needed.
   ///   - fetchesCovers: whether covers may be asked for.
-  ///   - chance: makes the choices.
+  ///   - randomChoice: makes the choices.
   package init(
     store: any LibraryStore, files: any CoverFiles, clock: Clock,
     now: @escaping () -> Date = Date.init,
     catalogue: @escaping () throws -> any Catalogue, fetchesCovers: Bool = true,
-    chance: Chance = Chance()
+    randomChoice: RandomChoice = RandomChoice()
   ) {
     self.store = store
     self.files = files
@@ -34,7 +34,7 @@ package struct CollageMaking {
     self.now = now
     self.catalogue = catalogue
     self.fetchesCovers = fetchesCovers
-    self.chance = chance
+    self.randomChoice = randomChoice
   }
 
   /// Makes a collage and gives it to the tag, in place of the one it may have. A tag that is not there
@@ -55,7 +55,8 @@ package struct CollageMaking {
     case .catalogue:
       let catalogue = try catalogue()
       var search = CollageSearch(
-        for: name, in: catalogue, names: files.name(of:), fetchesCovers: fetchesCovers, chance)
+        for: name, in: catalogue, names: files.name(of:), fetchesCovers: fetchesCovers, randomChoice
+      )
       let offset = try search.run(
         avoiding: old?.collage?.origin.offset(in: catalogue.source), progress)
       return try keep(

@@ -19,8 +19,8 @@ extension CollageMaking {
           plain.append(book.number)
         }
       }
-      let first = chance.pick(Collage.size, of: pictured)
-      let numbers = first + chance.pick(Collage.size - first.count, of: plain)
+      let first = randomChoice.pick(Collage.size, of: pictured)
+      let numbers = first + randomChoice.pick(Collage.size - first.count, of: plain)
       return try numbers.compactMap { number in
         try store.book(number).map {
           FoundBook(book: CollageBook($0), cover: covers[number])

@@ -8,13 +8,13 @@ struct CollageSearch {
   /// At most this many more pages are asked for if the first has too few covers.
   private static let furtherPages = 4
   /// This many covers out of reach in a row mean that all are.
-  private static let patience = 4
+  private static let timeout = 4
 
   private let tag: String
   private let catalogue: any Catalogue
   private let names: (Data) throws -> String
   private let fetchesCovers: Bool
-  private let chance: Chance
+  private let randomChoice: RandomChoice
   private var pages: CataloguePages
   private var titles: Set<String> = []
   private var covers: Set<String> = []
@@ -29,13 +29,13 @@ struct CollageSearch {
   ///   - fetchesCovers: where not, it is enough that a book has a cover.
   init(
     for tag: String, in catalogue: any Catalogue, names: @escaping (Data) throws -> String,
-    fetchesCovers: Bool, _ chance: Chance
+    fetchesCovers: Bool, _ randomChoice: RandomChoice
   ) {
     self.tag = tag
     self.catalogue = catalogue
     self.names = names
     self.fetchesCovers = fetchesCovers
-    self.chance = chance
+    self.randomChoice = randomChoice
     pages = CataloguePages(of: tag, in: catalogue, size: Self.pageSize)
   }
 
@@ -64,7 +64,7 @@ struct CollageSearch {
   private mutating func start(avoiding last: Int?) throws -> Int {
     var count = try pages.count()
     for _ in 0..<3 where count > 1 {
-      let number = chance.number(below: count, but: last)
+      let number = randomChoice.number(below: count, but: last)
       if try hasBooks(number) { return number }
       // It has fewer than it says.
       count = number
@@ -84,7 +84,7 @@ struct CollageSearch {
     let candidates = records.filter { record in
       record.coverAddress != nil && titles.insert(Self.key(record)).inserted
     }
-    let chosen = chance.pick(candidates.count, of: candidates)
+    let chosen = randomChoice.pick(candidates.count, of: candidates)
     guard fetchesCovers else {
       for (place, record) in chosen.prefix(Collage.size - found.count).enumerated() {
         found.append((asked + place, FoundBook(book: CollageBook(record))))
@@ -107,7 +107,7 @@ struct CollageSearch {
     case .failure(let error):
       fault = fault ?? error
       outOfReach = error.isOutOfReach ? outOfReach + 1 : 0
-      if outOfReach == Self.patience { throw error }
+      if outOfReach == Self.timeout { throw error }
     case .success(let image):
       outOfReach = 0
       guard let image, let name = try? names(image), covers.insert(name).inserted else { return }

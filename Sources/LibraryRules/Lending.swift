@@ -38,7 +38,7 @@ package struct Lending {
   ///
   /// - Returns: the loan as it was kept.
   @discardableResult
-  package func takeBack(_ number: Int, in transaction: any LibraryTransaction) throws -> Loan {
+  package func checkIn(_ number: Int, in transaction: any LibraryTransaction) throws -> Loan {
     var loan = try openLoan(of: number, in: transaction)
     loan.returnedAt = max(clock.now, loan.checkedOutAt)
     try transaction.update(loan, of: number)

@@ -138,8 +138,8 @@ package struct Polling: Sendable {
   ) throws -> [PollCandidate] {
     var candidates = others
     for book in books {
-      if let twin = candidates.first(where: { $0.book.isSame(as: book) }) {
-        throw LibraryError.alreadyCandidate(twin)
+      if let duplicate = candidates.first(where: { $0.book.isSame(as: book) }) {
+        throw LibraryError.alreadyCandidate(duplicate)
       }
       let number = (candidates.last?.number ?? 0) + 1
       candidates.append(PollCandidate(number: number, book: book))

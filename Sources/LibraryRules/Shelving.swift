@@ -18,7 +18,9 @@ package struct Shelving: Sendable {
   ) throws -> ShelfEntry {
     let book = book.cleaned
     guard !book.title.isEmpty else { throw LibraryError.required(.title) }
-    if let twin = try transaction.twin(of: book) { throw LibraryError.alreadyShelved(twin) }
+    if let duplicate = try transaction.duplicate(of: book) {
+      throw LibraryError.alreadyShelved(duplicate)
+    }
     return try transaction.shelve(book, on: shelf, at: clock.now)
   }
 
@@ -30,10 +32,11 @@ package struct Shelving: Sendable {
   package func place(
     _ book: ShelvedBook, on shelf: Shelf, in transaction: any LibraryTransaction
   ) throws -> ShelfEntry {
-    guard let twin = try transaction.twin(of: book.cleaned), twin.shelf != shelf else {
+    guard let duplicate = try transaction.duplicate(of: book.cleaned), duplicate.shelf != shelf
+    else {
       return try put(book, on: shelf, in: transaction)
     }
-    return try move(twin.number, to: shelf, in: transaction)
+    return try move(duplicate.number, to: shelf, in: transaction)
   }
 
   /// Moves an entry to the other shelf, with its rating and notes.

@@ -17,13 +17,13 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: who the change log says made the changes.
-  ///   - patience: how long to wait for another program's lock, in milliseconds.
+  ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - now: the real time, for the change log.
   /// - Throws: `StorageError`.
   package convenience init(
-    path: String, author: String, patience: Int32 = 5_000, now: @escaping () -> Date = Date.init
+    path: String, author: String, timeout: Int32 = 5_000, now: @escaping () -> Date = Date.init
   ) throws {
-    let file = LibraryFile(path: path, steps: Schema.steps, patience: patience)
+    let file = LibraryFile(path: path, steps: Schema.steps, timeout: timeout)
     try self.init(file, author: author, now: now)
   }
 
@@ -128,8 +128,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try catching { try rows.book(number) }
   }
 
-  package func twin(of details: BookDetails) throws -> Book? {
-    try catching { try rows.twin(of: details, upTo: try rows.largestNumber()) }
+  package func duplicate(of details: BookDetails) throws -> Book? {
+    try catching { try rows.duplicate(of: details, upTo: try rows.largestNumber()) }
   }
 
   package func numbers(in range: ClosedRange<Int>) throws -> [Int] {

@@ -4,14 +4,14 @@ enum HTMLPosterStyle {
 
   /// The widths of the list have room for whole books beside each other.
   private static let rules = """
-    :root { color-scheme: light dark; --paper: #f7f4ee; --ink: #262320; --quiet: #6b655c;
+    :root { color-scheme: light dark; --paper: #f7f4ee; --theme: #262320; --quiet: #6b655c;
       --edge: rgb(0 0 0 / .18); --shade: rgb(0 0 0 / .22) }
     @media (prefers-color-scheme: dark) {
-      :root { --paper: #1b1a18; --ink: #ece7dd; --quiet: #aaa398; --edge: rgb(255 255 255 / .16);
+      :root { --paper: #1b1a18; --theme: #ece7dd; --quiet: #aaa398; --edge: rgb(255 255 255 / .16);
         --shade: rgb(0 0 0 / .6) }
     }
     * { box-sizing: border-box }
-    body { margin: 0; background: var(--paper); color: var(--ink); line-height: 1.35;
+    body { margin: 0; background: var(--paper); color: var(--theme); line-height: 1.35;
       font-family: system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif }
     main { max-width: 72rem; margin: 0 auto; padding: 2.5rem 1.5rem 3rem }
     h1, .jacket b { font-family: Georgia, "Noto Serif", "DejaVu Serif", serif; line-height: 1.2 }
@@ -52,7 +52,7 @@ enum HTMLPosterStyle {
       .jacket span { font-size: .75rem }
     }
     @media print {
-      :root { --paper: #fff; --ink: #000; --quiet: #444; font-size: 12px }
+      :root { --paper: #fff; --theme: #000; --quiet: #444; font-size: 12px }
       main { padding: 0 }
       ul { --gap: 1.5rem; --columns: 4; max-width: 45rem }
       .c3 { --columns: 3; max-width: 33rem }

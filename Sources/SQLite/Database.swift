@@ -16,8 +16,8 @@ package final class Database {
 
   /// - Parameters:
   ///   - path: a file, or `:memory:`.
-  ///   - patience: how long to wait for another connection's lock, in milliseconds.
-  package init(path: String, access: Access, patience: Int32 = 5_000) throws(DatabaseError) {
+  ///   - timeout: how long to wait for another connection's lock, in milliseconds.
+  package init(path: String, access: Access, timeout: Int32 = 5_000) throws(DatabaseError) {
     let (name, flags) =
       switch access {
       case .create: (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
@@ -36,7 +36,7 @@ package final class Database {
       throw error
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, patience)
+    sqlite3_busy_timeout(handle, timeout)
   }
 
   deinit {

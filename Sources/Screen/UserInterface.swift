@@ -17,7 +17,7 @@ package protocol UserInterface: AnyObject {
   /// Whether it shows to eyes.
   var isForEyes: Bool { get }
   /// Whether it is heard, not seen.
-  var isHeard: Bool { get }
+  var isSpoken: Bool { get }
   /// Whether anything may be asked.
   var mayAsk: Bool { get }
   /// Whether every "are you sure" is answered with yes.

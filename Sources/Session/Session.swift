@@ -39,15 +39,15 @@ package struct Session {
     fileprivate var choose: (Settings) -> CatalogueChoice
     package let lastSearch: LastSearch
     /// What is chosen at random.
-    package let chance: Chance
+    package let randomChoice: RandomChoice
 
     package init(
       choose: @escaping (Settings) -> CatalogueChoice, lastSearch: LastSearch,
-      chance: Chance = Chance()
+      randomChoice: RandomChoice = RandomChoice()
     ) {
       self.choose = choose
       self.lastSearch = lastSearch
-      self.chance = chance
+      self.randomChoice = randomChoice
     }
   }
 
@@ -79,9 +79,9 @@ package struct Session {
       ui.look.rows = kept.rows
       // A form that one line asked for stays as long as that line.
       if kept.isPlain != before.isPlain {
-        ui.look.format = start.format(kept, ui.door, console.device)
+        ui.look.format = start.format(kept, ui.entryPoint, console.device)
       }
-      ui.look.ink = start.ink(kept, console.device, background: background)
+      ui.look.theme = start.theme(kept, console.device, background: background)
     }
   }
 

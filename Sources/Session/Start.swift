@@ -23,33 +23,34 @@ package struct Start {
       ?? Language(environment: environment)
   }
 
-  package func format(_ settings: Settings, _ door: Dialogue.Door, _ device: Device) -> OutputFormat
+  package func format(_ settings: Settings, _ entryPoint: Dialogue.EntryPoint, _ device: Device)
+    -> OutputFormat
   {
     if has(.json) { return .json }
     if has(.plain) { return .plain }
     // A script reads the same lines whoever runs it.
-    if door == .command, !device.isOutputTerminal { return .lines }
+    if entryPoint == .command, !device.isOutputTerminal { return .lines }
     return settings.isPlain || isSet("ACCESSIBLE") ? .plain : .screen
   }
 
   /// Whether what stands outside of any screen, help and errors, is heard rather than seen.
-  package func isHeard(_ settings: Settings, _ device: Device) -> Bool {
+  package func isSpoken(_ settings: Settings, _ device: Device) -> Bool {
     has(.plain) || device.isOutputTerminal && (settings.isPlain || isSet("ACCESSIBLE"))
   }
 
   /// - Parameter background: asks the terminal; called only where the answer matters.
-  package func ink(
+  package func theme(
     _ settings: Settings, _ device: Device, background: () -> Background?
-  ) -> Ink {
+  ) -> Theme {
     guard hasColors(settings, device) else { return .none }
     let depth = ColorDepth(environment: environment)
     return switch settings.appearance {
     case .none: .colors
-    case .light: Ink(on: .light, depth: depth)
-    case .dark: Ink(on: .dark, depth: depth)
+    case .light: Theme(on: .light, depth: depth)
+    case .dark: Theme(on: .dark, depth: depth)
     // The terminal's own 16 colours suit whatever background it has.
     case .auto where depth == .sixteen: .colors
-    case .auto: (known ?? background()).map { Ink(on: $0, depth: depth) } ?? .colors
+    case .auto: (known ?? background()).map { Theme(on: $0, depth: depth) } ?? .colors
     }
   }
 

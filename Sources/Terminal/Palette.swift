@@ -66,7 +66,7 @@ package struct Palette: Equatable, Sendable {
     prompt: Color(0x1F4FBF, index: 25))
 
   /// Nil if the role keeps the colour of all text.
-  package subscript(role: Ink.Role) -> Color? {
+  package subscript(role: Theme.Role) -> Color? {
     switch role {
     case .title: nil
     case .number: number

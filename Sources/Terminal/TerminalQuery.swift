@@ -3,7 +3,7 @@ import Foundation
 /// Asks the terminal at standard input and output for its background.
 enum TerminalQuery {
   /// As long as no one notices.
-  private static let patience = Duration.milliseconds(100)
+  private static let timeout = Duration.milliseconds(100)
 
   /// Nil if the terminal is another program's at present.
   static func ask() -> TerminalReply? {
@@ -11,7 +11,7 @@ enum TerminalQuery {
       let question = Array(TerminalReply.question.utf8)
       guard write(STDOUT_FILENO, question, question.count) == question.count else { return [] }
       var bytes: [UInt8] = []
-      let end = ContinuousClock.now + patience
+      let end = ContinuousClock.now + timeout
       while !TerminalReply(bytes).isComplete, let more = next(before: end) { bytes += more }
       return bytes
     }.map(TerminalReply.init)

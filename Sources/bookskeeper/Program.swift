@@ -30,7 +30,7 @@ struct Program {
     let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
     let (settings, faults) = settingsStore.settings()
     let written = start.language(settings).texts
-    let texts = start.isHeard(settings, console.device) ? written.spoken : written
+    let texts = start.isSpoken(settings, console.device) ? written.spoken : written
     defer { console.endPaging() }
     do {
       try work(console, texts, settings, settingsStore, faults)
@@ -51,18 +51,19 @@ struct Program {
   ) throws {
     let line = try Line(arguments, in: texts)
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
-    let door: Dialogue.Door = line.verb == nil ? .prompt : .command
-    if line.has(.pager), door == .command || line.has(.help) { console.startPaging() }
+    let entryPoint: Dialogue.EntryPoint = line.verb == nil ? .prompt : .command
+    if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
-      let columns = start.isHeard(settings, console.device) ? nil : min(100, console.device.columns)
+      let columns =
+        start.isSpoken(settings, console.device) ? nil : min(100, console.device.columns)
       let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word
       return try console.write(HelpPage(texts: texts, columns: columns).text(about: topic))
     }
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
-      let format = start.format(settings, door, console.device)
+      let format = start.format(settings, entryPoint, console.device)
       let ui = ConsoleInterface(
         console: console, line: line, asOf: nil,
-        look: ConsoleInterface.Look(texts: texts, format: format, ink: .none, rows: nil))
+        look: ConsoleInterface.Look(texts: texts, format: format, theme: .none, rows: nil))
       _ = try GuideModule(ui).open(line)
       return
     }
@@ -72,8 +73,8 @@ struct Program {
     let store = try SQLiteLibrary(path: path, author: userName)
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
-    let format = start.format(settings, door, console.device)
-    let background = { door == .prompt && format == .screen ? console.background() : nil }
+    let format = start.format(settings, entryPoint, console.device)
+    let background = { entryPoint == .prompt && format == .screen ? console.background() : nil }
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: path)
     covers.draw = coverDraw(console, settings)
@@ -81,7 +82,7 @@ struct Program {
       store: store, clock: clock, console: console, line: line,
       look: ConsoleInterface.Look(
         texts: texts, format: format,
-        ink: start.ink(settings, console.device, background: background), rows: settings.rows),
+        theme: start.theme(settings, console.device, background: background), rows: settings.rows),
       settings: settings, settingsStore: settingsStore, covers: covers,
       online: Session.Online(
         choose: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
@@ -89,11 +90,11 @@ struct Program {
       start: start, background: background, modules: Modules.all)
     // A script is not disturbed by what its user's settings are, and a change is refused for them.
     let isAboutSettings = line.verb == .settings
-    let isHeard = door == .prompt || console.device.isErrorTerminal || isAboutSettings
-    if isHeard, !isAboutSettings || line.arguments.count < 2 {
+    let isSpoken = entryPoint == .prompt || console.device.isErrorTerminal || isAboutSettings
+    if isSpoken, !isAboutSettings || line.arguments.count < 2 {
       for fault in faults { session.ui.complain(fault.sentence(in: texts)) }
     }
-    if door == .prompt {
+    if entryPoint == .prompt {
       try WelcomeModule(session).run()
     } else {
       _ = try session.carryOut(line)

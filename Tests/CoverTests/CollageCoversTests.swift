@@ -116,8 +116,8 @@ import Testing
 
   // MARK: The library's own books
 
-  private func own(_ chance: Chance = Chance()) throws -> KeptTag {
-    try library.making(StackCatalogue(0), chance).make(for: "sea", from: .library) { _, _ in }
+  private func own(_ randomChoice: RandomChoice = RandomChoice()) throws -> KeptTag {
+    try library.making(StackCatalogue(0), randomChoice).make(for: "sea", from: .library) { _, _ in }
   }
 
   @Test("a collage of the library's own books has those with covers first, and no others' covers")

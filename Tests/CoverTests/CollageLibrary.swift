@@ -30,18 +30,20 @@ final class CollageLibrary {
   var keeping: CoverKeeping { CoverKeeping(index: store, files: files, now: { self.now }) }
 
   func making(
-    _ catalogue: any Catalogue, _ chance: Chance = Chance(), fetchesCovers: Bool = true
+    _ catalogue: any Catalogue, _ randomChoice: RandomChoice = RandomChoice(),
+    fetchesCovers: Bool = true
   ) -> CollageMaking {
     CollageMaking(
       store: store, files: files, clock: clock, now: { self.now }, catalogue: { catalogue },
-      fetchesCovers: fetchesCovers, chance: chance)
+      fetchesCovers: fetchesCovers, randomChoice: randomChoice)
   }
 
   @discardableResult
   func make(
-    _ tag: String = "sea", from catalogue: any Catalogue, _ chance: Chance = Chance()
+    _ tag: String = "sea", from catalogue: any Catalogue,
+    _ randomChoice: RandomChoice = RandomChoice()
   ) throws -> KeptTag {
-    try making(catalogue, chance).make(for: tag, from: .catalogue) { _, _ in }
+    try making(catalogue, randomChoice).make(for: tag, from: .catalogue) { _, _ in }
   }
 
   /// The images of a tag's collage, without a way to any catalogue.

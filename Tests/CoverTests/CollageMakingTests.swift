@@ -13,9 +13,9 @@ import Testing
   init() throws { library = try CollageLibrary(isQuick: true) }
 
   private func collage(
-    from catalogue: any Catalogue, _ chance: Chance = Chance()
+    from catalogue: any Catalogue, _ randomChoice: RandomChoice = RandomChoice()
   ) throws -> Collage {
-    try #require(try library.make(from: catalogue, chance).collage)
+    try #require(try library.make(from: catalogue, randomChoice).collage)
   }
 
   private func ids(_ collage: Collage) -> [String] { collage.books.compactMap(\.record?.id) }
@@ -109,9 +109,9 @@ import Testing
       "OL9W": Data(Pictures.png().dropLast()), "OL10W": Data(Pictures.png(20_000, 20_000)),
       "OL12W": StackCatalogue.image("OL11W"),
     ]
-    let twin = catalogue.records[13]
+    let duplicate = catalogue.records[13]
     var edition = CatalogueRecord(id: "OL14W", source: .openLibrary, title: "THE SEA 13")
-    edition.authors = twin.authors
+    edition.authors = duplicate.authors
     edition.coverAddress = "https://example.org/14"
     catalogue.records[14] = edition
     let collage = try collage(from: catalogue)

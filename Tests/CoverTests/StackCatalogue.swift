@@ -71,9 +71,9 @@ final class StackCatalogue: Catalogue {
 }
 
 /// The same choices in every run (SplitMix64).
-func seeded(_ seed: UInt64) -> Chance {
+func seeded(_ seed: UInt64) -> RandomChoice {
   var state = seed
-  return Chance { limit in
+  return RandomChoice { limit in
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

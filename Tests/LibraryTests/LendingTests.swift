@@ -74,9 +74,9 @@ import Testing
   }
 
   @Test("a return closes the loan and keeps it")
-  func takeBack() throws {
+  func checkIn() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
-    let kept = try library.run { try lending(on: "2026-12-20").takeBack(dune, in: $0) }
+    let kept = try library.run { try lending(on: "2026-12-20").checkIn(dune, in: $0) }
     #expect(try library.book(dune)?.loan == nil)
     #expect(try library.book(dune)?.lastLoan == kept)
     #expect(kept.borrower == "Anna")
@@ -89,20 +89,20 @@ import Testing
   @Test("a book is never returned before it was lent, whatever day counts as today")
   func returnedEarlier() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
-    let kept = try library.run { try lending(on: "2026-11-01").takeBack(dune, in: $0) }
+    let kept = try library.run { try lending(on: "2026-11-01").checkIn(dune, in: $0) }
     #expect(kept.returnedAt == kept.checkedOutAt)
   }
 
   @Test("only a book that is out can be returned or renewed")
   func notOut() throws {
     #expect(throws: LibraryError.notOut(name)) {
-      try library.run { try lending().takeBack(dune, in: $0) }
+      try library.run { try lending().checkIn(dune, in: $0) }
     }
     #expect(throws: LibraryError.notOut(name)) {
       try library.run { try lending().renew(dune, due: nil, in: $0) }
     }
     #expect(throws: LibraryError.noSuchBook(99)) {
-      try library.run { try lending().takeBack(99, in: $0) }
+      try library.run { try lending().checkIn(99, in: $0) }
     }
     #expect(throws: LibraryError.noSuchBook(99)) {
       try library.run { try lending().renew(99, due: nil, in: $0) }

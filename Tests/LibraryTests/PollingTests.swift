@@ -46,13 +46,13 @@ import Testing
 
   @Test("no book is voted on twice, whatever copy of it is named")
   func duplicates() throws {
-    let twin = LibraryError.alreadyCandidate(
+    let duplicate = LibraryError.alreadyCandidate(
       PollCandidate(number: 1, book: PolledBook(title: "The Ark", author: "Émile Zola")))
     let same = ["The Ark", "ark"].map { PolledBook(title: $0, author: "Émile Zola") }
-    #expect(throws: twin) { try library.run { try polling.open(same, in: $0) } }
+    #expect(throws: duplicate) { try library.run { try polling.open(same, in: $0) } }
     let others = [same[0], PolledBook(title: "The Ark", author: "Ada")]
     #expect(try library.run { try polling.open(others, in: $0) }.candidates.count == 2)
-    #expect(throws: twin) { try library.run { try polling.add([same[1]], in: $0) } }
+    #expect(throws: duplicate) { try library.run { try polling.add([same[1]], in: $0) } }
   }
 
   @Test("a vote names books, the favourite first; some of them are enough")

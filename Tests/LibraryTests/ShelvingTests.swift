@@ -74,7 +74,7 @@ import Testing
       ("Dune", "Frank Herbert", nil), ("DUNE", "frank herbert", "9782266320481"),
       ("Le cycle de Dune", "F. Herbert", "9780441013593"), ("A Dune", "Frank Hérbert", nil),
     ] as [(String, String, String?)])
-  func twins(title: String, author: String, isbn: String?) throws {
+  func duplicates(title: String, author: String, isbn: String?) throws {
     let there = try library.run {
       try shelving().put(
         book("Dune", by: "Frank Herbert", isbn: "9780441013593"), on: .want, in: $0)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test("a tag that is there already is told as it is written", arguments: ["sea", "SEA", " Séa "])
-  func twins(typed: String) throws {
+  func duplicates(typed: String) throws {
     try add("Dune", tags: "Sea")
     let rules = try tagging()
     #expect(throws: LibraryError.tagExists("Sea")) {

@@ -9,8 +9,9 @@ func startPhrases(in texts: any Texts) -> [String] {
   }
   return greetings + texts.startExamples.map(\.meaning) + [
     texts.startLead, texts.sampleOffer, texts.startHint,
-    texts.sampleQuestion(count: 12, among: 2), texts.sampleAdded(count: 12, twins: 0, meetings: 0),
-    texts.sampleAdded(count: 1, twins: 2, meetings: 2), texts.sampleIsThere,
+    texts.sampleQuestion(count: 12, among: 2),
+    texts.sampleAdded(count: 12, duplicates: 0, meetings: 0),
+    texts.sampleAdded(count: 1, duplicates: 2, meetings: 2), texts.sampleIsThere,
     texts.word(.cityLibrary),
   ]
 }

@@ -93,7 +93,7 @@ final class HardLibrary {
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: folder.library)
     let session = testSession(
-      store, console, door: .prompt, texts: texts, format: format, covers: covers)
+      store, console, entryPoint: .prompt, texts: texts, format: format, covers: covers)
     try BookListModule(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // The console marks what goes to standard error.

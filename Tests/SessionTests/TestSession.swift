@@ -11,23 +11,24 @@ import Terminal
 
 /// A session in which nothing is real but the library; the one place where tests make one.
 func testSession(
-  _ store: any LibraryStore, _ console: ScriptedConsole, door: Dialogue.Door = .command,
+  _ store: any LibraryStore, _ console: ScriptedConsole, entryPoint: Dialogue.EntryPoint = .command,
   clock: Clock = noonClock, texts: any Texts,
   format: OutputFormat = .lines, answers: Dialogue.Answers = Dialogue.Answers(),
-  ink: Ink = .none, settings: MemorySettings = MemorySettings(),
+  theme: Theme = .none, settings: MemorySettings = MemorySettings(),
   start: Start = Start(words: [], environment: [:]), covers: Session.Covers = Session.Covers()
 ) -> Session {
   var line = Line(words: [])
-  line.verb = door == .prompt ? nil : .list
+  line.verb = entryPoint == .prompt ? nil : .list
   if answers.yes { line.options[.yes] = "" }
   if answers.noInput { line.options[.noInput] = "" }
   let chosen = settings.settings().0
   return Session(
     store: store, clock: clock, console: console, line: line,
-    look: ConsoleInterface.Look(texts: texts, format: format, ink: ink, rows: chosen.rows),
+    look: ConsoleInterface.Look(texts: texts, format: format, theme: theme, rows: chosen.rows),
     settings: chosen, settingsStore: settings, covers: covers,
     online: Session.Online(
-      choose: ScriptedCatalogue.choice, lastSearch: .inMemory(), chance: Chance { _ in 0 }),
+      choose: ScriptedCatalogue.choice, lastSearch: .inMemory(),
+      randomChoice: RandomChoice { _ in 0 }),
     start: start, modules: Modules.all)
 }
 

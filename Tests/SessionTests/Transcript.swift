@@ -102,11 +102,11 @@ struct Transcript {
 
   private func session(
     _ store: SQLiteLibrary, _ kept: MemorySettings, _ console: ScriptedConsole,
-    _ door: Dialogue.Door, asOf line: Line?
+    _ entryPoint: Dialogue.EntryPoint, asOf line: Line?
   ) -> Session {
     let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
     var answers = Dialogue.Answers()
-    answers.yes = door == .command
+    answers.yes = entryPoint == .command
     let (settings, device) = (kept.settings().0, console.device)
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: "/dev/null/library.sqlite")
@@ -118,9 +118,9 @@ struct Transcript {
       }
     }
     return testSession(
-      store, console, door: door, clock: Self.clock(asOf: asOf),
-      texts: start.language(settings).texts, format: start.format(settings, door, device),
-      answers: answers, ink: start.ink(settings, device) { nil }, settings: kept, start: start,
+      store, console, entryPoint: entryPoint, clock: Self.clock(asOf: asOf),
+      texts: start.language(settings).texts, format: start.format(settings, entryPoint, device),
+      answers: answers, theme: start.theme(settings, device) { nil }, settings: kept, start: start,
       covers: covers)
   }
 

@@ -117,7 +117,7 @@ import Testing
 
   @Test(
     "What was there is passed over, or completed where that is asked for; copies in one file stay")
-  func twins() throws {
+  func duplicates() throws {
     try folder.write("Title,Author,Year\nDune,Herbert,\n", to: "one.csv")
     try perform("import \(folder.path("one.csv"))", in: store)
     try folder.write(

@@ -15,7 +15,7 @@ import WelcomeView
   /// What is played to someone at a terminal.
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,
-    ink: Ink = .none, takesUnicode: Bool = true
+    theme: Theme = .none, takesUnicode: Bool = true
   ) throws -> ScriptedConsole {
     var device = Device()
     device.takesEscapes = true
@@ -24,7 +24,7 @@ import WelcomeView
     device.rows = 24
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
-    let stage = WelcomeStage(console: console) { Canvas(console.device, ink) }
+    let stage = WelcomeStage(console: console) { Canvas(console.device, theme) }
     try stage.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
     return console
   }
@@ -72,7 +72,7 @@ import WelcomeView
   @Test("the spinner has four colours that take turns, or none")
   func spinners() throws {
     func signs(_ style: WelcomeStyle, takesUnicode: Bool = true) throws -> [String] {
-      let console = try play(style: style, ink: .colors, takesUnicode: takesUnicode)
+      let console = try play(style: style, theme: .colors, takesUnicode: takesUnicode)
       return console.pictures.prefix(8).map { picture in
         (lines(picture).first { !$0.isEmpty } ?? "").split(separator: " ").joined()
       }
@@ -80,7 +80,7 @@ import WelcomeView
     let colors = try signs(.color).map { String($0.prefix { $0 != "m" }) }
     #expect(Set(colors.prefix(4)).count == 4)
     #expect(Array(colors.prefix(4)) == Array(colors.suffix(4)))
-    let bars = ["|", "/", "-", "\\"].map { Ink.colors($0, .title) }
+    let bars = ["|", "/", "-", "\\"].map { Theme.colors($0, .title) }
     #expect(try signs(.classic) == bars + bars)
     #expect(
       try signs(.color, takesUnicode: false).allSatisfy { sign in

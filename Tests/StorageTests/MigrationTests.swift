@@ -18,7 +18,7 @@ import Testing
   }
 
   private func open(_ path: String, steps: [String]) throws -> SQLiteLibrary {
-    let file = LibraryFile(path: path, steps: steps, patience: 1_000)
+    let file = LibraryFile(path: path, steps: steps, timeout: 1_000)
     return try SQLiteLibrary(file, author: "test", now: Date.init)
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(solaris.shelf == .read && solaris.rating == 4 && solaris.notes == "again")
     #expect(solaris.book.record == RecordName(source: "openlibrary", id: "OL1"))
     #expect(solaris.book.bookNumber == 2 && solaris.book.cover == "a1.jpg")
-    #expect(try store.twin(of: solaris.book) == solaris)
+    #expect(try store.duplicate(of: solaris.book) == solaris)
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
     #expect(faults == [])

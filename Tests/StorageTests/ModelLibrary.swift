@@ -63,12 +63,14 @@ struct ModelLibrary {
     let borrower = random.pick(RandomBooks.borrowers)
     let due = random.due()
     let books = try store.change(.importing) { transaction in
-      try added.map { details, instant, chance in
+      try added.map { details, instant, randomChoice in
         let number = try transaction.add(details, at: instant)
-        if chance == 0 { try transaction.checkOut(number, to: borrower, at: instant, due: due) }
+        if randomChoice == 0 {
+          try transaction.checkOut(number, to: borrower, at: instant, due: due)
+        }
         return Book(
           number: number, details: details, addedAt: instant,
-          lastLoan: chance == 0 ? try transaction.book(number)?.lastLoan : nil)
+          lastLoan: randomChoice == 0 ? try transaction.book(number)?.lastLoan : nil)
       }
     }
     for book in books {
@@ -90,7 +92,7 @@ struct ModelLibrary {
     let (borrower, instant, due) = (
       random.pick(RandomBooks.borrowers), random.instant(), random.due()
     )
-    let chance = random.number(0...3)
+    let randomChoice = random.number(0...3)
     try store.change(.edit) { transaction in
       for place in places {
         let number = state.books[place].number
@@ -98,12 +100,12 @@ struct ModelLibrary {
           try transaction.remove(number)
         } else if kind < 6 {
           // Sometimes with what is there already, so that nothing changes.
-          let changed = chance == 0 ? state.books[place].details : details
+          let changed = randomChoice == 0 ? state.books[place].details : details
           try transaction.update(number, to: changed)
           state.books[place].details = changed
         } else if var loan = state.books[place].loan {
-          if chance < 2 { loan.returnedAt = noon } else { loan.dueDate = due }
-          loan.renewals += chance
+          if randomChoice < 2 { loan.returnedAt = noon } else { loan.dueDate = due }
+          loan.renewals += randomChoice
           try transaction.update(loan, of: number)
           state.books[place].lastLoan = loan
           state.loans[number]?[0] = loan

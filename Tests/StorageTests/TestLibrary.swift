@@ -4,8 +4,8 @@ import LibraryPorts
 import LibraryStorage
 import Support
 
-func open(_ path: String, patience: Int32 = 5_000) throws -> SQLiteLibrary {
-  try SQLiteLibrary(path: path, author: "test", patience: patience)
+func open(_ path: String, timeout: Int32 = 5_000) throws -> SQLiteLibrary {
+  try SQLiteLibrary(path: path, author: "test", timeout: timeout)
 }
 
 extension Change {
@@ -50,7 +50,7 @@ extension LibraryStore {
     try change(.checkOut) { try $0.checkOut(number, to: borrower, at: noon, due: due) }
   }
 
-  func takeBack(_ number: Int) throws {
+  func checkIn(_ number: Int) throws {
     try change(.return) { transaction in
       guard var loan = try transaction.book(number)?.loan else { return }
       loan.returnedAt = noon

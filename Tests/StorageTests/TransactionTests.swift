@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    database = try Database(path: folder.library, access: .create, patience: 20)
+    database = try Database(path: folder.library, access: .create, timeout: 20)
     try database.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (id INTEGER PRIMARY KEY)")
   }
 
@@ -62,7 +62,7 @@ import Testing
 
   @Test("one writer at a time: the other one is busy, after its patience")
   func busy() throws {
-    let other = try Database(path: folder.library, access: .existing, patience: 20)
+    let other = try Database(path: folder.library, access: .existing, timeout: 20)
     try database.transaction(.writing) {
       let error = #expect(throws: DatabaseError.self) { try other.transaction(.writing) {} }
       #expect(error?.kind == .busy)

@@ -53,7 +53,7 @@ import Testing
   func busy() throws {
     let folder = try TemporaryFolder()
     let one = try open(folder.library)
-    let other = try open(folder.library, patience: 30)
+    let other = try open(folder.library, timeout: 30)
     try one.add("Dune")
     let busy = StorageError.busy(folder.library)
     try one.change(.add) { transaction in
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test("who is patient enough writes when the other one has finished")
-  func patience() async throws {
+  func timeout() async throws {
     let folder = try TemporaryFolder()
     let path = folder.library
     let one = try open(path)

@@ -7,12 +7,12 @@ import Testing
   /// White, Solarized, and the greys of usual light themes.
   private static let light: [UInt32] = [0xFFFFFF, 0xFDF6E3, 0xF5F5F5, 0xEEEEEE]
 
-  private static let roles = Ink.Role.allCases
+  private static let roles = Theme.Role.allCases
 
   @Test(
     "every colour has a contrast of 4.5 to 1 with usual backgrounds, in both depths",
     arguments: roles)
-  func contrast(role: Ink.Role) {
+  func contrast(role: Theme.Role) {
     for (palette, backgrounds) in [(Palette.dark, Self.dark), (.light, Self.light)] {
       guard let color = palette[role] else { continue }
       let full = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
@@ -44,18 +44,18 @@ import Testing
   @Test(
     "no two roles look the same",
     arguments: [
-      Ink.colors, Ink(on: .dark, depth: .full), Ink(on: .dark, depth: .indexed),
-      Ink(on: .light, depth: .full), Ink(on: .light, depth: .indexed),
+      Theme.colors, Theme(on: .dark, depth: .full), Theme(on: .dark, depth: .indexed),
+      Theme(on: .light, depth: .full), Theme(on: .light, depth: .indexed),
     ])
-  func distinct(ink: Ink) {
-    #expect(Set(Self.roles.map { ink("x", $0) }).count == Self.roles.count)
+  func distinct(theme: Theme) {
+    #expect(Set(Self.roles.map { theme("x", $0) }).count == Self.roles.count)
   }
 
   @Test("roles whose colours come side by side differ by more than a shade")
   func apart() {
     for palette in [Palette.dark, .light] {
       for (one, other) in [
-        (Ink.Role.ok, Ink.Role.dueSoon), (.dueSoon, .overdue), (.ok, .overdue), (.number, .dim),
+        (Theme.Role.ok, Theme.Role.dueSoon), (.dueSoon, .overdue), (.ok, .overdue), (.number, .dim),
         (.prompt, .number), (.error, .ok),
       ] {
         guard let one = palette[one], let other = palette[other] else { continue }
@@ -68,11 +68,11 @@ import Testing
 
   @Test("text is drawn in codes that the terminal understands")
   func codes() {
-    #expect(Ink(on: .dark, depth: .full)("x", .overdue) == "\u{1B}[1;38;2;255;107;107mx\u{1B}[0m")
-    #expect(Ink(on: .dark, depth: .indexed)("x", .overdue) == "\u{1B}[1;38;5;203mx\u{1B}[0m")
-    #expect(Ink(on: .dark, depth: .sixteen)("x", .overdue) == "\u{1B}[1;31mx\u{1B}[0m")
-    #expect(Ink(on: .light, depth: .indexed)("x", .title) == "\u{1B}[1mx\u{1B}[0m")
-    #expect(Ink.none("x", .overdue) == "x")
+    #expect(Theme(on: .dark, depth: .full)("x", .overdue) == "\u{1B}[1;38;2;255;107;107mx\u{1B}[0m")
+    #expect(Theme(on: .dark, depth: .indexed)("x", .overdue) == "\u{1B}[1;38;5;203mx\u{1B}[0m")
+    #expect(Theme(on: .dark, depth: .sixteen)("x", .overdue) == "\u{1B}[1;31mx\u{1B}[0m")
+    #expect(Theme(on: .light, depth: .indexed)("x", .title) == "\u{1B}[1mx\u{1B}[0m")
+    #expect(Theme.none("x", .overdue) == "x")
   }
 
   @Test(

@@ -66,7 +66,7 @@ struct BookRows {
 
   /// The first book of the library, up to a number, that has the same ISBN, else the same title and
   /// author.
-  func twin(of details: BookDetails, upTo number: Int) throws -> Book? {
+  func duplicate(of details: BookDetails, upTo number: Int) throws -> Book? {
     if let isbn = details.isbn {
       let found = try database.first(
         """

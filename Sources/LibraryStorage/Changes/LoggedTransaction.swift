@@ -44,9 +44,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   func book(_ number: Int) throws -> Book? { try rows.book(number) }
 
-  func twin(of details: BookDetails) throws -> Book? {
+  func duplicate(of details: BookDetails) throws -> Book? {
     guard lastBefore > 0 else { return nil }
-    return try rows.twin(of: details, upTo: lastBefore)
+    return try rows.duplicate(of: details, upTo: lastBefore)
   }
 
   func add(_ details: BookDetails, at instant: Date) throws -> Int {

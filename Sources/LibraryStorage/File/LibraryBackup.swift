@@ -46,7 +46,7 @@ struct LibraryBackup {
     }
     // What is wrong is wrong with the copy, unless the library itself cannot be read.
     if error.kind == .corrupt { return file.storageError(error) }
-    let copy = LibraryFile(path: path, steps: [], patience: 0).storageError(error)
+    let copy = LibraryFile(path: path, steps: [], timeout: 0).storageError(error)
     if case .cannotRead(let path, let reason) = copy { return .cannotCreate(path, reason: reason) }
     return copy
   }

@@ -9,12 +9,12 @@ package struct LibraryFile {
   /// The steps of the layout; a test gives others than `Schema.steps`.
   let steps: [String]
   /// How long to wait for another program's lock, in milliseconds.
-  let patience: Int32
+  let timeout: Int32
 
-  package init(path: String, steps: [String] = Schema.steps, patience: Int32) {
+  package init(path: String, steps: [String] = Schema.steps, timeout: Int32) {
     self.path = path
     self.steps = steps
-    self.patience = patience
+    self.timeout = timeout
   }
 
   func open() throws -> Database {
@@ -33,7 +33,7 @@ package struct LibraryFile {
     }
     do {
       let database = try Database(
-        path: path, access: isNew || path == ":memory:" ? .create : .existing, patience: patience)
+        path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
       return try prepared(database)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
       if isNew { throw StorageError.cannotCreate(path, reason: reason(error)) }
@@ -43,7 +43,7 @@ package struct LibraryFile {
       }
       // So read, a library lacks the changes that only its log has.
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
-      return try prepared(Database(path: path, access: .immutable, patience: patience))
+      return try prepared(Database(path: path, access: .immutable, timeout: timeout))
     }
   }
 
@@ -92,7 +92,7 @@ package struct LibraryFile {
 
   /// Turns the write-ahead log on. Here alone SQLite does not wait for another session's lock.
   private func useLog(_ database: Database) throws {
-    let limit = ContinuousClock.now + .milliseconds(Int(patience))
+    let limit = ContinuousClock.now + .milliseconds(Int(timeout))
     while true {
       do {
         return try database.execute("PRAGMA journal_mode = WAL")

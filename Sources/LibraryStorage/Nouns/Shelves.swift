@@ -102,7 +102,7 @@ extension LibraryRows {
     try catching { try shelfRows.entry(number) }
   }
 
-  package func twin(of book: ShelvedBook) throws -> ShelfEntry? {
+  package func duplicate(of book: ShelvedBook) throws -> ShelfEntry? {
     try catching {
       if let isbn = book.isbn {
         let found = try database.first(ShelfListing.byISBN, [isbn], shelfRows.read)

@@ -9,22 +9,22 @@ import Testing
   @Test(
     "a book is the same by its ISBN, else by title and author however they are written",
     arguments: stores)
-  func twins(kind: TestStore) throws {
+  func duplicates(kind: TestStore) throws {
     let store = try kind.open()
     try store.add(
       details("The Dune", by: "Frank Herbert") { $0.isbn = ISBN(stored: "9780441013593") })
     try store.add("Écume", by: "Boris Vian")
-    func twin(_ details: BookDetails) throws -> Int? {
-      let outside = try store.twin(of: details)?.number
-      let inside = try store.change(.edit) { try $0.twin(of: details)?.number }
+    func duplicate(_ details: BookDetails) throws -> Int? {
+      let outside = try store.duplicate(of: details)?.number
+      let inside = try store.change(.edit) { try $0.duplicate(of: details)?.number }
       #expect(inside == outside)
       return outside
     }
-    #expect(try twin(details("Other") { $0.isbn = ISBN(stored: "9780441013593") }) == 1)
-    #expect(try twin(details("ECUME", by: "boris vian")) == 2)
-    #expect(try twin(details("Écume", by: "Anon")) == nil)
+    #expect(try duplicate(details("Other") { $0.isbn = ISBN(stored: "9780441013593") }) == 1)
+    #expect(try duplicate(details("ECUME", by: "boris vian")) == 2)
+    #expect(try duplicate(details("Écume", by: "Anon")) == nil)
     try store.delete(2)
-    #expect(try twin(details("Écume", by: "Boris Vian")) == nil)
+    #expect(try duplicate(details("Écume", by: "Boris Vian")) == nil)
   }
 
   @Test("the trash has the last deleted book first, page by page", arguments: stores)

@@ -57,7 +57,7 @@ import Testing
       #expect(try store.found(typed).isEmpty, "\(typed)")
     }
     #expect(try store.found("dune frank").count == 2)
-    try store.takeBack(1)
+    try store.checkIn(1)
     #expect(try store.found("zoe").isEmpty)
   }
 

@@ -71,7 +71,7 @@ import Testing
     #expect(try library.borrowers(beginning: "gui", limit: 9) == ["ursula k le guin"])
     #expect(try library.borrowers(beginning: "zoe", limit: 9) == ["Zoë"])
     #expect(try library.borrowers(beginning: "uin", limit: 9).isEmpty)
-    try library.takeBack(4)
+    try library.checkIn(4)
     #expect(try library.borrowers(beginning: "", limit: 1) == ["Zoë"])
   }
 }

@@ -67,7 +67,7 @@ import Testing
     try store.add("a")
     for name in ["Anna", "Boris", "Chloé"] {
       try store.lend(1, to: name)
-      try store.takeBack(1)
+      try store.checkIn(1)
     }
     #expect(try store.loans(of: 1).map(\.borrower) == ["Chloé", "Boris", "Anna"])
     #expect(try store.book(1)?.lastLoan?.borrower == "Chloé")

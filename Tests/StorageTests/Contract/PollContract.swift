@@ -120,8 +120,8 @@ import Testing
     var states: [[Poll]] = [[]]
     for step in 0..<100 {
       let isOpen = try store.openPoll() != nil
-      let chance = random.number(0...9)
-      switch chance {
+      let randomChoice = random.number(0...9)
+      switch randomChoice {
       case _ where !isOpen: try store.startPoll("Dune", "Emma", "Kim")
       case 0: try store.closePoll()
       case 1:

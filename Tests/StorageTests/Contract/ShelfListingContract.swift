@@ -45,16 +45,16 @@ import Testing
   @Test(
     "a title that is there is found by its ISBN, else by title and author, on either shelf",
     arguments: stores)
-  func twins(kind: TestStore) throws {
+  func duplicates(kind: TestStore) throws {
     let store = try kind.open()
     let dune = try store.shelve(wholeBook, on: .read)
     let emma = try store.shelve(ShelvedBook(title: "Emma", author: "Jane Austen"), on: .want)
-    #expect(try store.twin(of: wholeBook) == dune)
+    #expect(try store.duplicate(of: wholeBook) == dune)
     var other = ShelvedBook(title: "EMMA", author: "jane austen")
-    #expect(try store.twin(of: other) == emma)
+    #expect(try store.duplicate(of: other) == emma)
     other.isbn = wholeBook.isbn
-    #expect(try store.twin(of: other) == dune)
-    #expect(try store.twin(of: ShelvedBook(title: "Emma", author: "")) == nil)
+    #expect(try store.duplicate(of: other) == dune)
+    #expect(try store.duplicate(of: ShelvedBook(title: "Emma", author: "")) == nil)
   }
 
   private func isBefore(_ one: ShelfEntry, _ other: ShelfEntry, by order: ShelfOrder) -> Bool {

@@ -164,8 +164,8 @@ import Testing
   private func change(
     _ transaction: any LibraryTransaction, upTo last: Int, _ random: inout RandomBooks
   ) throws {
-    let (place, chance) = (random.number(1...30), random.number(0...9))
-    switch chance {
+    let (place, randomChoice) = (random.number(1...30), random.number(0...9))
+    switch randomChoice {
     case 0, 1: _ = try transaction.add(random.details(), at: random.instant())
     case 2:
       guard try transaction.book(place) != nil else { return }

@@ -27,7 +27,7 @@ import Testing
     ] {
       try store.lend(number, to: name)
     }
-    try store.takeBack(3)
+    try store.checkIn(3)
     let borrowers = try counted(store).borrowers
     #expect(
       borrowers == [
@@ -43,7 +43,7 @@ import Testing
     for title in ["A", "B", "C", "D"] { try store.add(title) }
     for number in [3, 2, 3, 4, 4, 3] {
       try store.lend(number)
-      try store.takeBack(number)
+      try store.checkIn(number)
     }
     let books = try counted(store).books
     #expect(books.map(\.book.title) == ["C", "D", "B"])
@@ -60,7 +60,7 @@ import Testing
     try store.add(details("C") { $0.tags = ["lost"] })
     for number in [1, 2, 2] {
       try store.lend(number)
-      try store.takeBack(number)
+      try store.checkIn(number)
     }
     #expect(
       try counted(store).tags == [

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("case and accents make no other tag", arguments: stores)
-  func twins(kind: TestStore) throws {
+  func duplicates(kind: TestStore) throws {
     let store = try kind.open()
     try store.addTag("Été")
     try store.addBook("Dune", tagged: "ete")

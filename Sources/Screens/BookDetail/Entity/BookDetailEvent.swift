@@ -4,7 +4,7 @@ import Library
 package enum BookDetailEvent: Equatable, Sendable {
   case show(BookSelection?)
   case checkOut(BookSelection?, to: String?, due: Day?)
-  case takeBack(BookSelection?)
+  case checkIn(BookSelection?)
   case renew(BookSelection?, due: Day?)
   case rate(BookSelection?, String?)
   case tag(BookSelection?, BookDetailTags)

@@ -76,8 +76,8 @@ package struct BookDetailRules {
   }
 
   /// - Returns: the books as they are now.
-  package func takeBack(_ numbers: [Int]) throws -> [Book] {
-    try change(.return, numbers) { try lending.takeBack($0, in: $1) }
+  package func checkIn(_ numbers: [Int]) throws -> [Book] {
+    try change(.return, numbers) { try lending.checkIn($0, in: $1) }
   }
 
   /// - Returns: the books as they are now.

@@ -104,9 +104,9 @@ package final class BookDetailFlow: ScreenFlow {
     case .checkOut(let selection, let borrower, let due):
       guard let numbers = try numbers(selection) else { return }
       try checkOut(numbers, to: borrower, due: due)
-    case .takeBack(let selection):
+    case .checkIn(let selection):
       guard let numbers = try numbers(selection), try isAgreed(.return, numbers) else { return }
-      let books = try rules.takeBack(numbers)
+      let books = try rules.checkIn(numbers)
       try report(books) {
         texts.returned($0, borrower: books[0].lastLoan?.borrower ?? "")
       } many: {

@@ -24,7 +24,7 @@ package struct BookDetailLines: BookDetailReading {
     case .checkout:
       let due = try line.day(.due, today: today)
       return .checkOut(try named(line.arguments), to: line.text(.to), due: due)
-    case .return: return .takeBack(try named(line.arguments))
+    case .return: return .checkIn(try named(line.arguments))
     case .renew: return .renew(try named(line.arguments), due: try line.day(.due, today: today))
     case .rate: return try rate(line, isOpen: isOpen)
     case .tag:

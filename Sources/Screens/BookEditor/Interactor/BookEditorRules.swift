@@ -45,7 +45,7 @@ package struct BookEditorRules {
 
   /// The book of the library that a new one is a copy of.
   package func duplicate(of draft: BookEditorDraft) throws -> Book? {
-    try draft.number == nil ? store.twin(of: draft.details) : nil
+    try draft.number == nil ? store.duplicate(of: draft.details) : nil
   }
 
   package func books(_ numbers: [Int]) throws -> [Book] { try numbers.map(store.existing) }
@@ -125,7 +125,7 @@ package struct BookEditorRules {
   ) throws {
     guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
     guard draft.borrower != nil || draft.due != nil else {
-      if book.loan != nil { try lending.takeBack(number, in: transaction) }
+      if book.loan != nil { try lending.checkIn(number, in: transaction) }
       return
     }
     guard var loan = book.loan else {

@@ -202,7 +202,7 @@ package final class BookListFlow: ScreenFlow {
       return try goOn()
     }
     // Other programs read books in the order of titles, whatever their user likes to see first.
-    if !ui.isPrompt, ui.isForEyes || ui.isHeard { query.order = chosenOrder }
+    if !ui.isPrompt, ui.isForEyes || ui.isSpoken { query.order = chosenOrder }
     switch event {
     case .list(let request): try print(request)
     case .turn(let turn):
@@ -255,7 +255,7 @@ package final class BookListFlow: ScreenFlow {
     }
     // Where it is heard, the choice is one of numbers, or of the words as ever.
     let orders = BookOrder.allCases
-    if ui.isHeard {
+    if ui.isSpoken {
       for (index, order) in orders.enumerated() {
         try ui.remark("\(index + 1)\(texts.colon) \(texts.words(for: order)[0])")
       }
@@ -264,7 +264,7 @@ package final class BookListFlow: ScreenFlow {
     let index = Int(word).map { $0 - 1 } ?? -1
     var request = BookListRequest()
     request.order =
-      ui.isHeard && orders.indices.contains(index) ? orders[index] : try lines.order(word)
+      ui.isSpoken && orders.indices.contains(index) ? orders[index] : try lines.order(word)
     return request
   }
 }

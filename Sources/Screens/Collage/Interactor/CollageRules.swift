@@ -13,7 +13,7 @@ package protocol CollageSupplies {
   /// The catalogue that is asked for books.
   var catalogueSource: CatalogueSource { get }
   /// What is chosen at random.
-  var chance: Chance { get }
+  var randomChoice: RandomChoice { get }
   /// - Parameter source: nil for the catalogue that is asked for books.
   func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue
 }
@@ -50,7 +50,7 @@ package struct CollageRules {
     let tag = try supplies.coverFiles.map { files in
       try CollageMaking(
         store: store, files: files, clock: clock, catalogue: { try supplies.openCatalogue(nil) },
-        fetchesCovers: showsCovers, chance: supplies.chance
+        fetchesCovers: showsCovers, randomChoice: supplies.randomChoice
       ).make(for: name, from: source, progress)
     }
     guard let open = tag.flatMap(OpenCollage.init) else { throw LibraryError.noCovers(name) }

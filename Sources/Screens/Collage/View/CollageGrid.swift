@@ -70,7 +70,7 @@ package struct CollageGrid {
     let last = cells.lastIndex { !$0.isEmpty } ?? 0
     let spaces = String(repeating: " ", count: Self.gap)
     return cells[...last].enumerated().map { index, cell in
-      index == last ? cell : Ink.padded(cell, to: tileWidth) + spaces
+      index == last ? cell : Theme.padded(cell, to: tileWidth) + spaces
     }.joined()
   }
 }

@@ -5,6 +5,12 @@ import MeetingsEntity
 import MeetingsInteractor
 import Screen
 
+/// The ways out of the screen.
+package protocol MeetingsNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+}
+
 /// How the screen reads lines and answers: its View knows.
 package protocol MeetingsReading {
   /// The words of a line, with those that are left out on this screen, where numbers are those of

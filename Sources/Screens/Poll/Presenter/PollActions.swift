@@ -84,7 +84,7 @@ extension PollFlow {
   private func askChoices(_ question: String, _ poll: Poll) throws -> [BookSelection]? {
     for candidate in poll.candidates {
       let number = "\(candidate.number)"
-      let start = ui.isHeard ? number + texts.colon + " " : "  \(number)  "
+      let start = ui.isSpoken ? number + texts.colon + " " : "  \(number)  "
       let author = candidate.author.isEmpty ? "" : ", " + candidate.author
       try ui.remark(start + candidate.title + author)
     }

@@ -5,6 +5,14 @@ import PollEntity
 import PollInteractor
 import Screen
 
+/// The ways out of the screen.
+package protocol PollNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+  /// Opens the form of a meeting about the book.
+  var planMeeting: (MeetingBook) throws -> Void { get }
+}
+
 /// What the screen reads and draws: its View knows how.
 package protocol PollReading {
   /// The words of a line, with the verb that is left out on this screen.

@@ -49,8 +49,8 @@ package struct RecordRules {
   /// - Throws: `alreadyShelved` if it is there.
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws -> ShelfEntry {
     let book = ShelvedBook(record).cleaned
-    if let twin = try store.twin(of: book), twin.shelf != shelf {
-      return try store.change(.reshelve) { try shelving.move(twin.number, to: shelf, in: $0) }
+    if let duplicate = try store.duplicate(of: book), duplicate.shelf != shelf {
+      return try store.change(.reshelve) { try shelving.move(duplicate.number, to: shelf, in: $0) }
     }
     return try store.change(.shelve) { try shelving.put(book, on: shelf, in: $0) }
   }

@@ -6,6 +6,14 @@ import RecordEntity
 import RecordInteractor
 import Screen
 
+/// The ways out of the screen.
+package protocol RecordNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+  /// Opens the editor, filled in from the record; gives the numbers of the books that were saved.
+  var edit: (CatalogueRecord) throws -> [Int] { get }
+}
+
 /// How the screen reads lines: its View knows.
 package protocol RecordReading {
   /// - Parameter isListed: whether numbers are those of a list of records.

@@ -5,6 +5,20 @@ import Screen
 import SettingsEntity
 import SettingsInteractor
 
+/// The way out of the screen.
+package protocol SettingsNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+}
+
+/// How the screen reads lines and answers: its View knows.
+package protocol SettingsReading {
+  func own(_ words: [String]) throws -> SettingsEvent?
+  func typed(_ line: Line) throws -> SettingsEvent?
+  /// Nil for the standard.
+  func value(_ words: [String], for key: SettingKey) throws -> SettingValue?
+}
+
 /// Leads through the settings.
 package final class SettingsFlow: ScreenFlow {
   package let ui: any UserInterface

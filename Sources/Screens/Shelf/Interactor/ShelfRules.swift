@@ -155,7 +155,7 @@ package struct ShelfRules {
 
   /// Whether books are put on a shelf, or only moved.
   private func kind(of books: [ShelvedBook]) throws -> ChangeKind {
-    try books.allSatisfy { try store.twin(of: $0.cleaned) != nil } ? .reshelve : .shelve
+    try books.allSatisfy { try store.duplicate(of: $0.cleaned) != nil } ? .reshelve : .shelve
   }
 
   /// Gives a book that was made from an entry the entry's cover.
@@ -166,7 +166,7 @@ package struct ShelfRules {
   /// The library's book that an entry was made from, or that is the same; nil if there is none.
   package func book(like entry: ShelfEntry) throws -> Book? {
     if let number = entry.book.bookNumber, let book = try store.book(number) { return book }
-    return try store.twin(of: details(of: entry))
+    return try store.duplicate(of: details(of: entry))
   }
 
   /// What the library's book would be; the author is empty if no one is known.

@@ -35,7 +35,7 @@ package struct StatisticsPage {
     let (right, width) = (right.first ?? [], (canvas.width - Self.gap) / 2 + Self.gap)
     return (0..<max(left.count, right.count)).map { line in
       let start = line < left.count ? left[line] : ""
-      return line < right.count ? Ink.padded(start, to: width) + right[line] : start
+      return line < right.count ? Theme.padded(start, to: width) + right[line] : start
     }
   }
 

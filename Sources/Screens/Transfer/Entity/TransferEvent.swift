@@ -76,20 +76,22 @@ package struct TransferReport: Equatable, Sendable {
   package var entries: [ChangeKind.Noun: Int] = [:]
   /// Books that were there already and have more in them now.
   package var updated = 0
-  package var twinCount = 0
+  package var duplicateCount = 0
   /// The first rows whose books were there already.
-  package var twins: [TransferTwin] = []
+  package var duplicates: [TransferDuplicate] = []
 
   package init() {}
 
   /// Whether any row was of use.
   package var isUseful: Bool {
-    added + updated + twinCount > 0 || !entries.isEmpty
+    added + updated + duplicateCount > 0 || !entries.isEmpty
   }
 
-  package mutating func meet(_ twin: BookName, line: Int) {
-    twinCount += 1
-    if twins.count < Self.told { twins.append(TransferTwin(line: line, book: twin)) }
+  package mutating func meet(_ duplicate: BookName, line: Int) {
+    duplicateCount += 1
+    if duplicates.count < Self.told {
+      duplicates.append(TransferDuplicate(line: line, book: duplicate))
+    }
   }
 
   package mutating func skip(line: Int, _ fault: ImportFault) {
@@ -104,7 +106,7 @@ package struct TransferReport: Equatable, Sendable {
 }
 
 /// A row whose book was there already.
-package struct TransferTwin: Equatable, Sendable {
+package struct TransferDuplicate: Equatable, Sendable {
   package let line: Int
   package let book: BookName
 }

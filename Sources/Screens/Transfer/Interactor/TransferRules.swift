@@ -126,12 +126,12 @@ package struct TransferRules {
         return report.skip(line: book.line, .required(field))
       }
     }
-    if let twin = try transaction.twin(of: book.details) {
-      let completed = twin.details.completed(from: book.details)
-      guard request.updates, completed != twin.details else {
-        return report.meet(BookName(twin), line: book.line)
+    if let duplicate = try transaction.duplicate(of: book.details) {
+      let completed = duplicate.details.completed(from: book.details)
+      guard request.updates, completed != duplicate.details else {
+        return report.meet(BookName(duplicate), line: book.line)
       }
-      try transaction.update(twin.number, to: completed)
+      try transaction.update(duplicate.number, to: completed)
       report.updated += 1
       return
     }

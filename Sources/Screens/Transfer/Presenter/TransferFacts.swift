@@ -19,7 +19,7 @@ struct ImportFacts: Encodable {
   init(_ report: TransferReport, complaints: [String]) {
     added = report.added
     updated = report.updated
-    alreadyThere = report.twinCount
+    alreadyThere = report.duplicateCount
     skipped = report.skippedCount
     leftOut = report.leftOutCount
     shelved = report.entries[.shelved]

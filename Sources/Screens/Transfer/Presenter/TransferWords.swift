@@ -41,8 +41,8 @@ struct TransferWords {
       report.skippedCount, texts.skipped,
       report.skipped.map { texts.skippedRow(line: $0.line, $0.fault) })
       + complaint(
-        report.twinCount, texts.alreadyThere,
-        report.twins.map { texts.alreadyThere(line: $0.line, $0.book) })
+        report.duplicateCount, texts.alreadyThere,
+        report.duplicates.map { texts.alreadyThere(line: $0.line, $0.book) })
       + complaint(
         report.leftOutCount, texts.leftOut,
         report.leftOut.map { texts.leftOutCell(line: $0.line, $0.cell) })

@@ -32,7 +32,7 @@ package struct SampleRules {
   /// - Returns: the books, how many were in the library already, and how many meetings were added.
   package func add(
     in words: (SampleWord) -> String
-  ) throws -> (added: [Book], twins: Int, meetings: Int) {
+  ) throws -> (added: [Book], duplicates: Int, meetings: Int) {
     let (numbers, meetings) = try store.change(.sample) { transaction in
       let numbers = try missing(in: words, from: transaction).map { book in
         let number = try transaction.add(book.details(in: words), at: noon(-book.age))
@@ -74,7 +74,7 @@ package struct SampleRules {
   private func missing(
     in words: (SampleWord) -> String, from transaction: any LibraryTransaction
   ) throws -> [SampleBook] {
-    try SampleBooks.all.filter { try transaction.twin(of: $0.details(in: words)) == nil }
+    try SampleBooks.all.filter { try transaction.duplicate(of: $0.details(in: words)) == nil }
   }
 
   private func record(

@@ -4,6 +4,16 @@ import Localization
 import Screen
 import UpkeepInteractor
 
+/// What a line asks for the good of the library's file, or of who tries it.
+package enum UpkeepEvent: Equatable, Sendable {
+  /// Copy it to a file; nil to be asked which.
+  case backUp(String?)
+  /// Look for what is wrong, after mending what can be mended if that is asked for.
+  case check(mends: Bool)
+  /// Add the sample library.
+  case sample
+}
+
 /// Leads through a backup, a check, or adding the sample library.
 package struct UpkeepFlow {
   private let rules: UpkeepRules
@@ -101,10 +111,10 @@ package struct UpkeepFlow {
     guard try count == 0 || ui.confirm(texts.sampleQuestion(count: missing, among: count)) else {
       return try ui.say(texts.nothingChanged)
     }
-    let (added, twins, meetings) = try sample.add(in: texts.word)
+    let (added, duplicates, meetings) = try sample.add(in: texts.word)
     try ui.show(
       Notice(
-        texts.sampleAdded(count: added.count, twins: twins, meetings: meetings),
+        texts.sampleAdded(count: added.count, duplicates: duplicates, meetings: meetings),
         rows: added.map { BookFacts($0, on: sample.today) }))
   }
 }

@@ -1,5 +1,5 @@
 /// Choices made at random, or as a test has it.
-package struct Chance {
+package struct RandomChoice {
   private let below: (Int) -> Int
 
   /// - Parameter below: gives a number from 0 to one less than what it is given.

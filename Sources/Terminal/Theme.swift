@@ -1,5 +1,5 @@
 /// Colours by what they mean. Colour is never the only sign of anything.
-package struct Ink: Equatable, Sendable {
+package struct Theme: Equatable, Sendable {
   package enum Role: CaseIterable, Sendable {
     case title, number, dim, ok, dueSoon, overdue, error, prompt
   }
@@ -13,8 +13,8 @@ package struct Ink: Equatable, Sendable {
     case palette(Palette, indexed: Bool)
   }
 
-  package static let none = Ink(source: nil)
-  package static let colors = Ink(source: .terminal)
+  package static let none = Theme(source: nil)
+  package static let colors = Theme(source: .terminal)
 
   /// Colours for a background, as fine as the terminal draws them.
   package init(on background: Background, depth: ColorDepth) {
@@ -67,7 +67,7 @@ package struct Ink: Equatable, Sendable {
   }
 }
 
-extension Ink.Role {
+extension Theme.Role {
   /// Bold sets apart what matters even where colours cannot be told from each other.
   fileprivate var isBold: Bool {
     switch self {
