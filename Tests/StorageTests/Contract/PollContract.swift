@@ -135,17 +135,6 @@ import Testing
       if state != states.last { states.append(state) }
     }
     #expect(Set(states.map(\.count)).count > 3, "\(random.seed)")
-    for state in states.dropLast().reversed() {
-      #expect(try store.undo() != nil, "\(random.seed)")
-      #expect(try store.allPolls() == state, "\(random.seed)")
-    }
-    #expect(try store.undo() == nil, "\(random.seed)")
-    for state in states.dropFirst() {
-      #expect(try store.redo() != nil, "\(random.seed)")
-      #expect(try store.allPolls() == state, "\(random.seed)")
-    }
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    #expect(faults == [], "\(random.seed)")
+    try walkBackAndForth(store, states, seed: random.seed) { try store.allPolls() }
   }
 }

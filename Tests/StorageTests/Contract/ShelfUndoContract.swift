@@ -141,23 +141,7 @@ import Testing
     }
     #expect(states.count > 150, "\(random.seed)")
     #expect(Set(states.map(\.read.count)).count > 5, "\(random.seed)")
-    for state in states.dropLast().reversed() {
-      #expect(try store.undo() != nil)
-      guard try State(store) == state else { throw Lost(seed: random.seed, isBackwards: true) }
-    }
-    #expect(try store.undo() == nil)
-    for state in states.dropFirst() {
-      #expect(try store.redo() != nil)
-      guard try State(store) == state else { throw Lost(seed: random.seed, isBackwards: false) }
-    }
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    #expect(faults == [], "\(random.seed)")
-  }
-
-  private struct Lost: Error {
-    let seed: Seed
-    let isBackwards: Bool
+    try walkBackAndForth(store, states, seed: random.seed) { try State(store) }
   }
 
   /// - Parameter last: the largest number of a book before this change.

@@ -1,0 +1,31 @@
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Takes back every change of a store, then makes them all again: it has to pass through the same
+/// states both ways, and to be sound at the end.
+///
+/// - Parameter states: what `read` told before the first change, and after each.
+func walkBackAndForth<State: Equatable>(
+  _ store: any LibraryStore, _ states: [State], seed: Seed, read: () throws -> State
+) throws {
+  for state in states.dropLast().reversed() {
+    try #require(try store.undo() != nil, "\(seed)")
+    // `#expect` would print two whole libraries.
+    guard try read() == state else { throw OtherState(seed: seed, isBackwards: true) }
+  }
+  #expect(try store.undo() == nil, "\(seed)")
+  for state in states.dropFirst() {
+    try #require(try store.redo() != nil, "\(seed)")
+    guard try read() == state else { throw OtherState(seed: seed, isBackwards: false) }
+  }
+  var faults: [LibraryFault] = []
+  try store.check { faults.append($0) }
+  #expect(faults == [], "\(seed)")
+}
+
+private struct OtherState: Error {
+  let seed: Seed
+  let isBackwards: Bool
+}
