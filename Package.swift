@@ -161,6 +161,13 @@ let package = Package(
       dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],
       path: "Tests/Benchmarks"
     ),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "Support", "Grammar", "CommandLine", "Modules", "BookListConfigurator", "Session",
+        "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQLite", "Exchange", "Catalogue",
+        "Markup", "Terminal", "Localization", "Library",
+      ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
 
 package.targets += screen("Welcome", opens: ["BookList"])
@@ -208,6 +215,10 @@ let stripped = ["-Xlinker", "--gc-sections", "-Xlinker", "-s"]
 // For those who build it, the warning of a newer compiler is no reason to fail.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] != nil
 
+// The path of clang's library of libFuzzer without a main function, with which all is built to be watched
+// while `fuzz` gives it input.
+let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
@@ -217,7 +228,13 @@ for target in package.targets where target.type != .system {
   if strict { target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"])) }
   guard target.type != .test else { continue }
   target.swiftSettings?.append(.unsafeFlags(["-static-stdlib"], release))
-  if target.type == .executable {
+  if let libFuzzer {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
+    if target.name == "fuzz" {
+      target.swiftSettings?.append(.define("LIBFUZZER"))
+      target.linkerSettings = [.unsafeFlags(oneFile + [libFuzzer, "-lstdc++"], release)]
+    }
+  } else if target.type == .executable {
     target.linkerSettings = [.unsafeFlags(oneFile + stripped, release)]
   }
 }
