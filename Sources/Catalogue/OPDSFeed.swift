@@ -32,7 +32,8 @@ package struct OPDSFeed {
     next = links.first { $0["rel"] == "next" }?["href"].flatMap {
       CatalogueAddress.resolved($0, in: reply.address)
     }
-    total = root.elements("totalResults", in: Self.openSearch).first.flatMap { Int($0.text) }
+    total = root.elements("totalResults", in: Self.openSearch).first
+      .flatMap { Int($0.text) }.flatMap { $0 < 0 ? nil : $0 }
     let searches = links.filter { $0["rel"] == "search" }
     search =
       searches.lazy.filter { $0["type"]?.hasPrefix("application/atom+xml") ?? true }
