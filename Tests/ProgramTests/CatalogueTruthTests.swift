@@ -33,7 +33,7 @@ import Testing
   @Test(
     "a feed whose pages lead in a circle is asked for each page once, and tells each book once",
     arguments: [
-      ["/q/x": ("One", "/q/x")],
+      ["/q/x": ("One", "/q/x")], ["/q/x": ("One", "#next")], ["/q/x": ("One", "/q/x#2")],
       ["/q/x": ("One", "/2"), "/2": ("Two", "/3"), "/3": ("Three", "/q/x")],
       ["/q/x": ("One", "/2"), "/2": ("Two", "/3"), "/3": ("Three", "/2")],
       ["/q/x": ("One", "/2"), "/2": ("Two", "/2")],
