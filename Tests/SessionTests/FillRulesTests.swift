@@ -83,6 +83,7 @@ import Testing
       ("Dune (Dune, #1)", "Frank Herbert", "Dune", ["Frank Patrick Herbert"]),
       ("Frankenstein; or, The Modern Prometheus", "Mary Shelley", "Frankenstein", ["M. Shelley"]),
       ("L’Écume des jours", "Vian", "Ecume des jours", ["Boris Vian"]),
+      ("Война и мир", "Лев Толстой", "Война и мир: роман", ["Толстой Л. Н."]),
       ("Good Omens", "Terry Pratchett & Neil Gaiman", "Good Omens", ["Neil Gaiman"]),
     ] as [(String, String, String, [String])])
   func same(title: String, author: String, found: String, by authors: [String]) throws {
@@ -100,6 +101,7 @@ import Testing
       ("Dune", "Frank Herbert", "Cooking", ["Julia Child"]),
       ("Dune", "Frank Herbert", "Dune Messiah", ["Frank Herbert"]),
       ("Dune", "Brian Herbert", "Dune", ["Frank Herbert"]),
+      ("Dune", "B. Herbert", "Dune", ["Herbert, Frank"]),
       ("Star Wars: A New Hope", "Lucas", "Star Wars: The Return", ["Lucas"]),
       ("Dune", "Frank Herbert", "Dune", []),
     ] as [(String, String, String, [String])])

@@ -12,9 +12,13 @@ struct FillMatch {
 
   init(_ record: CatalogueRecord, _ details: BookDetails) {
     hasTitle = Self.isSameTitle(record.title, details.title)
-    let mine = Self.words(details.author)
-    let families = record.authors.map { (name: Self.words($0), family: Self.family($0)) }
-      .filter { mine.contains($0.family) }
+    let (mine, myFamily) = (Self.words(details.author), Self.family(details.author))
+    // Either may write the family name first: Tolstoy L. N.
+    let families = record.authors.compactMap { author -> (name: [String], family: String)? in
+      let (name, family) = (Self.words(author), Self.family(author))
+      if mine.contains(family) { return (name, family) }
+      return name.contains(myFamily) ? (name, myFamily) : nil
+    }
     hasFamily = !families.isEmpty
     hasAuthor = families.contains { name, family in
       let given = mine.filter { $0 != family }
