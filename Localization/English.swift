@@ -432,6 +432,7 @@ struct English: Texts {
   func ratingCount(_ count: Int) -> String { Plural.english(count, "rating", "ratings") }
   func recordCount(_ count: Int) -> String { Plural.english(count, "record", "records") }
   let pagesLabel = "Pages"
+  let seriesLabel = "Series"
   let linkLabel = "Link"
   let descriptionLabel = "Description"
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
@@ -463,6 +464,13 @@ struct English: Texts {
   let recordHint = "add to the library, read, want, back"
   let isbnKept = "Fill in the book by hand; its ISBN is kept."
   func fillQuestion(count: Int) -> String { "Fill this in, in \(bookCount(count))?" }
+  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+    "For \(name(book)) by \(book.author) the catalogue has \(name(found)):"
+  }
+  let fillAnywayQuestion = "Fill in the book from that record?"
+  private func name(_ found: RecordTitle) -> String {
+    quoted(found.title) + (found.author.isEmpty ? "" : " by \(found.author)")
+  }
   func filled(_ book: BookName) -> String { "\(subject(book)) is filled in; undo takes it back." }
   func filled(count: Int) -> String { booksAre(count, "filled in; undo takes it back.") }
   func nothingToFill(count: Int) -> String { "Nothing to fill in: \(bookCount(count))." }
@@ -1409,6 +1417,9 @@ struct English: Texts {
     case .badTag(let name):
       "\(quoted(name)) cannot be one tag: a comma or a semicolon stands between tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(quoted(name))."
+    case .otherBook(let book, let found):
+      "\(subject(book)) by \(book.author) was not filled in: what the catalogue has is "
+        + "\(name(found))."
     case .noBooksTagged(let name): "No book of the library has the tag \(quoted(name))."
     case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
@@ -1531,7 +1542,7 @@ struct English: Texts {
     case .status(let status, let host): "\(host) did not answer the question (status \(status))."
     case .busy(let host, let seconds):
       "\(host) has too much to do. Try again "
-        + (seconds.map { "in \(Plural.english($0, "second", "seconds"))." } ?? "later.")
+        + (seconds.map { "in \(duration($0))." } ?? "later.")
     case .keyRefused(let host): "\(host) does not take the key; correct it, or leave it out."
     case .tooLarge(let host, let limit):
       "The answer of \(host) has more than \(limit / 1_000_000) MB and was not read."
@@ -1552,7 +1563,23 @@ struct English: Texts {
         + "and holds no password."
     case .noAddress:
       "The address of the catalogue is missing; give --catalogue-url, or set catalogue-url."
+    case .unknownCatalogue(let name, let place):
+      "The catalogue in \(place) is \(quoted(name)), which is not known; it can be "
+        + "\(catalogueNames). Nothing was asked."
     case .interrupted: "The request was stopped."
+    }
+  }
+
+  private var catalogueNames: String {
+    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private func duration(_ seconds: Int) -> String {
+    switch WaitingTime(seconds) {
+    case .seconds(let count): Plural.english(count, "second", "seconds")
+    case .minutes(let count): Plural.english(count, "minute", "minutes")
+    case .hours(let count): Plural.english(count, "hour", "hours")
+    case .days(let count): dayCount(count)
     }
   }
 

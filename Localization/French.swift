@@ -550,6 +550,7 @@ struct French: Texts {
   func ratingCount(_ count: Int) -> String { Plural.french(count, "avis", "avis") }
   func recordCount(_ count: Int) -> String { Plural.french(count, "notice", "notices") }
   let pagesLabel = "Pages"
+  let seriesLabel = "Série"
   let linkLabel = "Lien"
   let descriptionLabel = "Résumé"
   func asking(_ catalogue: String) -> String { "\(catalogue) est interrogé\(pause)" }
@@ -584,6 +585,13 @@ struct French: Texts {
   let recordHint = "ajouter à la bibliothèque, lu, envie, retour"
   let isbnKept = "À remplir à la main\u{A0}; l’ISBN est gardé."
   func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
+  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+    "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found))\u{A0}:"
+  }
+  let fillAnywayQuestion = "Compléter le livre d’après cette notice\u{A0}?"
+  private func name(_ found: RecordTitle) -> String {
+    quoted(found.title) + (found.author.isEmpty ? "" : ", de \(found.author)")
+  }
   func filled(_ book: BookName) -> String {
     "Le livre \(name(book)) est complété\u{A0}; annuler revient en arrière."
   }
@@ -1719,6 +1727,9 @@ struct French: Texts {
         + "séparent les étiquettes."
     case .noCovers(let name):
       "Le catalogue n’a pas de livre avec couverture pour \(quoted(name))."
+    case .otherBook(let book, let found):
+      "\(subject(book)), de \(book.author), n’a pas été complété\u{A0}: le catalogue donne "
+        + "\(name(found))."
     case .noBooksTagged(let name):
       "Aucun livre de la bibliothèque n’a l’étiquette \(quoted(name))."
     case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
@@ -1878,7 +1889,7 @@ struct French: Texts {
       "\(host) n’a pas répondu à la demande (statut \(status))."
     case .busy(let host, let seconds):
       "\(host) est surchargé. Réessayer "
-        + (seconds.map { "dans \(Plural.french($0, "seconde", "secondes"))." } ?? "plus tard.")
+        + (seconds.map { "dans \(duration($0))." } ?? "plus tard.")
     case .keyRefused(let host):
       "\(host) refuse la clé\u{A0}; la corriger, ou s’en passer."
     case .tooLarge(let host, let limit):
@@ -1905,7 +1916,23 @@ struct French: Texts {
         + "par http:// ou https:// et ne contient pas de mot de passe."
     case .noAddress:
       "Il manque l’adresse du catalogue\u{A0}; donner --catalogue-url, ou régler catalogue-url."
+    case .unknownCatalogue(let name, let place):
+      "Le catalogue indiqué dans \(place), \(quoted(name)), est inconnu\u{A0}; valeurs possibles\u{A0}: "
+        + "\(catalogueNames). Rien n’a été demandé."
     case .interrupted: "La demande a été interrompue."
+    }
+  }
+
+  private var catalogueNames: String {
+    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private func duration(_ seconds: Int) -> String {
+    switch WaitingTime(seconds) {
+    case .seconds(let count): Plural.french(count, "seconde", "secondes")
+    case .minutes(let count): Plural.french(count, "minute", "minutes")
+    case .hours(let count): Plural.french(count, "heure", "heures")
+    case .days(let count): dayCount(count)
     }
   }
 

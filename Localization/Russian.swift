@@ -559,6 +559,7 @@ struct Russian: Texts {
   func ratingCount(_ count: Int) -> String { Plural.russian(count, "оценка", "оценки", "оценок") }
   func recordCount(_ count: Int) -> String { Plural.russian(count, "запись", "записи", "записей") }
   let pagesLabel = "Страниц"
+  let seriesLabel = "Серия"
   let linkLabel = "Ссылка"
   let descriptionLabel = "Описание"
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
@@ -595,6 +596,13 @@ struct Russian: Texts {
   let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
   func fillQuestion(count: Int) -> String {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
+  }
+  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+    "Для книги \(name(book)) (\(book.author)) в каталоге нашлось: \(name(found))."
+  }
+  let fillAnywayQuestion = "Дополнить книгу из этой записи?"
+  private func name(_ found: RecordTitle) -> String {
+    quoted(found.title) + (found.author.isEmpty ? "" : " (\(found.author))")
   }
   func filled(_ book: BookName) -> String {
     "Книга \(name(book)) дополнена; отменить — вернуть как было."
@@ -1666,6 +1674,9 @@ struct Russian: Texts {
     case .badTag(let name):
       "\(quoted(name)) — не одна метка: запятая и точка с запятой стоят между метками."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(quoted(name))."
+    case .otherBook(let book, let found):
+      "Книга \(name(book)) (\(book.author)) не дополнена: в каталоге нашлось "
+        + "\(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(quoted(name))."
     case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
@@ -1806,8 +1817,7 @@ struct Russian: Texts {
       "Сервер \(host) не ответил на запрос (код \(status))."
     case .busy(let host, let seconds):
       "Сервер \(host) перегружен. Попробуйте "
-        + (seconds.map { "через \(Plural.russian($0, "секунду", "секунды", "секунд"))." }
-          ?? "позже.")
+        + (seconds.map { "через \(duration($0))." } ?? "позже.")
     case .keyRefused(let host):
       "Сервер \(host) не принимает ключ; исправьте его или уберите."
     case .tooLarge(let host, let limit):
@@ -1830,7 +1840,24 @@ struct Russian: Texts {
         + "и не содержать пароля."
     case .noAddress:
       "Не указан адрес каталога; добавьте --catalogue-url или задайте настройку catalogue-url."
+    case .unknownCatalogue(let name, let place):
+      "Каталог \(quoted(name)) из \(place) неизвестен; возможные: "
+        + "\(catalogueNames). Запрос не отправлен."
     case .interrupted: "Запрос остановлен."
+    }
+  }
+
+  private var catalogueNames: String {
+    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// In the accusative.
+  private func duration(_ seconds: Int) -> String {
+    switch WaitingTime(seconds) {
+    case .seconds(let count): Plural.russian(count, "секунду", "секунды", "секунд")
+    case .minutes(let count): Plural.russian(count, "минуту", "минуты", "минут")
+    case .hours(let count): Plural.russian(count, "час", "часа", "часов")
+    case .days(let count): dayCount(count)
     }
   }
 

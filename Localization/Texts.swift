@@ -175,6 +175,7 @@ package protocol Texts: Sendable {
   func ratingCount(_ count: Int) -> String
   func recordCount(_ count: Int) -> String
   var pagesLabel: String { get }
+  var seriesLabel: String { get }
   var linkLabel: String { get }
   var descriptionLabel: String { get }
   /// Said while a catalogue is asked.
@@ -195,6 +196,9 @@ package protocol Texts: Sendable {
   /// Said where a book could not be looked up by its ISBN.
   var isbnKept: String { get }
   func fillQuestion(count: Int) -> String
+  /// Stands before what a record would fill in that may be of another book.
+  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String
+  var fillAnywayQuestion: String { get }
   func filled(_ book: BookName) -> String
   func filled(count: Int) -> String
   func nothingToFill(count: Int) -> String

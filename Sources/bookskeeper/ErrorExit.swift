@@ -14,7 +14,7 @@ extension ProgramExit {
       case let error as CatalogueError:
         switch error {
         case .nothingFound: .refused
-        case .badAddress, .noAddress, .keyRefused: .configuration
+        case .badAddress, .noAddress, .keyRefused, .unknownCatalogue: .configuration
         case .interrupted: .interrupted
         default: .unavailable
         }

@@ -25,6 +25,13 @@ func winterMeeting(on day: Day) -> Meeting {
 /// A book that is voted on, as sentences name it.
 let emma = PollCandidate(number: 4, book: PolledBook(title: "Emma", author: "Jane Austen"))
 
+/// A record of a catalogue, as sentences name it.
+let emmaFound: RecordTitle = {
+  var record = CatalogueRecord(id: "OL1W", source: .openLibrary, title: "Emma")
+  record.authors = ["Jane Austen"]
+  return RecordTitle(record)
+}()
+
 /// One of each error that there is, and of each thing that can be wrong in it.
 struct Examples {
   let library: [LibraryError]
@@ -57,7 +64,8 @@ struct Examples {
       .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
-      .badTag("a, b"), .noCovers("sea"), .noBooksTagged("sea"), .noSuchMeeting(99),
+      .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
+      .noSuchMeeting(99),
       .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
       .meetingInThePast(past, today: today, latest: latest),
       .meetingTooLate(late, today: today, latest: latest),
@@ -94,7 +102,8 @@ struct Examples {
       .keyRefused("a.org"), .tooLarge("a.org", limit: 5_000_000), .tooManyRedirects("a.org"),
       .redirectRefused("a.org"), .wrongType("a.org", "text/html"), .wrongType("a.org", nil),
       .unreadable("a.org"), .notUTF8("a.org"), .entities("a.org"), .noSearch("a.org"),
-      .nothingFound("OL1W"), .badAddress("a.org"), .noAddress, .interrupted,
+      .nothingFound("OL1W"), .badAddress("a.org"), .noAddress,
+      .unknownCatalogue("opac", in: "s.json"), .interrupted,
     ]
     tool = [.missing("rsvg-convert")]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]

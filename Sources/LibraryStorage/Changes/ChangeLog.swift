@@ -192,7 +192,8 @@ struct ChangeLog {
       "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)", number)
   }
 
-  /// Deletes changes of which nothing is left.
+  /// Deletes changes of which nothing is left, and the names of borrowers and tags of which no book
+  /// in the library has any.
   func sweep() throws {
     try database.run(
       """
@@ -200,6 +201,7 @@ struct ChangeLog {
         AND NOT EXISTS (SELECT 1 FROM change_step WHERE change_step.change = change.id)
         AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change_entry.change = change.id)
       """)
+    try database.execute(LoanCounts.sweep)
   }
 
   private func change(_ id: Int) throws -> Change? {
