@@ -1658,7 +1658,7 @@ struct English: Texts {
     case .notJSON(let type):
       "The body has to be JSON (application/json), not \(type.map(quoted) ?? "of an unknown type")."
     case .badObject: "The body is not a JSON object, such as {\"title\": \"Dune\"}."
-    case .tooLarge(let limit): "The body is larger than \(number(limit)) bytes."
+    case .bodyTooLarge(let limit): "The body is larger than \(number(limit)) bytes."
     case .badField(let name, let value): "The field \(quoted(name)) cannot be \(quoted(value))."
     case .badQuery(let name, let value, let allowed):
       "\(quoted(name)) cannot be \(quoted(value)); allowed: \(allowed.joined(separator: ", "))."

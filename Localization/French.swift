@@ -2031,7 +2031,7 @@ struct French: Texts {
     case .notJSON(let type):
       "Le corps doit être du JSON (application/json), non \(type.map(quoted) ?? "d’un type inconnu")."
     case .badObject: "Le corps n’est pas un objet JSON tel que {\"title\": \"Dune\"}."
-    case .tooLarge(let limit): "Le corps dépasse \(number(limit)) octets."
+    case .bodyTooLarge(let limit): "Le corps dépasse \(number(limit)) octets."
     case .badField(let name, let value):
       "Le champ \(quoted(name)) ne peut pas être \(quoted(value))."
     case .badQuery(let name, let value, let allowed):

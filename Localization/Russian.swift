@@ -1945,7 +1945,7 @@ struct Russian: Texts {
     case .notJSON(let type):
       "Тело запроса должно быть в формате JSON (application/json), а не \(type.map(quoted) ?? "неизвестного типа")."
     case .badObject: "Тело запроса — не объект JSON вида {\"title\": \"Dune\"}."
-    case .tooLarge(let limit): "Тело запроса больше \(number(limit)) байт."
+    case .bodyTooLarge(let limit): "Тело запроса больше \(number(limit)) байт."
     case .badField(let name, let value):
       "В поле \(quoted(name)) не может стоять \(quoted(value))."
     case .badQuery(let name, let value, let allowed):

@@ -15,6 +15,7 @@ final class WebServer: @unchecked Sendable {
 
   init() throws {
     home = try Home()
+    try home.run("list")
     port = try Self.freePort()
     for (name, library) in [("library", home.library), ("spoilt", home.path + "/spoilt.sqlite")] {
       let script = """
@@ -29,9 +30,11 @@ final class WebServer: @unchecked Sendable {
     server = try Child(
       [Tool.lighttpd.path ?? "", "-D", "-f", configuration], environment: home.environment,
       input: "/dev/null", folder: home.path)
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + .seconds(60)
     while try curl(["/library/style.css"]).status != 200 {
-      guard ContinuousClock.now < limit else { throw Failure("lighttpd does not answer") }
+      guard ContinuousClock.now < limit else {
+        throw Failure("lighttpd does not answer: \(try curl(["/library/style.css"]))")
+      }
       usleep(20_000)
     }
   }

@@ -63,7 +63,7 @@ import Testing
     arguments: [
       ("POST", "/books", "{\"title\":\"\",\"author\":\"A\"}", 400, "title-required"),
       ("POST", "/books", "{\"title\":\"T\"}", 400, "author-required"),
-      ("POST", "/books", "no JSON", 400, "bad-object"), ("POST", "/books", "", 400, "bad-object"),
+      ("POST", "/books", "no JSON", 400, "bad-object"),
       ("POST", "/books", "[]", 400, "bad-object"),
       ("POST", "/books", "{\"title\":{},\"author\":\"A\"}", 400, "bad-field"),
       ("POST", "/books", "{\"title\":\"T\\u001b\",\"author\":\"A\"}", 400, "control-character"),
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(
-    "clients at the same time lose nothing, and one that has to wait too long is told to come again"
+    "what clients send at the same time is all there"
   )
   func together() async throws {
     let server = try WebServer()

@@ -11,7 +11,7 @@ package enum RequestError: Error, Equatable, Sendable {
   /// The body is no JSON object.
   case badObject
   /// More bytes than are read.
-  case tooLarge(limit: Int)
+  case bodyTooLarge(limit: Int)
   /// The field cannot be read from what stands there.
   case badField(String, holds: String)
   /// What stands behind the question mark, and what could.

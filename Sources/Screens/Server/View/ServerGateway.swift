@@ -1,7 +1,6 @@
 import Drawing
 import Gateway
 import Library
-import LibraryPorts
 import Localization
 import ServerEntity
 import ServerPresenter
@@ -82,7 +81,7 @@ package struct ServerGateway {
     case .notJSON:
       head = CGIResponse(.unsupportedMediaType)
       head.set("Accept", "application/json")
-    case .tooLarge: head = CGIResponse(.contentTooLarge)
+    case .bodyTooLarge: head = CGIResponse(.contentTooLarge)
     case .badObject, .badField, .badQuery: head = CGIResponse(.badRequest)
     }
     try problem(&head, error.code, error.sentence(in: texts))

@@ -131,13 +131,13 @@ package struct ServerRequests {
 
   private func body() throws -> [UInt8] {
     if let length = request.contentLength, length > Self.limit {
-      throw RequestError.tooLarge(limit: Self.limit)
+      throw RequestError.bodyTooLarge(limit: Self.limit)
     }
     var bytes: [UInt8] = []
     // The web server need not close the stream behind a body.
     let wanted = request.contentLength ?? Self.limit + 1
     while bytes.count < wanted, let next = try readBytes() { bytes += next }
-    guard bytes.count <= Self.limit else { throw RequestError.tooLarge(limit: Self.limit) }
+    guard bytes.count <= Self.limit else { throw RequestError.bodyTooLarge(limit: Self.limit) }
     return Array(bytes.prefix(wanted))
   }
 }
