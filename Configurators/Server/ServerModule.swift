@@ -27,6 +27,16 @@ package struct ServerModule: Module {
     return nil
   }
 
+  /// Whether a web server has started the program.
+  package static func isAsked(_ environment: [String: String]) -> Bool {
+    !CGIRequest(variables: environment).method.isEmpty
+  }
+
+  /// Who the web server has found the user to be; nil if nobody was asked for a password.
+  package static func user(_ environment: [String: String]) -> String? {
+    CGIRequest(variables: environment).user
+  }
+
   /// Answers that the library could not be opened.
   package static func answer(
     _ error: any Error, _ environment: [String: String], _ console: any Console

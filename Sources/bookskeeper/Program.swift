@@ -49,7 +49,7 @@ struct Program {
 
   /// Whether a web server has started it, to answer a request.
   private var isForWebServer: Bool {
-    arguments.contains(Verb.cgi.rawValue) && environment["REQUEST_METHOD"] != nil
+    arguments.contains(Verb.cgi.rawValue) && ServerModule.isAsked(environment)
   }
 
   private var start: Start { Start(words: arguments, environment: environment) }
@@ -134,8 +134,8 @@ struct Program {
 
   /// Who makes changes: for a web server, the one that it has found the user to be.
   private var userName: String {
-    if isForWebServer, let user = environment["REMOTE_USER"], !user.isEmpty { return user }
-    return ProgramVariable.user.value(in: environment) ?? NSUserName()
+    let webUser = isForWebServer ? ServerModule.user(environment) : nil
+    return webUser ?? ProgramVariable.user.value(in: environment) ?? NSUserName()
   }
 
   /// The system's own words for an error that is none of the program's.

@@ -38,7 +38,8 @@ struct Examples {
   let request: [RequestError] = [
     .noRequest, .noSuchPath("/shelves"), .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
     .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
-    .badField("dueDate", holds: "soon"), .badQuery("sort", holds: "size", allowed: ["title", "due"]),
+    .badField("dueDate", holds: "soon"),
+    .badQuery("sort", holds: "size", allowed: ["title", "due"]),
   ]
 
   var all: [any Problem] {
