@@ -17,13 +17,14 @@ func screen(
 /// A command that is no place to be in, and so leads nowhere: the layers that it needs.
 func command(
   _ name: String, layers: [String] = ["Interactor", "Presenter", "View"],
-  uses tools: [String] = []
+  uses tools: [String] = [], viewUses viewTools: [String] = []
 ) -> [Target] {
-  module(name, layers: layers, uses: tools)
+  module(name, layers: layers, uses: tools, viewUses: viewTools)
 }
 
 func module(
-  _ name: String, layers: [String], opens neighbours: [String] = [], uses tools: [String] = []
+  _ name: String, layers: [String], opens neighbours: [String] = [],
+  uses tools: [String] = [], viewUses viewTools: [String] = []
 ) -> [Target] {
   func layer(_ layer: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
@@ -40,7 +41,7 @@ func module(
     "View": own("Presenter", "Entity")
       + [
         "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
-      ],
+      ] + viewTools.map { Target.Dependency(stringLiteral: $0) },
   ]
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
   let configurator = Target.target(
@@ -61,7 +62,7 @@ let package = Package(
       name: "bookskeeper",
       dependencies: [
         "LibraryPorts", "LibraryRules", "Grammar",
-        "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
+        "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "Modules", "Session",
         "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
         "Library", "Covers", "Files", "Drawing",
       ]),
@@ -71,7 +72,8 @@ let package = Package(
     .target(name: "Grammar", dependencies: ["Library"]),
     .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
     .target(
-      name: "Drawing", dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON"]),
+      name: "Drawing",
+      dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "JSON"),
@@ -85,6 +87,7 @@ let package = Package(
       name: "CommandLine",
       dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
+    .target(name: "Gateway"),
     .target(
       name: "Exchange",
       dependencies: ["LibraryPorts", "Library", "Files", "Markup", "SQLite", "JSON"]),
@@ -191,6 +194,9 @@ package.targets += command("Upkeep")
 package.targets += command("Fill")
 package.targets += command(
   "Transfer", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Exchange"])
+package.targets += command(
+  "Server", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Gateway"],
+  viewUses: ["Gateway", "JSON", "Markup"])
 package.targets += command("Remind")
 package.targets += command("Statistics")
 package.targets += command("Calendar")

@@ -120,11 +120,12 @@ struct English: Texts {
   func tagged(_ tag: String) -> String { "tagged \(quoted(tag))" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
-    switch status {
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
+    let who = borrower.map { ", " + $0 } ?? ""
+    return switch status {
     case .available: available
-    case .out: (isSpoken ? "out " : "") + "until \(date(due)), \(borrower)"
-    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
+    case .out: (isSpoken ? "out " : "") + "until \(date(due))\(who)"
+    case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
@@ -1148,6 +1149,7 @@ struct English: Texts {
     case .check: "look for what is wrong with the library"
     case .sample: "add a dozen well-known books to try things on"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
+    case .cgi: "answer one request of a web server (CGI): the committee's interface, and a page"
     case .manual: "print the manual page, in the form that man reads"
     case .calendar:
       "show a month with what is due and the meetings: 12.2026, dec or +1; without one, this month"
@@ -1657,6 +1659,36 @@ struct English: Texts {
       "Numbers here are those of the poll’s books, as in vote NAME 2 1; for \(quoted(verb)), go back "
         + "to the list first."
     case .openQuote: "A quotation mark is opened and not closed."
+    }
+  }
+
+  // MARK: Over the web
+
+  let changedMeanwhile =
+    "This was changed in the meantime. Get it again, then send the change."
+  let serverFailed = "The library could not be read. Try again later."
+  let noBooksYet = "No books have been added yet."
+  let findLabel = "Find"
+  let sortLabel = "Sort by"
+  let showLabel = "Show"
+  let previousPage = "Previous page"
+  let nextPage = "Next page"
+
+  func sentence(_ error: RequestError) -> String {
+    switch error {
+    case .noRequest:
+      "cgi answers a web server that runs it for a request; see the README for how."
+    case .noSuchPath(let path):
+      "There is nothing at \(quoted(path)). Try /books or /books/1."
+    case .methodNotAllowed(let method, let allowed):
+      "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
+    case .notJSON(let type):
+      "The body has to be JSON (application/json), not \(type.map(quoted) ?? "of an unknown type")."
+    case .badObject: "The body is not a JSON object, such as {\"title\": \"Dune\"}."
+    case .bodyTooLarge(let limit): "The body is larger than \(number(limit)) bytes."
+    case .badField(let name, let value): "The field \(quoted(name)) cannot be \(quoted(value))."
+    case .badQuery(let name, let value, let allowed):
+      "\(quoted(name)) cannot be \(quoted(value)); allowed: \(allowed.joined(separator: ", "))."
     }
   }
 

@@ -42,6 +42,7 @@ struct French: Texts {
     case .sample: ["exemple"]
     case .calendar: ["calendrier"]
     case .completions: ["complétion"]
+    case .cgi: ["cgi"]
     case .manual: ["manuel"]
     case .stats: ["statistiques"]
     case .trash: ["corbeille"]
@@ -202,11 +203,12 @@ struct French: Texts {
   func tagged(_ tag: String) -> String { "avec l’étiquette \(quoted(tag))" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
-    switch status {
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
+    let who = borrower.map { ", " + $0 } ?? ""
+    return switch status {
     case .available: available
-    case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due)), \(borrower)"
-    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
+    case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due))\(who)"
+    case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
@@ -1421,6 +1423,8 @@ struct French: Texts {
     case .sample: "ajouter une douzaine de livres connus, pour essayer"
     case .completions:
       "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
+    case .cgi:
+      "répondre à une requête d’un serveur web (CGI)\u{A0}: l’interface du comité, et une page"
     case .manual: "écrire la page de manuel, sous la forme que lit man"
     case .calendar:
       "afficher un mois, ce qui est à rendre et les réunions\u{A0}: 12.2026, déc ou +1\u{A0}; sans "
@@ -2028,6 +2032,37 @@ struct French: Texts {
       "Les numéros sont ici ceux des livres du scrutin, comme dans «\u{A0}voter NOM 2 1\u{A0}»\u{A0}; pour "
         + "\(quoted(verb)), revenir d’abord à la liste."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
+    }
+  }
+
+  // MARK: Over the web
+
+  let changedMeanwhile =
+    "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
+  let serverFailed = "La bibliothèque n’a pas pu être lue. Réessayez plus tard."
+  let noBooksYet = "Aucun livre n’a encore été ajouté."
+  let findLabel = "Chercher"
+  let sortLabel = "Trier par"
+  let showLabel = "Afficher"
+  let previousPage = "Page précédente"
+  let nextPage = "Page suivante"
+
+  func sentence(_ error: RequestError) -> String {
+    switch error {
+    case .noRequest:
+      "cgi répond à un serveur web qui l’exécute pour une requête\u{A0}; le README dit comment."
+    case .noSuchPath(let path):
+      "Il n’y a rien à \(quoted(path)). Essayez /books ou /books/1."
+    case .methodNotAllowed(let method, let allowed):
+      "\(quoted(method)) n’est pas permis ici\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
+    case .notJSON(let type):
+      "Le corps doit être du JSON (application/json), non \(type.map(quoted) ?? "d’un type inconnu")."
+    case .badObject: "Le corps n’est pas un objet JSON tel que {\"title\": \"Dune\"}."
+    case .bodyTooLarge(let limit): "Le corps dépasse \(number(limit)) octets."
+    case .badField(let name, let value):
+      "Le champ \(quoted(name)) ne peut pas être \(quoted(value))."
+    case .badQuery(let name, let value, let allowed):
+      "\(quoted(name)) ne peut pas être \(quoted(value))\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
     }
   }
 

@@ -42,6 +42,7 @@ struct Russian: Texts {
     case .sample: ["пример"]
     case .calendar: ["календарь"]
     case .completions: ["автодополнение"]
+    case .cgi: ["cgi"]
     case .manual: ["руководство"]
     case .stats: ["статистика"]
     case .trash: ["корзина"]
@@ -193,11 +194,12 @@ struct Russian: Texts {
     "страница \(number(page)) из \(number(count))"
   }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
-    switch status {
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
+    let who = borrower.map { ", " + $0 } ?? ""
+    return switch status {
     case .available: available
-    case .out: (isSpoken ? "выдана " : "") + "до \(date(due)), \(borrower)"
-    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
+    case .out: (isSpoken ? "выдана " : "") + "до \(date(due))\(who)"
+    case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
@@ -1393,6 +1395,7 @@ struct Russian: Texts {
     case .check: "проверить, всё ли в порядке с библиотекой"
     case .sample: "добавить дюжину известных книг на пробу"
     case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
+    case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает man"
     case .calendar:
       "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; без месяца — текущий"
@@ -1943,6 +1946,37 @@ struct Russian: Texts {
       "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды "
         + "\(quoted(verb)) сначала вернитесь к списку."
     case .openQuote: "Кавычка открыта, но не закрыта."
+    }
+  }
+
+  // MARK: Over the web
+
+  let changedMeanwhile =
+    "За это время данные изменились. Получите их снова и повторите изменение."
+  let serverFailed = "Не удалось прочитать библиотеку. Повторите попытку позже."
+  let noBooksYet = "Книг пока нет."
+  let findLabel = "Найти"
+  let sortLabel = "Сортировка"
+  let showLabel = "Показать"
+  let previousPage = "Предыдущая страница"
+  let nextPage = "Следующая страница"
+
+  func sentence(_ error: RequestError) -> String {
+    switch error {
+    case .noRequest:
+      "cgi отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
+    case .noSuchPath(let path):
+      "По адресу \(quoted(path)) ничего нет. Попробуйте /books или /books/1."
+    case .methodNotAllowed(let method, let allowed):
+      "\(quoted(method)) здесь не допускается; допускается: \(allowed.joined(separator: ", "))."
+    case .notJSON(let type):
+      "Тело запроса должно быть в формате JSON (application/json), а не \(type.map(quoted) ?? "неизвестного типа")."
+    case .badObject: "Тело запроса — не объект JSON вида {\"title\": \"Dune\"}."
+    case .bodyTooLarge(let limit): "Тело запроса больше \(number(limit)) байт."
+    case .badField(let name, let value):
+      "В поле \(quoted(name)) не может стоять \(quoted(value))."
+    case .badQuery(let name, let value, let allowed):
+      "\(quoted(name)) не может быть \(quoted(value)); допускается: \(allowed.joined(separator: ", "))."
     }
   }
 

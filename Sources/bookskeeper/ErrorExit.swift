@@ -7,7 +7,7 @@ extension ProgramExit {
     self =
       switch error {
       case is LibraryError: .refused
-      case is LineError: .usage
+      case is LineError, is RequestError: .usage
       case is ImportError: .badInput
       case is FileError: .noInput
       case is ToolError: .unavailable

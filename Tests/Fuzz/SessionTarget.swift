@@ -50,11 +50,6 @@ struct SessionTarget: Target {
 }
 
 extension SQLiteLibrary {
-  /// What a refused line leaves as it was.
-  fileprivate func state() throws -> [Int] {
-    [try changeCount(), try changes(offset: 0, limit: 1).first?.id ?? 0, try trashCount()]
-  }
-
   /// - Throws: `Broken` where a check finds anything.
   func expectNoFaults() throws {
     try check { throw Broken("a check finds \($0)") }

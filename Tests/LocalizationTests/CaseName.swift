@@ -73,6 +73,14 @@ enum CaseName {
     }
   }
 
+  static func of(_ error: RequestError) -> String {
+    switch error {
+    case .noRequest, .noSuchPath, .methodNotAllowed, .notJSON, .badObject, .bodyTooLarge, .badField,
+      .badQuery:
+      name(error)
+    }
+  }
+
   private static func name(_ error: any Error) -> String {
     String("\(error)".prefix { $0.isLetter })
   }

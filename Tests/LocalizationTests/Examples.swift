@@ -42,9 +42,16 @@ struct Examples {
   let catalogue: [CatalogueError]
   let line: [LineError]
   let settings: [SettingsError]
+  let request: [RequestError] = [
+    .noRequest, .noSuchPath("/shelves"), .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
+    .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
+    .badField("dueDate", holds: "soon"),
+    .badQuery("sort", holds: "size", allowed: ["title", "due"]),
+  ]
 
   var all: [any Problem] {
     library + storage + importing + file + tool + catalogue + line + settings
+      + request
   }
 
   init() throws {

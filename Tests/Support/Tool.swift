@@ -2,11 +2,13 @@ import Foundation
 
 /// A program of the system's that a test needs, where it is installed.
 package enum Tool: String {
-  case bash, zsh, fish, groff, python3
+  case bash, zsh, fish, groff, python3, lighttpd
 
   package var path: String? {
-    ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map { "\($0)/\(rawValue)" }
-      .first(where: FileManager.default.isExecutableFile)
+    ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map {
+      "\($0)/\(rawValue)"
+    }
+    .first(where: FileManager.default.isExecutableFile)
   }
 
   /// Runs it to its end in a user's home, on a file or on nothing.

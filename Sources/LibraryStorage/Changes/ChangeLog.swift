@@ -151,6 +151,18 @@ struct ChangeLog {
     return try ids.compactMap(change)
   }
 
+  /// Which changes stand, in a few numbers.
+  func state() throws -> String {
+    let sums: [Int] =
+      try database.first(
+        """
+        SELECT count(*) AS changes, ifnull(max(id), 0) AS newest, ifnull(sum(id), 0) AS ids,
+          ifnull(sum(id * id % 1000003), 0) AS squares FROM change WHERE undone = 0
+        """, []
+      ) { [$0["changes"], $0["newest"], $0["ids"], $0["squares"]] } ?? []
+    return sums.map(String.init).joined(separator: "-")
+  }
+
   /// The changes of one book, newest first.
   func changes(of number: Int) throws -> [BookChange] {
     // The book was added by the last run of numbers that begins at or before its own.
