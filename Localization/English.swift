@@ -1373,7 +1373,8 @@ struct English: Texts {
       "\(field.map(name) ?? "The text") has a control character in it; leave it out."
     case .badISBN(let text, let fault): "\(quoted(text)) is no ISBN: \(sentence(fault))"
     case .badYear(let text):
-      "\(quoted(text)) is no year: it takes a whole number, such as 1965 or -750."
+      "\(quoted(text)) is not a year: it takes a whole number from -9999 to 9999, "
+        + "such as 1965 or -750."
     case .badRating(let text): "\(quoted(text)) is no rating: it takes a whole number from 1 to 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) is in the past; a due date is from today (\(date(today))) to \(date(latest))."
@@ -1581,7 +1582,8 @@ struct English: Texts {
     case .needlessArgument(let word, let verb): "\(verb) does not take \(quoted(word))."
     case .missing(let part, let verb): "\(verb): \(missing(part))"
     case .needsYes: "This needs a yes; give --yes where no one can be asked."
-    case .badNumber(let text): "\(quoted(text)) is not a number that can be used here."
+    case .badNumber(let text, let range?): "\(quoted(text)) is not \(wholeNumber(range))."
+    case .badNumber(let text, nil): "\(quoted(text)) is not a number that can be used here."
     case .backwardRange(let text): "The range \(text) runs backwards; put the smaller number first."
     case .badDate(let text): "\(quoted(text)) is no date; write it as \(dateHelp)"
     case .badMonth(let text):

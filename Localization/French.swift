@@ -1680,7 +1680,8 @@ struct French: Texts {
     case .badISBN(let text, let fault):
       "\(quoted(text)) n’est pas un ISBN\u{A0}: \(sentence(fault))"
     case .badYear(let text):
-      "\(quoted(text)) n’est pas une année\u{A0}: il faut un nombre entier, comme 1942 ou -750."
+      "\(quoted(text)) n’est pas une année\u{A0}: il faut un nombre entier de -9999 à 9999, "
+        + "comme 1942 ou -750."
     case .badRating(let text):
       "\(quoted(text)) n’est pas une note\u{A0}: il faut un nombre entier de 1 à 5."
     case .dueInThePast(let day, let today, let latest):
@@ -1941,7 +1942,8 @@ struct French: Texts {
     case .missing(let part, let verb): "\(verb)\u{A0}: \(missing(part))"
     case .needsYes:
       "Il faut une confirmation\u{A0}; donner --yes quand personne ne peut répondre."
-    case .badNumber(let text): "\(quoted(text)) n’est pas un nombre utilisable ici."
+    case .badNumber(let text, let range?): "\(quoted(text)) n’est pas \(wholeNumber(range))."
+    case .badNumber(let text, nil): "\(quoted(text)) n’est pas un nombre utilisable ici."
     case .backwardRange(let text):
       "L’intervalle \(text) est à l’envers\u{A0}; mettre le plus petit nombre en premier."
     case .badDate(let text):

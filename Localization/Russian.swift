@@ -1633,7 +1633,7 @@ struct Russian: Texts {
         + "уберите его."
     case .badISBN(let text, let fault): "\(quoted(text)) — не ISBN: \(sentence(fault))"
     case .badYear(let text):
-      "\(quoted(text)) — не год: нужно целое число, например 1967 или -750."
+      "\(quoted(text)) — не год: нужно целое число от -9999 до 9999, например 1967 или -750."
     case .badRating(let text): "\(quoted(text)) — не оценка: нужно целое число от 1 до 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) уже в прошлом; \(dueRange(today, latest))"
@@ -1865,7 +1865,9 @@ struct Russian: Texts {
       "Команда \(quoted(verb)) не принимает \(quoted(word))."
     case .missing(let part, let verb): "\(verb): \(missing(part))"
     case .needsYes: "Нужно подтверждение; если спросить некого, укажите --yes."
-    case .badNumber(let text): "\(quoted(text)) не подходит: здесь нужно целое число от 1."
+    case .badNumber(let text, let range?):
+      "\(quoted(text)) не подходит: здесь нужно \(wholeNumber(range))."
+    case .badNumber(let text, nil): "\(quoted(text)) не подходит: здесь нужно целое число от 1."
     case .backwardRange(let text):
       "Диапазон \(text) идёт в обратную сторону; сначала укажите меньший номер."
     case .badDate(let text): "\(quoted(text)) — не дата; её пишут так: \(dateHelp)"

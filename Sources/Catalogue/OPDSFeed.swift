@@ -33,6 +33,7 @@ package struct OPDSFeed {
       CatalogueAddress.resolved($0, in: reply.address)
     }
     total = root.elements("totalResults", in: Self.openSearch).first.flatMap { Int($0.text) }
+      .flatMap { (0...CataloguePage.most).contains($0) ? $0 : nil }
     let searches = links.filter { $0["rel"] == "search" }
     search =
       searches.lazy.filter { $0["type"]?.hasPrefix("application/atom+xml") ?? true }

@@ -107,7 +107,7 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
   ) throws(CatalogueError) -> CataloguePage {
     let answer = try JSONObject(reply)
     guard answer.has("docs") else { throw .unreadable(reply.host) }
-    let total = answer.integer("numFound") ?? answer.integer("num_found")
+    let total = answer.total("numFound") ?? answer.total("num_found")
     let end = offset + answer.size("docs")
     return CataloguePage(
       records: answer.objects("docs").compactMap(record), total: total,
@@ -122,7 +122,7 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     let edition = work.object("editions")?.objects("docs").first
     record.authors = work.lines("author_name")
     record.publisher = edition?.lines("publisher").first ?? work.lines("publisher").first
-    record.year = work.integer("first_publish_year")
+    record.year = work.integer("first_publish_year", in: BookDetails.years)
     record.isbns = CatalogueRecord.isbns(edition?.texts("isbn") ?? [])
     if record.isbns.isEmpty { record.isbns = CatalogueRecord.isbns(work.texts("isbn")) }
     record.categories = work.lines("subject", limit: 20)

@@ -7,9 +7,12 @@ enum RetryAfter {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
+  /// No one waits longer than a year.
+  private static let longest = 366 * 86_400
+
   /// The seconds from now; nil if it cannot be read.
   static func seconds(_ text: String, now: Date = Date()) -> Int? {
-    if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
+    if let seconds = Int(text) { return (0...longest).contains(seconds) ? seconds : nil }
     return instant(text).map { max(0, Int($0.timeIntervalSince(now).rounded(.up))) }
   }
 
@@ -22,7 +25,7 @@ enum RetryAfter {
       let epoch = Day(year: 1970, month: 1, day: 1)
     else { return nil }
     let clock = words[4].split(separator: ":").compactMap { Int($0) }
-    guard clock.count == 3 else { return nil }
+    guard clock.count == 3, clock.allSatisfy((0...60).contains) else { return nil }
     let seconds = epoch.days(until: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
     return Date(timeIntervalSince1970: Double(seconds))
   }

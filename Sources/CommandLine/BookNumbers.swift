@@ -64,10 +64,13 @@ package enum BookNumbers {
 
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
     let ends = text.split(whereSeparator: Line.isDash)
-    guard (1...2).contains(ends.count), ends.count - 1 == text.filter(Line.isDash).count,
-      let first = Int(ends[0]), let last = Int(ends[ends.count - 1])
+    guard let first = ends.first, let last = ends.last, ends.count <= 2,
+      ends.count - 1 == text.filter(Line.isDash).count
     else { throw .badNumber(String(text)) }
-    guard first <= last else { throw .backwardRange(String(text)) }
-    return first...last
+    let numbers = try (
+      TypedNumber.read(first, in: TypedNumber.names), TypedNumber.read(last, in: TypedNumber.names)
+    )
+    guard numbers.0 <= numbers.1 else { throw .backwardRange(String(text)) }
+    return numbers.0...numbers.1
   }
 }

@@ -18,8 +18,8 @@ package enum SettingWords {
   /// The same; nil if they begin with no setting.
   package static func knownKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let keys = SettingKey.allCases
-    if let number = words.first.flatMap({ Int($0) }), keys.indices.contains(number - 1) {
-      return (keys[number - 1], Array(words.dropFirst()))
+    if let key = words.first.flatMap({ Int($0) }).flatMap(keys.element(number:)) {
+      return (key, Array(words.dropFirst()))
     }
     for count in stride(from: words.count, to: 0, by: -1) {
       // A sign is no part of a name, though folding passes over it.
@@ -54,9 +54,7 @@ package enum SettingWords {
     let typed = Vocabulary.folded(text)
     switch key.range {
     case .words(let words):
-      if let number = Int(text), words.indices.contains(number - 1) {
-        return .word(words[number - 1])
-      }
+      if let word = Int(text).flatMap(words.element(number:)) { return .word(word) }
       return words.first { word in
         let names = [word] + Vocabulary.all.flatMap { $0.words(for: key, value: word) }
         return names.contains { Vocabulary.folded($0) == typed }

@@ -14,7 +14,9 @@ package enum TypedMonth {
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let present = Month(of: today)
     if let first = typed.first, first == "+" || first == "-" {
-      guard let months = Int(typed), abs(months) < 100_000 else { throw .badMonth(text) }
+      guard let months = Int(typed), (-100_000...100_000).contains(months) else {
+        throw .badMonth(text)
+      }
       return present.adding(months)
     }
     guard let (month, year) = numeric(typed) ?? named(words) else { throw .badMonth(text) }

@@ -50,9 +50,7 @@ extension Line {
   ///
   /// - Throws: `badNumber`.
   package func argumentNumber() throws(LineError) -> Int {
-    let text = arguments.joined(separator: " ")
-    guard let number = Int(text), number > 0 else { throw .badNumber(text) }
-    return number
+    try TypedNumber.read(arguments.joined(separator: " "))
   }
 
   /// The place in a list of records that its arguments are; nil for an ISBN, which is a number too.

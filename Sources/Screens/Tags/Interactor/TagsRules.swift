@@ -37,10 +37,7 @@ package struct TagsRules {
     case .name(let name): return try tag(named: name)
     case .number(let number):
       if let tag = try store.tag(named: String(number)) { return tag }
-      guard shown.indices.contains(number - 1) else {
-        throw LibraryError.noSuchTag(String(number))
-      }
-      return try tag(named: shown[number - 1])
+      return try tag(named: shown.element(number: number) ?? String(number))
     }
   }
 
@@ -58,8 +55,9 @@ package struct TagsRules {
         return (tag, words.dropFirst(count).joined(separator: " "))
       }
     }
-    let name: TagsName = Int(words[0]).map(TagsName.number) ?? .name(words[0])
-    return (try tag(name, shown: shown), words.dropFirst().joined(separator: " "))
+    return (
+      try tag(TagsName(typed: words[0]), shown: shown), words.dropFirst().joined(separator: " ")
+    )
   }
 
   // MARK: Changing
