@@ -124,7 +124,7 @@ struct Program {
   }
 
   private var userName: String {
-    ProgramVariable.user.value(in: environment) ?? NSUserName()
+    PlainText.imported(ProgramVariable.user.value(in: environment) ?? NSUserName())
   }
 
   /// The system's own words for an error that is none of the program's.
