@@ -71,11 +71,6 @@ enum BookCells {
     return stars == 0 ? 0 : max(1, Int(stars.rounded()))
   }
 
-  /// At most 60 characters of a cell, for a message.
-  static func shortened(_ text: String) -> String {
-    text.dropFirst(60).isEmpty ? text : text.prefix(59) + "…"
-  }
-
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }

@@ -35,7 +35,7 @@ struct CalibreRecord {
     if let isbn = Self.text(isbn) {
       book.details.isbn = BookCells.isbn(isbn)
       if book.details.isbn == nil {
-        let text = BookCells.shortened(isbn)
+        let text = isbn.shortened()
         book.leftOut.append(LeftOutCell(field: BookField.isbn.rawValue, text: text))
       }
     }

@@ -136,7 +136,8 @@ struct Program {
 
   private func tell(_ error: any Error, _ console: SystemConsole, _ texts: any Texts) {
     let problem = error as? any Problem
-    let sentence = problem?.sentence(in: texts) ?? Self.systemSentence(error)
+    let sentence = (problem?.sentence(in: texts) ?? Self.systemSentence(error))
+      .shortened(to: Dialogue.longestComplaint)
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
       console.writeError(Printable.text(sentence, keepingLines: true) + "\n")
       return

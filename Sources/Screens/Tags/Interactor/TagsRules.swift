@@ -49,7 +49,8 @@ package struct TagsRules {
   /// The tag that words begin with, and the words after it. Names with spaces need no quotation marks:
   /// the longest beginning that is a tag counts.
   package func split(_ words: [String], shown: [String]) throws -> (LibraryTag, rest: String) {
-    for count in stride(from: words.count - 1, through: 1, by: -1) {
+    let most = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
+    for count in stride(from: min(words.count - 1, most), through: 1, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       if let tag = try store.tag(named: name) {
         return (tag, words.dropFirst(count).joined(separator: " "))
