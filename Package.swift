@@ -125,7 +125,7 @@ let package = Package(
       dependencies: ["Support", "Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Support", "Terminal", "Drawing", "Screen", "Library", "Localization"]),
+      dependencies: ["Support", "JSON", "Terminal", "Drawing", "Screen", "Library", "Localization"]),
     .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",
@@ -142,7 +142,7 @@ let package = Package(
       dependencies: ["Support", "Posters", "Covers", "Library", "Markup", "Processes"]),
     .testTarget(
       name: "ExchangeTests",
-      dependencies: ["Support", "LibraryPorts", "Exchange", "Library", "SQLite"]),
+      dependencies: ["Support", "JSON", "LibraryPorts", "Exchange", "Library", "SQLite"]),
     .testTarget(
       name: "SessionTests",
       dependencies: [

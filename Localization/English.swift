@@ -1373,18 +1373,19 @@ struct English: Texts {
     switch error {
     case .noSuchBook(let number): "There is no book \(number)."
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
-    case .noBookTitled(let words): "No book has \(quoted(words)) in its title."
+    case .noBookTitled(let words): "No book has \(echoed(words)) in its title."
     case .severalTitled(let words, let books, let count):
-      "\(bookCount(count)) have \(quoted(words)) in their titles; choose one by its number:"
+      "\(bookCount(count)) have \(echoed(words)) in their titles; choose one by its number:"
         + list(books, of: count)
     case .required(let field):
       "\(name(field)) must not be empty; for example: \(example(field))"
     case .controlCharacter(let field):
       "\(field.map(name) ?? "The text") has a control character in it; leave it out."
-    case .badISBN(let text, let fault): "\(quoted(text)) is no ISBN: \(sentence(fault))"
+    case .badISBN(let text, let fault): "\(echoed(text)) is no ISBN: \(sentence(fault))"
     case .badYear(let text):
-      "\(quoted(text)) is no year: it takes a whole number, such as 1965 or -750."
-    case .badRating(let text): "\(quoted(text)) is no rating: it takes a whole number from 1 to 5."
+      "\(echoed(text)) is not a year: it takes a whole number from -9999 to 9999, "
+        + "such as 1965 or -750."
+    case .badRating(let text): "\(echoed(text)) is no rating: it takes a whole number from 1 to 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) is in the past; a due date is from today (\(date(today))) to \(date(latest))."
     case .dueTooLate(let day, let today, let latest):
@@ -1411,18 +1412,18 @@ struct English: Texts {
     case .meetingDayTaken(let meeting):
       "There is one meeting a day, and on \(date(meeting.day)) it is \(name(meeting))."
     case .badGuests(let text):
-      "\(quoted(text)) are no guests: it takes a whole number from 1 to 500, or as many names "
+      "\(echoed(text)) are no guests: it takes a whole number from 1 to 500, or as many names "
         + "with commas between."
-    case .noSuchTag(let name): "There is no tag \(quoted(name))."
-    case .tagExists(let name): "There is a tag \(quoted(name)) already."
+    case .noSuchTag(let name): "There is no tag \(echoed(name))."
+    case .tagExists(let name): "There is a tag \(echoed(name)) already."
     case .tagRequired: "A tag needs a name, for example: science fiction."
     case .badTag(let name):
-      "\(quoted(name)) cannot be one tag: a comma or a semicolon stands between tags."
-    case .noCovers(let name): "The catalogue has no book with a cover for \(quoted(name))."
+      "\(echoed(name)) cannot be one tag: a comma or a semicolon stands between tags."
+    case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
     case .otherBook(let book, let found):
       "\(subject(book)) by \(book.author) was not filled in: what the catalogue has is "
         + "\(name(found))."
-    case .noBooksTagged(let name): "No book of the library has the tag \(quoted(name))."
+    case .noBooksTagged(let name): "No book of the library has the tag \(echoed(name))."
     case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
       "No poll is open: poll open 3 7 12 opens one on these books, poll open --want on the reading "
@@ -1433,14 +1434,14 @@ struct English: Texts {
     case .alreadyCandidate(let candidate):
       "\(quoted(candidate.title)) is in the poll already, as \(candidate.number)."
     case .noSuchCandidate(let text, let candidates):
-      "\(quoted(text)) is no book of this poll; there are:" + list(candidates)
+      "\(echoed(text)) is no book of this poll; there are:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "\(bookCount(candidates.count)) have \(quoted(text)) in their titles; choose one by its number:"
+      "\(bookCount(candidates.count)) have \(echoed(text)) in their titles; choose one by its number:"
         + list(candidates)
     case .candidateTwice(let candidate):
       "\(quoted(candidate.title)) is named twice; a vote names each book once."
     case .voterRequired: "The name of who votes must have letters; for example: vote Anna 2 1"
-    case .noSuchVoter(let name): "\(quoted(name)) has not voted in this poll."
+    case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
     case .tooManyVotes(let most): "This poll has \(number(most)) votes, and takes no more."
     case .noVotes: "No one has voted yet, so there is nothing to count; poll delete ends the poll."
     }
@@ -1559,9 +1560,9 @@ struct English: Texts {
     case .entities(let host):
       "The answer of \(host) was not read: it defines XML entities, which can do harm."
     case .noSearch(let host): "The catalogue at \(host) offers no search. Check the address."
-    case .nothingFound(let what): "The catalogue has no record of \(quoted(what))."
+    case .nothingFound(let what): "The catalogue has no record of \(echoed(what))."
     case .badAddress(let address):
-      "\(quoted(address)) is no address of a catalogue; one begins with http:// or https:// "
+      "\(echoed(address)) is no address of a catalogue; one begins with http:// or https:// "
         + "and holds no password."
     case .noAddress:
       "The address of the catalogue is missing; give --catalogue-url, or set catalogue-url."
@@ -1598,39 +1599,41 @@ struct English: Texts {
     }
     return switch error {
     case .unknownVerb(let word, let suggestion):
-      "There is no command \(quoted(word))." + perhaps(suggestion)
+      "There is no command \(echoed(word))." + perhaps(suggestion)
     case .unknownOption(let word, let suggestion):
-      "There is no option \(word)." + perhaps(suggestion)
+      "There is no option \(word.shortened())." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "--\(option.rawValue) does not go with \(verb)."
     case .onlyAtStart(let option): "--\(option.rawValue) is only taken when the program is started."
     case .missingValue(let option): "--\(option.rawValue) needs a value: \(summary(option))."
     case .needlessValue(let option): "--\(option.rawValue) takes no value."
     case .badValue(let option, let value, let allowed):
-      "--\(option.rawValue) does not take \(quoted(value)); it takes \(allowed.joined(separator: ", "))."
-    case .needlessArgument(let word, let verb): "\(verb) does not take \(quoted(word))."
+      "--\(option.rawValue) does not take \(echoed(value)); it takes \(allowed.joined(separator: ", "))."
+    case .needlessArgument(let word, let verb): "\(verb) does not take \(echoed(word))."
     case .missing(let part, let verb): "\(verb): \(missing(part))"
     case .needsYes: "This needs a yes; give --yes where no one can be asked."
-    case .badNumber(let text): "\(quoted(text)) is not a number that can be used here."
-    case .backwardRange(let text): "The range \(text) runs backwards; put the smaller number first."
-    case .badDate(let text): "\(quoted(text)) is no date; write it as \(dateHelp)"
+    case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
+    case .badNumber(let text, nil): "\(echoed(text)) is not a number that can be used here."
+    case .backwardRange(let text):
+      "The range \(text.shortened()) runs backwards; put the smaller number first."
+    case .badDate(let text): "\(echoed(text)) is no date; write it as \(dateHelp)"
     case .badMonth(let text):
-      "\(quoted(text)) is no month; write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
+      "\(echoed(text)) is no month; write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
     case .badTime(let text):
-      "\(quoted(text)) is no time of day; write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
-    case .noSuchDay(let text): "There is no day \(quoted(text)); write it as \(dateHelp)"
+      "\(echoed(text)) is no time of day; write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
+    case .noSuchDay(let text): "There is no day \(echoed(text)); write it as \(dateHelp)"
     case .badOrder(let text, let allowed):
-      "There is no order \(quoted(text)); there is \(allowed.joined(separator: ", "))."
+      "There is no order \(echoed(text)); there is \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):
-      "There is no setting \(quoted(word)); there is "
+      "There is no setting \(echoed(word)); there is "
         + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(quoted(name(key))) cannot be \(quoted(text)): it takes \(allowed(key)). "
+      "\(quoted(name(key))) cannot be \(echoed(text)): it takes \(allowed(key)). "
         + "For example: \(example(key))"
     case .badTag(let text):
-      "\(quoted(text)) must begin with \(isSpoken ? "a plus" : "+") to add a tag "
+      "\(echoed(text)) must begin with \(isSpoken ? "a plus" : "+") to add a tag "
         + "or \(isSpoken ? "a minus" : "-") to remove it."
     case .badShell(let name, let allowed):
-      "There is no script for \(quoted(name)); there is one for \(allowed.joined(separator: ", "))."
+      "There is no script for \(echoed(name)); there is one for \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "\(verb) goes on with a search: begin with search TEXT."
     case .numbersOf(.record, let verb):
       "Numbers here are those of the records found, and \(verb) is for books of the library; "
@@ -1656,7 +1659,7 @@ struct English: Texts {
         + "book by its number, or go back to the list first."
     case .onlyIn(.collage, let verb): "\(verb) is for a collage: begin with collage TAG."
     case .numbersOf(.candidate, let verb):
-      "Numbers here are those of the poll’s books, as in vote NAME 2 1; for \(quoted(verb)), go back "
+      "Numbers here are those of the poll’s books, as in vote NAME 2 1; for \(echoed(verb)), go back "
         + "to the list first."
     case .openQuote: "A quotation mark is opened and not closed."
     }

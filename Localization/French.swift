@@ -1678,10 +1678,10 @@ struct French: Texts {
     case .noSuchBook(let number): "Aucun livre ne porte le numéro \(number)."
     case .noBooksIn(let range):
       "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .noBookTitled(let words): "Aucun livre n’a \(quoted(words)) dans son titre."
+    case .noBookTitled(let words): "Aucun livre n’a \(echoed(words)) dans son titre."
     case .severalTitled(let words, let books, let count):
       Plural.french(count, "livre a", "livres ont")
-        + " \(quoted(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
+        + " \(echoed(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
         + list(books, of: count)
     case .required(let field):
       "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"
@@ -1690,11 +1690,12 @@ struct French: Texts {
         + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte")
         + "\u{A0}; il faut l’enlever."
     case .badISBN(let text, let fault):
-      "\(quoted(text)) n’est pas un ISBN\u{A0}: \(sentence(fault))"
+      "\(echoed(text)) n’est pas un ISBN\u{A0}: \(sentence(fault))"
     case .badYear(let text):
-      "\(quoted(text)) n’est pas une année\u{A0}: il faut un nombre entier, comme 1942 ou -750."
+      "\(echoed(text)) n’est pas une année\u{A0}: il faut un nombre entier de -9999 à 9999, "
+        + "comme 1942 ou -750."
     case .badRating(let text):
-      "\(quoted(text)) n’est pas une note\u{A0}: il faut un nombre entier de 1 à 5."
+      "\(echoed(text)) n’est pas une note\u{A0}: il faut un nombre entier de 1 à 5."
     case .dueInThePast(let day, let today, let latest):
       "Le \(date(day)) est déjà passé\u{A0}; \(dueRange(today, latest))"
     case .dueTooLate(let day, let today, let latest):
@@ -1721,21 +1722,21 @@ struct French: Texts {
     case .meetingDayTaken(let meeting):
       "Une seule réunion par jour\u{A0}: le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
-      "\(quoted(text)) n’indique pas d’invités\u{A0}: il faut un nombre entier de 1 à 500, "
+      "\(echoed(text)) n’indique pas d’invités\u{A0}: il faut un nombre entier de 1 à 500, "
         + "ou autant de noms séparés par des virgules."
-    case .noSuchTag(let name): "Il n’y a pas d’étiquette \(quoted(name))."
-    case .tagExists(let name): "Il y a déjà une étiquette \(quoted(name))."
+    case .noSuchTag(let name): "Il n’y a pas d’étiquette \(echoed(name))."
+    case .tagExists(let name): "Il y a déjà une étiquette \(echoed(name))."
     case .tagRequired: "Il faut un nom à une étiquette, par exemple\u{A0}: science-fiction."
     case .badTag(let name):
-      "\(quoted(name)) ne peut pas être une seule étiquette\u{A0}: la virgule et le point-virgule "
+      "\(echoed(name)) ne peut pas être une seule étiquette\u{A0}: la virgule et le point-virgule "
         + "séparent les étiquettes."
     case .noCovers(let name):
-      "Le catalogue n’a pas de livre avec couverture pour \(quoted(name))."
+      "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
     case .otherBook(let book, let found):
       "\(subject(book)), de \(book.author), n’a pas été complété\u{A0}: le catalogue donne "
         + "\(name(found))."
     case .noBooksTagged(let name):
-      "Aucun livre de la bibliothèque n’a l’étiquette \(quoted(name))."
+      "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
     case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert\u{A0}: «\u{A0}scrutin ouvrir 3 7 12\u{A0}» met ces livres aux voix, "
@@ -1748,16 +1749,16 @@ struct French: Texts {
     case .alreadyCandidate(let candidate):
       "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.number)))."
     case .noSuchCandidate(let text, let candidates):
-      "\(quoted(text)) n’est pas un livre de ce scrutin, qui a\u{A0}:" + list(candidates)
+      "\(echoed(text)) n’est pas un livre de ce scrutin, qui a\u{A0}:" + list(candidates)
     case .severalCandidates(let text, let candidates):
       Plural.french(candidates.count, "livre a", "livres ont")
-        + " \(quoted(text)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
+        + " \(echoed(text)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
         + list(candidates)
     case .candidateTwice(let candidate):
       "\(quoted(candidate.title)) est nommé deux fois\u{A0}; un vote nomme chaque livre une seule fois."
     case .voterRequired:
       "Le nom de la personne qui vote doit avoir des lettres\u{A0}; par exemple\u{A0}: voter Anna 2 1"
-    case .noSuchVoter(let name): "\(quoted(name)) n’a pas voté à ce scrutin."
+    case .noSuchVoter(let name): "\(echoed(name)) n’a pas voté à ce scrutin."
     case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en prend pas plus."
     case .noVotes:
       "Personne n’a encore voté, il n’y a rien à compter\u{A0}; «\u{A0}scrutin supprimer\u{A0}» y met fin."
@@ -1914,9 +1915,9 @@ struct French: Texts {
         + "elle définit des entités XML, qui peuvent nuire."
     case .noSearch(let host):
       "Le catalogue de \(host) n’offre pas de recherche. Vérifier l’adresse."
-    case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(quoted(what))."
+    case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(echoed(what))."
     case .badAddress(let address):
-      "\(quoted(address)) n’est pas l’adresse d’un catalogue\u{A0}: il en faut une qui commence "
+      "\(echoed(address)) n’est pas l’adresse d’un catalogue\u{A0}: il en faut une qui commence "
         + "par http:// ou https:// et ne contient pas de mot de passe."
     case .noAddress:
       "Il manque l’adresse du catalogue\u{A0}; donner --catalogue-url, ou régler catalogue-url."
@@ -1954,50 +1955,51 @@ struct French: Texts {
     }
     return switch error {
     case .unknownVerb(let word, let suggestion):
-      "La commande \(quoted(word)) n’existe pas." + perhaps(suggestion)
+      "La commande \(echoed(word)) n’existe pas." + perhaps(suggestion)
     case .unknownOption(let word, let suggestion):
-      "L’option \(word) n’existe pas." + perhaps(suggestion)
+      "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
     case .notForVerb(let option, let verb):
-      "--\(option.rawValue) ne va pas avec \(quoted(verb))."
+      "--\(option.rawValue) ne va pas avec \(echoed(verb))."
     case .onlyAtStart(let option):
       "--\(option.rawValue) ne se donne qu’au lancement du programme."
     case .missingValue(let option):
       "--\(option.rawValue) demande une valeur\u{A0}: \(summary(option))."
     case .needlessValue(let option): "--\(option.rawValue) ne prend pas de valeur."
     case .badValue(let option, let value, let allowed):
-      "--\(option.rawValue) n’accepte pas \(quoted(value))\u{A0}; "
+      "--\(option.rawValue) n’accepte pas \(echoed(value))\u{A0}; "
         + "valeurs possibles\u{A0}: \(allowed.joined(separator: ", "))."
     case .needlessArgument(let word, let verb):
-      "\(quoted(verb)) ne prend pas \(quoted(word))."
+      "\(echoed(verb)) ne prend pas \(echoed(word))."
     case .missing(let part, let verb): "\(verb)\u{A0}: \(missing(part))"
     case .needsYes:
       "Il faut une confirmation\u{A0}; donner --yes quand personne ne peut répondre."
-    case .badNumber(let text): "\(quoted(text)) n’est pas un nombre utilisable ici."
+    case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
+    case .badNumber(let text, nil): "\(echoed(text)) n’est pas un nombre utilisable ici."
     case .backwardRange(let text):
-      "L’intervalle \(text) est à l’envers\u{A0}; mettre le plus petit nombre en premier."
+      "L’intervalle \(text.shortened()) est à l’envers\u{A0}; mettre le plus petit nombre en premier."
     case .badDate(let text):
-      "\(quoted(text)) n’est pas une date\u{A0}; écrire par exemple \(dateHelp)"
+      "\(echoed(text)) n’est pas une date\u{A0}; écrire par exemple \(dateHelp)"
     case .badMonth(let text):
-      "\(quoted(text)) n’est pas un mois\u{A0}; "
+      "\(echoed(text)) n’est pas un mois\u{A0}; "
         + "écrire par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
     case .badTime(let text):
-      "\(quoted(text)) n’est pas une heure\u{A0}; écrire par exemple 19:30, 19h30, 19h ou 7pm."
+      "\(echoed(text)) n’est pas une heure\u{A0}; écrire par exemple 19:30, 19h30, 19h ou 7pm."
     case .noSuchDay(let text):
-      "Le jour \(quoted(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
+      "Le jour \(echoed(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
     case .badOrder(let text, let allowed):
-      "L’ordre \(quoted(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
+      "L’ordre \(echoed(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
         + "\(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
-      "Le réglage \(quoted(word)) n’existe pas\u{A0}; réglages possibles\u{A0}: "
+      "Le réglage \(echoed(word)) n’existe pas\u{A0}; réglages possibles\u{A0}: "
         + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(quoted(text)) ne va pas pour \(quoted(name(key))). Valeurs possibles\u{A0}: "
+      "\(echoed(text)) ne va pas pour \(quoted(name(key))). Valeurs possibles\u{A0}: "
         + "\(allowed(key)). Par exemple\u{A0}: \(example(key))"
     case .badTag(let text):
-      "\(quoted(text)) doit commencer par \(isSpoken ? "un plus" : "+") pour ajouter une étiquette "
+      "\(echoed(text)) doit commencer par \(isSpoken ? "un plus" : "+") pour ajouter une étiquette "
         + "ou \(isSpoken ? "un moins" : "-") pour la retirer."
     case .badShell(let name, let allowed):
-      "Il n’y a pas de script pour \(quoted(name)), seulement pour "
+      "Il n’y a pas de script pour \(echoed(name)), seulement pour "
         + "\(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb):
       "\(verb) prolonge une recherche\u{A0}: commencer par rechercher TEXTE."
@@ -2030,7 +2032,7 @@ struct French: Texts {
       "\(verb) concerne une mosaïque\u{A0}: commencer par mosaïque ÉTIQUETTE."
     case .numbersOf(.candidate, let verb):
       "Les numéros sont ici ceux des livres du scrutin, comme dans «\u{A0}voter NOM 2 1\u{A0}»\u{A0}; pour "
-        + "\(quoted(verb)), revenir d’abord à la liste."
+        + "\(echoed(verb)), revenir d’abord à la liste."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
     }
   }

@@ -43,3 +43,8 @@ extension RequestError: Problem {
 extension SettingsError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }
+
+extension Texts {
+  /// What a person typed, in a sentence that says what is wrong with it.
+  func echoed(_ typed: String) -> String { quoted(typed.shortened()) }
+}

@@ -1633,19 +1633,19 @@ struct Russian: Texts {
     case .noSuchBook(let number): "Книги с номером \(number) нет."
     case .noBooksIn(let range):
       "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
-    case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quoted(words))."
+    case .noBookTitled(let words): "Нет книги, у которой в названии есть \(echoed(words))."
     case .severalTitled(let words, let books, let count):
-      "В названиях \(ofBooks(count)) есть \(quoted(words)); выберите одну по номеру:"
+      "В названиях \(ofBooks(count)) есть \(echoed(words)); выберите одну по номеру:"
         + list(books, of: count)
     case .required(let field):
       "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
     case .controlCharacter(let field):
       "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; "
         + "уберите его."
-    case .badISBN(let text, let fault): "\(quoted(text)) — не ISBN: \(sentence(fault))"
+    case .badISBN(let text, let fault): "\(echoed(text)) — не ISBN: \(sentence(fault))"
     case .badYear(let text):
-      "\(quoted(text)) — не год: нужно целое число, например 1967 или -750."
-    case .badRating(let text): "\(quoted(text)) — не оценка: нужно целое число от 1 до 5."
+      "\(echoed(text)) — не год: нужно целое число от -9999 до 9999, например 1967 или -750."
+    case .badRating(let text): "\(echoed(text)) — не оценка: нужно целое число от 1 до 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) уже в прошлом; \(dueRange(today, latest))"
     case .dueTooLate(let day, let today, let latest):
@@ -1670,17 +1670,17 @@ struct Russian: Texts {
     case .meetingDayTaken(let meeting):
       "В один день бывает одна встреча, и \(date(meeting.day)) это \(name(meeting))."
     case .badGuests(let text):
-      "\(quoted(text)) — не гости: нужно целое число от 1 до 500 или столько же имён через запятую."
-    case .noSuchTag(let name): "Метки \(quoted(name)) нет."
-    case .tagExists(let name): "Метка \(quoted(name)) уже есть."
+      "\(echoed(text)) — не гости: нужно целое число от 1 до 500 или столько же имён через запятую."
+    case .noSuchTag(let name): "Метки \(echoed(name)) нет."
+    case .tagExists(let name): "Метка \(echoed(name)) уже есть."
     case .tagRequired: "Метке нужно имя, например: фантастика."
     case .badTag(let name):
-      "\(quoted(name)) — не одна метка: запятая и точка с запятой стоят между метками."
-    case .noCovers(let name): "В каталоге нет книг с обложками по метке \(quoted(name))."
+      "\(echoed(name)) — не одна метка: запятая и точка с запятой стоят между метками."
+    case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
     case .otherBook(let book, let found):
       "Книга \(name(book)) (\(book.author)) не дополнена: в каталоге нашлось "
         + "\(name(found))."
-    case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(quoted(name))."
+    case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
     case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
@@ -1692,15 +1692,15 @@ struct Russian: Texts {
     case .alreadyCandidate(let candidate):
       "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
     case .noSuchCandidate(let text, let candidates):
-      "\(quoted(text)) — такой книги в голосовании нет; есть:" + list(candidates)
+      "\(echoed(text)) — такой книги в голосовании нет; есть:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "В названиях \(ofBooks(candidates.count)) есть \(quoted(text)); выберите одну по номеру:"
+      "В названиях \(ofBooks(candidates.count)) есть \(echoed(text)); выберите одну по номеру:"
         + list(candidates)
     case .candidateTwice(let candidate):
       "Книга \(quoted(candidate.title)) названа дважды; в голосе каждая книга называется один раз."
     case .voterRequired:
       "В имени голосующего должны быть буквы; например: голосовать Anna 2 1"
-    case .noSuchVoter(let name): "\(quoted(name)) — такого голоса в этом голосовании нет."
+    case .noSuchVoter(let name): "\(echoed(name)) — такого голоса в этом голосовании нет."
     case .tooManyVotes(let most):
       "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
     case .noVotes:
@@ -1837,9 +1837,9 @@ struct Russian: Texts {
     case .entities(let host):
       "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
     case .noSearch(let host): "В каталоге \(host) нет поиска. Проверьте адрес."
-    case .nothingFound(let what): "В каталоге нет записи \(quoted(what))."
+    case .nothingFound(let what): "В каталоге нет записи \(echoed(what))."
     case .badAddress(let address):
-      "\(quoted(address)) — не адрес каталога: он должен начинаться с http:// или https:// "
+      "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// "
         + "и не содержать пароля."
     case .noAddress:
       "Не указан адрес каталога; добавьте --catalogue-url или задайте настройку catalogue-url."
@@ -1878,45 +1878,47 @@ struct Russian: Texts {
     }
     return switch error {
     case .unknownVerb(let word, let suggestion):
-      "Команды \(quoted(word)) нет." + perhaps(suggestion)
+      "Команды \(echoed(word)) нет." + perhaps(suggestion)
     case .unknownOption(let word, let suggestion):
-      "Параметра \(word) нет." + perhaps(suggestion)
+      "Параметра \(word.shortened()) нет." + perhaps(suggestion)
     case .notForVerb(let option, let verb):
-      "Параметр --\(option.rawValue) не подходит к команде \(quoted(verb))."
+      "Параметр --\(option.rawValue) не подходит к команде \(echoed(verb))."
     case .onlyAtStart(let option):
       "Параметр --\(option.rawValue) можно указать только при запуске программы."
     case .missingValue(let option):
       "Параметру --\(option.rawValue) нужно значение: \(summary(option))."
     case .needlessValue(let option): "Параметру --\(option.rawValue) значение не нужно."
     case .badValue(let option, let value, let allowed):
-      "Параметр --\(option.rawValue) не принимает \(quoted(value)); "
+      "Параметр --\(option.rawValue) не принимает \(echoed(value)); "
         + "он принимает: \(allowed.joined(separator: ", "))."
     case .needlessArgument(let word, let verb):
-      "Команда \(quoted(verb)) не принимает \(quoted(word))."
+      "Команда \(echoed(verb)) не принимает \(echoed(word))."
     case .missing(let part, let verb): "\(verb): \(missing(part))"
     case .needsYes: "Нужно подтверждение; если спросить некого, укажите --yes."
-    case .badNumber(let text): "\(quoted(text)) не подходит: здесь нужно целое число от 1."
+    case .badNumber(let text, let range?):
+      "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
+    case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."
     case .backwardRange(let text):
-      "Диапазон \(text) идёт в обратную сторону; сначала укажите меньший номер."
-    case .badDate(let text): "\(quoted(text)) — не дата; её пишут так: \(dateHelp)"
+      "Диапазон \(text.shortened()) идёт в обратную сторону; сначала укажите меньший номер."
+    case .badDate(let text): "\(echoed(text)) — не дата; её пишут так: \(dateHelp)"
     case .badMonth(let text):
-      "\(quoted(text)) — не месяц; его пишут так: 2026-12, 12.2026, дек, дек 2026, +1 или -1."
+      "\(echoed(text)) — не месяц; его пишут так: 2026-12, 12.2026, дек, дек 2026, +1 или -1."
     case .badTime(let text):
-      "\(quoted(text)) — не время; его пишут так: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
-    case .noSuchDay(let text): "Дня \(quoted(text)) нет в календаре; дату пишут так: \(dateHelp)"
+      "\(echoed(text)) — не время; его пишут так: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
+    case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; дату пишут так: \(dateHelp)"
     case .badOrder(let text, let allowed):
-      "Порядка \(quoted(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
+      "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
-      "Настройки \(quoted(word)) нет; есть: "
+      "Настройки \(echoed(word)) нет; есть: "
         + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(quoted(text)) не подходит для настройки \(quoted(name(key))). Возможно: \(allowed(key)). "
+      "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможно: \(allowed(key)). "
         + "Например: \(example(key))"
     case .badTag(let text):
-      "Перед \(quoted(text)) нужен знак: "
+      "Перед \(echoed(text)) нужен знак: "
         + "\(isSpoken ? "плюс" : "+") добавит метку, \(isSpoken ? "минус" : "-") уберёт её."
     case .badShell(let name, let allowed):
-      "Для \(quoted(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
+      "Для \(echoed(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb):
       "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
     case .numbersOf(.record, let verb):
@@ -1944,7 +1946,7 @@ struct Russian: Texts {
       "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
     case .numbersOf(.candidate, let verb):
       "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды "
-        + "\(quoted(verb)) сначала вернитесь к списку."
+        + "\(echoed(verb)) сначала вернитесь к списку."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
   }

@@ -26,15 +26,15 @@ extension JSONObject {
     array(key)?.prefix(limit).compactMap(\.string) ?? []
   }
 
-  func integer(_ key: String) -> Int? { number(key).flatMap { Int(exactly: $0.rounded()) } }
-
-  /// How many records there are in all, as the catalogue says.
-  func total(_ key: String) -> Int? { integer(key).map { max(0, $0) } }
-
-  /// A count that makes sense.
-  func count(_ key: String) -> Int? {
-    integer(key).flatMap { (1...1_000_000_000).contains($0) ? $0 : nil }
+  /// A whole number, unless it makes no sense.
+  func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
+    number(key).flatMap { Int(exactly: $0.rounded()) }.flatMap { range.contains($0) ? $0 : nil }
   }
+
+  func count(_ key: String) -> Int? { integer(key, in: 1...CataloguePage.most) }
+
+  /// How many records there are in all.
+  func total(_ key: String) -> Int? { integer(key, in: 0...CataloguePage.most) }
 
   /// The whole numbers of an array.
   func integers(_ key: String) -> [Int] {

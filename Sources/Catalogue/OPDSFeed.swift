@@ -33,8 +33,8 @@ package struct OPDSFeed {
     next = links.first { $0["rel"] == "next" }?["href"].flatMap {
       CatalogueAddress.resolved(String($0.prefix { $0 != "#" }), in: reply.address)
     }
-    total = root.elements("totalResults", in: Self.openSearch).first
-      .flatMap { Int($0.text) }.flatMap { $0 < 0 ? nil : $0 }
+    total = root.elements("totalResults", in: Self.openSearch).first.flatMap { Int($0.text) }
+      .flatMap { (0...CataloguePage.most).contains($0) ? $0 : nil }
     let searches = links.filter { $0["rel"] == "search" }
     search =
       searches.lazy.filter { $0["type"]?.hasPrefix("application/atom+xml") ?? true }

@@ -122,7 +122,7 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     let edition = work.object("editions")?.objects("docs").first
     record.authors = work.lines("author_name")
     record.publisher = edition?.lines("publisher").first ?? work.lines("publisher").first
-    record.year = work.integer("first_publish_year")
+    record.year = work.integer("first_publish_year", in: BookDetails.years)
     record.isbns = CatalogueRecord.isbns(edition?.texts("isbn") ?? [])
     if record.isbns.isEmpty { record.isbns = CatalogueRecord.isbns(work.texts("isbn")) }
     record.categories = work.lines("subject", limit: 20)

@@ -15,6 +15,8 @@ package struct ReplyCache {
   /// Seconds for which an answer counts as today's.
   private static let lifetime = 86_400.0
   private static let kind = "bookskeeper reply 1"
+  /// Seconds that have a date: up to the year 9999.
+  private static let times = 0..<253_402_300_800.0
 
   private let folder: String
   private let limit: Int
@@ -47,7 +49,8 @@ package struct ReplyCache {
     let body = bytes[end.upperBound...]
     guard lines.count == 5, lines[0] == Self.kind, lines[1] == request.address else { return nil }
     let figures = lines[4].split(separator: " ")
-    guard figures.count == 3, let time = Double(figures[0]), Int(figures[1]) == body.count,
+    guard figures.count == 3, let time = Double(figures[0]), Self.times.contains(time),
+      Int(figures[1]) == body.count,
       UInt64(figures[2], radix: 16) == Self.hash(body)
     else { return nil }
     return Entry(
@@ -81,7 +84,8 @@ package struct ReplyCache {
     let counter = folder + "/size"
     let before = FileManager.default.contents(atPath: counter)
       .flatMap { Int(String(decoding: $0, as: UTF8.self)) }
-    var size = (before ?? limit) + count
+    // A counter that says what cannot be is as good as none: the files are counted anew.
+    var size = (before.flatMap { (0...limit).contains($0) ? $0 : nil } ?? limit) + count
     if size > limit { size = removeOldest() }
     _ = write(Array(String(size).utf8), to: counter)
   }

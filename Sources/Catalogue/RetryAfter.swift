@@ -7,9 +7,12 @@ enum RetryAfter {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
+  /// No one waits longer than a year.
+  private static let longest = 366 * 86_400
+
   /// The seconds from now; nil if it cannot be read.
   static func seconds(_ text: String, now: Date = Date()) -> Int? {
-    if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
+    if let seconds = Int(text) { return (0...longest).contains(seconds) ? seconds : nil }
     return instant(text).map { max(0, Int($0.timeIntervalSince(now).rounded(.up))) }
   }
 

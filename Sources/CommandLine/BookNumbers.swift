@@ -33,7 +33,8 @@ package enum BookNumbers {
     return query
   }
 
-  /// Reads `12`, `1,4,7`, `3-9`, `1 4 7`, `title:1984`, or words of a title; nil for no words.
+  /// Reads `12`, `1,4,7`, `3-9`, `1 4 7`, `title:1984`, or words of a title; nil for no words. What is
+  /// named twice counts once.
   ///
   /// - Parameter takesAll: whether `all` means everything that is shown.
   /// - Throws: `LineError` for a number or a range that cannot be read.
@@ -47,7 +48,13 @@ package enum BookNumbers {
     }
     guard areNumbers(words) else { return .title(words.joined(separator: " ")) }
     var ranges: [ClosedRange<Int>] = []
-    for part in words.flatMap({ $0.split(separator: ",") }) { ranges.append(try range(part)) }
+    var seen: Set<ClosedRange<Int>> = []
+    for word in words {
+      for part in word.unicodeScalars.split(separator: ",") {
+        let range = try range(Substring(part))
+        if seen.insert(range).inserted { ranges.append(range) }
+      }
+    }
     return .numbers(ranges)
   }
 
@@ -63,11 +70,18 @@ package enum BookNumbers {
   }
 
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
-    let ends = text.split(whereSeparator: Line.isDash)
-    guard (1...2).contains(ends.count), ends.count - 1 == text.filter(Line.isDash).count,
-      let first = Int(ends[0]), let last = Int(ends[ends.count - 1])
+    guard let dash = text.unicodeScalars.firstIndex(where: Line.isDash) else {
+      let number = try TypedNumber.read(text, in: TypedNumber.names)
+      return number...number
+    }
+    let last = Substring(text.unicodeScalars[dash...].dropFirst())
+    guard dash > text.startIndex, !last.isEmpty, !last.unicodeScalars.contains(where: Line.isDash)
     else { throw .badNumber(String(text)) }
-    guard first <= last else { throw .backwardRange(String(text)) }
-    return first...last
+    let ends = (
+      try TypedNumber.read(text[..<dash], in: TypedNumber.names),
+      try TypedNumber.read(last, in: TypedNumber.names)
+    )
+    guard ends.0 <= ends.1 else { throw .backwardRange(String(text)) }
+    return ends.0...ends.1
   }
 }

@@ -181,10 +181,11 @@ package final class ConsoleInterface: UserInterface {
   }
 
   package func show(text: String, facts: any Encodable, copied: String) throws {
+    let text = Printable.text(text, keepingLines: true)
     switch format {
     case .json: return try dialogue.write(try JSONText.of(facts))
     case .plain: return try dialogue.say(text)
-    case .screen, .lines: try dialogue.write(Printable.text(text, keepingLines: true))
+    case .screen, .lines: try dialogue.write(text)
     }
     guard console.device.isOutputTerminal, console.device.takesEscapes else { return }
     // OSC 52: the terminal puts the text on the clipboard, over ssh too.
@@ -193,6 +194,12 @@ package final class ConsoleInterface: UserInterface {
   }
 
   package func write(_ text: String) throws { try console.write(text) }
+
+  /// Writes what a file would hold, as it is; but to a terminal only what is harmless there.
+  package func writeFile(_ text: String) throws {
+    let isSeen = console.device.isOutputTerminal
+    try console.write(isSeen ? Printable.text(text, keepingLines: true) : text)
+  }
 
   package func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture {
     { canvas in

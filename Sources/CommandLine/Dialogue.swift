@@ -1,4 +1,5 @@
 import Grammar
+import Library
 import Localization
 import Terminal
 
@@ -60,9 +61,12 @@ package struct Dialogue {
   /// A sentence about something that is wrong.
   package func complain(_ sentence: String) {
     let isTerminal = console.device.isErrorTerminal
-    let lines = lines(sentence, wrapped: wraps && isTerminal)
+    let lines = lines(sentence.shortened(to: Self.longestComplaint), wrapped: wraps && isTerminal)
     console.writeError(lines.map { theme($0, isTerminal ? .error : nil) + "\n" }.joined())
   }
+
+  /// A path of any length that there is can be told whole; nothing longer helps anyone.
+  package static let longestComplaint = 5_000
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
     let text = Printable.text(sentence, keepingLines: true)

@@ -9,49 +9,67 @@ package enum LineWords {
   /// - Throws: `openQuote` where a double quotation mark is never closed.
   package static func split(_ line: String) throws(LineError) -> [String] {
     var words: [String] = []
-    var rest = Substring(line)
-    while true {
-      rest = rest.drop(while: \.isWhitespace)
-      guard !rest.isEmpty else { return words }
-      words.append(try takeWord(from: &rest))
+    var rest = Rest(line[...])
+    while rest.skipSpaces() { words.append(try takeWord(from: &rest)) }
+    return words
+  }
+
+  /// What is left of a line. By scalars, which takes a tenth of the time that characters take.
+  struct Rest {
+    fileprivate(set) var scalars: Substring.UnicodeScalarView
+    /// Whether no apostrophe closes a quotation any more: else each of many would be looked for anew.
+    fileprivate var hasNoApostrophe = false
+
+    init(_ line: Substring) { scalars = line.unicodeScalars }
+
+    /// Passes over spaces; false if nothing follows them.
+    mutating func skipSpaces() -> Bool {
+      scalars = scalars.drop(while: LineWords.isSpace)
+      return !scalars.isEmpty
     }
   }
 
   /// The mark that closes a quotation, by the one that opens it.
-  static let closing: [Character: Character] = [
+  static let closing: [Unicode.Scalar: Unicode.Scalar] = [
     "\"": "\"", "“": "”", "«": "»", "'": "'",
   ]
 
   /// Takes the word that stands at the beginning.
-  static func takeWord(from rest: inout Substring) throws(LineError) -> String {
+  static func takeWord(from rest: inout Rest) throws(LineError) -> String {
     var word = ""
     var mayQuote = true
-    while let character = rest.first, !character.isWhitespace {
-      if mayQuote, let mark = closing[character] {
-        if let quoted = quotation(in: rest.dropFirst(), closedBy: mark) {
-          rest = rest[quoted.end...]
+    while let scalar = rest.scalars.first, !isSpace(scalar) {
+      if mayQuote, let mark = closing[scalar], mark != "'" || !rest.hasNoApostrophe {
+        if let quoted = quotation(in: rest.scalars.dropFirst(), closedBy: mark) {
+          rest.scalars = rest.scalars[quoted.end...]
           return word + quoted.text
         }
         // An apostrophe may begin a word: 'Salem's Lot.
-        if character != "'" { throw .openQuote }
+        if mark != "'" { throw .openQuote }
+        rest.hasNoApostrophe = true
       }
-      rest.removeFirst()
-      if character == "\\", let escaped = rest.popFirst() {
-        word.append(escaped)
+      rest.scalars.removeFirst()
+      if scalar == "\\", let escaped = rest.scalars.popFirst() {
+        word.unicodeScalars.append(escaped)
         mayQuote = false
       } else {
-        word.append(character)
-        mayQuote = character == "="
+        word.unicodeScalars.append(scalar)
+        mayQuote = scalar == "="
       }
+      guard !mayQuote else { continue }
+      // What means itself is taken at once.
+      let plain = rest.scalars.prefix { !isSpace($0) && $0 != "\\" && $0 != "=" }
+      word += Substring(plain)
+      rest.scalars = rest.scalars[plain.endIndex...]
     }
     return word
   }
 
   /// The text up to the mark that closes it, which has to end the word.
   private static func quotation(
-    in text: Substring, closedBy mark: Character
-  ) -> (text: String, end: Substring.Index)? {
-    var quoted = ""
+    in text: Substring.UnicodeScalarView, closedBy mark: Unicode.Scalar
+  ) -> (text: String, end: String.Index)? {
+    var quoted = String.UnicodeScalarView()
     var index = text.startIndex
     while index < text.endIndex {
       let next = text.index(after: index)
@@ -60,13 +78,22 @@ package enum LineWords {
         index = text.index(after: next)
         continue
       }
-      if text[index] == mark, next == text.endIndex || text[next].isWhitespace {
-        return (quoted.trimmingNoBreakSpaces(if: mark == "»"), next)
+      if text[index] == mark, next == text.endIndex || isSpace(text[next]) {
+        return (String(quoted).trimmingNoBreakSpaces(if: mark == "»"), next)
       }
       quoted.append(text[index])
       index = next
     }
     return nil
+  }
+
+  /// Unicode's tables are asked only where they must be.
+  fileprivate static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09...0x0D: true
+    case 0..<0x80: false
+    default: scalar.properties.isWhitespace
+    }
   }
 }
 

@@ -18,20 +18,25 @@ package enum SettingWords {
   /// The same; nil if they begin with no setting.
   package static func knownKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let keys = SettingKey.allCases
-    if let number = words.first.flatMap({ Int($0) }), keys.indices.contains(number - 1) {
-      return (keys[number - 1], Array(words.dropFirst()))
+    if let key = words.first.flatMap({ Int($0) }).flatMap(keys.element(number:)) {
+      return (key, Array(words.dropFirst()))
     }
-    for count in stride(from: words.count, to: 0, by: -1) {
+    for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
       // A sign is no part of a name, though folding passes over it.
       guard words[count - 1].contains(where: \.isLetter) else { continue }
-      let typed = Vocabulary.folded(words.prefix(count).joined(separator: " "))
+      let typed = words.prefix(count).joined(separator: " ")
+      guard typed.utf8.count <= Vocabulary.longest else { continue }
+      let folded = Vocabulary.folded(typed)
       let key = keys.first { key in
-        names(of: key).contains { Vocabulary.folded($0) == typed }
+        names(of: key).contains { Vocabulary.folded($0) == folded }
       }
       if let key { return (key, Array(words.dropFirst(count))) }
     }
     return nil
   }
+
+  /// No name has more.
+  private static let mostWords = 8
 
   package static func names(of key: SettingKey) -> [String] {
     [key.rawValue] + Vocabulary.all.flatMap { [$0.name(key)] + $0.words(for: key) }
@@ -51,12 +56,10 @@ package enum SettingWords {
   }
 
   private static func read(_ text: String, _ key: SettingKey) -> SettingValue? {
-    let typed = Vocabulary.folded(text)
+    let typed = text.utf8.count <= Vocabulary.longest ? Vocabulary.folded(text) : ""
     switch key.range {
     case .words(let words):
-      if let number = Int(text), words.indices.contains(number - 1) {
-        return .word(words[number - 1])
-      }
+      if let word = Int(text).flatMap(words.element(number:)) { return .word(word) }
       return words.first { word in
         let names = [word] + Vocabulary.all.flatMap { $0.words(for: key, value: word) }
         return names.contains { Vocabulary.folded($0) == typed }
@@ -80,9 +83,6 @@ package enum SettingWords {
   }
 
   private static func isStandard(_ text: String) -> Bool {
-    text == "-"
-      || Vocabulary.all.contains { texts in
-        texts.standardWords.contains { Vocabulary.folded($0) == Vocabulary.folded(text) }
-      }
+    text == "-" || Vocabulary.isOne(text, of: \.standardWords)
   }
 }

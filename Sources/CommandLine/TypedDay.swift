@@ -10,6 +10,7 @@ package enum TypedDay {
   ///
   /// - Throws: `badDate` where it cannot be read, `noSuchDay` where there is no such day.
   package static func read(_ text: String, today: Day) throws(LineError) -> Day {
+    guard text.utf8.count <= Vocabulary.longest else { throw .badDate(text) }
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let day = distance(typed, from: today) ?? named(typed, from: today) { return day }
     guard let parts = numeric(typed) ?? withMonthName(typed) else { throw .badDate(text) }

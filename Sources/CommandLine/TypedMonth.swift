@@ -10,11 +10,14 @@ package enum TypedMonth {
   ///
   /// - Throws: `badMonth`.
   package static func read(_ text: String, today: Day) throws(LineError) -> Month {
+    guard text.utf8.count <= Vocabulary.longest else { throw .badMonth(text) }
     let words = Vocabulary.folded(text).split(separator: " ").map(String.init)
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let present = Month(of: today)
     if let first = typed.first, first == "+" || first == "-" {
-      guard let months = Int(typed), abs(months) < 100_000 else { throw .badMonth(text) }
+      guard let months = Int(typed), (-100_000...100_000).contains(months) else {
+        throw .badMonth(text)
+      }
       return present.adding(months)
     }
     guard let (month, year) = numeric(typed) ?? named(words) else { throw .badMonth(text) }

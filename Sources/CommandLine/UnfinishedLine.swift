@@ -8,12 +8,12 @@ struct UnfinishedLine {
 
   init(_ line: String) {
     self.line = line
-    var rest = Substring(line)
+    var rest = LineWords.Rest(line[...])
     while true {
-      rest = rest.drop(while: \.isWhitespace)
-      start = rest.startIndex
+      let isBegun = rest.skipSpaces()
+      start = rest.scalars.startIndex
       // A word with a quotation that is not closed, or that ends where the line does, is not done.
-      guard !rest.isEmpty, let word = try? LineWords.takeWord(from: &rest), !rest.isEmpty else {
+      guard isBegun, let word = try? LineWords.takeWord(from: &rest), !rest.scalars.isEmpty else {
         return
       }
       words.append((word, start))
@@ -48,9 +48,9 @@ struct UnfinishedWord {
   let kept: String
   let text: String
   /// The mark of the quotation it stands in.
-  let mark: Character?
+  let mark: Unicode.Scalar?
 
-  init(kept: String, text: String, mark: Character?) {
+  init(kept: String, text: String, mark: Unicode.Scalar?) {
     self.kept = kept
     self.text = text
     self.mark = mark
@@ -58,13 +58,13 @@ struct UnfinishedWord {
 
   init(kept: Substring, _ typed: Substring) {
     self.kept = String(kept)
-    var rest = typed
+    var rest = LineWords.Rest(typed)
     if let whole = try? LineWords.takeWord(from: &rest) {
       text = whole
       mark = nil
     } else {
       text = Self.unescaped(typed.dropFirst())
-      mark = typed.first
+      mark = typed.unicodeScalars.first
     }
   }
 

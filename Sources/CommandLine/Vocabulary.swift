@@ -27,6 +27,10 @@ package enum Vocabulary {
     meaning(of: word) { texts, word in texts.words(forPoll: word) }
   }
 
+  /// In bytes, more than any word that means something has, however it is spelled: what is longer is not
+  /// looked for.
+  package static let longest = 200
+
   /// What a word means: as it was typed first, for most are typed right and folding takes its time.
   private static func meaning<Thing: CaseIterable>(
     of word: String, in words: (any Texts, Thing) -> [String]
@@ -36,23 +40,27 @@ package enum Vocabulary {
     }) {
       return thing
     }
+    guard word.utf8.count <= longest else { return nil }
     let folded = folded(word)
     return Thing.allCases.first { thing in
       all.contains { words($0, thing).contains { self.folded($0) == folded } }
     }
   }
 
-  package static func isYes(_ word: String) -> Bool {
-    all.contains { $0.yes.map(folded).contains(folded(word)) }
-  }
+  package static func isYes(_ word: String) -> Bool { isOne(word, of: \.yes) }
 
-  package static func isNo(_ word: String) -> Bool {
-    all.contains { $0.no.map(folded).contains(folded(word)) }
+  package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
+
+  /// Whether a word is one of those that a language has for something.
+  static func isOne(_ word: String, of words: (any Texts) -> [String]) -> Bool {
+    guard word.utf8.count <= longest else { return false }
+    let folded = folded(word)
+    return all.contains { words($0).contains { self.folded($0) == folded } }
   }
 
   /// `none`, and the words for it.
   package static func isNone(_ word: String) -> Bool {
-    ["none", "aucun", "rien", "ничего"].contains(folded(word))
+    word.utf8.count <= longest && ["none", "aucun", "rien", "ничего"].contains(folded(word))
   }
 
   /// The verb's own word that is nearest to a mistyped one, in the user's language or in English.
@@ -65,9 +73,12 @@ package enum Vocabulary {
 
   /// The nearest of the known words; nil if none is near.
   static func nearest(to word: String, among known: [String]) -> String? {
+    guard word.utf8.count <= longest else { return nil }
     let typed = Array(folded(word))
     let allowed = typed.count < 3 ? 0 : typed.count < 6 ? 1 : 2
-    let near = known.lazy.map { (word: $0, distance: distance(typed, Array(folded($0)))) }
+    let near = known.lazy.map { (word: $0, letters: Array(folded($0))) }
+      .filter { abs($0.letters.count - typed.count) <= allowed }
+      .map { (word: $0.word, distance: distance(typed, $0.letters)) }
       .min { $0.distance < $1.distance }
     return near.flatMap { $0.distance <= allowed ? $0.word : nil }
   }

@@ -76,17 +76,19 @@ struct WordChoices {
     return quoted(text, mark, end)
   }
 
-  private func quoted(_ text: String, _ mark: Character, _ end: Character) -> String {
-    text.reduce(into: String(mark)) { quoted, character in
-      if mark != "'", character == end || character == "\\" { quoted.append("\\") }
-      quoted.append(character)
+  private func quoted(
+    _ text: String, _ mark: Unicode.Scalar, _ end: Unicode.Scalar
+  ) -> String {
+    text.unicodeScalars.reduce(into: String(mark)) { quoted, scalar in
+      if mark != "'", scalar == end || scalar == "\\" { quoted.append("\\") }
+      quoted.unicodeScalars.append(scalar)
     }
   }
 
-  private static func mark(for text: String) -> Character? {
-    let isPlain = text.allSatisfy { character in
-      !character.isWhitespace && character != "\\"
-        && (character == "'" || LineWords.closing[character] == nil)
+  private static func mark(for text: String) -> Unicode.Scalar? {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      !scalar.properties.isWhitespace && scalar != "\\"
+        && (scalar == "'" || LineWords.closing[scalar] == nil)
     }
     return isPlain && text.first != "'" ? nil : "\""
   }

@@ -16,12 +16,7 @@ package enum JSONText {
   private static func write(_ value: any Encodable, to text: inout String) throws {
     if let value = value as? any PlainValue { return value.write(to: &text) }
     guard let value = value as? any Facts else {
-      let encoded = try JSONCoding().text(of: value)
-      guard encoded.unicodeScalars.contains(where: isControl) else { return text += encoded }
-      for scalar in encoded.unicodeScalars {
-        if isControl(scalar) { text += escaped(scalar) } else { text.unicodeScalars.append(scalar) }
-      }
-      return
+      return text += try JSONCoding().text(of: value)
     }
     text += "{"
     var isFirst = true
@@ -34,26 +29,6 @@ package enum JSONText {
     }
     text += "}"
   }
-
-  /// The control characters that JSON lets stand as they are, and terminals obey.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    (0x7F...0x9F).contains(scalar.value)
-  }
-
-  fileprivate static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"": return "\\\""
-    case "\\": return "\\\\"
-    case "\u{8}": return "\\b"
-    case "\u{C}": return "\\f"
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}":
-      return (scalar.value < 0x10 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
-    default: return String(scalar)
-    }
-  }
 }
 
 /// A value whose JSON can be told without an encoder.
@@ -62,15 +37,7 @@ private protocol PlainValue {
 }
 
 extension String: PlainValue {
-  fileprivate func write(to text: inout String) {
-    text += "\""
-    // The control characters above ASCII all begin with the byte C2.
-    let isPlain = utf8.allSatisfy {
-      $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F && $0 != 0xC2
-    }
-    if isPlain { text += self } else { unicodeScalars.forEach { text += JSONText.escaped($0) } }
-    text += "\""
-  }
+  fileprivate func write(to text: inout String) { JSONString.write(self, to: &text) }
 }
 
 extension Int: PlainValue {

@@ -148,7 +148,10 @@ package final class ArchiveJSONReader: ArchiveReader {
       return
     }
     while let bytes = try source.next() { buffer += bytes }
-    let whole: Whole = try Self.decoded(buffer, coding)
+    guard let clean = ArchiveText.cleaned(buffer[...]) else {
+      throw ImportError.badArchive(line: 1)
+    }
+    let whole: Whole = try Self.decoded(clean, coding)
     head = whole.last
     pieces = whole.pieces.reversed()
   }
@@ -180,9 +183,9 @@ package final class ArchiveJSONReader: ArchiveReader {
   }
 
   private func piece(_ json: ArraySlice<UInt8>) throws -> ArchivePiece {
-    guard let part = parts.first, let piece = try? part.piece(coding, json) else {
-      throw ImportError.badArchive(line: line)
-    }
+    guard let part = parts.first, let clean = ArchiveText.cleaned(json),
+      let piece = try? part.piece(coding, clean)
+    else { throw ImportError.badArchive(line: line) }
     return piece
   }
 

@@ -26,6 +26,10 @@ enum BookCells {
 
   /// A year, also as `2008.0`, or the year of a date: `2004-05-01`, `2004-05`, `1.5.2004`.
   static func year(_ text: String) -> Int? {
+    wholeYear(text).flatMap { BookDetails.years.contains($0) ? $0 : nil }
+  }
+
+  private static func wholeYear(_ text: String) -> Int? {
     if let year = Int(text) { return year }
     let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
     if text.utf8.dropFirst(whole.count + 1).allSatisfy({ $0 == UInt8(ascii: "0") }),
@@ -36,7 +40,7 @@ enum BookCells {
     if let day = day(text) ?? day(text + "-01") { return day.year }
     // The minus sign of typography.
     guard text.unicodeScalars.first == "\u{2212}" else { return nil }
-    return year("-" + String(text.unicodeScalars.dropFirst()))
+    return wholeYear("-" + String(text.unicodeScalars.dropFirst()))
   }
 
   /// A day as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026` (day first), with or without a
@@ -65,11 +69,6 @@ enum BookCells {
     let decimal = String(decoding: text.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
     guard let stars = Double(decimal), stars == 0 || (least...5).contains(stars) else { return nil }
     return stars == 0 ? 0 : max(1, Int(stars.rounded()))
-  }
-
-  /// At most 60 characters of a cell, for a message.
-  static func shortened(_ text: String) -> String {
-    text.dropFirst(60).isEmpty ? text : text.prefix(59) + "…"
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -11,7 +11,7 @@ enum BookFactsReading {
       guard let text = object.text(key) else { return nil }
       let value = read(text)
       if value == nil {
-        book.leftOut.append(LeftOutCell(field: field, text: BookCells.shortened(text)))
+        book.leftOut.append(LeftOutCell(field: field, text: text.shortened()))
       }
       return value
     }

@@ -35,7 +35,7 @@ struct CalibreRecord {
     if let isbn = Self.text(isbn) {
       book.details.isbn = BookCells.isbn(isbn)
       if book.details.isbn == nil {
-        let text = BookCells.shortened(isbn)
+        let text = isbn.shortened()
         book.leftOut.append(LeftOutCell(field: BookField.isbn.rawValue, text: text))
       }
     }
@@ -53,7 +53,7 @@ struct CalibreRecord {
     guard let day = BookCells.day(text), day.year > 101 else { return nil }
     let clock = text.utf8.dropFirst(11)
     let isEvening = clock.first.map { $0 > UInt8(ascii: "0") } ?? false
-    return day.month == 12 && day.day == 31 && isEvening ? day.year + 1 : day.year
+    return day.month == 12 && day.day == 31 && isEvening ? day.adding(days: 1).year : day.year
   }
 }
 

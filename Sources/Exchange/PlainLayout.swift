@@ -8,7 +8,7 @@ extension BookLayout {
     /// All columns that may hold it, the most trustworthy first.
     func places(_ column: BookColumn) -> [Int] { column.spellings.compactMap { headings[$0] } }
     guard !places(.title).isEmpty else {
-      throw .noTitleColumn(headings.names.map(BookCells.shortened).filter { !$0.isEmpty })
+      throw .noTitleColumn(headings.names.map { $0.shortened() }.filter { !$0.isEmpty })
     }
     let parts = BookPart.all.map { ($0, BookColumn(rawValue: $0.name).map(places) ?? []) }
     let rating = places(.rating).first

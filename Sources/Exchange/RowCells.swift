@@ -85,7 +85,7 @@ struct RowCells {
   }
 
   mutating func leaveOut(_ text: String, as field: String) {
-    leftOut.append(LeftOutCell(field: field, text: BookCells.shortened(text)))
+    leftOut.append(LeftOutCell(field: field, text: text.shortened()))
   }
 
   /// What of the row could not be understood; then there is room for the next row.

@@ -32,10 +32,11 @@ package struct Line: Equatable, Sendable {
 
   package func text(_ option: LineOption) -> String? { options[option] }
 
-  /// A whole number from 1 on.
-  package func number(_ option: LineOption) throws(LineError) -> Int? {
+  /// - Throws: `badNumber`.
+  package func number(
+    _ option: LineOption, in range: ClosedRange<Int> = TypedNumber.counts
+  ) throws(LineError) -> Int? {
     guard let text = options[option] else { return nil }
-    guard let number = Int(text), number > 0 else { throw .badNumber(text) }
-    return number
+    return try TypedNumber.read(text, in: range)
   }
 }

@@ -15,7 +15,8 @@ package enum LineError: Error, Equatable, Sendable {
   case missing(LinePart, verb: String)
   /// A question has to be answered with yes, and there is no one to ask.
   case needsYes
-  case badNumber(String)
+  /// Not a number that can be used here, or none of those in a range.
+  case badNumber(String, in: ClosedRange<Int>? = nil)
   case backwardRange(String)
   case badDate(String)
   case badMonth(String)

@@ -35,24 +35,22 @@ extension Line {
   package static func areNumbers(_ words: some Collection<String>) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in
-        word.contains { $0.isASCII && $0.isNumber }
-          && word.allSatisfy { $0.isASCII && $0.isNumber || $0 == "," || isDash($0) }
-          && word.first.map { !isDash($0) } ?? false
+        let scalars = word.unicodeScalars
+        return scalars.allSatisfy { isDigit($0) || $0 == "," || isDash($0) }
+          && scalars.contains(where: isDigit) && scalars.first.map { !isDash($0) } ?? false
       }
   }
 
-  /// Whether a character stands between the ends of a range.
-  package static func isDash(_ character: Character) -> Bool {
-    character == "-" || character == "–"
-  }
+  /// Whether it stands between the ends of a range.
+  package static func isDash(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "–" }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// The one number that it has as its argument.
   ///
   /// - Throws: `badNumber`.
   package func argumentNumber() throws(LineError) -> Int {
-    let text = arguments.joined(separator: " ")
-    guard let number = Int(text), number > 0 else { throw .badNumber(text) }
-    return number
+    try TypedNumber.read(arguments.joined(separator: " "))
   }
 
   /// The place in a list of records that its arguments are; nil for an ISBN, which is a number too.

@@ -24,7 +24,7 @@ struct CataloguePages {
   mutating func count() throws -> Int {
     guard let first = try page(0), let next = first.next else { return 1 }
     let limit = if case .address = next { Self.feedLimit } else { Self.limit }
-    return min(limit, first.total.map { Slice.pages(of: $0, size: size) } ?? limit)
+    return max(1, min(limit, first.total.map { Slice.pages(of: $0, size: size) } ?? limit))
   }
 
   /// Nil beyond the last page.

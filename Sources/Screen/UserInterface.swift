@@ -159,10 +159,7 @@ extension UserInterface {
 
   /// Asks which page.
   package func askPage() throws -> Int? {
-    try ask(for: .page, of: .page).map { text in
-      guard let page = Int(text), page > 0 else { throw LineError.badNumber(text) }
-      return page
-    }
+    try ask(for: .page, of: .page).map { try TypedNumber.read($0) }
   }
 
   /// Shows what a change of several things is about, and asks; fewer are changed at once.

@@ -132,8 +132,10 @@ package final class SystemConsole: Console {
   package func readLine() throws -> String? {
     dropLateReply()
     try showTypedAhead()
+    // Bytes of a long line that were looked at are not looked at again.
+    var known = 0
     while true {
-      if let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = input[known...].firstIndex(of: UInt8(ascii: "\n")) {
         var line = input[..<end]
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         let text = String(decoding: line, as: UTF8.self)
@@ -145,6 +147,7 @@ package final class SystemConsole: Console {
         defer { input = [] }
         return String(decoding: input, as: UTF8.self)
       }
+      known = lateReply == nil ? input.count : 0
       input += bytes
       if lateReply != nil { input = TerminalReply(input).typed }
     }

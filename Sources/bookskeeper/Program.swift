@@ -135,7 +135,8 @@ struct Program {
   /// Who makes changes: for a web server, the one that it has found the user to be.
   private var userName: String {
     let webUser = isForWebServer ? ServerModule.user(environment) : nil
-    return webUser ?? ProgramVariable.user.value(in: environment) ?? NSUserName()
+    return PlainText.imported(
+      webUser ?? ProgramVariable.user.value(in: environment) ?? NSUserName())
   }
 
   /// The system's own words for an error that is none of the program's.
@@ -147,7 +148,8 @@ struct Program {
 
   private func tell(_ error: any Error, _ console: SystemConsole, _ texts: any Texts) {
     let problem = error as? any Problem
-    let sentence = problem?.sentence(in: texts) ?? Self.systemSentence(error)
+    let sentence = (problem?.sentence(in: texts) ?? Self.systemSentence(error))
+      .shortened(to: Dialogue.longestComplaint)
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
       console.writeError(Printable.text(sentence, keepingLines: true) + "\n")
       return

@@ -112,6 +112,37 @@ import Testing
     #expect(last.asOf != nil)
   }
 
+  @Test(
+    "a counter that says what cannot be is counted anew",
+    arguments: ["9223372036854775807", "-9223372036854775808", "-1", "1e18", "", "\u{FEFF}12"])
+  func counter(text: String) throws {
+    let server = try LoopbackServer { _ in .json(duneFound) }
+    defer { server.stop() }
+    let web = try Web()
+    let counter = web.cacheFolder + "/replies/size"
+    _ = try web.search(server.address)
+    let size = try String(contentsOfFile: counter, encoding: .utf8)
+    try text.write(toFile: counter, atomically: true, encoding: .utf8)
+    web.now = start + 100_000
+    #expect(try web.search(server.address).records.count == 1)
+    #expect(try String(contentsOfFile: counter, encoding: .utf8) == size)
+  }
+
+  @Test(
+    "an answer from a time that there is not is as if it were not there",
+    arguments: ["inf", "nan", "1e300", "-1e300", "-1", "253402300800"])
+  func time(text: String) throws {
+    let server = try LoopbackServer { _ in .json(duneFound) }
+    let web = try Web()
+    _ = try web.search(server.address)
+    server.stop()
+    let file = try #require(try files(web).first { !$0.hasSuffix("size") })
+    let reply = try String(contentsOfFile: file, encoding: .utf8)
+    try reply.replacing("1800000000.0", with: text)
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(fault { _ = try web.search(server.address) } == .noConnection("127.0.0.1"))
+  }
+
   @Test("a folder that cannot be written is no reason to fail")
   func unwritable() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }

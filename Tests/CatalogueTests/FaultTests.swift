@@ -69,10 +69,13 @@ import Testing
       "busy for long", .busy(host, retryAfter: 3_600),
       .answer("".utf8, status: "503 Unavailable", headers: ["Retry-After: 3600"])),
     Case(
-      "busy until a time that no clock has", .busy(host, retryAfter: nil),
+      "busy for longer than anyone waits", .busy(host, retryAfter: nil),
+      .answer("".utf8, status: "429 Oh", headers: ["Retry-After: 9223372036854775807"])),
+    Case(
+      "busy until a time that there is not", .busy(host, retryAfter: nil),
       .answer(
-        "".utf8, status: "503 Unavailable",
-        headers: ["Retry-After: Sun, 06 Nov 1994 9223372036854775807:00:00 GMT"])),
+        "".utf8, status: "429 Oh",
+        headers: ["Retry-After: Sun, 06 Nov 2094 9223372036854775807:49:37 GMT"])),
     Case(
       "busy until a time that is past", .busy(host, retryAfter: 0),
       .answer(

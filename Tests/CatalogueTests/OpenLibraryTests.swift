@@ -43,6 +43,26 @@ import Testing
      "number_of_pages": 528, "covers": [-1, 240727], "works": [{"key": "/works/OL893415W"}]}
     """
 
+  @Test(
+    "numbers that make no sense are none",
+    arguments: ["9223372036854775807", "-9223372036854775808", "1e300", "1e18", "-1", "2e9"])
+  func senseless(number: String) throws {
+    let server = try LoopbackServer { _ in
+      .json(
+        """
+        {"numFound": \(number), "docs": [{"key": "/works/OL1W", "title": "Dune",
+          "first_publish_year": \(number.replacing("-1", with: "-10000")), "cover_i": \(number),
+          "number_of_pages_median": \(number), "ratings_count": \(number)}]}
+        """)
+    }
+    defer { server.stop() }
+    let page = try Web().search(server.address)
+    var dune = CatalogueRecord(id: "OL1W", source: .openLibrary, title: "Dune")
+    dune.link = server.address + "/works/OL1W"
+    #expect(page.records == [dune])
+    #expect(page.total == nil && page.next == nil)
+  }
+
   @Test("a search asks for the fields it needs and reads what comes")
   func searching() throws {
     let server = try LoopbackServer { _ in .json(Self.search) }

@@ -91,12 +91,12 @@ import Testing
     #expect(throws: error) { try line(typed) }
   }
 
-  @Test("a number is whole and from 1 on")
+  @Test("a number is whole, and no more than can be counted with")
   func numbers() throws {
     #expect(try line("list --limit 10").number(.limit) == 10)
-    for text in ["0", "-1", "ten", "1.5", "", "99999999999999999999"] {
+    for text in ["0", "-1", "ten", "1.5", "", "1000000001", "99999999999999999999"] {
       let line = try line("list --limit=\(text)")
-      #expect(throws: LineError.badNumber(text)) { try line.number(.limit) }
+      #expect(throws: LineError.badNumber(text, in: 1...1_000_000_000)) { try line.number(.limit) }
     }
   }
 

@@ -4,6 +4,13 @@ import Localization
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LineWordsTests {
+  @Test("words that begin with an apostrophe are themselves, however many there are")
+  func apostrophes() throws {
+    let words = [String](repeating: "'tis", count: 100_000)
+    #expect(try LineWords.split(words.joined(separator: " ")) == words)
+    #expect(try LineWords.split("'tis 'not so' 'now") == ["tis 'not so", "'now"])
+  }
+
   @Test(
     "a line is split at its spaces",
     arguments: [

@@ -15,6 +15,7 @@ import Testing
       ("Durée d’un prêt 14", .loanPeriod, ["14"]), ("duree -", .loanPeriod, ["-"]),
       ("срок выдачи 14", .loanPeriod, ["14"]), ("имя Анна Иванова", .name, ["Анна", "Иванова"]),
       ("name Anna", .name, ["Anna"]), ("тёмное", nil, []), ("15", nil, []), ("0", nil, []),
+      ("-9223372036854775808", nil, []), ("9223372036854775807", nil, []),
     ] as [(String, SettingKey?, [String])])
   func keys(line: String, key: SettingKey?, rest: [String]) {
     let found = SettingWords.knownKey(line.split(separator: " ").map(String.init))

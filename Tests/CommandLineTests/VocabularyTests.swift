@@ -1,4 +1,5 @@
 import CommandLine
+import Foundation
 import Grammar
 import Library
 import Localization
@@ -6,6 +7,34 @@ import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct VocabularyTests {
+  @Test("no word that means something is too long to be looked for, nor has a setting too many")
+  func longest() {
+    for texts in Language.allCases.map(\.texts) {
+      let words =
+        Verb.allCases.flatMap { texts.words(for: $0) }
+        + BookOrder.allCases.flatMap { texts.words(for: $0) }
+        + ShelfOrder.allCases.flatMap { texts.words(for: $0) }
+        + PollWord.allCases.flatMap { texts.words(forPoll: $0) }
+        + SettingKey.allCases.flatMap(SettingWords.names) + texts.months + texts.weekdays
+        + texts.standardWords
+      for word in words {
+        #expect(2 * word.decomposedStringWithCanonicalMapping.utf8.count <= Vocabulary.longest)
+      }
+      for name in SettingKey.allCases.flatMap(SettingWords.names) {
+        let typed = name.split(separator: " ").map(String.init) + ["x"]
+        #expect(SettingWords.knownKey(typed)?.rest == ["x"], "\(name)")
+      }
+    }
+  }
+
+  @Test("a word longer than any that there is has none near it", arguments: [50, 1_000_000])
+  func farFromAll(letters: Int) {
+    let word = "checkout" + String(repeating: "t", count: letters)
+    #expect(Vocabulary.verb(word) == nil)
+    #expect(Vocabulary.suggestion(for: word, in: Language.english.texts) == nil)
+    #expect(!Vocabulary.isYes(word) && !Vocabulary.isNone(word))
+  }
+
   @Test("every language's word for a verb means that verb and no other", arguments: Verb.allCases)
   func verbs(verb: Verb) {
     for language in Language.allCases {

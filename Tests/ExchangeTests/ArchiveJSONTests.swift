@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import JSON
 import Library
 import Support
 import Testing
@@ -46,6 +47,72 @@ import Testing
 
   private let head = ArchiveHead(
     lastBook: 1, lastLoan: 0, lastChange: 1, lastEntries: ["shelf": 3])
+
+  /// A copy with a text in every place where one can stand, and another in place of notes.
+  private func pieces(_ text: String, notes: String) throws -> [ArchivePiece] {
+    var details = BookDetails(title: text, author: text)
+    details.notes = notes
+    details.publisher = text
+    details.owner = text
+    details.tags = [text]
+    details.categories = ["a", text]
+    let loan = Loan(id: 1, borrower: text, checkedOutAt: noon, dueDate: today)
+    var shelved = ShelvedBook(title: text, author: text)
+    shelved.description = notes
+    var entry = ShelfEntry(number: 3, book: shelved, shelf: .want, addedAt: noon)
+    entry.notes = notes
+    var poll = Poll(
+      number: 2, openedAt: noon,
+      candidates: [PollCandidate(number: 1, book: PolledBook(title: text, author: text))])
+    poll.ballots = [PollBallot(name: text, choices: [1])]
+    let image = try JSONCoding().text(of: ["title": text, "notes": notes])
+    return [
+      .book(
+        ArchivedBook(number: 1, details: details, addedAt: noon, place: nil, loans: [loan])),
+      .entry(entry), .entry(poll),
+      .change(
+        ArchivedChange(
+          id: 1, kind: "add", madeAt: noon, madeBy: text, session: text, source: text, books: 1,
+          isUndone: false,
+          steps: [.init(number: 1, before: image, after: #"{"book": \#(image)}"#)])),
+    ]
+  }
+
+  @Test(
+    "whatever wrote a copy, no text of it brings in a control character, images of changes included",
+    arguments: ["\r", "\n", "\u{1B}", "\u{0}", "\u{7F}", "\u{9B}", "\u{2028}", "\u{2029}", "\t"])
+  func controls(character: String) throws {
+    let hostile = try pieces("a\(character)b’s C:\\new", notes: "one\ntwo\(character)three")
+    let line = character == "\n" ? "\n" : " "
+    let clean = try pieces("a b’s C:\\new", notes: "one\ntwo\(line)three")
+    let raw = try written(hostile)
+    // By other programs such characters may be written as they are, or all on one line.
+    let unescaped = ["\u{7F}": "u007f", "\u{9B}": "u009b", "\u{2028}": "u2028"].reduce(raw) {
+      $0.replacing(#"\\"# + $1.value, with: $1.key).replacing(#"\"# + $1.value, with: $1.key)
+    }
+    for text in [raw, unescaped, raw.replacing("\n", with: " ")] {
+      for (one, other) in zip(try read(text).pieces, clean) {
+        guard case .change(let change) = one, case .change(let expected) = other else {
+          #expect(one == other)
+          continue
+        }
+        #expect(change.madeBy == expected.madeBy && change.source == expected.source)
+        for (step, wanted) in zip(change.steps, expected.steps) {
+          for (image, wanted) in [(step.before, wanted.before), (step.after, wanted.after)] {
+            #expect(JSONValue(Array((image ?? "").utf8)) == JSONValue(Array((wanted ?? "").utf8)))
+          }
+        }
+      }
+    }
+  }
+
+  @Test("texts with backslashes and quotation marks come back as they were")
+  func backslashes() throws {
+    for text in ["C:\\new", "\\u001b", "\\\\n", "a \"b\" \\", "é ’ 漢字"] {
+      let whole = try pieces(text, notes: text)
+      #expect(try read(written(whole)).pieces == whole)
+    }
+  }
 
   private func written(_ pieces: [ArchivePiece]) throws -> String {
     var writer = ArchiveJSONWriter()

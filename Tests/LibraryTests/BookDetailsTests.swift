@@ -57,6 +57,7 @@ import Testing
       (.year, "soon", .badYear("soon")), (.year, "1965.5", .badYear("1965.5")),
       (.year, "19 65", .badYear("19 65")),
       (.year, "99999999999999999999", .badYear("99999999999999999999")),
+      (.year, "10000", .badYear("10000")), (.year, "\u{2212}10000", .badYear("\u{2212}10000")),
       (.isbn, " 0441013598", .badISBN("0441013598", .checkDigit("7"))),
       (.isbn, "12", .badISBN("12", .length(2))), (.isbn, "Dune", .badISBN("Dune", .character("D"))),
       (.isbn, "1234567890123", .badISBN("1234567890123", .prefix)),

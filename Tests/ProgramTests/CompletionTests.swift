@@ -16,14 +16,16 @@ import Testing
     (["import", "--format", "c"], ["csv", "calibre"]), (["--color", "a"], ["auto", "always"]),
     (["completions", ""], ["bash", "zsh", "fish"]), (["help", "stat"], ["stats", "statistics"]),
     (["sort", "d"], ["due"]), (["checkout", "12", "--to", "A"], []), (["show", ""], []),
+    (["share", "12", "--to", "A"], ["Anna.html"]),
     (["import", "a b"], ["a book.csv"]), (["--library", "a b"], ["a book.csv"]),
     (["trash", "--sor"], []), (["settings", "loan"], ["loan-period"]),
   ]
 
-  /// A home with one file in it, and the script for a shell.
+  /// A home with two files in it, one named as a borrower may be, and the script for a shell.
   private func home(_ shell: Tool, language: Language = .english) throws -> (Home, String) {
     let home = try Home()
     try home.file("a book.csv", "")
+    try home.file("Anna.html", "")
     let made = try home.run("completions", shell.rawValue, "--language", language.rawValue)
     #expect(made.code == 0 && made.err.isEmpty)
     return (home, try home.file("script", made.out))

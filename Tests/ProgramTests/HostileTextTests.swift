@@ -86,19 +86,84 @@ import Testing
 
   @Test("another one's library with such text in it is shown harmless too")
   func otherLibrary() throws {
+    let home = try otherHome()
+    #expect(try home.run("list").out.contains("Bad"))
+    try expectAllHarmless(home)
+    let told = try Told.object(try home.run("--json", "show", "1").out)
+    #expect(told["author"] as? String == "Who\u{1B}[2J")
+  }
+
+  #if os(Linux)
+    @Test(
+      "an export to a terminal is harmless there, and to a file or a pipe it is as it is",
+      arguments: ["csv", "markdown", "bibtex", "ics", "json"])
+    func exported(format: String) throws {
+      let home = try otherHome()
+      let seen = try home.sit("export", "--format", format)
+      #expect(seen.code() == 0)
+      expectHarmless(seen.rest.replacing("\r\n", with: "\n"), tabs: true, format)
+      #expect(seen.rest.contains("Bad"))
+      if format == "csv" {
+        #expect(try home.run("export", "--format", format).out.contains("Bad\u{1B}[31mred"))
+      }
+    }
+
+    @Test("what goes to the clipboard has no line break but those between its parts")
+    func clipboard() throws {
+      let home = try otherHome()
+      for (words, breaks) in [(["share", "1"], 2), (["share", "1", "--markdown"], 0)] {
+        let seen = try home.sit(words)
+        #expect(seen.code() == 0)
+        let start = try #require(seen.rest.range(of: "\u{1B}]52;c;"))
+        let text = seen.rest[start.upperBound...].prefix { $0 != "\u{7}" }
+        let copied = String(
+          decoding: try #require(Data(base64Encoded: String(text))), as: UTF8.self)
+        #expect(copied.contains("touch x"))
+        #expect(copied.count { $0.isNewline } == breaks)
+        expectHarmless(copied, "clipboard")
+      }
+    }
+  #endif
+
+  @Test("a letter has no control character in it, nor has what a copy brings in")
+  func archived() throws {
+    let home = try otherHome()
+    let mail = try home.run("share", "1", "--mail").out
+    #expect(mail.contains("touch%20x"))
+    for code in ["%1B", "%C2%9B", "%0D%0Atouch"] { #expect(!mail.contains(code)) }
+    let file = home.path + "/copy.json"
+    #expect(try home.run("export", file, "--format", "json").code == 0)
+    let other = ["--library", home.path + "/other.sqlite"]
+    #expect(try home.run(other + ["import", file]).code == 0)
+    try home.run(other + ["undo"])
+    try home.run(other + ["redo"])
+    let json = try home.run(other + ["--json", "show", "1"]).out
+    #expect(json.contains("Bad [31mred"))
+    #expect(!json.contains("\\u00") && !json.contains("\\r"))
+    let database = try Data(contentsOf: URL(fileURLWithPath: home.path + "/other.sqlite"))
+    for harm in ["Bad\u{1B}", "Who\u{1B}", "Bo\u{1B}", "Bad\\u001b", "Who\\u001b"] {
+      #expect(database.range(of: Data(harm.utf8)) == nil)
+    }
+  }
+
+  /// With such text in its library, which an older program may have kept.
+  private func otherHome() throws -> Home {
     let home = try Home()
     let parts = [
-      "Bad~[31mred~]0;x~ ¤31m", "Who~[2J", "note~[1A", "Bo~b", "Pub~", "Own~", "Cat~", "Tag~",
+      "Bad~[31mred~]0;x~ ¤31m¬touch x", "Who~[2J", "note~[1A", "Bo~b", "Pub~", "Own~", "Cat~",
+      "Tag~",
     ]
     try home.run(
       "add", parts[0], "--author", parts[1], "--notes", parts[2], "--borrower", parts[3], "--due",
       "2026-12-01", "--publisher", parts[4], "--owner", parts[5], "--categories", parts[6])
     try home.run("tag", "1", "+" + parts[7])
-    // Other text of the same length: ~ becomes the escape character, and the currency sign U+009B.
+    // Other text of the same length: ~ becomes the escape character, the currency sign U+009B, and the
+    // sign for "not" a line break.
     var library = try Data(contentsOf: URL(fileURLWithPath: home.library))
     for part in parts {
       let evil = part.replacingOccurrences(of: "~", with: "\u{1B}")
         .replacingOccurrences(of: "¤", with: "\u{9B}")
+        .replacingOccurrences(of: "¬", with: "\r\n")
       var start = library.startIndex
       while let place = library.range(of: Data(part.utf8), in: start..<library.endIndex) {
         library.replaceSubrange(place, with: Data(evil.utf8))
@@ -106,10 +171,7 @@ import Testing
       }
     }
     try library.write(to: URL(fileURLWithPath: home.library))
-    #expect(try home.run("list").out.contains("Bad"))
-    try expectAllHarmless(home)
-    let told = try Told.object(try home.run("--json", "show", "1").out)
-    #expect(told["author"] as? String == "Who\u{1B}[2J")
+    return home
   }
 
   /// Whatever shows books shows them without a character that a terminal would obey.
@@ -137,11 +199,14 @@ import Testing
         expectHarmless(outcome.out + outcome.err, "prompt \(options) \(columns)")
       }
     }
-    // JSON has escapes of its own for them; bidirectional marks are text there.
-    for words in [["--json", "list"], ["--json", "show", books], ["--json", "share", books]] {
+    // JSON has escapes of its own for those that move or turn text.
+    for words in [
+      ["--json", "list"], ["--json", "show", books], ["--json", "share", books],
+      ["export", "--format", "json"],
+    ] {
       let scalars = try home.run(words).out.unicodeScalars
       let harmful = scalars.filter {
-        $0 != "\n" && ($0.value < 0x20 || (0x7F..<0xA0).contains($0.value))
+        Self.isHarmful($0) && $0 != "\u{FEFF}" && !(0xE0000...0xE007F).contains($0.value)
       }
       #expect(harmful.isEmpty, "\(words)")
     }

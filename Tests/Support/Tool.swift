@@ -17,7 +17,8 @@ package enum Tool: String {
   {
     guard let path else { throw Failure("\(rawValue) is not installed") }
     return try Child(
-      [path] + arguments, environment: home.environment, input: input, folder: home.path
+      [path] + arguments, environment: home.environment, input: input,
+      folder: FileManager.default.temporaryDirectory.path
     ).finish()
   }
 }

@@ -109,6 +109,9 @@
       return nil
     }
 
+    /// All that was written and not seen yet, once the program has ended.
+    package var rest: String { text }
+
     private func read() {
       var chunk = [UInt8](repeating: 0, count: 4_096)
       while case let count = Glibc.read(screen, &chunk, chunk.count), count > 0 {
@@ -157,6 +160,10 @@
   extension Home {
     /// Starts the program at a terminal, as someone who knows its start page.
     package func sit(_ words: String..., columns: Int = 80, rows: Int = 24) throws -> Typist {
+      try sit(words, columns: columns, rows: rows)
+    }
+
+    package func sit(_ words: [String], columns: Int = 80, rows: Int = 24) throws -> Typist {
       if environment["TERM"] == nil { environment["TERM"] = "xterm" }
       if !FileManager.default.fileExists(atPath: settings) { try skipStartPage() }
       return try Typist(

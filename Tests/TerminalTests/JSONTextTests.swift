@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import JSON
 import Library
 import Testing
 
@@ -34,18 +35,35 @@ import Testing
       String(decoding: try encoder.encode(value), as: UTF8.self)
     }
     let ascii = String(String.UnicodeScalarView((0..<0x7F).compactMap(Unicode.Scalar.init)))
-    for text in ["", "Dune", ascii, "é \u{A0}\u{C2}\u{2028} 漢字 😀 e\u{301}"] {
+    for text in ["", "Dune", ascii, "é \u{A0}\u{C2}\u{200B} ’ 漢字 😀 e\u{301}"] {
       #expect(try JSONText.of(Sample(text: text)) == encoded(Sample(text: text)))
       #expect(try JSONText.of(text) == encoded(text))
     }
     #expect(try JSONText.of(Empty()) == encoded(Empty()))
   }
 
-  @Test("Control characters that JSON lets stand are escaped, whoever writes the text")
-  func controls() throws {
-    let text = "a\u{7F}\u{80}\u{85}\u{9F}\u{A0}"
-    let escaped = "\"a\\u007f\\u0080\\u0085\\u009f\u{A0}\""
+  @Test("What moves, hides or turns round text on a terminal is escaped, whoever writes it")
+  func harmless() throws {
+    let text = "a\u{7F}\u{80}\u{85}\u{9F}\u{A0}\u{202E}b\u{2066}"
+    let escaped = #""a\u007f\u0080\u0085\u009f\#u{A0}\u202eb\u2066""#
     #expect(try JSONText.of(text) == escaped)
     #expect(try JSONText.of([text: text]) == "{\(escaped):\(escaped)}")
+    #expect(try JSONCoding().text(of: [text]) == "[\(escaped)]")
+    #expect(JSONValue.string(text).text == escaped)
+  }
+
+  @Test("Just these characters are escaped, and all are read as they were")
+  func everyScalar() throws {
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x1F, 0x22...0x22, 0x5C...0x5C, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E,
+      0x2066...0x2069,
+    ]
+    let escaped = Set(ranges.joined())
+    for scalar in (UInt32(0)...0x1_FFFF).compactMap(Unicode.Scalar.init) {
+      let text = "é" + String(scalar) + "z"
+      let json = try JSONText.of(text)
+      #expect(json.hasPrefix("\"é\\") == escaped.contains(scalar.value), "\(scalar.value)")
+      #expect(JSONValue(Array(json.utf8)) == .string(text))
+    }
   }
 }

@@ -44,6 +44,9 @@ package struct BookDetails: Codable, Equatable, Sendable {
   /// 1 to 5.
   package var rating: Int?
 
+  /// The years that are understood, wherever they come from.
+  package static let years = -9_999...9_999
+
   package init(title: String, author: String) {
     self.title = title
     self.author = author
@@ -126,7 +129,7 @@ extension BookDetails {
 
   private static func year(_ text: String) throws(LibraryError) -> Int {
     let minus = text.replacing("\u{2212}", with: "-")
-    guard let year = Int(minus) else { throw .badYear(text) }
+    guard let year = Int(minus), years.contains(year) else { throw .badYear(text) }
     return year
   }
 }

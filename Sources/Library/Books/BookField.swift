@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a book that a person fills in, in the order in which they are asked for.
 package enum BookField: String, CaseIterable, Sendable {
   case title, author, publisher, categories, isbn, year, owner, notes, borrower, due
@@ -8,44 +6,4 @@ package enum BookField: String, CaseIterable, Sendable {
 
   /// Borrower and due date belong to the book's loan, not to the book.
   package var isOfLoan: Bool { self == .borrower || self == .due }
-}
-
-/// What text may be kept as it was typed.
-package enum PlainText {
-  /// The text trimmed and in Unicode's composed form (NFC).
-  ///
-  /// - Throws: `LibraryError.controlCharacter` where it has one; line breaks are allowed in notes.
-  package static func checked(_ text: String, for field: BookField?) throws(LibraryError) -> String
-  {
-    let allowed: Set<Unicode.Scalar> = field == .notes ? ["\n"] : []
-    if text.unicodeScalars.contains(where: { isControl($0) && !allowed.contains($0) }) {
-      throw .controlCharacter(field)
-    }
-    return composed(text)
-  }
-
-  /// The text of a file: as `checked`, but control characters become spaces.
-  package static func imported(_ text: String, keepingLines: Bool = false) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return composed(text) }
-    let lines = text.replacing("\r\n", with: "\n")
-    var clean = String.UnicodeScalarView()
-    for scalar in lines.unicodeScalars {
-      clean.append(isControl(scalar) && !(keepingLines && scalar == "\n") ? " " : scalar)
-    }
-    return composed(String(clean))
-  }
-
-  /// Control characters of C0 and C1, and Unicode's own line and paragraph breaks.
-  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
-  private static func composed(_ text: String) -> String {
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let form = isASCII ? text : text.precomposedStringWithCanonicalMapping
-    return form.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
 }

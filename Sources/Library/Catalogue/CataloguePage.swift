@@ -12,6 +12,9 @@ package enum CataloguePlace: Equatable, Sendable {
 
 /// A part of the results of a search.
 package struct CataloguePage: Equatable, Sendable {
+  /// A catalogue that says it has more than this says nothing that can be counted with.
+  package static let most = 1_000_000_000
+
   package var records: [CatalogueRecord]
   /// How many records there are in all, where the catalogue says so.
   package var total: Int?

@@ -62,7 +62,7 @@ package enum SettingRange: Equatable, Sendable {
     case (.flag, .flag): true
     case (.text, .word(let text)):
       text.contains { !$0.isWhitespace }
-        && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        && !text.unicodeScalars.contains(where: PlainText.isControl)
     case (.address, .word(let text)): Self.isOnWeb(text)
     default: false
     }

@@ -9,13 +9,15 @@ package struct WordSearch {
 
   /// Words that begin alike and are looked for one by one, at most.
   private static let few = 8
+  /// More words than this tell no book from another that these do not, and each takes its time.
+  private static let most = 100
 
   /// Each word, or the beginning of one, must be there.
   ///
   /// Where few words begin so, they are named: FTS5 then skips through their lists, while for a
   /// prefix it would read them all to the end first.
   func match(_ words: [String], column: String? = nil) throws -> String {
-    let query = try words.map { word in
+    let query = try Self.telling(words).map { word in
       let named = try beginnings(word)
       return named.isEmpty || named.count > Self.few
         ? "\"\(word)\" *" : "(" + named.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
@@ -25,10 +27,19 @@ package struct WordSearch {
 
   /// The same as long as few words begin so, for a search that must end at once; nil otherwise.
   func narrowMatch(_ words: [String], column: String) throws -> String? {
-    for word in words {
+    for word in Self.telling(words) {
       guard (1...Self.few).contains(try beginnings(word).count) else { return nil }
     }
     return words.isEmpty ? nil : try match(words, column: column)
+  }
+
+  /// The first words, each once.
+  private static func telling(_ words: [String]) -> [String] {
+    var (seen, telling) = (Set<String>(), [String]())
+    for word in words where telling.count < most && seen.insert(word).inserted {
+      telling.append(word)
+    }
+    return telling
   }
 
   /// The words that begin so: one more than a few, where there are many.

@@ -129,7 +129,7 @@ package final class BookDetailFlow: ScreenFlow {
       try tag(numbers, tags)
     case .share(let selection, let style):
       guard let numbers = try numbers(selection) else { return }
-      let text = try numbers.map { BookDetailSharing.text(try rules.book($0), style) }
+      let text = try numbers.map { BookDetailSharing(try rules.book($0)).text(style) }
         .joined(separator: "\n\n")
       try ui.show(text: text, facts: ["text": text], copied: texts.copiedToClipboard)
     case .delete(let selection):

@@ -1,37 +1,40 @@
 import BookDetailEntity
-import Foundation
 import Grammar
 import Library
 
 /// A book as text for other people: the same in every language.
-enum BookDetailSharing {
-  static func text(_ book: Book, _ style: BookDetailShareStyle) -> String {
-    let isbn = book.details.isbn.map { "ISBN \($0.digits)" }
+///
+/// It goes to the clipboard, from where a line break would run what it ends: whatever a library may have
+/// kept, each part is one line.
+struct BookDetailSharing {
+  private let title: String
+  private let author: String
+  private let isbn: ISBN?
+
+  init(_ book: Book) {
+    title = PlainText.imported(book.title)
+    author = PlainText.imported(book.author)
+    isbn = book.details.isbn
+  }
+
+  func text(_ style: BookDetailShareStyle) -> String {
     switch style {
-    case .text:
-      return [book.title, book.author, isbn, link(book)].compactMap(\.self).joined(separator: "\n")
+    case .text: return lines.joined(separator: "\n")
     case .markdown:
-      let number = isbn.map { " (\($0))" } ?? ""
-      return "[\(markdown(book.title))](\(link(book))), \(markdown(book.author))\(number)"
-    case .mail:
-      // Line breaks are CR LF in the body of a mailto: link (RFC 6068).
-      let body = text(book, .text).split(separator: "\n").joined(separator: "\r\n")
-      let subject = "\(book.title), \(book.author)"
-      return "mailto:?subject=\(escaped(subject))&body=\(escaped(body))"
+      let number = isbnLine.map { " (\($0))" } ?? ""
+      return "[\(Self.markdown(title))](\(link)), \(Self.markdown(author))\(number)"
+    case .mail: return MailLink(subject: "\(title), \(author)", lines: lines).text
     }
   }
 
-  /// The book's page at Open Library, or a search for it there where it has no ISBN.
-  private static func link(_ book: Book) -> String {
-    if let isbn = book.details.isbn { return "https://openlibrary.org/isbn/\(isbn.digits)" }
-    return "https://openlibrary.org/search?q=\(escaped("\(book.title) \(book.author)"))"
-  }
+  private var lines: [String] { [title, author, isbnLine, link].compactMap(\.self) }
 
-  /// Percent-encoded, all but the unreserved characters of RFC 3986.
-  private static func escaped(_ text: String) -> String {
-    let unreserved = CharacterSet(
-      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-    return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  private var isbnLine: String? { isbn.map { "ISBN " + PlainText.imported($0.digits) } }
+
+  /// The book's page at Open Library, or a search for it there where it has no ISBN.
+  private var link: String {
+    if let isbn { return "https://openlibrary.org/isbn/\(isbn.digits.percentEncoded())" }
+    return "https://openlibrary.org/search?q=\("\(title) \(author)".percentEncoded())"
   }
 
   /// Characters that Markdown would read as marks mean themselves.

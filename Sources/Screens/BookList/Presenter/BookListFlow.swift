@@ -261,10 +261,9 @@ package final class BookListFlow: ScreenFlow {
       }
     }
     guard let word = try ui.ask(for: .order, of: .sort) else { return nil }
-    let index = Int(word).map { $0 - 1 } ?? -1
+    let chosen = ui.isSpoken ? Int(word).flatMap(orders.element(number:)) : nil
     var request = BookListRequest()
-    request.order =
-      ui.isSpoken && orders.indices.contains(index) ? orders[index] : try lines.order(word)
+    request.order = try chosen ?? lines.order(word)
     return request
   }
 }

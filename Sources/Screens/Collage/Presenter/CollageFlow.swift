@@ -156,11 +156,10 @@ package final class CollageFlow: ScreenFlow {
 
   private func openBook(_ number: Int, of open: OpenCollage) throws -> Leaving? {
     let books = open.collage.books
-    guard books.indices.contains(number - 1) else {
+    guard let book = books.element(number: number) else {
       ui.complain(texts.noCollageBook(number, of: books.count))
       return nil
     }
-    let book = books[number - 1]
     let leaving: Leaving
     if let record = book.record {
       leaving = try navigation.openRecord(

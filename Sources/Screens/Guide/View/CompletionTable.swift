@@ -109,9 +109,11 @@ struct CompletionTable {
   func valueCases(_ commands: (Candidates) -> String) -> String {
     let groups = Dictionary(grouping: self.groups + global, by: \.option)
     return LineOption.allCases.compactMap { option -> String? in
-      let groups = (groups[option] ?? []).filter { $0.values != nil && $0.values != .text }
-      guard let first = groups.first, let values = first.values else { return nil }
+      let groups = groups[option] ?? []
+      let telling = groups.filter { $0.values != nil && $0.values != .text }
+      guard let values = telling.first?.values else { return nil }
       let name = "      --\(option.rawValue))"
+      // Where it is any text under other verbs, nothing may be offered there.
       guard groups.count > 1 else { return "\(name) \(commands(values)) ;;" }
       let cases = groups.map { group in
         "          \(group.verbs.joined(separator: "|"))) "

@@ -105,10 +105,7 @@ package struct MeetingsLines: MeetingsReading {
 
   /// Nil for no words.
   private func number(_ words: [String]) throws -> Int? {
-    guard let range = try BookNumbers.entries(words)?.first else { return nil }
-    guard words.count == 1, range.count == 1, let number = Int(words[0]) else {
-      throw LineError.badNumber(words.joined(separator: " "))
-    }
-    return number
+    guard !words.isEmpty else { return nil }
+    return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.names)
   }
 }

@@ -96,8 +96,7 @@ extension PollFlow {
   private func delete(_ number: Int?) throws {
     var number = try number ?? shown ?? rules.openPoll()?.number
     if number == nil, let text = try ui.ask(for: .poll, of: .poll) {
-      guard let typed = Int(text) else { throw LineError.badNumber(text) }
-      number = typed
+      number = try TypedNumber.read(text, in: TypedNumber.names)
     }
     guard let number else { return }
     let votes = try rules.poll(number).ballots.count

@@ -92,11 +92,8 @@ package struct PollLines: PollReading {
 
   /// The number of a poll; nil for no words.
   private func number(_ words: [String]) throws -> Int? {
-    guard let first = words.first else { return nil }
-    guard words.count == 1, let number = Int(first), number > 0 else {
-      throw LineError.badNumber(words.joined(separator: " "))
-    }
-    return number
+    guard !words.isEmpty else { return nil }
+    return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.names)
   }
 
   private func vote(_ line: Line) throws -> PollEvent {

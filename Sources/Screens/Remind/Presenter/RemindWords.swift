@@ -69,10 +69,10 @@ struct RemindWords {
   // MARK: Letters
 
   private func mail(_ group: RemindGroup) -> String {
-    RemindMail(to: group, today: today, in: texts).link
+    MailLink(to: group, today: today, in: texts).text
   }
 
-  private func mail(_ meeting: Meeting) -> String { RemindMail(to: meeting, in: texts).link }
+  private func mail(_ meeting: Meeting) -> String { MailLink(to: meeting, in: texts).text }
 
   /// `mailto:` links.
   var mails: [String] { groups.map(mail) + meetings.map(mail) }

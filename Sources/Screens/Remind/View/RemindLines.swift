@@ -8,10 +8,7 @@ package enum RemindLines {
   package static func event(_ line: Line) throws -> RemindEvent {
     var event = RemindEvent()
     event.isMail = line.has(.mail)
-    if let text = line.text(.within) {
-      guard let days = Int(text), days >= 0 else { throw LineError.badNumber(text) }
-      event.within = days
-    }
+    event.within = try line.number(.within, in: TypedNumber.days)
     return event
   }
 

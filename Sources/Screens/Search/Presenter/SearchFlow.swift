@@ -126,9 +126,8 @@ package final class SearchFlow: ScreenFlow {
   }
 
   private func fill(to page: Int) throws {
-    let (count, isTooFar) = page.multipliedReportingOverflow(by: size)
     results = try ui.waiting(texts.asking(rules.source.name)) {
-      try rules.filled(results, to: isTooFar ? Int.max : count)
+      try rules.filled(results, to: page * size)
     }
   }
 
@@ -140,12 +139,9 @@ package final class SearchFlow: ScreenFlow {
 
   /// Nil if no record was shown with this number, which is told.
   private func record(_ number: Int) -> CatalogueRecord? {
-    let records = results.records
-    guard number > 0, number <= records.count else {
-      ui.complain(texts.noRecord(number, of: records.count))
-      return nil
-    }
-    return records[number - 1]
+    let record = results.records.element(number: number)
+    if record == nil { ui.complain(texts.noRecord(number, of: results.records.count)) }
+    return record
   }
 
   // MARK: Line by line

@@ -64,7 +64,7 @@ package struct ShelfLines: ShelfReading {
       }
       return .rate(try BookNumbers.entries(Array(words.dropLast())), last)
     case .note:
-      let number = words.first.flatMap { Int($0) }
+      let number = words.first.flatMap { try? TypedNumber.read($0, in: TypedNumber.names) }
       guard isOpen || number != nil || words.isEmpty else { throw LineError.badNumber(words[0]) }
       // Notes may begin with a number: an open entry is meant unless a text follows.
       let isNamed = number != nil && (words.count > 1 || !isOpen)

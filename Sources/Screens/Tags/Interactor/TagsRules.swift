@@ -37,10 +37,7 @@ package struct TagsRules {
     case .name(let name): return try tag(named: name)
     case .number(let number):
       if let tag = try store.tag(named: String(number)) { return tag }
-      guard shown.indices.contains(number - 1) else {
-        throw LibraryError.noSuchTag(String(number))
-      }
-      return try tag(named: shown[number - 1])
+      return try tag(named: shown.element(number: number) ?? String(number))
     }
   }
 
@@ -52,14 +49,16 @@ package struct TagsRules {
   /// The tag that words begin with, and the words after it. Names with spaces need no quotation marks:
   /// the longest beginning that is a tag counts.
   package func split(_ words: [String], shown: [String]) throws -> (LibraryTag, rest: String) {
-    for count in stride(from: words.count - 1, through: 1, by: -1) {
+    let most = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
+    for count in stride(from: min(words.count - 1, most), through: 1, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       if let tag = try store.tag(named: name) {
         return (tag, words.dropFirst(count).joined(separator: " "))
       }
     }
-    let name: TagsName = Int(words[0]).map(TagsName.number) ?? .name(words[0])
-    return (try tag(name, shown: shown), words.dropFirst().joined(separator: " "))
+    return (
+      try tag(TagsName(typed: words[0]), shown: shown), words.dropFirst().joined(separator: " ")
+    )
   }
 
   // MARK: Changing

@@ -55,7 +55,7 @@ package struct TransferRules {
       return try load(archive, request, progress)
     }
     do {
-      return try store.change(.importing, source: source) { transaction in
+      return try store.change(.importing, source: PlainText.imported(source)) { transaction in
         let report = try read(reader, request, into: transaction, rejects, progress)
         if request.isRehearsal { throw Rehearsal(report: report) }
         return report

@@ -1,0 +1,25 @@
+/// Reads the whole numbers that a person types, each in the range that its noun has.
+///
+/// What is read can be counted with: the sum or product of two counts is a number again.
+///
+///     try TypedNumber.read("15", in: TypedNumber.counts)     // 15
+///     try TypedNumber.read("0", in: TypedNumber.counts)      // throws badNumber("0", in: 1...)
+package enum TypedNumber {
+  /// Pages, rows, changes.
+  package static let counts = 1...1_000_000_000
+  /// Days from today.
+  package static let days = 0...1_000_000
+  /// The numbers that books, meetings and polls go by: as far as JSON counts without loss. No book has
+  /// the number 0, which is told as of any other number that none has.
+  package static let names = 0...(1 << 53 - 1)
+
+  /// - Throws: `badNumber`, which names the range.
+  package static func read(
+    _ text: some StringProtocol, in range: ClosedRange<Int> = counts
+  ) throws(LineError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw .badNumber(String(text), in: range)
+    }
+    return number
+  }
+}

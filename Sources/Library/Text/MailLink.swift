@@ -1,0 +1,31 @@
+import Foundation
+
+/// A letter that is yet to be sent.
+package struct MailLink: Equatable, Sendable {
+  package var addresses: [String] = []
+  package var subject: String
+  package var lines: [String]
+
+  package init(subject: String, lines: [String]) {
+    self.subject = subject
+    self.lines = lines
+  }
+
+  /// As a `mailto:` link (RFC 6068): line breaks are CR LF there, and whatever a library may have kept,
+  /// there are no others.
+  package var text: String {
+    let to = addresses.map { PlainText.imported($0).percentEncoded(sparing: "@") }
+    let (subject, lines) = (PlainText.imported(subject), lines.map { PlainText.imported($0) })
+    return "mailto:\(to.joined(separator: ","))?subject=\(subject.percentEncoded())"
+      + "&body=\(lines.joined(separator: "\r\n").percentEncoded())"
+  }
+}
+
+extension String {
+  /// All but the unreserved characters of RFC 3986, and those to be spared, percent-encoded.
+  package func percentEncoded(sparing spared: String = "") -> String {
+    let unreserved = CharacterSet(
+      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~" + spared)
+    return addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+}

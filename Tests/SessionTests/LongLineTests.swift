@@ -1,0 +1,75 @@
+import CommandLine
+import Grammar
+import Library
+import LibraryStorage
+import Localization
+import Support
+import Testing
+
+/// Lines that no one types, and programs may: each is answered, or refused in a short sentence. What
+/// took time with the square of their length would not end before the limit.
+@Suite(.timeLimit(.minutes(10))) struct LongLineTests {
+  private static let word = String(repeating: "A", count: 300_000)
+  private static let words = String(repeating: "a b ", count: 100_000)
+  private static let numbers = "1" + String(repeating: ",1", count: 200_000)
+  private static let digits = String(repeating: "9", count: 300_000)
+
+  @Test(
+    "what is wrong with a long word is said shortly",
+    arguments: [
+      word, "help " + word, "list --" + word, "list --sort " + word, "sort " + word,
+      "show " + digits,
+      "show " + word, "show " + words, "delete 1-" + digits, "delete 9-" + words, "rate 1 " + word,
+      "edit 1 --isbn " + digits, "edit 1 --year " + digits, "checkout 1 --to A --due " + word,
+      "checkout 1 --to A --due " + digits, "settings " + word, "settings " + words,
+      "settings name=" + word + " x", "settings rows " + digits, "calendar " + digits,
+      "list " + word,
+      "meetings add x --book Dune --on " + word,
+      "meetings add x --book Dune --on +1 --at " + digits,
+      "meetings add x --book Dune --on +1 --guests " + digits, "tags rename " + words,
+      "undo --count " + digits,
+      "tags delete " + word, "collage " + word, "poll " + digits, "shelf rate 1 " + word,
+      "history --page " + digits, "remind --within " + digits, "shelf --sort " + word,
+      "completions " + word,
+      "restore " + words, "tag 1 x" + word, "vote " + word, "record " + word, "import " + word,
+    ])
+  func refused(line: String) throws {
+    let store = try memory()
+    try perform("add Dune --author Herbert", in: store)
+    do {
+      try perform(line + " --yes --no-input", in: store)
+      Issue.record("\(line.prefix(40)) is not refused")
+    } catch let problem as any Problem {
+      for language in Language.allCases {
+        let sentence = problem.sentence(in: language.texts)
+          .shortened(to: Dialogue.longestComplaint)
+        let isPath = line.hasPrefix("import ")
+        #expect(sentence.count < (isPath ? 5_001 : 700), "\(line.prefix(40)): \(sentence.count)")
+      }
+    }
+  }
+
+  @Test("what is right is answered, however long it is")
+  func answered() throws {
+    let store = try memory()
+    try perform("add Dune --author Herbert", in: store)
+    try perform("rate \(Self.numbers) 4", in: store)
+    try perform("add \(Self.word) --author \(Self.word) --notes \"\(Self.words)\"", in: store)
+    try perform("checkout 1 --to \(Self.word)", in: store)
+    try perform("tag 2 +\(Self.word)", in: store)
+    #expect(try perform("find \(Self.words)", in: store) == "")
+    #expect(try perform("find \(Self.word)", in: store).hasPrefix("2\t"))
+    #expect(try store.book(1)?.details.rating == 4)
+    #expect(try store.book(2)?.title == Self.word)
+  }
+
+  @Test("a title of many words is found by them, and by none but them")
+  func manyWords() throws {
+    let store = try memory()
+    let title = (1...300).map { "w\($0)x" }.joined(separator: " ")
+    try perform("add \(title) --author A", in: store)
+    #expect(try perform("find \(title)", in: store).hasPrefix("1\t"))
+    #expect(try perform("find \(title.replacing("w7x", with: "w7y"))", in: store) == "")
+    #expect(try perform("show \(title)", in: store).contains("w300x"))
+  }
+}
