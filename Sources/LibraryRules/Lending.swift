@@ -23,7 +23,7 @@ package struct Lending {
   package func checkOut(
     _ number: Int, to borrower: String?, due: Day?, in transaction: any LibraryTransaction
   ) throws {
-    let book = try existing(number, in: transaction)
+    let book = try transaction.existing(number)
     if let loan = book.loan {
       throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
     }
@@ -69,13 +69,8 @@ package struct Lending {
   }
 
   private func openLoan(of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
-    let book = try existing(number, in: transaction)
+    let book = try transaction.existing(number)
     guard let loan = book.loan else { throw LibraryError.notOut(BookName(book)) }
     return loan
-  }
-
-  private func existing(_ number: Int, in transaction: any LibraryTransaction) throws -> Book {
-    guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
-    return book
   }
 }
