@@ -12,7 +12,7 @@ package struct PosterFiles {
   /// paths, in the order of the pictures. No file is replaced: where there is one, the poster gets
   /// another name, `classics-2` …
   ///
-  /// - Throws: `StorageError.cannotCreate`, `full` or `failed`.
+  /// - Throws: `StorageError.cannotCreate` or `notWritten`.
   package func write(
     _ pictures: [(format: PosterFormat, data: Data)], of tag: String
   ) throws(StorageError) -> [String] {
@@ -47,42 +47,26 @@ package struct PosterFiles {
 /// A path that is ours to write to. What stands there is gone with this object, if it is not kept.
 private final class ClaimedFile {
   private let path: String
-  private let mode: mode_t
   var isKept = false
 
   /// Nil if there is something already.
   init?(_ path: String) throws(StorageError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else {
-      guard errno == EEXIST else { throw Self.error(path, errno) }
-      return nil
+      if errno == EEXIST { return nil }
+      throw StorageError(writing: path, POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-    defer { close(file) }
+    close(file)
     self.path = path
-    var facts = stat()
-    guard fstat(file, &facts) == 0 else {
-      unlink(path)
-      throw Self.error(path, errno)
-    }
-    mode = facts.st_mode
   }
 
   deinit { if !isKept { unlink(path) } }
 
   func fill(with data: Data) throws(StorageError) {
     do {
-      try FileReplacing.write([UInt8](data), at: path, mode: mode)
+      try FileReplacing.write(data, at: path, mode: 0o666)
     } catch {
-      throw Self.error(path, error.code.rawValue)
-    }
-  }
-
-  private static func error(_ path: String, _ code: Int32) -> StorageError {
-    let reason = SystemReason.of(code)
-    switch code {
-    case ENOSPC, EDQUOT: return .full(path)
-    case EIO, EINTR: return .failed(path, reason: reason)
-    default: return .cannotCreate(path, reason: reason)
+      throw StorageError(writing: path, error.code)
     }
   }
 }

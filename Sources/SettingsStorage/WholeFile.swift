@@ -55,38 +55,16 @@ struct WholeFile {
 
   /// Replaces the file in one step, so that whoever reads it sees the old one or the new one.
   func write(_ bytes: [UInt8]) throws {
-    var facts = stat()
-    let isThere = stat(target, &facts) == 0
-    if isThere, let fault = Self.fault(of: facts) { throw Self.writing(path, fault) }
     do {
-      try FileReplacing.write(bytes, at: target, mode: isThere ? facts.st_mode : 0o600)
+      try FileReplacing.write(bytes, at: path, limit: 0o777)
     } catch {
       throw Self.writing(path, error.code.rawValue)
     }
-    let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
   }
 
-  // MARK: Places
-
-  /// The file itself, where the path is a symbolic link to it: those who keep their settings
+  /// That of the file itself, where the path is a symbolic link to it: those who keep their settings
   /// elsewhere want it to stay there.
-  private var target: String {
-    var target = path
-    // As many steps as the system itself would take.
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
-        break
-      }
-      target =
-        next.hasPrefix("/") ? next : (target as NSString).deletingLastPathComponent + "/" + next
-    }
-    return target
-  }
-
-  private var folder: String { (target as NSString).deletingLastPathComponent }
+  private var folder: String { RealPath.folder(of: RealPath.of(path)) }
 
   private static func writing(_ path: String, _ code: Int32) -> SettingsError {
     switch code {

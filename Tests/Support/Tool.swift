@@ -2,12 +2,18 @@ import Foundation
 
 /// A program of the system's that a test needs, where it is installed.
 package enum Tool: String {
-  case bash, zsh, fish, groff, python3
+  case bash, zsh, fish, groff, python3, strace
 
   package var path: String? {
     ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map { "\($0)/\(rawValue)" }
       .first(where: FileManager.default.isExecutableFile)
   }
+
+  /// Whether calls of other programs to the system may be looked at.
+  package static let canTrace: Bool = {
+    guard let home = try? Home() else { return false }
+    return (try? strace.run(["-o", "/dev/null", "/bin/true"], in: home).code) == 0
+  }()
 
   /// Runs it to its end in a user's home, on a file or on nothing.
   package func run(_ arguments: [String], in home: Home, input: String = "/dev/null") throws
