@@ -32,7 +32,7 @@ package struct ExchangeFiles: TransferFiles {
     case .companion: throw StorageError.ownFile(path, .companion)
     case nil: break
     }
-    guard try isFile(path) else { return false }
+    guard try kind(of: path) == .file else { return false }
     let read = source.flatMap {
       $0 == "-"
         ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(TypedPath.expanded($0))
@@ -42,11 +42,10 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   /// - Throws: `FileError.isFolder`.
-  private func isFile(_ path: String) throws -> Bool {
-    var facts = stat()
-    guard stat(TypedPath.expanded(path), &facts) == 0 else { return false }
-    if facts.st_mode & S_IFMT == S_IFDIR { throw FileError.isFolder(path) }
-    return facts.st_mode & S_IFMT == S_IFREG
+  private func kind(of path: String) throws -> FileKind? {
+    let kind = FileKind(TypedPath.expanded(path))
+    if kind == .folder { throw FileError.isFolder(path) }
+    return kind
   }
 
   package func isStandardOutput(_ path: String) -> Bool {
@@ -65,11 +64,10 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   private func handle(_ path: String) throws -> FileHandle {
-    let file = TypedPath.expanded(path)
-    guard try isFile(path) || FileManager.default.fileExists(atPath: file) else {
-      throw FileError.notFound(path)
+    guard try kind(of: path) != nil else { throw FileError.notFound(path) }
+    guard let handle = FileHandle(forReadingAtPath: TypedPath.expanded(path)) else {
+      throw FileError.cannotRead(path)
     }
-    guard let handle = FileHandle(forReadingAtPath: file) else { throw FileError.cannotRead(path) }
     return handle
   }
 

@@ -39,11 +39,8 @@ package final class FileReplacing {
     self.isLasting = isLasting
     var facts = stat()
     let isThere = place != .name && stat(path, &facts) == 0
-    if isThere, facts.st_mode & S_IFMT != S_IFREG {
-      let isFolder = facts.st_mode & S_IFMT == S_IFDIR
-      guard place == .fileOrDevice, !isFolder else {
-        throw POSIXError(isFolder ? .EISDIR : .ENODEV)
-      }
+    if isThere, let fault = FileKind(facts).fault {
+      guard place == .fileOrDevice, fault == .ENODEV else { throw POSIXError(fault) }
       (target, draft, rights) = (path, nil, nil)
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { throw Self.fault }
@@ -91,12 +88,12 @@ package final class FileReplacing {
   /// Writes a whole file.
   package static func write(
     _ bytes: some Collection<UInt8>, at path: String, as place: Place = .file,
-    mode: mode_t = 0o600, limit: mode_t? = nil, isLasting: Bool = true
+    mode: mode_t = 0o600, limit: mode_t? = nil, isLasting: Bool = true, replacing: Bool = true
   ) throws(POSIXError) {
     let file = try FileReplacing(
       at: path, as: place, mode: mode, limit: limit, isLasting: isLasting)
     try file.write(bytes)
-    try file.finish()
+    try file.finish(replacing: replacing)
   }
 
   /// Gives a file a name that must not be taken. False where the file system has no links; the name is

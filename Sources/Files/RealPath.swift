@@ -29,28 +29,3 @@ package enum RealPath {
     return folder.isEmpty ? "." : folder
   }
 }
-
-/// What the system tells a file by, whatever it is called.
-package struct FileIdentity: Equatable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-
-  /// Nil if there is no such file.
-  package init?(_ path: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
-    self.init(facts)
-  }
-
-  /// Nil if nothing is open under this number.
-  package init?(descriptor: Int32) {
-    var facts = stat()
-    guard fstat(descriptor, &facts) == 0 else { return nil }
-    self.init(facts)
-  }
-
-  private init(_ facts: stat) {
-    device = UInt64(truncatingIfNeeded: facts.st_dev)
-    number = UInt64(truncatingIfNeeded: facts.st_ino)
-  }
-}

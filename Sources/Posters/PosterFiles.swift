@@ -23,50 +23,24 @@ package struct PosterFiles {
       let paths = pictures.map {
         (folder as NSString).appendingPathComponent("\(base).\($0.format.rawValue)")
       }
-      guard let claims = try claimed(paths) else {
-        number += 1
-        continue
+      if try areWritten(pictures.map(\.data), to: paths) { return paths }
+      number += 1
+    }
+  }
+
+  /// False if one of the names is taken; none of the files is there then.
+  private func areWritten(_ files: [Data], to paths: [String]) throws(StorageError) -> Bool {
+    var facts = stat()
+    guard !paths.contains(where: { lstat($0, &facts) == 0 }) else { return false }
+    for (index, path) in paths.enumerated() {
+      do {
+        try FileReplacing.write(files[index], at: path, as: .name, mode: 0o666, replacing: false)
+      } catch {
+        for path in paths.prefix(index) { unlink(path) }
+        if error.code == .EEXIST { return false }
+        throw StorageError(writing: path, error.code)
       }
-      for (claim, picture) in zip(claims, pictures) { try claim.fill(with: picture.data) }
-      for claim in claims { claim.isKept = true }
-      return paths
     }
-  }
-
-  /// Nil if one of them is taken.
-  private func claimed(_ paths: [String]) throws(StorageError) -> [ClaimedFile]? {
-    var claims: [ClaimedFile] = []
-    for path in paths {
-      guard let claim = try ClaimedFile(path) else { return nil }
-      claims.append(claim)
-    }
-    return claims
-  }
-}
-
-/// A path that is ours to write to. What stands there is gone with this object, if it is not kept.
-private final class ClaimedFile {
-  private let path: String
-  var isKept = false
-
-  /// Nil if there is something already.
-  init?(_ path: String) throws(StorageError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else {
-      if errno == EEXIST { return nil }
-      throw StorageError(writing: path, POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-    close(file)
-    self.path = path
-  }
-
-  deinit { if !isKept { unlink(path) } }
-
-  func fill(with data: Data) throws(StorageError) {
-    do {
-      try FileReplacing.write(data, at: path, mode: 0o666)
-    } catch {
-      throw StorageError(writing: path, error.code)
-    }
+    return true
   }
 }

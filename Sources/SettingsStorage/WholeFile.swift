@@ -19,8 +19,8 @@ struct WholeFile {
     guard fstat(file, &facts) == 0 else {
       throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
     }
-    if let fault = Self.fault(of: facts) {
-      throw SettingsError.cannotRead(path, reason: SystemReason.of(fault))
+    if let fault = FileKind(facts).fault {
+      throw SettingsError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
     guard facts.st_size <= Self.largest else { throw SettingsError.damaged(path) }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
@@ -31,15 +31,6 @@ struct WholeFile {
 
   /// No one writes so much by hand.
   private static let largest = 1 << 20
-
-  /// Why something is no file that could be read and replaced.
-  private static func fault(of facts: stat) -> Int32? {
-    switch facts.st_mode & S_IFMT {
-    case S_IFREG: nil
-    case S_IFDIR: EISDIR
-    default: ENODEV
-    }
-  }
 
   /// Does something while no other session writes the file. The lock is on its folder, which is made
   /// if there is none: the file itself is replaced by writing.

@@ -150,6 +150,25 @@ struct FullDiskTests {
     #expect(names.sorted() == ["x.json", "x.sqlite"])
   }
 
+  @Test("a collage whose picture does not fit is made, and nothing of the picture is left")
+  func collage() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    try home.fill()
+    try disk.fill()
+    let picture = disk.path + "/novel.svg"
+    let outcome = try home.run("collage", "novel", "--from", "library", "--to", picture)
+    #expect(outcome.code == 74 && outcome.out.isEmpty)
+    #expect(
+      outcome.err == """
+        The collage of “novel” was made; only its picture was not.
+        \(picture) was not written: the disk is full.
+
+        """)
+    #expect(try home.run("collage", "novel").out.split(separator: "\n").count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filler"])
+  }
+
   @Test("settings on a full disk are as they were")
   func settings() throws {
     let home = try Home()

@@ -16,12 +16,11 @@ struct LibraryBackup {
     case .companion: return .ownFile(.companion)
     case nil: break
     }
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return .free }
-    switch facts.st_mode & S_IFMT {
-    case S_IFREG: return .taken
-    case S_IFDIR: return .folder
-    default: return .device
+    switch FileKind(path) {
+    case nil: return .free
+    case .file: return .taken
+    case .folder: return .folder
+    case .device: return .device
     }
   }
 

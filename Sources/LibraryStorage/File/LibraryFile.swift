@@ -30,9 +30,8 @@ package struct LibraryFile {
     var facts = stat()
     let isThere = path != ":memory:" && stat(path, &facts) == 0
     let isNew = path != ":memory:" && !isThere
-    if isThere, facts.st_mode & S_IFMT != S_IFREG {
-      let isFolder = facts.st_mode & S_IFMT == S_IFDIR
-      throw StorageError.cannotRead(path, reason: isFolder ? "EISDIR" : "ENODEV")
+    if isThere, let fault = FileKind(facts).fault {
+      throw StorageError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
     // SQLite takes a file of one byte for an empty one.
     if isThere, facts.st_size == 1 { throw StorageError.notALibrary(path) }
