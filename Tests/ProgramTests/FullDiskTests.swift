@@ -31,6 +31,12 @@ private final class SmallDisk {
     guard errno == ENOSPC else { throw Failure("filling: \(errno)") }
   }
 
+  /// Gives one block back.
+  func makeRoom() throws {
+    let size = try FileManager.default.attributesOfItem(atPath: path + "/filler")[.size] as? Int
+    guard truncate(path + "/filler", off_t((size ?? 0) - 4_096)) == 0 else { throw Failure("room") }
+  }
+
   /// Gives the room back.
   ///
   /// The file is emptied first: a process started meanwhile may hold it open.
@@ -148,6 +154,22 @@ struct FullDiskTests {
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: disk.path)
     #expect(names.sorted() == ["x.json", "x.sqlite"])
+  }
+
+  @Test("a session whose output ends on a full disk says of no change that it was not answered")
+  func answered() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    try home.fill()
+    try home.skipStartPage()
+    try disk.fill()
+    try disk.makeRoom()
+    let outcome = try home.shell(
+      "(echo add Emma --author Austen; yes list | head -99) | \"$0\" --plain > disk/out.txt")
+    #expect(outcome.code == 74)
+    #expect(outcome.err == "standard output was not written: the disk is full.\n")
+    let written = try String(contentsOfFile: disk.path + "/out.txt", encoding: .utf8)
+    #expect(written.contains("Added number 5") && written.utf8.count == 4_096)
   }
 
   @Test("a collage whose picture does not fit is made, and nothing of the picture is left")
