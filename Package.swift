@@ -17,13 +17,14 @@ func screen(
 /// A command that is no place to be in, and so leads nowhere: the layers that it needs.
 func command(
   _ name: String, layers: [String] = ["Interactor", "Presenter", "View"],
-  uses tools: [String] = []
+  uses tools: [String] = [], viewUses viewTools: [String] = []
 ) -> [Target] {
-  module(name, layers: layers, uses: tools)
+  module(name, layers: layers, uses: tools, viewUses: viewTools)
 }
 
 func module(
-  _ name: String, layers: [String], opens neighbours: [String] = [], uses tools: [String] = []
+  _ name: String, layers: [String], opens neighbours: [String] = [],
+  uses tools: [String] = [], viewUses viewTools: [String] = []
 ) -> [Target] {
   func layer(_ layer: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
@@ -40,7 +41,7 @@ func module(
     "View": own("Presenter", "Entity")
       + [
         "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
-      ],
+      ] + viewTools.map { Target.Dependency(stringLiteral: $0) },
   ]
   let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
   let configurator = Target.target(
@@ -61,7 +62,7 @@ let package = Package(
       name: "bookskeeper",
       dependencies: [
         "LibraryPorts", "LibraryRules", "Grammar",
-        "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
+        "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "Modules", "Session",
         "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
         "Library", "Covers", "Files", "Drawing",
       ]),
@@ -71,7 +72,8 @@ let package = Package(
     .target(name: "Grammar", dependencies: ["Library"]),
     .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
     .target(
-      name: "Drawing", dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON"]),
+      name: "Drawing",
+      dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "JSON"),
@@ -86,6 +88,7 @@ let package = Package(
       name: "CommandLine",
       dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
     .target(name: "Markup"),
+    .target(name: "Gateway"),
     .target(
       name: "Exchange",
       dependencies: ["LibraryPorts", "Library", "Files", "Markup", "SQLite", "JSON"]),
@@ -162,6 +165,13 @@ let package = Package(
       dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],
       path: "Tests/Benchmarks"
     ),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "Support", "Grammar", "CommandLine", "Modules", "BookListConfigurator", "Session",
+        "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQLite", "Exchange", "Catalogue",
+        "Markup", "Terminal", "Localization", "Library",
+      ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
 
 package.targets += screen("Welcome", opens: ["BookList"])
@@ -185,6 +195,9 @@ package.targets += command("Upkeep")
 package.targets += command("Fill")
 package.targets += command(
   "Transfer", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Exchange"])
+package.targets += command(
+  "Server", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Gateway"],
+  viewUses: ["Gateway", "JSON", "Markup"])
 package.targets += command("Remind")
 package.targets += command("Statistics")
 package.targets += command("Calendar")
@@ -209,6 +222,10 @@ let stripped = ["-Xlinker", "--gc-sections", "-Xlinker", "-s"]
 // For those who build it, the warning of a newer compiler is no reason to fail.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] != nil
 
+// The path of clang's library of libFuzzer without a main function, with which all is built to be watched
+// while `fuzz` gives it input.
+let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
@@ -218,7 +235,13 @@ for target in package.targets where target.type != .system {
   if strict { target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"])) }
   guard target.type != .test else { continue }
   target.swiftSettings?.append(.unsafeFlags(["-static-stdlib"], release))
-  if target.type == .executable {
+  if let libFuzzer {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
+    if target.name == "fuzz" {
+      target.swiftSettings?.append(.define("LIBFUZZER"))
+      target.linkerSettings = [.unsafeFlags(oneFile + [libFuzzer, "-lstdc++"], release)]
+    }
+  } else if target.type == .executable {
     target.linkerSettings = [.unsafeFlags(oneFile + stripped, release)]
   }
 }

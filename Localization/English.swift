@@ -120,11 +120,12 @@ struct English: Texts {
   func tagged(_ tag: String) -> String { "tagged \(quoted(tag))" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
-    switch status {
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
+    let who = borrower.map { ", " + $0 } ?? ""
+    return switch status {
     case .available: available
-    case .out: (isSpoken ? "out " : "") + "until \(date(due)), \(borrower)"
-    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
+    case .out: (isSpoken ? "out " : "") + "until \(date(due))\(who)"
+    case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
@@ -432,6 +433,7 @@ struct English: Texts {
   func ratingCount(_ count: Int) -> String { Plural.english(count, "rating", "ratings") }
   func recordCount(_ count: Int) -> String { Plural.english(count, "record", "records") }
   let pagesLabel = "Pages"
+  let seriesLabel = "Series"
   let linkLabel = "Link"
   let descriptionLabel = "Description"
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
@@ -463,6 +465,13 @@ struct English: Texts {
   let recordHint = "add to the library, read, want, back"
   let isbnKept = "Fill in the book by hand; its ISBN is kept."
   func fillQuestion(count: Int) -> String { "Fill this in, in \(bookCount(count))?" }
+  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+    "For \(name(book)) by \(book.author) the catalogue has \(name(found)):"
+  }
+  let fillAnywayQuestion = "Fill in the book from that record?"
+  private func name(_ found: RecordTitle) -> String {
+    quoted(found.title) + (found.author.isEmpty ? "" : " by \(found.author)")
+  }
   func filled(_ book: BookName) -> String { "\(subject(book)) is filled in; undo takes it back." }
   func filled(count: Int) -> String { booksAre(count, "filled in; undo takes it back.") }
   func nothingToFill(count: Int) -> String { "Nothing to fill in: \(bookCount(count))." }
@@ -1145,6 +1154,7 @@ struct English: Texts {
     case .check: "look for what is wrong with the library"
     case .sample: "add a dozen well-known books to try things on"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
+    case .cgi: "answer one request of a web server (CGI): the committee's interface, and a page"
     case .manual: "print the manual page, in the form that man reads"
     case .calendar:
       "show a month with what is due and the meetings: 12.2026, dec or +1; without one, this month"
@@ -1414,6 +1424,9 @@ struct English: Texts {
     case .badTag(let name):
       "\(quoted(name)) cannot be one tag: a comma or a semicolon stands between tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(quoted(name))."
+    case .otherBook(let book, let found):
+      "\(subject(book)) by \(book.author) was not filled in: what the catalogue has is "
+        + "\(name(found))."
     case .noBooksTagged(let name): "No book of the library has the tag \(quoted(name))."
     case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
@@ -1546,7 +1559,7 @@ struct English: Texts {
     case .status(let status, let host): "\(host) did not answer the question (status \(status))."
     case .busy(let host, let seconds):
       "\(host) has too much to do. Try again "
-        + (seconds.map { "in \(Plural.english($0, "second", "seconds"))." } ?? "later.")
+        + (seconds.map { "in \(duration($0))." } ?? "later.")
     case .keyRefused(let host): "\(host) does not take the key; correct it, or leave it out."
     case .tooLarge(let host, let limit):
       "The answer of \(host) has more than \(limit / 1_000_000) MB and was not read."
@@ -1567,7 +1580,23 @@ struct English: Texts {
         + "and holds no password."
     case .noAddress:
       "The address of the catalogue is missing; give --catalogue-url, or set catalogue-url."
+    case .unknownCatalogue(let name, let place):
+      "The catalogue in \(place) is \(quoted(name)), which is not known; it can be "
+        + "\(catalogueNames). Nothing was asked."
     case .interrupted: "The request was stopped."
+    }
+  }
+
+  private var catalogueNames: String {
+    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private func duration(_ seconds: Int) -> String {
+    switch WaitingTime(seconds) {
+    case .seconds(let count): Plural.english(count, "second", "seconds")
+    case .minutes(let count): Plural.english(count, "minute", "minutes")
+    case .hours(let count): Plural.english(count, "hour", "hours")
+    case .days(let count): dayCount(count)
     }
   }
 
@@ -1645,6 +1674,36 @@ struct English: Texts {
       "Numbers here are those of the poll’s books, as in vote NAME 2 1; for \(quoted(verb)), go back "
         + "to the list first."
     case .openQuote: "A quotation mark is opened and not closed."
+    }
+  }
+
+  // MARK: Over the web
+
+  let changedMeanwhile =
+    "This was changed in the meantime. Get it again, then send the change."
+  let serverFailed = "The library could not be read. Try again later."
+  let noBooksYet = "No books have been added yet."
+  let findLabel = "Find"
+  let sortLabel = "Sort by"
+  let showLabel = "Show"
+  let previousPage = "Previous page"
+  let nextPage = "Next page"
+
+  func sentence(_ error: RequestError) -> String {
+    switch error {
+    case .noRequest:
+      "cgi answers a web server that runs it for a request; see the README for how."
+    case .noSuchPath(let path):
+      "There is nothing at \(quoted(path)). Try /books or /books/1."
+    case .methodNotAllowed(let method, let allowed):
+      "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
+    case .notJSON(let type):
+      "The body has to be JSON (application/json), not \(type.map(quoted) ?? "of an unknown type")."
+    case .badObject: "The body is not a JSON object, such as {\"title\": \"Dune\"}."
+    case .bodyTooLarge(let limit): "The body is larger than \(number(limit)) bytes."
+    case .badField(let name, let value): "The field \(quoted(name)) cannot be \(quoted(value))."
+    case .badQuery(let name, let value, let allowed):
+      "\(quoted(name)) cannot be \(quoted(value)); allowed: \(allowed.joined(separator: ", "))."
     }
   }
 

@@ -42,6 +42,7 @@ struct French: Texts {
     case .sample: ["exemple"]
     case .calendar: ["calendrier"]
     case .completions: ["complétion"]
+    case .cgi: ["cgi"]
     case .manual: ["manuel"]
     case .stats: ["statistiques"]
     case .trash: ["corbeille"]
@@ -202,11 +203,12 @@ struct French: Texts {
   func tagged(_ tag: String) -> String { "avec l’étiquette \(quoted(tag))" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
-    switch status {
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
+    let who = borrower.map { ", " + $0 } ?? ""
+    return switch status {
     case .available: available
-    case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due)), \(borrower)"
-    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
+    case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due))\(who)"
+    case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
@@ -550,6 +552,7 @@ struct French: Texts {
   func ratingCount(_ count: Int) -> String { Plural.french(count, "avis", "avis") }
   func recordCount(_ count: Int) -> String { Plural.french(count, "notice", "notices") }
   let pagesLabel = "Pages"
+  let seriesLabel = "Série"
   let linkLabel = "Lien"
   let descriptionLabel = "Résumé"
   func asking(_ catalogue: String) -> String { "\(catalogue) est interrogé\(pause)" }
@@ -584,6 +587,13 @@ struct French: Texts {
   let recordHint = "ajouter à la bibliothèque, lu, envie, retour"
   let isbnKept = "À remplir à la main\u{A0}; l’ISBN est gardé."
   func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
+  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+    "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found))\u{A0}:"
+  }
+  let fillAnywayQuestion = "Compléter le livre d’après cette notice\u{A0}?"
+  private func name(_ found: RecordTitle) -> String {
+    quoted(found.title) + (found.author.isEmpty ? "" : ", de \(found.author)")
+  }
   func filled(_ book: BookName) -> String {
     "Le livre \(name(book)) est complété\u{A0}; annuler revient en arrière."
   }
@@ -1418,6 +1428,8 @@ struct French: Texts {
     case .sample: "ajouter une douzaine de livres connus, pour essayer"
     case .completions:
       "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
+    case .cgi:
+      "répondre à une requête d’un serveur web (CGI)\u{A0}: l’interface du comité, et une page"
     case .manual: "écrire la page de manuel, sous la forme que lit man"
     case .calendar:
       "afficher un mois, ce qui est à rendre et les réunions\u{A0}: 12.2026, déc ou +1\u{A0}; sans "
@@ -1724,6 +1736,9 @@ struct French: Texts {
         + "séparent les étiquettes."
     case .noCovers(let name):
       "Le catalogue n’a pas de livre avec couverture pour \(quoted(name))."
+    case .otherBook(let book, let found):
+      "\(subject(book)), de \(book.author), n’a pas été complété\u{A0}: le catalogue donne "
+        + "\(name(found))."
     case .noBooksTagged(let name):
       "Aucun livre de la bibliothèque n’a l’étiquette \(quoted(name))."
     case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
@@ -1896,7 +1911,7 @@ struct French: Texts {
       "\(host) n’a pas répondu à la demande (statut \(status))."
     case .busy(let host, let seconds):
       "\(host) est surchargé. Réessayer "
-        + (seconds.map { "dans \(Plural.french($0, "seconde", "secondes"))." } ?? "plus tard.")
+        + (seconds.map { "dans \(duration($0))." } ?? "plus tard.")
     case .keyRefused(let host):
       "\(host) refuse la clé\u{A0}; la corriger, ou s’en passer."
     case .tooLarge(let host, let limit):
@@ -1923,7 +1938,23 @@ struct French: Texts {
         + "par http:// ou https:// et ne contient pas de mot de passe."
     case .noAddress:
       "Il manque l’adresse du catalogue\u{A0}; donner --catalogue-url, ou régler catalogue-url."
+    case .unknownCatalogue(let name, let place):
+      "Le catalogue indiqué dans \(place), \(quoted(name)), est inconnu\u{A0}; valeurs possibles\u{A0}: "
+        + "\(catalogueNames). Rien n’a été demandé."
     case .interrupted: "La demande a été interrompue."
+    }
+  }
+
+  private var catalogueNames: String {
+    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private func duration(_ seconds: Int) -> String {
+    switch WaitingTime(seconds) {
+    case .seconds(let count): Plural.french(count, "seconde", "secondes")
+    case .minutes(let count): Plural.french(count, "minute", "minutes")
+    case .hours(let count): Plural.french(count, "heure", "heures")
+    case .days(let count): dayCount(count)
     }
   }
 
@@ -2019,6 +2050,37 @@ struct French: Texts {
       "Les numéros sont ici ceux des livres du scrutin, comme dans «\u{A0}voter NOM 2 1\u{A0}»\u{A0}; pour "
         + "\(quoted(verb)), revenir d’abord à la liste."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
+    }
+  }
+
+  // MARK: Over the web
+
+  let changedMeanwhile =
+    "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
+  let serverFailed = "La bibliothèque n’a pas pu être lue. Réessayez plus tard."
+  let noBooksYet = "Aucun livre n’a encore été ajouté."
+  let findLabel = "Chercher"
+  let sortLabel = "Trier par"
+  let showLabel = "Afficher"
+  let previousPage = "Page précédente"
+  let nextPage = "Page suivante"
+
+  func sentence(_ error: RequestError) -> String {
+    switch error {
+    case .noRequest:
+      "cgi répond à un serveur web qui l’exécute pour une requête\u{A0}; le README dit comment."
+    case .noSuchPath(let path):
+      "Il n’y a rien à \(quoted(path)). Essayez /books ou /books/1."
+    case .methodNotAllowed(let method, let allowed):
+      "\(quoted(method)) n’est pas permis ici\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
+    case .notJSON(let type):
+      "Le corps doit être du JSON (application/json), non \(type.map(quoted) ?? "d’un type inconnu")."
+    case .badObject: "Le corps n’est pas un objet JSON tel que {\"title\": \"Dune\"}."
+    case .bodyTooLarge(let limit): "Le corps dépasse \(number(limit)) octets."
+    case .badField(let name, let value):
+      "Le champ \(quoted(name)) ne peut pas être \(quoted(value))."
+    case .badQuery(let name, let value, let allowed):
+      "\(quoted(name)) ne peut pas être \(quoted(value))\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
     }
   }
 

@@ -48,3 +48,26 @@ enum Grouped {
     return (number < 0 ? "-" : "") + groups.joined(separator: separator)
   }
 }
+
+/// A time to wait, in the unit that a person would take, rounded up: not 86,400 seconds, but a day.
+enum WaitingTime: Equatable {
+  case seconds(Int), minutes(Int), hours(Int), days(Int)
+
+  init(_ seconds: Int) {
+    let minutes = Self.whole(seconds, by: 60)
+    let hours = Self.whole(minutes, by: 60)
+    if seconds < 120, seconds != 60 {
+      self = .seconds(max(1, seconds))
+    } else if minutes < 120, minutes != 60 {
+      self = .minutes(minutes)
+    } else if hours < 48, hours != 24 {
+      self = .hours(hours)
+    } else {
+      self = .days(Self.whole(hours, by: 24))
+    }
+  }
+
+  private static func whole(_ count: Int, by unit: Int) -> Int {
+    count / unit + (count % unit > 0 ? 1 : 0)
+  }
+}

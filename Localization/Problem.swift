@@ -36,6 +36,10 @@ extension ToolError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }
 
+extension RequestError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}
+
 extension SettingsError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }

@@ -42,6 +42,7 @@ struct Russian: Texts {
     case .sample: ["пример"]
     case .calendar: ["календарь"]
     case .completions: ["автодополнение"]
+    case .cgi: ["cgi"]
     case .manual: ["руководство"]
     case .stats: ["статистика"]
     case .trash: ["корзина"]
@@ -193,11 +194,12 @@ struct Russian: Texts {
     "страница \(number(page)) из \(number(count))"
   }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String {
-    switch status {
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
+    let who = borrower.map { ", " + $0 } ?? ""
+    return switch status {
     case .available: available
-    case .out: (isSpoken ? "выдана " : "") + "до \(date(due)), \(borrower)"
-    case .dueSoon, .dueToday, .overdue: "\(state(status, days: days)), \(borrower)"
+    case .out: (isSpoken ? "выдана " : "") + "до \(date(due))\(who)"
+    case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
@@ -559,6 +561,7 @@ struct Russian: Texts {
   func ratingCount(_ count: Int) -> String { Plural.russian(count, "оценка", "оценки", "оценок") }
   func recordCount(_ count: Int) -> String { Plural.russian(count, "запись", "записи", "записей") }
   let pagesLabel = "Страниц"
+  let seriesLabel = "Серия"
   let linkLabel = "Ссылка"
   let descriptionLabel = "Описание"
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
@@ -595,6 +598,13 @@ struct Russian: Texts {
   let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
   func fillQuestion(count: Int) -> String {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
+  }
+  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+    "Для книги \(name(book)) (\(book.author)) в каталоге нашлось: \(name(found))."
+  }
+  let fillAnywayQuestion = "Дополнить книгу из этой записи?"
+  private func name(_ found: RecordTitle) -> String {
+    quoted(found.title) + (found.author.isEmpty ? "" : " (\(found.author))")
   }
   func filled(_ book: BookName) -> String {
     "Книга \(name(book)) дополнена; отменить — вернуть как было."
@@ -1390,6 +1400,7 @@ struct Russian: Texts {
     case .check: "проверить, всё ли в порядке с библиотекой"
     case .sample: "добавить дюжину известных книг на пробу"
     case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
+    case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает man"
     case .calendar:
       "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; без месяца — текущий"
@@ -1671,6 +1682,9 @@ struct Russian: Texts {
     case .badTag(let name):
       "\(quoted(name)) — не одна метка: запятая и точка с запятой стоят между метками."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(quoted(name))."
+    case .otherBook(let book, let found):
+      "Книга \(name(book)) (\(book.author)) не дополнена: в каталоге нашлось "
+        + "\(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(quoted(name))."
     case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
@@ -1821,8 +1835,7 @@ struct Russian: Texts {
       "Сервер \(host) не ответил на запрос (код \(status))."
     case .busy(let host, let seconds):
       "Сервер \(host) перегружен. Попробуйте "
-        + (seconds.map { "через \(Plural.russian($0, "секунду", "секунды", "секунд"))." }
-          ?? "позже.")
+        + (seconds.map { "через \(duration($0))." } ?? "позже.")
     case .keyRefused(let host):
       "Сервер \(host) не принимает ключ; исправьте его или уберите."
     case .tooLarge(let host, let limit):
@@ -1845,7 +1858,24 @@ struct Russian: Texts {
         + "и не содержать пароля."
     case .noAddress:
       "Не указан адрес каталога; добавьте --catalogue-url или задайте настройку catalogue-url."
+    case .unknownCatalogue(let name, let place):
+      "Каталог \(quoted(name)) из \(place) неизвестен; возможные: "
+        + "\(catalogueNames). Запрос не отправлен."
     case .interrupted: "Запрос остановлен."
+    }
+  }
+
+  private var catalogueNames: String {
+    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// In the accusative.
+  private func duration(_ seconds: Int) -> String {
+    switch WaitingTime(seconds) {
+    case .seconds(let count): Plural.russian(count, "секунду", "секунды", "секунд")
+    case .minutes(let count): Plural.russian(count, "минуту", "минуты", "минут")
+    case .hours(let count): Plural.russian(count, "час", "часа", "часов")
+    case .days(let count): dayCount(count)
     }
   }
 
@@ -1931,6 +1961,37 @@ struct Russian: Texts {
       "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды "
         + "\(quoted(verb)) сначала вернитесь к списку."
     case .openQuote: "Кавычка открыта, но не закрыта."
+    }
+  }
+
+  // MARK: Over the web
+
+  let changedMeanwhile =
+    "За это время данные изменились. Получите их снова и повторите изменение."
+  let serverFailed = "Не удалось прочитать библиотеку. Повторите попытку позже."
+  let noBooksYet = "Книг пока нет."
+  let findLabel = "Найти"
+  let sortLabel = "Сортировка"
+  let showLabel = "Показать"
+  let previousPage = "Предыдущая страница"
+  let nextPage = "Следующая страница"
+
+  func sentence(_ error: RequestError) -> String {
+    switch error {
+    case .noRequest:
+      "cgi отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
+    case .noSuchPath(let path):
+      "По адресу \(quoted(path)) ничего нет. Попробуйте /books или /books/1."
+    case .methodNotAllowed(let method, let allowed):
+      "\(quoted(method)) здесь не допускается; допускается: \(allowed.joined(separator: ", "))."
+    case .notJSON(let type):
+      "Тело запроса должно быть в формате JSON (application/json), а не \(type.map(quoted) ?? "неизвестного типа")."
+    case .badObject: "Тело запроса — не объект JSON вида {\"title\": \"Dune\"}."
+    case .bodyTooLarge(let limit): "Тело запроса больше \(number(limit)) байт."
+    case .badField(let name, let value):
+      "В поле \(quoted(name)) не может стоять \(quoted(value))."
+    case .badQuery(let name, let value, let allowed):
+      "\(quoted(name)) не может быть \(quoted(value)); допускается: \(allowed.joined(separator: ", "))."
     }
   }
 

@@ -80,7 +80,8 @@ package protocol Texts: Sendable {
   func tagged(_ tag: String) -> String
   func page(_ page: Int, of count: Int) -> String
   /// Where a book stands, in few words: with how many days, and who has it.
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String) -> String
+  /// - Parameter borrower: nil where no one is to be told.
+  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String
   var available: String { get }
   var emptyLibrary: String { get }
   /// - Parameter soonDays: how many days "soon" is.
@@ -175,6 +176,7 @@ package protocol Texts: Sendable {
   func ratingCount(_ count: Int) -> String
   func recordCount(_ count: Int) -> String
   var pagesLabel: String { get }
+  var seriesLabel: String { get }
   var linkLabel: String { get }
   var descriptionLabel: String { get }
   /// Said while a catalogue is asked.
@@ -195,6 +197,9 @@ package protocol Texts: Sendable {
   /// Said where a book could not be looked up by its ISBN.
   var isbnKept: String { get }
   func fillQuestion(count: Int) -> String
+  /// Stands before what a record would fill in that may be of another book.
+  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String
+  var fillAnywayQuestion: String { get }
   func filled(_ book: BookName) -> String
   func filled(count: Int) -> String
   func nothingToFill(count: Int) -> String
@@ -518,6 +523,22 @@ package protocol Texts: Sendable {
   func sentence(_ error: ToolError) -> String
   func sentence(_ error: LineError) -> String
   func sentence(_ error: SettingsError) -> String
+  func sentence(_ error: RequestError) -> String
+
+  // MARK: Over the web
+
+  /// Said where a book, or the library, is in another state than a request counts on.
+  var changedMeanwhile: String { get }
+  var serverFailed: String { get }
+  /// Said of an empty library to who cannot add a book.
+  var noBooksYet: String { get }
+  /// Of the field for words to look for.
+  var findLabel: String { get }
+  var sortLabel: String { get }
+  /// Of the button that shows the list as it is asked for.
+  var showLabel: String { get }
+  var previousPage: String { get }
+  var nextPage: String { get }
 }
 
 extension Texts {

@@ -12,6 +12,7 @@ import PollConfigurator
 import RecordConfigurator
 import RemindConfigurator
 import SearchConfigurator
+import ServerConfigurator
 import Session
 import SettingsConfigurator
 import ShelfConfigurator
@@ -41,6 +42,7 @@ package enum Modules {
     .statistics: StatisticsModule.init,
     .calendar: CalendarModule.init,
     .settings: SettingsModule.init,
+    .server: ServerModule.init,
     .guide: GuideModule.init,
   ]
 }

@@ -91,7 +91,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
     let answer = try JSONObject(reply)
-    guard let total = answer.integer("totalItems") else { throw .unreadable(reply.host) }
+    guard let total = answer.total("totalItems") else { throw .unreadable(reply.host) }
     let end = offset + answer.size("items")
     return CataloguePage(
       records: answer.objects("items").compactMap(Self.record), total: total,

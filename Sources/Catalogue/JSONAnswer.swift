@@ -28,6 +28,9 @@ extension JSONObject {
 
   func integer(_ key: String) -> Int? { number(key).flatMap { Int(exactly: $0.rounded()) } }
 
+  /// How many records there are in all, as the catalogue says.
+  func total(_ key: String) -> Int? { integer(key).map { max(0, $0) } }
+
   /// A count that makes sense.
   func count(_ key: String) -> Int? {
     integer(key).flatMap { (1...1_000_000_000).contains($0) ? $0 : nil }

@@ -33,6 +33,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
     case .offset: address = try template().filled(text, limit: limit)
     }
     guard let (feed, asOf) = try results(at: address) else { return page }
+    page.address = address
     page.records = feed.records
     let total = page.records.count
     page.records = Array(page.records.dropFirst(skipped).prefix(limit))

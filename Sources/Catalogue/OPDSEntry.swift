@@ -43,6 +43,8 @@ struct OPDSEntry {
       .first { $0 > 101 }
     record.isbns = CatalogueRecord.isbns((dublin("identifier") + [self.id]).map(Self.number))
     record.categories = OnlineText.lines(labels + told.tags, limit: 20)
+    record.series = told.series
+    record.averageRating = told.rating
     record.description = own == nil ? told.text : nil
     record.coverAddress = Self.images.lazy.compactMap { link($0) }.first
     record.link = links.first {
@@ -111,8 +113,8 @@ struct OPDSEntry {
     }
   }
 
-  /// The longest of what is told about the book. Calibre writes the tags in its first line.
-  private var description: (text: String?, tags: [String]) {
+  /// The longest of what is told about the book.
+  private var description: CalibreText {
     let texts = ["content", "summary"].flatMap { element.elements($0, in: OPDSFeed.atom) }
       .compactMap { content in
         switch content.attributes["type"] ?? "text" {
@@ -121,11 +123,7 @@ struct OPDSEntry {
         default: OnlineText.paragraphs(html: content.text)
         }
       }
-    guard let text = texts.max(by: { $0.utf8.count < $1.utf8.count }) else { return (nil, []) }
-    guard text.hasPrefix("TAGS: ") else { return (text, []) }
-    let line = text.prefix { $0 != "\n" }
-    let rest = text[line.endIndex...].trimmingCharacters(in: .whitespacesAndNewlines)
-    return (rest.isEmpty ? nil : rest, line.dropFirst(6).split(separator: ",").map { String($0) })
+    return CalibreText(texts.max { $0.utf8.count < $1.utf8.count } ?? "")
   }
 
   private var title: String? {

@@ -29,10 +29,12 @@ package struct OPDSFeed {
     default: throw .unreadable(reply.host)
     }
     let links = root.elements("link", in: Self.atom).map(\.attributes)
+    // A part of the page is the page.
     next = links.first { $0["rel"] == "next" }?["href"].flatMap {
-      CatalogueAddress.resolved($0, in: reply.address)
+      CatalogueAddress.resolved(String($0.prefix { $0 != "#" }), in: reply.address)
     }
-    total = root.elements("totalResults", in: Self.openSearch).first.flatMap { Int($0.text) }
+    total = root.elements("totalResults", in: Self.openSearch).first
+      .flatMap { Int($0.text) }.flatMap { $0 < 0 ? nil : $0 }
     let searches = links.filter { $0["rel"] == "search" }
     search =
       searches.lazy.filter { $0["type"]?.hasPrefix("application/atom+xml") ?? true }

@@ -107,7 +107,7 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
   ) throws(CatalogueError) -> CataloguePage {
     let answer = try JSONObject(reply)
     guard answer.has("docs") else { throw .unreadable(reply.host) }
-    let total = answer.integer("numFound") ?? answer.integer("num_found")
+    let total = answer.total("numFound") ?? answer.total("num_found")
     let end = offset + answer.size("docs")
     return CataloguePage(
       records: answer.objects("docs").compactMap(record), total: total,

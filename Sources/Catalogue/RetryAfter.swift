@@ -22,7 +22,7 @@ enum RetryAfter {
       let epoch = Day(year: 1970, month: 1, day: 1)
     else { return nil }
     let clock = words[4].split(separator: ":").compactMap { Int($0) }
-    guard clock.count == 3 else { return nil }
+    guard clock.count == 3, clock.allSatisfy((0...60).contains) else { return nil }
     let seconds = epoch.days(until: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
     return Date(timeIntervalSince1970: Double(seconds))
   }

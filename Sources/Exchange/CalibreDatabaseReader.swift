@@ -32,6 +32,10 @@ final class CalibreDatabaseReader: BookRowReader {
       }
     }
     guard let book = batch.popFirst() else { return nil }
+    // In a damaged file the same rows may come again and again.
+    guard book.line > lastID || taken == 0 else {
+      throw ImportError.damagedDatabase("rows out of order: id \(book.line) after \(lastID)")
+    }
     lastID = book.line
     taken += 1
     return .book(book)

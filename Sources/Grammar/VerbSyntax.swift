@@ -31,6 +31,8 @@ package struct VerbSyntax: Sendable {
     case shelf
     case tags, collage
     case meetings, poll
+    /// What answers a web server.
+    case server
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -101,6 +103,7 @@ package struct VerbSyntax: Sendable {
       case .reroll: ("", [], .collage)
       case .poll: ("[N]", [.want, .all], .poll)
       case .vote: ("NAME CHOICES", [.remove], .poll)
+      case .cgi: ("", [], .server)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }

@@ -22,12 +22,18 @@ package struct CatalogueChoice {
   package private(set) var source: CatalogueSource
   /// Where it is; nil for its usual address.
   package private(set) var address: String?
+  /// Why it is not known which catalogue is meant; then none is asked in its place.
+  private var fault: CatalogueError?
   private var notices = Notices()
   private let opening: Opening
 
-  package init(source: CatalogueSource, address: String? = nil, opening: @escaping Opening) {
+  package init(
+    source: CatalogueSource, address: String? = nil, fault: CatalogueError? = nil,
+    opening: @escaping Opening
+  ) {
     self.source = source
     self.address = address
+    self.fault = fault
     self.opening = opening
   }
 
@@ -36,6 +42,7 @@ package struct CatalogueChoice {
     var choice = self
     choice.source = source ?? self.source
     choice.address = address ?? (choice.source == self.source ? self.address : nil)
+    choice.fault = source == nil ? fault : nil
     return choice
   }
 
@@ -46,5 +53,8 @@ package struct CatalogueChoice {
     return choice
   }
 
-  package func open() throws -> any Catalogue { try opening(source, address, notices) }
+  package func open() throws -> any Catalogue {
+    if let fault { throw fault }
+    return try opening(source, address, notices)
+  }
 }

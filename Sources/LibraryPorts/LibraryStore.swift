@@ -90,6 +90,10 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// Changes that stand, newest first, the first few passed over.
   func changes(offset: Int, limit: Int) throws -> [Change]
 
+  /// A text that is another one after each change, undo and redo: two that are the same tell that the
+  /// library is.
+  func state() throws -> String
+
   /// How many changes stand.
   func changeCount() throws -> Int
 

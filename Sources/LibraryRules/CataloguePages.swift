@@ -7,6 +7,7 @@ struct CataloguePages {
   private let text: String
   private let catalogue: any Catalogue
   private var known: [Int: CataloguePage] = [:]
+  private var trail = CatalogueTrail()
 
   /// Good results are among the first, and no catalogue gives any number of them.
   private static let limit = 20
@@ -23,14 +24,14 @@ struct CataloguePages {
   mutating func count() throws -> Int {
     guard let first = try page(0), let next = first.next else { return 1 }
     let limit = if case .address = next { Self.feedLimit } else { Self.limit }
-    return max(1, min(limit, first.total.map { ($0 + size - 1) / size } ?? limit))
+    return min(limit, first.total.map { Slice.pages(of: $0, size: size) } ?? limit)
   }
 
   /// Nil beyond the last page.
   mutating func page(_ number: Int) throws -> CataloguePage? {
     if let page = known[number] { return page }
     guard let place = try place(of: number) else { return nil }
-    let page = try catalogue.search(text, from: place, limit: size)
+    let page = trail.new(in: try catalogue.search(text, from: place, limit: size))
     known[number] = page
     return page
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Library
 import LibraryPorts
 
@@ -18,10 +19,12 @@ package struct Lending {
   ///
   /// - Parameters:
   ///   - borrower: the user's own name where nil.
+  ///   - instant: when it was lent, if that was earlier than now.
   ///   - due: a day a person gave; the end of the loan period where nil.
   /// - Throws: `alreadyOut`, or what is wrong with the name or the date.
   package func checkOut(
-    _ number: Int, to borrower: String?, due: Day?, in transaction: any LibraryTransaction
+    _ number: Int, to borrower: String?, at instant: Date? = nil, due: Day?,
+    in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
     if let loan = book.loan {
@@ -30,7 +33,8 @@ package struct Lending {
     let today = clock.today
     if let due { try LoanTerms.check(due, today: today) }
     try transaction.checkOut(
-      number, to: try LoanTerms.borrower(borrower ?? terms.ownName), at: clock.now,
+      number, to: try LoanTerms.borrower(borrower ?? terms.ownName),
+      at: min(instant ?? clock.now, clock.now),
       due: due ?? terms.dueDate(from: today))
   }
 

@@ -187,6 +187,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try catching { try log.changes(offset: offset, limit: limit) }
   }
 
+  package func state() throws -> String { try catching { try log.state() } }
+
   package func changeCount() throws -> Int {
     try count("SELECT count(*) FROM change WHERE undone = 0")
   }

@@ -37,14 +37,15 @@ package struct Session {
 
   /// Online catalogues, and what is asked of them.
   package struct Online {
-    /// Which catalogue settings lead to, unless the line that started the program names one.
-    fileprivate var choose: (Settings) -> CatalogueChoice
+    /// Which catalogue settings lead to, and what is wrong in them, unless the line that started the
+    /// program names one.
+    fileprivate var choose: (Settings, [SettingsError]) -> CatalogueChoice
     package let lastSearch: LastSearch
     /// What is chosen at random.
     package let randomChoice: RandomChoice
 
     package init(
-      choose: @escaping (Settings) -> CatalogueChoice, lastSearch: LastSearch,
+      choose: @escaping (Settings, [SettingsError]) -> CatalogueChoice, lastSearch: LastSearch,
       randomChoice: RandomChoice = RandomChoice()
     ) {
       self.choose = choose
@@ -107,7 +108,8 @@ package struct Session {
     } waiting: { host, seconds in
       ui.tell(ui.texts.waiting(for: host, seconds: seconds))
     }
-    return online.choose(preferences.store.settings().0).with(
+    let (kept, faults) = preferences.store.settings()
+    return online.choose(kept, faults).with(
       source: ui.line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
       address: ui.line.text(.catalogueURL)
     ).telling(notices)
@@ -116,7 +118,7 @@ package struct Session {
   /// The session with another catalogue than that of the settings.
   package func with(catalogue: CatalogueChoice) -> Session {
     var session = self
-    session.online.choose = { _ in catalogue }
+    session.online.choose = { _, _ in catalogue }
     return session
   }
 

@@ -14,7 +14,7 @@ struct CatalogueStart {
 
   /// An address that is given together with a catalogue is for that one; alone it is for whichever is
   /// chosen.
-  func choice(_ settings: Settings) -> CatalogueChoice {
+  func choice(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueChoice {
     let given = [
       (line.text(.catalogue), line.text(.catalogueURL)),
       (settings.catalogue?.rawValue, settings.catalogueURL),
@@ -32,9 +32,30 @@ struct CatalogueStart {
     let source = given.lazy.compactMap(\.source).first ?? .openLibrary
     let address = given.lazy.filter { $0.source == nil || $0.source == source }
       .compactMap(\.address).first
-    return CatalogueChoice(source: source, address: address) { source, address, notices in
+    return CatalogueChoice(
+      source: source, address: address, fault: fault(settings, faults)
+    ) { source, address, notices in
       try catalogue(source, address, key, notices)
     }
+  }
+
+  /// What is wrong where the catalogue is named, if the line does not name one itself.
+  private func fault(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueError? {
+    guard line.text(.catalogue) == nil else { return nil }
+    for case .badValue(let path, let key, let holds) in faults {
+      // A text stands in the file between quotation marks.
+      let value = holds.split(separator: "\"").joined()
+      switch key {
+      case .catalogue: return .unknownCatalogue(value, in: path)
+      case .catalogueURL where line.text(.catalogueURL) == nil: return .badAddress(value)
+      default: continue
+      }
+    }
+    guard settings.catalogue == nil,
+      let name = ProgramVariable.catalogue.value(in: environment),
+      CatalogueSource(rawValue: name) == nil
+    else { return nil }
+    return .unknownCatalogue(name, in: ProgramVariable.catalogue.names[0])
   }
 
   private func catalogue(

@@ -7,14 +7,14 @@ extension ProgramExit {
     self =
       switch error {
       case is LibraryError: .refused
-      case is LineError: .usage
+      case is LineError, is RequestError: .usage
       case is ImportError: .badInput
       case is FileError: .noInput
       case is ToolError: .unavailable
       case let error as CatalogueError:
         switch error {
         case .nothingFound: .refused
-        case .badAddress, .noAddress, .keyRefused: .configuration
+        case .badAddress, .noAddress, .keyRefused, .unknownCatalogue: .configuration
         case .interrupted: .interrupted
         default: .unavailable
         }

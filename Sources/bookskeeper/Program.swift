@@ -8,6 +8,7 @@ import Library
 import LibraryStorage
 import Modules
 import Localization
+import ServerConfigurator
 import Session
 import SettingsStorage
 import Terminal
@@ -43,9 +44,17 @@ struct Program {
       tell(error, console, texts)
       return ProgramExit(of: error)
     } catch {
+      if isForWebServer {
+        try? ServerModule.answer(error, environment, console)
+      }
       tell(error, console, texts)
       return ProgramExit(of: error)
     }
+  }
+
+  /// Whether a web server has started it, to answer a request.
+  private var isForWebServer: Bool {
+    arguments.contains(Verb.cgi.rawValue) && ServerModule.isAsked(environment)
   }
 
   private var start: Start { Start(words: arguments, environment: environment) }
@@ -136,8 +145,10 @@ struct Program {
     return day
   }
 
+  /// Who makes changes: for a web server, the one that it has found the user to be.
   private var userName: String {
-    ProgramVariable.user.value(in: environment) ?? NSUserName()
+    let webUser = isForWebServer ? ServerModule.user(environment) : nil
+    return webUser ?? ProgramVariable.user.value(in: environment) ?? NSUserName()
   }
 
   /// The system's own words for an error that is none of the program's.

@@ -24,7 +24,7 @@ import Testing
     "LibraryRules": ["Library", "LibraryPorts"],
     "Grammar": ["Library"],
     "Screen": ["Library", "Grammar", "Localization"],
-    "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON"],
+    "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"],
     "SQLite": ["CSQLite"],
     "JSON": [],
     "LibraryStorage": ["Library", "LibraryPorts", "SQLite", "JSON", "Files"],
@@ -35,6 +35,7 @@ import Testing
     "Posters": ["Library", "LibraryPorts", "Markup", "Terminal", "Covers", "Files", "Processes"],
     "Terminal": ["Files", "Processes"],
     "Markup": [],
+    "Gateway": [],
     "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite", "JSON"],
     "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON"],
     "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
@@ -48,12 +49,20 @@ import Testing
 
   @Test("Each layer of a screen imports only what stands before it on the line")
   func layers() throws {
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    // What a view needs besides, the manifest names.
+    var tools: [String: [String]] = [:]
+    for call in manifest.matches(of: /(?s)\(\s*"(\w+)"[^()]*viewUses: \[([^\]]*)\]/) {
+      tools[String(call.output.1)] = call.output.2.matches(of: /\w+/).map { String($0.output) }
+    }
     for screen in try folders(in: "Sources/Screens") {
       let layers = try folders(in: "Sources/Screens/\(screen)")
       for layer in layers {
         let allowed = try #require(Self.allowed[layer], "no such layer: \(screen)/\(layer)")
         let names = Set(allowed.map { $0 == "Screen" ? $0 : $0.replacing("Screen", with: screen) })
-        try check("Sources/Screens/\(screen)/\(layer)", allows: names)
+        try check(
+          "Sources/Screens/\(screen)/\(layer)",
+          allows: names.union(layer == "View" ? tools[screen] ?? [] : []))
       }
     }
   }
@@ -110,7 +119,7 @@ import Testing
     #expect(
       modules.isSubset(
         of: Self.system.union([
-          "WelcomeConfigurator", "GuideConfigurator", "Modules", "Session",
+          "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "Modules", "Session",
           "LibraryStorage", "LibraryPorts", "LibraryRules", "SettingsStorage", "Catalogue",
           "CommandLine", "Grammar", "Localization", "Drawing", "Terminal", "Library", "Covers",
           "Files",

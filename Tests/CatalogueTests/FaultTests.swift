@@ -69,6 +69,11 @@ import Testing
       "busy for long", .busy(host, retryAfter: 3_600),
       .answer("".utf8, status: "503 Unavailable", headers: ["Retry-After: 3600"])),
     Case(
+      "busy until a time that no clock has", .busy(host, retryAfter: nil),
+      .answer(
+        "".utf8, status: "503 Unavailable",
+        headers: ["Retry-After: Sun, 06 Nov 1994 9223372036854775807:00:00 GMT"])),
+    Case(
       "busy until a time that is past", .busy(host, retryAfter: 0),
       .answer(
         "".utf8, status: "503 Unavailable", headers: ["retry-after: Sun, 06 Nov 1994 08:49:37 GMT"])

@@ -52,6 +52,18 @@ enum Feeds {
     </feed>
     """
 
+  static func calibre(content: String) -> String {
+    """
+    <feed \(atom)>
+      <entry>
+        <title>Dune</title>
+        <id>urn:uuid:4</id>
+        <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">\(content)</div></content>
+      </entry>
+    </feed>
+    """
+  }
+
   static let calibreMore = """
     <feed \(atom)>
       <entry>

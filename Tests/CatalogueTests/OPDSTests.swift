@@ -42,6 +42,48 @@ import Testing
     #expect(fault { _ = try catalogue.record("7") } == .nothingFound("7"))
   }
 
+  struct Lines: Sendable {
+    let content: String
+    var rating: Double?
+    var tags: [String] = []
+    var series: String?
+    var description: String?
+  }
+
+  @Test(
+    "calibre's lines of rating, tags and series are told as such, in any order or without some",
+    arguments: [
+      Lines(
+        content: "RATING: ★★★★<br/>TAGS: novel, sea<br/>SERIES: Dune [2]<br/><p>Sand.</p>",
+        rating: 4, tags: ["novel", "sea"], series: "Dune [2]", description: "Sand."),
+      Lines(
+        content: "SERIES: Dune [1.50]<br/>TAGS: novel<br/>RATING: ★★½<br/>Sand.<br/>More sand.",
+        rating: 2.5, tags: ["novel"], series: "Dune [1.50]", description: "Sand.\nMore sand."),
+      Lines(content: "RATING: ★<br/><p>Sand.</p>", rating: 1, description: "Sand."),
+      Lines(content: "SERIES: Dune: the saga [2]<br/>", series: "Dune: the saga [2]"),
+      Lines(content: "TAGS: a<br/>SERIES: S [1]<br/>", tags: ["a"], series: "S [1]"),
+      // A column of the owner's own stays, and what comes after it is told of the book.
+      Lines(
+        content: "RATING: ★★★★★<br/>Shelf: 3<br/>TAGS: are not read here", rating: 5,
+        description: "Shelf: 3\nTAGS: are not read here"),
+      Lines(content: "RATING: none<br/>Ratings: two<br/>", description: "Ratings: two"),
+      Lines(content: "<p>SERIESLY: good</p>", description: "SERIESLY: good"),
+    ])
+  func lines(_ lines: Lines) throws {
+    let server = try LoopbackServer { request in
+      request.target == "/opds"
+        ? .feed(Feeds.calibreRoot) : .feed(Feeds.calibre(content: lines.content))
+    }
+    defer { server.stop() }
+    let page = try Web().opds(server.address + "/opds")
+      .search("dune", from: .beginning, limit: 15)
+    let record = try #require(page.records.first)
+    #expect(record.averageRating == lines.rating)
+    #expect(record.categories == lines.tags)
+    #expect(record.series == lines.series)
+    #expect(record.description == lines.description)
+  }
+
   @Test("a page of the feed's holds several of ours")
   func slices() throws {
     let server = try LoopbackServer { request in

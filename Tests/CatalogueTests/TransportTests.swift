@@ -43,13 +43,31 @@ import Testing
 
   @Test("and not a third time")
   func retryOnce() throws {
+    let count = Counter()
     let server = try LoopbackServer { _ in
-      .answer("".utf8, status: "503 Service Unavailable", headers: ["Retry-After: 0"])
+      // It would answer whoever went on asking, so that this ends.
+      count.next() > 5
+        ? .json(duneFound)
+        : .answer("".utf8, status: "503 Service Unavailable", headers: ["Retry-After: 0"])
     }
     defer { server.stop() }
     #expect(
       fault { _ = try Web().search(server.address) } == .busy("127.0.0.1", retryAfter: 0))
     #expect(server.requests.count == 2)
+  }
+
+  @Test("three redirects are followed, and a fourth is not", arguments: 1...5)
+  func redirects(count: Int) throws {
+    let server = try LoopbackServer { request in
+      let step = request.target.hasPrefix("/step") ? Int(request.target.dropFirst(5)) ?? 0 : 0
+      return step < count ? .redirect(to: "/step\(step + 1)") : .json(duneFound)
+    }
+    defer { server.stop() }
+    var titles: [String] = []
+    let error = fault { titles = try Web().search(server.address).records.map(\.title) }
+    #expect(titles == (count > 3 ? [] : ["Dune"]))
+    #expect(error == (count > 3 ? .tooManyRedirects("127.0.0.1") : nil))
+    #expect(server.requests.count == min(count, 3) + 1)
   }
 
   @Test("a proxy that the environment names is used")

@@ -40,6 +40,17 @@ import Testing
     #expect(try covers.keep(Data(Pictures.jpeg())) != name)
   }
 
+  @Test(
+    "two images that differ far from their beginning are two files", arguments: [5_000, 200_000])
+  func lateDifference(length: Int) throws {
+    let images = [1, 2].map { last in
+      Data(Pictures.png(data: [UInt8](repeating: 7, count: length) + [last]))
+    }
+    let names = try images.map(covers.keep)
+    #expect(names[0] != names[1])
+    #expect(names.map(covers.image) == images)
+  }
+
   @Test("the type is that of the bytes")
   func types() throws {
     #expect(try covers.keep(Data(Pictures.jpeg())).hasSuffix(".jpg"))

@@ -2,10 +2,12 @@ import Foundation
 
 /// Image files made by hand, after the specifications of their formats.
 enum Pictures {
-  static func png(_ width: UInt32 = 60, _ height: UInt32 = 90) -> [UInt8] {
+  static func png(
+    _ width: UInt32 = 60, _ height: UInt32 = 90, data: [UInt8] = [0x78, 0x9C, 1, 2, 3]
+  ) -> [UInt8] {
     [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]
       + chunk("IHDR", big(width) + big(height) + [8, 2, 0, 0, 0])
-      + chunk("IDAT", [0x78, 0x9C, 1, 2, 3]) + chunk("IEND", [])
+      + chunk("IDAT", data) + chunk("IEND", [])
   }
 
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {

@@ -45,6 +45,15 @@ import Testing
     #expect(book.leftOut == [])
   }
 
+  @Test(
+    "who only waits for a book does not have it",
+    arguments: ["Reserved", "RESERVED for Anna", "Requested", "On hold"])
+  func waiting(status: String) throws {
+    let book = try loan("Anna", status, "2026-10-01", "2026-10-22")
+    #expect(book.loans == [])
+    #expect(book.borrower == nil && book.leftOut == [])
+  }
+
   @Test("a loan that is over, no one knows when, would pass for an open one: it is told")
   func overSometime() throws {
     let book = try loan("Anna", "Returned", "", "")

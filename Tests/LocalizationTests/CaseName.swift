@@ -9,7 +9,7 @@ enum CaseName {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved, .noSuchTag,
-      .tagExists, .tagRequired, .badTag, .noCovers, .noBooksTagged, .noSuchMeeting,
+      .tagExists, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged, .noSuchMeeting,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes:
@@ -50,8 +50,7 @@ enum CaseName {
     case .noCurl, .curlFailed, .hostNotFound, .noConnection, .proxyNotFound, .timedOut, .untrusted,
       .cutOff, .status, .busy, .keyRefused, .tooLarge, .tooManyRedirects, .redirectRefused,
       .wrongType, .unreadable, .notUTF8, .entities, .noSearch, .nothingFound, .badAddress,
-      .noAddress,
-      .interrupted:
+      .noAddress, .unknownCatalogue, .interrupted:
       name(error)
     }
   }
@@ -71,6 +70,14 @@ enum CaseName {
   static func of(_ error: SettingsError) -> String {
     switch error {
     case .damaged, .badValue, .cannotRead, .cannotWrite, .full, .failed: name(error)
+    }
+  }
+
+  static func of(_ error: RequestError) -> String {
+    switch error {
+    case .noRequest, .noSuchPath, .methodNotAllowed, .notJSON, .badObject, .bodyTooLarge, .badField,
+      .badQuery:
+      name(error)
     }
   }
 

@@ -11,12 +11,12 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 42)
+    #expect(Set(examples.library.map(CaseName.of)).count == 43)
     #expect(Set(examples.storage.map(CaseName.of)).count == 13)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.tool.map(CaseName.of)).count == 1)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
-    #expect(Set(examples.catalogue.map(CaseName.of)).count == 23)
+    #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
     #expect(Set(examples.line.map(CaseName.of)).count == 33)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
   }

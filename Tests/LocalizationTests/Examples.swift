@@ -25,6 +25,13 @@ func winterMeeting(on day: Day) -> Meeting {
 /// A book that is voted on, as sentences name it.
 let emma = PollCandidate(number: 4, book: PolledBook(title: "Emma", author: "Jane Austen"))
 
+/// A record of a catalogue, as sentences name it.
+let emmaFound: RecordTitle = {
+  var record = CatalogueRecord(id: "OL1W", source: .openLibrary, title: "Emma")
+  record.authors = ["Jane Austen"]
+  return RecordTitle(record)
+}()
+
 /// One of each error that there is, and of each thing that can be wrong in it.
 struct Examples {
   let library: [LibraryError]
@@ -35,9 +42,16 @@ struct Examples {
   let catalogue: [CatalogueError]
   let line: [LineError]
   let settings: [SettingsError]
+  let request: [RequestError] = [
+    .noRequest, .noSuchPath("/shelves"), .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
+    .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
+    .badField("dueDate", holds: "soon"),
+    .badQuery("sort", holds: "size", allowed: ["title", "due"]),
+  ]
 
   var all: [any Problem] {
     library + storage + importing + file + tool + catalogue + line + settings
+      + request
   }
 
   init() throws {
@@ -57,7 +71,8 @@ struct Examples {
       .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
-      .badTag("a, b"), .noCovers("sea"), .noBooksTagged("sea"), .noSuchMeeting(99),
+      .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
+      .noSuchMeeting(99),
       .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
       .meetingInThePast(past, today: today, latest: latest),
       .meetingTooLate(late, today: today, latest: latest),
@@ -97,7 +112,8 @@ struct Examples {
       .keyRefused("a.org"), .tooLarge("a.org", limit: 5_000_000), .tooManyRedirects("a.org"),
       .redirectRefused("a.org"), .wrongType("a.org", "text/html"), .wrongType("a.org", nil),
       .unreadable("a.org"), .notUTF8("a.org"), .entities("a.org"), .noSearch("a.org"),
-      .nothingFound("OL1W"), .badAddress("a.org"), .noAddress, .interrupted,
+      .nothingFound("OL1W"), .badAddress("a.org"), .noAddress,
+      .unknownCatalogue("opac", in: "s.json"), .interrupted,
     ]
     tool = [.missing("rsvg-convert")]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]

@@ -12,7 +12,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
     + collagePhrases(in: texts)
-    + pollPhrases(in: texts)
+    + pollPhrases(in: texts) + webPhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
@@ -25,7 +25,9 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
   let filters = LoanFilter.allCases.flatMap {
     [texts.filter($0), texts.nothing(in: $0, soonDays: 7)]
   }
-  let loans = statuses.map { texts.loan($0, due: due, days: 3, borrower: "Anna") }
+  let loans = statuses.flatMap { status in
+    ["Anna", nil].map { texts.loan(status, due: due, days: 3, borrower: $0) }
+  }
   return orders + filters + loans + [
     texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
     texts.tagged("x"), texts.page(1, of: 2), texts.available, texts.emptyLibrary,

@@ -91,4 +91,31 @@ import Testing
       #expect(told.hasSuffix(", " + words))
     }
   }
+
+  @Test(
+    "a host that is busy is tried again after a time in the unit that a person would take",
+    arguments: [
+      (0, "1 second", "1 seconde", "1 секунду"),
+      (45, "45 seconds", "45 secondes", "45 секунд"),
+      (60, "1 minute", "1 minute", "1 минуту"),
+      (90, "90 seconds", "90 secondes", "90 секунд"),
+      (121, "3 minutes", "3 minutes", "3 минуты"),
+      (3_599, "1 hour", "1 heure", "1 час"),
+      (3_601, "61 minutes", "61 minutes", "61 минуту"),
+      (18_000, "5 hours", "5 heures", "5 часов"),
+      (75_600, "21 hours", "21 heures", "21 час"),
+      (86_400, "1 day", "1 jour", "1 день"),
+      (172_800, "2 days", "2 jours", "2 дня"),
+      (432_001, "6 days", "6 jours", "6 дней"),
+      (.max, "106,751,991,167,301 days", "106 751 991 167 301 jours", "106 751 991 167 301 день"),
+    ])
+  func busy(seconds: Int, english: String, french: String, russian: String) {
+    let told = Language.allCases.map {
+      $0.texts.sentence(CatalogueError.busy("a.org", retryAfter: seconds))
+        .replacing("\u{A0}", with: " ")
+    }
+    #expect(told[0].hasSuffix("Try again in \(english)."))
+    #expect(told[1].hasSuffix("Réessayer dans \(french)."))
+    #expect(told[2].hasSuffix("Попробуйте через \(russian)."))
+  }
 }

@@ -122,6 +122,66 @@ import Testing
     #expect(imported["leftOut"] as? Int == 1)
   }
 
+  @Test("the history is told with its keys, of the library and of one book")
+  func history() throws {
+    let home = try Home()
+    try home.fill()
+    try home.run("edit", "1", "--year", "1966")
+    try home.run("tags", "add", "sea")
+    let common: Set = ["id", "at", "by", "kind", "books", "details"]
+    let changes = try array(home, "history")
+    #expect(changes.compactMap { $0["kind"] as? String } == ["add-tag", "edit", "import"])
+    #expect(
+      changes.map { Set($0.keys) } == [
+        common.union(["entries", "entry", "title"]), common.union(["number", "title"]),
+        common.union(["source"]),
+      ])
+    let book = try array(home, "history", "1")
+    #expect(
+      book.map { Set($0.keys) } == [
+        common.union(["number", "title"]), common.union(["source"]),
+      ])
+    #expect((book[0]["details"] as? [String])?.count == 1)
+    #expect(book[0]["by"] as? String == "tester" && book[0]["number"] as? Int == 1)
+  }
+
+  @Test("the trash, a check and the reminders are told with their keys")
+  func keys() throws {
+    let home = try Home()
+    try home.fill()
+    try home.run("delete", "2", "--yes")
+    #expect(try array(home, "trash").map { Set($0.keys) } == [Told.bookKeys])
+    #expect(try array(home, "check").isEmpty)
+    let mended = try object(home, "check", "--repair")
+    #expect(Set(mended.keys) == ["faults", "mended"])
+    let due = try array(home, "remind")
+    #expect(due.map { Set($0.keys) } == Array(repeating: ["borrower", "books"], count: 3))
+    let books = due.flatMap { $0["books"] as? [[String: Any]] ?? [] }
+    #expect(books.map { Set($0.keys) } == Array(repeating: Told.bookKeys, count: 3))
+    let mails = try array(home, "remind", "--mail")
+    #expect(mails.allSatisfy { Set($0.keys) == ["borrower", "books", "mail"] }, "\(mails)")
+  }
+
+  @Test("statistics are told with their keys, to the last of them")
+  func statistics() throws {
+    let home = try Home()
+    try home.fill()
+    let told = try object(home, "stats")
+    #expect(
+      Set(told.keys) == [
+        "books", "available", "out", "overdue", "dueSoon", "loansByMonth", "borrowers",
+        "mostBorrowed", "tags",
+      ])
+    for (list, keys) in [
+      ("loansByMonth", ["month", "loans"]), ("borrowers", ["name", "loans", "out"]),
+      ("mostBorrowed", ["number", "title", "author", "loans"]),
+      ("tags", ["tag", "books", "loans"]),
+    ] as [(String, Set<String>)] {
+      let items = try #require(told[list] as? [[String: Any]])
+      #expect(!items.isEmpty && items.allSatisfy { Set($0.keys) == keys }, "\(list): \(items)")
+    }
+  }
+
   @Test("several steps of undo are JSON that can be read")
   func stepsOfUndo() throws {
     let home = try Home()

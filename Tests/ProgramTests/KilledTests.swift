@@ -9,35 +9,42 @@ import Testing
 #endif
 
 /// The program is killed while it changes a library: a change is there as a whole, or not at all.
-@Suite(.timeLimit(.minutes(10))) struct KilledTests {
+@Suite(.timeLimit(.minutes(15))) struct KilledTests {
   @Test("Of a change that is killed, all is there or nothing")
   func killed() throws {
     let seed = Seed(2_026)
     var random = seed.generator
-    var count = KilledCount()
-    let calibration = try KilledLibrary()
-    var times = try KilledWork.allCases.map { try calibration.run($0) }
-    // A machine that is busy may be too early or too late a few times; but not for ever.
-    for shelf in 0..<40 where shelf < 10 || !count.hasShownEnough {
-      let library = try KilledLibrary()
-      for work in KilledWork.order {
-        if work != .firstImport { try library.fill() }
-        let time = times[work.rawValue]
-        // Half of the kills come at any time; half when the file is being written, which is short.
-        let moment: KilledMoment =
-          Bool.random(using: &random)
-          ? .afterStart(.random(in: 0...1.1, using: &random) * time.all)
-          : .afterWriting(.random(in: 0...1.1, using: &random) * time.writing)
-        let place = "\(seed), library \(shelf)"
-        // Where the kill came too late, it is known anew how long the work takes: others may be busy.
-        if let time = try library.kill(work, at: moment, place, &count) {
-          times[work.rawValue] = time
+    var library = try KilledLibrary()
+    var extents = try KilledWork.allCases.map { try library.run($0) }
+    var left = (nothing: 0, all: 0)
+    for round in 0..<6 {
+      for work in KilledWork.allCases {
+        // One kill comes at any time; one when the file is being written, which is short.
+        for isWriting in [false, true] {
+          var part = Double.random(in: 0..<1, using: &random)
+          var isStruck = false
+          // Where the kill came too late, the work is done, and another one is killed earlier: on a
+          // machine that is busy it may take a few.
+          for _ in 0..<40 where !isStruck {
+            library = try work == .firstImport ? KilledLibrary() : library
+            try library.fill(for: work)
+            let extent = extents[work.rawValue]
+            let moment: KilledMoment =
+              isWriting
+              ? .written(bytes: Int(part * Double(extent.bytes)))
+              : .started(seconds: part * extent.seconds)
+            let outcome = try library.kill(work, at: moment, "\(seed), round \(round)")
+            if outcome.isDone { left.all += 1 } else { left.nothing += 1 }
+            isStruck = outcome.isStruck
+            if !isStruck { extents[work.rawValue] = outcome.extent }
+            part /= 2
+          }
+          #expect(isStruck, "\(seed), round \(round): no \(work) was killed before its end")
         }
       }
     }
-    #expect(count.kills >= 100)
-    // Else the test would have shown nothing.
-    #expect(count.hasShownEnough, "\(seed), \(count)")
+    // Else they would all have been killed before they began, or when all was done.
+    #expect(left.nothing > 0 && left.all > 0, "\(seed), \(left)")
   }
 }
 
@@ -45,19 +52,12 @@ import Testing
 private enum KilledWork: Int, CaseIterable {
   case firstImport, laterImport, tag, edit, checkOut
 
-  /// In one library.
-  static let order: [KilledWork] = [
-    .firstImport, .firstImport, .tag, .checkOut, .laterImport, .edit, .checkOut, .laterImport, .tag,
-    .checkOut,
-  ]
-
   /// How many books it adds or changes.
   var size: Int {
     switch self {
     case .firstImport: 1_000
     case .laterImport: 400
-    case .tag, .edit: 300
-    case .checkOut: 300
+    case .tag, .edit, .checkOut: 300
     }
   }
 
@@ -72,31 +72,26 @@ private enum KilledWork: Int, CaseIterable {
   }
 }
 
-/// When a kill comes, in seconds.
+/// When a kill comes.
 private enum KilledMoment {
-  case afterStart(Double)
-  /// After the first byte has been written to the log of the file (`-wal`).
-  case afterWriting(Double)
+  case started(seconds: Double)
+  /// When so much, and at least a byte, stands in the log of the file (`-wal`).
+  case written(bytes: Int)
 }
 
-/// How long a work takes that is not interrupted, in seconds.
-private struct KilledTime {
-  let all: Double
-  /// From the first byte in the log of the file to the end.
-  let writing: Double
+/// How far a work goes that is not interrupted.
+private struct KilledExtent {
+  let seconds: Double
+  /// What was seen in the log of the file.
+  let bytes: Int
 }
 
-/// What the kills met.
-private struct KilledCount {
-  var kills = 0
-  /// Those that came before the end.
-  var struck = 0
-  var struckWhileWriting = 0
-  /// Those after which nothing was there, and all.
-  var nothing = 0
-  var all = 0
-
-  var hasShownEnough: Bool { struck >= 30 && nothing >= 15 && struckWhileWriting >= 5 }
+/// What a kill met.
+private struct KilledOutcome {
+  /// Whether it came before the end.
+  let isStruck: Bool
+  let isDone: Bool
+  let extent: KilledExtent
 }
 
 /// A library and the books that are imported into it.
@@ -118,67 +113,57 @@ private final class KilledLibrary {
 
   // MARK: Works
 
-  /// Sees to it that there are books.
-  func fill() throws {
+  /// Sees to it that there are books for a work.
+  func fill(for work: KilledWork) throws {
+    guard work != .firstImport else { return }
     if state.books.isEmpty { try run(.firstImport) }
+    while work == .checkOut, state.books.count < lent + work.size { try run(.laterImport) }
   }
 
   /// Does a work to its end, and looks whether it is done.
   @discardableResult
-  func run(_ work: KilledWork) throws -> KilledTime {
+  func run(_ work: KilledWork) throws -> KilledExtent {
     let child = try start(work)
-    let watched = watch(child, killAt: nil)
+    let extent = watch(child, killAt: nil)
     let outcome = try child.finish()
     #expect(outcome.code == 0, "\(outcome)")
     #expect(try isDone(work, "not killed"))
-    return watched.time
+    return extent
   }
 
   /// Kills a work at a moment, and looks at what is left.
-  ///
-  /// - Returns: how long the work took, where it ended before.
   func kill(
-    _ work: KilledWork, at moment: KilledMoment, _ place: String, _ count: inout KilledCount
-  ) throws -> KilledTime? {
+    _ work: KilledWork, at moment: KilledMoment, _ place: String
+  ) throws -> KilledOutcome {
     let child = try start(work)
-    let watched = watch(child, killAt: moment)
+    let extent = watch(child, killAt: moment)
     let outcome = try child.finish()
-    let hasStruck = outcome.code == 128 + SIGKILL
+    let isStruck = outcome.code == 128 + SIGKILL
     let place = "\(place), work \(works) (\(work)), \(moment)"
-    #expect(hasStruck || outcome.code == 0, "\(place): \(outcome)")
+    #expect(isStruck || outcome.code == 0, "\(place): \(outcome)")
     let check = try command(["check"])
     #expect(check.code == 0, "\(place): \(check)")
     let isDone = try isDone(work, place)
-    #expect(hasStruck || isDone, "\(place): ended, but nothing is done")
-    count.kills += 1
-    if hasStruck { count.struck += 1 }
-    if hasStruck, watched.isWriting { count.struckWhileWriting += 1 }
-    if isDone { count.all += 1 } else { count.nothing += 1 }
-    return hasStruck ? nil : watched.time
+    #expect(isStruck || isDone, "\(place): ended, but nothing is done")
+    return KilledOutcome(isStruck: isStruck, isDone: isDone, extent: extent)
   }
 
   /// Waits for the end, or kills the child at a moment.
-  private func watch(
-    _ child: Child, killAt moment: KilledMoment?
-  ) -> (time: KilledTime, isWriting: Bool) {
+  private func watch(_ child: Child, killAt moment: KilledMoment?) -> KilledExtent {
     let start = ContinuousClock.now
-    var writing: ContinuousClock.Instant?
+    var bytes = 0
     var isKilled = false
     while !isKilled, !child.hasEnded {
-      let now = ContinuousClock.now
-      if writing == nil, isWritten { writing = now }
+      bytes = max(bytes, written)
       isKilled =
         switch moment {
-        case .afterStart(let seconds): (now - start).seconds >= seconds
-        case .afterWriting(let seconds): writing.map { (now - $0).seconds >= seconds } ?? false
+        case .started(let seconds): (ContinuousClock.now - start).seconds >= seconds
+        case .written(let wanted): bytes > 0 && bytes >= wanted
         case nil: false
         }
       if isKilled { child.signal(SIGKILL) } else { usleep(100) }
     }
-    let end = ContinuousClock.now
-    let time = KilledTime(
-      all: (end - start).seconds, writing: writing.map { (end - $0).seconds } ?? 0)
-    return (time, writing != nil)
+    return KilledExtent(seconds: (ContinuousClock.now - start).seconds, bytes: bytes)
   }
 
   private func start(_ work: KilledWork) throws -> Child {
@@ -201,10 +186,10 @@ private final class KilledLibrary {
 
   private var mark: String { "mark\(works)" }
 
-  /// Whether something was written to the log of the file; a command that ends removes it.
-  private var isWritten: Bool {
+  /// How much stands in the log of the file; a command that ends removes it.
+  private var written: Int {
     var facts = stat()
-    return stat(file + "-wal", &facts) == 0 && facts.st_size > 0
+    return stat(file + "-wal", &facts) == 0 ? Int(facts.st_size) : 0
   }
 
   // MARK: What is there

@@ -65,6 +65,24 @@ import Testing
     #expect(try home.run("--json", "list").out != before)
   }
 
+  @Test(
+    "what is deleted for good needs a yes, be it one book",
+    arguments: [
+      ["purge", "1"], ["purge", "1", "--no-input"], ["purge", "1,2"], ["purge", "all"],
+    ])
+  func purgeNeedsYes(words: [String]) throws {
+    let home = try Home()
+    try home.fill()
+    try home.run("delete", "1-2", "--yes")
+    let before = try home.run("--json", "trash").out
+    let outcome = try home.run(["--json"] + words)
+    #expect(outcome.code == 64 && outcome.out == "")
+    #expect(try Told.errorCode(outcome) == "needs-yes")
+    #expect(try home.run("--json", "trash").out == before)
+    #expect(try home.run(words + ["--yes"]).code == 0)
+    #expect(try home.run("--json", "trash").out != before)
+  }
+
   @Test("a format that there is not is refused, and nothing is imported")
   func importFormat() throws {
     let home = try Home()

@@ -192,6 +192,29 @@ import Testing
     #expect(text == "{}")
   }
 
+  @Test(
+    "programs that set something at the same time, again and again, undo nothing of each other's")
+  func together() throws {
+    // Each has a setting of its own, and finds there what it left, time and again.
+    let script = """
+      for value in $(seq 10 34); do
+        "$0" settings "$1" $value > /dev/null || exit 1
+        sleep 0.02
+        "$0" settings "$1"
+      done
+      """
+    let children = try ["rows", "loan-period", "due-soon", "name"].map { key in
+      try Child(
+        ["/bin/sh", "-c", script, Home.program, key], environment: home.environment,
+        input: "/dev/null", folder: home.path)
+    }
+    let found = (10...34).map { "\($0)\n" }.joined()
+    for child in children {
+      let outcome = try child.finish(within: 300)
+      #expect(outcome == Child.Outcome(code: 0, out: found, err: ""))
+    }
+  }
+
   @Test("what is set at a prompt counts at once")
   func atOnce() throws {
     try home.fill()

@@ -32,7 +32,7 @@ import Testing
     switch try rules.plan(for: number) {
     case .fields(_, let fields): fields.map(\.field)
     case .nothing: []
-    case .unknown: nil
+    case .unknown, .other: nil
     }
   }
 
@@ -46,10 +46,85 @@ import Testing
     #expect(try fields(add("Dun", "Frank Herbert")) == nil)
   }
 
-  @Test("a book with an ISBN is looked up by that alone, whatever its title")
+  /// A catalogue that has one record, whatever it is asked for.
+  private struct OneRecord: Catalogue {
+    let record: CatalogueRecord
+    var source: CatalogueSource { record.source }
+
+    func search(
+      _ text: String, from place: CataloguePlace, limit: Int
+    ) throws(CatalogueError) -> CataloguePage { CataloguePage(records: [record]) }
+    func record(_ id: String) throws(CatalogueError) -> CatalogueRecord { record }
+    func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord { record }
+    func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord { record }
+    func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? { nil }
+  }
+
+  /// What is planned for a book where the catalogue has only this record.
+  private func plan(
+    _ title: String, _ author: String, isbn: Bool, found: (String, [String])
+  ) throws -> FillPlan {
+    var record = CatalogueRecord(id: "1", source: .google, title: found.0)
+    record.authors = found.1
+    record.publisher = "P"
+    let rules = FillRules(
+      store: store,
+      catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) },
+      clock: noonClock, shown: BookQuery(), marked: [])
+    return try rules.plan(
+      for: add(title, author) { if isbn { $0.isbn = try ISBN("9780441013593") } })
+  }
+
+  @Test(
+    "a book is known again by its title and author, however they are written",
+    arguments: [
+      ("The Dune", "Herbert, Frank", "DUNE", ["Frank Herbert"]),
+      ("Dune", "F. Herbert", "Dune: A Novel", ["Frank Herbert"]),
+      ("Dune (Dune, #1)", "Frank Herbert", "Dune", ["Frank Patrick Herbert"]),
+      ("Frankenstein; or, The Modern Prometheus", "Mary Shelley", "Frankenstein", ["M. Shelley"]),
+      ("L’Écume des jours", "Vian", "Ecume des jours", ["Boris Vian"]),
+      ("Война и мир", "Лев Толстой", "Война и мир: роман", ["Толстой Л. Н."]),
+      ("Good Omens", "Terry Pratchett & Neil Gaiman", "Good Omens", ["Neil Gaiman"]),
+    ] as [(String, String, String, [String])])
+  func same(title: String, author: String, found: String, by authors: [String]) throws {
+    for isbn in [false, true] {
+      guard case .fields = try plan(title, author, isbn: isbn, found: (found, authors)) else {
+        Issue.record("\(title) is not \(found)")
+        continue
+      }
+    }
+  }
+
+  @Test(
+    "without an ISBN another title or another author is another book",
+    arguments: [
+      ("Dune", "Frank Herbert", "Cooking", ["Julia Child"]),
+      ("Dune", "Frank Herbert", "Dune Messiah", ["Frank Herbert"]),
+      ("Dune", "Brian Herbert", "Dune", ["Frank Herbert"]),
+      ("Dune", "B. Herbert", "Dune", ["Herbert, Frank"]),
+      ("Star Wars: A New Hope", "Lucas", "Star Wars: The Return", ["Lucas"]),
+      ("Dune", "Frank Herbert", "Dune", []),
+    ] as [(String, String, String, [String])])
+  func other(title: String, author: String, found: String, by authors: [String]) throws {
+    let plan = try plan(title, author, isbn: false, found: (found, authors))
+    guard case .other(let book, let record, let fields) = plan else {
+      Issue.record("\(plan)")
+      return
+    }
+    #expect(book.title == title && record.title == found)
+    #expect(fields == [FillField(.publisher, "P")])
+  }
+
+  @Test("an ISBN is believed unless both the title and the author are another's")
   func isbn() throws {
-    let other = try add("Another title", "Someone") { $0.isbn = try ISBN("9780441013593") }
-    #expect(try fields(other) == [.publisher, .categories, .year])
+    for (title, authors, isSame) in [
+      ("Cooking", ["Julia Child"], false), ("Cooking", [], false),
+      ("Der Wüstenplanet", ["Frank Herbert"], true), ("Dune", ["Франк Герберт"], true),
+    ] as [(String, [String], Bool)] {
+      let plan = try plan("Dune", "Frank Herbert", isbn: true, found: (title, authors))
+      if case .fields = plan { #expect(isSame, "\(title)") } else { #expect(!isSame, "\(title)") }
+      if case .other = plan { #expect(!isSame, "\(title)") }
+    }
     let unknown = try add("Dune", "Frank Herbert") { $0.isbn = try ISBN("9780306406157") }
     #expect(try fields(unknown) == nil)
   }

@@ -114,6 +114,7 @@ struct ScriptedCatalogue: Catalogue {
     dune.year = 1965
     dune.isbns = CatalogueRecord.isbns(["9780441013593"])
     dune.categories = ["Science fiction"]
+    dune.series = "Dune [1]"
     dune.averageRating = 5
     var wide = CatalogueRecord(id: "OL19W", source: source, title: "吾輩は猫である")
     wide.authors = ["夏目漱石"]

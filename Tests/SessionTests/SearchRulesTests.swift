@@ -13,6 +13,12 @@ import Testing
     /// How many records each of its pages has; after the last, the feed leads nowhere.
     let pages: [Int]
     let asked: Asked
+    /// Where the last page leads, if anywhere.
+    var circle: Int?
+    /// Whether all pages hold the same records.
+    var repeats = false
+    /// How many records the feed says it has.
+    var total: Int?
 
     func search(
       _ text: String, from place: CataloguePlace, limit: Int
@@ -21,11 +27,14 @@ import Testing
       var index = 0
       if case .address(let address, _) = place { index = Int(address) ?? 0 }
       let records = (0..<min(pages[index], limit)).map {
-        CatalogueRecord(id: "\(index).\($0)", source: source, title: text)
+        CatalogueRecord(
+          id: "/\(index)#\(repeats ? 0 : index).\($0)", source: source, title: text)
       }
-      let next = index + 1 < pages.count
-      return CataloguePage(
-        records: records, next: next ? .address(String(index + 1), skipping: 0) : nil)
+      let next = index + 1 < pages.count ? index + 1 : circle
+      var page = CataloguePage(
+        records: records, total: total, next: next.map { .address(String($0), skipping: 0) })
+      page.address = String(index)
+      return page
     }
 
     func record(_ id: String) throws(CatalogueError) -> CatalogueRecord { throw .nothingFound(id) }
@@ -43,10 +52,13 @@ import Testing
   private let asked = Asked()
 
   private func rules(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchRules {
+    rules(Feed(pages: pages, asked: asked), last: last)
+  }
+
+  private func rules(_ feed: Feed, last: LastSearch = .inMemory()) -> SearchRules {
     SearchRules(
-      catalogue: { [asked] in
-        CatalogueChoice(source: .opds) { _, _, _ in Feed(pages: pages, asked: asked) }
-      }, lastSearch: last, clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
+      catalogue: { CatalogueChoice(source: .opds) { _, _, _ in feed } }, lastSearch: last,
+      clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
   }
 
   private func request(_ text: String?, in source: CatalogueSource? = nil) -> SearchRequest {
@@ -71,6 +83,35 @@ import Testing
     #expect(found.records.count == 6 && found.next == nil)
     #expect(try rules([4, 2]).filled(found, to: 1_000) == found)
     #expect(asked.limits == [100, 96])
+  }
+
+  @Test("a feed that leads in a circle ends where it began", arguments: [0, 1, 2])
+  func circle(back: Int) throws {
+    let feed = Feed(pages: [4, 2, 3], asked: asked, circle: back, total: 100_000)
+    let found = try rules(feed).filled(SearchResults("x"), to: 1_000)
+    #expect(found.records.count == 9 && found.next == nil)
+    #expect(found.total == 9)
+    #expect(asked.limits.count == 3)
+  }
+
+  @Test("records that come again are told once, and pages without a new one are the end")
+  func repeated() throws {
+    let feed = Feed(
+      pages: Array(repeating: 3, count: 50), asked: asked, repeats: true, total: 100_000)
+    let rules = rules(feed)
+    let first = try rules.filled(SearchResults("x"), to: 3)
+    #expect(first.records.count == 3 && first.total == 100_000)
+    let found = try rules.filled(first, to: 100)
+    #expect(found.records == first.records && found.next == nil)
+    #expect(found.total == 3)
+    #expect(asked.limits.count == 2)
+  }
+
+  @Test("a feed that has more than it says is not said to have less than there is")
+  func understated() throws {
+    let feed = Feed(pages: [4, 4, 4], asked: asked, total: 1)
+    #expect(try rules(feed).filled(SearchResults("x"), to: 8).total == nil)
+    #expect(try rules(feed).filled(SearchResults("x"), to: 20).total == 12)
   }
 
   @Test("an empty page that leads on is not followed for ever")

@@ -27,7 +27,7 @@ func testSession(
     look: ConsoleInterface.Look(texts: texts, format: format, theme: theme, rows: chosen.rows),
     settings: chosen, settingsStore: settings, covers: covers,
     online: Session.Online(
-      choose: ScriptedCatalogue.choice, lastSearch: .inMemory(),
+      choose: { kept, _ in ScriptedCatalogue.choice(kept) }, lastSearch: .inMemory(),
       randomChoice: RandomChoice { _ in 0 }),
     start: start, modules: Modules.all)
 }

@@ -43,6 +43,28 @@ import Testing
     #expect(try copy.book(3)?.title == "Ubik")
   }
 
+  @Test("A complete copy that is only tried leaves an empty library empty, and tells what it has")
+  func rehearsedCopy() throws {
+    try perform("add Dune --author Herbert --borrower Anna", in: store)
+    try store.change(.shelve) { transaction in
+      _ = try transaction.shelve(
+        ShelvedBook(title: "Dune", author: "Herbert"), on: .read, at: noon)
+    }
+    let first = try exported(from: store)
+    let copy = try Self.library()
+    let path = folder.path("copy.json")
+    let screen = try perform("import \(path) --dry-run", in: copy)
+    #expect(screen.contains("Would add 1 book from"))
+    #expect(screen.contains("On the shelves: 1 book."))
+    let told = try perform("import \(path) --dry-run", in: copy, format: .json)
+    #expect(told.contains("\"added\":1"))
+    #expect(try copy.isEmpty())
+    #expect(try copy.changeCount() == 0 && copy.entryCount(on: .read) == 0)
+    // And it can still be filled as a whole.
+    try perform("import \(path)", in: copy)
+    #expect(try exported(from: copy) == first)
+  }
+
   @Test("A complete copy takes the shelves along, with what was changed there")
   func shelves() throws {
     try store.change(.shelve) { transaction in
@@ -131,6 +153,40 @@ import Testing
     try perform("import --update \(folder.path("two.csv"))", in: store)
     #expect(try store.book(1)?.details.year == 1965)
     #expect(try store.tally(on: .last).books == 3)
+  }
+
+  @Test("Another edition, with the same title and author and another ISBN, is a book of its own")
+  func editions() throws {
+    try perform("add Dune --author Herbert --isbn 9780441013593", in: store)
+    try folder.write(
+      "Title,Author,ISBN\nDune,Herbert,9780340960196\nDune,Herbert,\nDune,Herbert,9780441013593\n",
+      to: "editions.csv")
+    let screen = try perform("import \(folder.path("editions.csv"))", in: store)
+    #expect(screen.contains("Added 1 book") && screen.contains("2 books were there already"))
+    #expect(try store.tally(on: .last).books == 2)
+    #expect(try store.book(2)?.details.isbn?.digits == "9780340960196")
+  }
+
+  @Test(
+    "A book is as old as the service says from which it comes",
+    arguments: [
+      (
+        "Title,Author,My Rating,Exclusive Shelf,Date Added\nDune,Herbert,0,read,2020/05/17\n",
+        "2020-05-17"
+      ),
+      (
+        "Book Id\tTitle\tPrimary Author\tPublication\tEntry Date\n"
+          + "1\tDune\tHerbert, Frank\t\t2019-02-03\n", "2019-02-03"
+      ),
+      (
+        "Title,Authors,ISBN/UID,Read Status,Star Rating,Date Added\nDune,Herbert,,read,,2021/12/31\n",
+        "2021-12-31"
+      ),
+    ])
+  func added(file: String, day: String) throws {
+    try folder.write(file, to: "service.csv")
+    try perform("import \(folder.path("service.csv"))", in: store)
+    #expect(try store.book(1)?.addedAt.ISO8601Format().prefix(10) == day[...])
   }
 
   @Test("Rows that are not taken go to a file that can be mended and imported")

@@ -16,6 +16,20 @@ import Testing
     #expect(try database.first("PRAGMA journal_mode") { $0.only() as String } == "wal")
   }
 
+  @Test("a connection holds all that is promised, to a file that it makes or finds")
+  func connection() throws {
+    let folder = try TemporaryFolder()
+    for _ in 1...2 {
+      let database = try open(folder.library).database
+      // FULL: a change that was told is on the disk.
+      #expect(try pragma("synchronous", database) == 2)
+      #expect(try pragma("foreign_keys", database) == 1)
+      // What a file of someone else's holds may not call functions.
+      #expect(try pragma("trusted_schema", database) == 0)
+      #expect(try database.first("PRAGMA journal_mode") { $0.only() as String } == "wal")
+    }
+  }
+
   @Test("a file with nothing in it becomes a library")
   func zeroBytes() throws {
     let folder = try TemporaryFolder()

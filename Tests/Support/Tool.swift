@@ -2,11 +2,13 @@ import Foundation
 
 /// A program of the system's that a test needs, where it is installed.
 package enum Tool: String {
-  case bash, zsh, fish, groff, python3, strace
+  case bash, zsh, fish, groff, python3, strace, lighttpd
 
   package var path: String? {
-    ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map { "\($0)/\(rawValue)" }
-      .first(where: FileManager.default.isExecutableFile)
+    ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map {
+      "\($0)/\(rawValue)"
+    }
+    .first(where: FileManager.default.isExecutableFile)
   }
 
   /// Whether calls of other programs to the system may be looked at.

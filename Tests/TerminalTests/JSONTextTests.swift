@@ -3,7 +3,7 @@ import Foundation
 import Library
 import Testing
 
-@Suite struct JSONTextTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONTextTests {
   private struct Sample: Facts {
     let text: String
 

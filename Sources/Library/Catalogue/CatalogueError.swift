@@ -42,6 +42,8 @@ package enum CatalogueError: Error, Equatable, Sendable {
   case badAddress(String)
   /// This catalogue has no usual address, and no other was given.
   case noAddress
+  /// A place, which is no host, names a catalogue that there is not.
+  case unknownCatalogue(String, in: String)
   /// The user stopped it.
   case interrupted
 

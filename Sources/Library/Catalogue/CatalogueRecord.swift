@@ -13,6 +13,8 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   /// The one to take first.
   package var isbns: [ISBN] = []
   package var categories: [String] = []
+  /// The series that it belongs to and its place there, as the catalogue writes it: `Dune [2]`.
+  package var series: String?
   /// Plain text with line breaks.
   package var description: String?
   package var pageCount: Int?
@@ -33,7 +35,25 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   }
 }
 
+/// A record as a sentence names it.
+package struct RecordTitle: Equatable, Sendable {
+  package let title: String
+  /// Empty where the catalogue knows none.
+  package let author: String
+
+  package init(_ record: CatalogueRecord) {
+    title = record.title
+    author = ImportedNames.joined(record.authors)
+  }
+}
+
 extension CatalogueRecord {
+  /// What tells it from the other records of a search. A feed's entry is the same on whatever page.
+  package var identity: String {
+    let own = id.split(separator: "#", maxSplits: 1).last.map(String.init) ?? id
+    return ([source == .opds ? own : id, title] + authors).joined(separator: "\n")
+  }
+
   /// At most this many categories go into a library: catalogues have hundreds for some books.
   private static let categoryLimit = 8
 

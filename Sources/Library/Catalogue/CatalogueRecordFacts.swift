@@ -9,7 +9,7 @@ package struct CatalogueRecordFacts: Facts, Sendable {
       "id": record.id, "catalogue": record.source, "title": record.title,
       "authors": record.authors, "publisher": record.publisher, "year": record.year,
       "isbns": record.isbns, "categories": record.categories, "description": record.description,
-      "pageCount": record.pageCount, "averageRating": record.averageRating,
+      "series": record.series, "pageCount": record.pageCount, "averageRating": record.averageRating,
       "ratingCount": record.ratingCount, "cover": record.coverAddress, "link": record.link,
     ]
   }

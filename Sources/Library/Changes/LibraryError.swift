@@ -38,6 +38,8 @@ package enum LibraryError: Error, Equatable, Sendable {
   case badTag(String)
   /// A catalogue has no book with a cover that is found by this tag.
   case noCovers(String)
+  /// What a catalogue has in place of a book is another one.
+  case otherBook(BookName, found: RecordTitle)
   /// No book of the library has this tag.
   case noBooksTagged(String)
   case noSuchPoll(Int)

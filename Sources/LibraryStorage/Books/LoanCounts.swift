@@ -108,6 +108,10 @@ enum LoanCounts {
     "DELETE FROM \($0.name); INSERT INTO \($0.name) \($0.recount);"
   }.joined(separator: "\n")
 
+  /// Deletes what has come down to nothing.
+  static let sweep = tables.map { "DELETE FROM \($0.name) WHERE \($0.counts) = 0;" }
+    .joined(separator: "\n")
+
   /// Tells of each table whether it is wrong; what has come down to nothing may be there or not.
   static let differences = tables.map { table in
     let stored = "SELECT * FROM \(table.name) WHERE \(table.counts) <> 0"

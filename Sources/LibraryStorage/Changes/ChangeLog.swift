@@ -151,6 +151,18 @@ struct ChangeLog {
     return try ids.compactMap(change)
   }
 
+  /// Which changes stand, in a few numbers.
+  func state() throws -> String {
+    let sums: [Int] =
+      try database.first(
+        """
+        SELECT count(*) AS changes, ifnull(max(id), 0) AS newest, ifnull(sum(id), 0) AS ids,
+          ifnull(sum(id * id % 1000003), 0) AS squares FROM change WHERE undone = 0
+        """, []
+      ) { [$0["changes"], $0["newest"], $0["ids"], $0["squares"]] } ?? []
+    return sums.map(String.init).joined(separator: "-")
+  }
+
   /// The changes of one book, newest first.
   func changes(of number: Int) throws -> [BookChange] {
     // The book was added by the last run of numbers that begins at or before its own.
@@ -192,7 +204,8 @@ struct ChangeLog {
       "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)", number)
   }
 
-  /// Deletes changes of which nothing is left.
+  /// Deletes changes of which nothing is left, and the names of borrowers and tags of which no book
+  /// in the library has any.
   func sweep() throws {
     try database.run(
       """
@@ -200,6 +213,7 @@ struct ChangeLog {
         AND NOT EXISTS (SELECT 1 FROM change_step WHERE change_step.change = change.id)
         AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change_entry.change = change.id)
       """)
+    try database.execute(LoanCounts.sweep)
   }
 
   private func change(_ id: Int) throws -> Change? {

@@ -22,6 +22,11 @@ import Testing
     }
     #expect(try duplicate(details("Other") { $0.isbn = ISBN(stored: "9780441013593") }) == 1)
     #expect(try duplicate(details("ECUME", by: "boris vian")) == 2)
+    // Another edition is another book; one without an ISBN may be any.
+    let edition = ISBN(stored: "9780340960196")
+    #expect(try duplicate(details("Dune", by: "Frank Herbert") { $0.isbn = edition }) == nil)
+    #expect(try duplicate(details("Dune", by: "Frank Herbert")) == 1)
+    #expect(try duplicate(details("Écume", by: "Boris Vian") { $0.isbn = edition }) == 2)
     #expect(try duplicate(details("Écume", by: "Anon")) == nil)
     try store.delete(2)
     #expect(try duplicate(details("Écume", by: "Boris Vian")) == nil)

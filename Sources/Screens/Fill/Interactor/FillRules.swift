@@ -44,10 +44,13 @@ package struct FillRules {
     guard Self.fields.contains(where: { book.details.text(of: $0).isEmpty }) else {
       return .nothing(book)
     }
-    guard let record = try record(of: book.details) else { return .unknown(book) }
+    guard let (record, isSame) = try record(of: book.details) else { return .unknown(book) }
     let whole = book.details.completed(from: record.details)
     let fields = Self.fields.filter { book.details.text(of: $0) != whole.text(of: $0) }
       .map { FillField($0, whole.text(of: $0)) }
+    guard isSame else {
+      return fields.isEmpty ? .unknown(book) : .other(book, RecordTitle(record), fields)
+    }
     return fields.isEmpty ? .nothing(book) : .fields(book, fields)
   }
 
@@ -67,28 +70,32 @@ package struct FillRules {
     }
   }
 
+  /// The catalogue's record of a book, and whether it is of that book indeed; nil if it has none.
+  ///
   /// A book with an ISBN is looked up by that and nothing else: other editions have other publishers.
-  private func record(of details: BookDetails) throws -> CatalogueRecord? {
+  /// Its title may be written otherwise there, or its author, but hardly both.
+  private func record(
+    of details: BookDetails
+  ) throws -> (record: CatalogueRecord, isSame: Bool)? {
     let catalogue = try catalogue.open()
     guard let isbn = details.isbn else {
-      let page = try catalogue.search(
-        "\(details.title) \(details.author)", from: .beginning, limit: Self.candidates)
-      return page.records.first { Self.isSame($0, details) }
+      let found = try catalogue.search(
+        "\(details.title) \(details.author)", from: .beginning, limit: Self.candidates
+      ).records
+      let same = found.first {
+        let match = FillMatch($0, details)
+        return match.hasTitle && match.hasAuthor
+      }
+      return (same ?? found.first).map { ($0, same != nil) }
     }
     do {
-      return try catalogue.record(isbn)
+      let record = try catalogue.record(isbn)
+      let match = FillMatch(record, details)
+      return (record, match.hasTitle || match.hasFamily)
     } catch {
       if case .nothingFound = error { return nil }
       throw error
     }
-  }
-
-  /// Whether a record is of just this title and author, as both are sorted.
-  private static func isSame(_ record: CatalogueRecord, _ details: BookDetails) -> Bool {
-    let author = Folding.authorKey(details.author)
-    let authors = record.authors + [ImportedNames.joined(record.authors)]
-    return Folding.titleKey(record.title) == Folding.titleKey(details.title)
-      && authors.contains { Folding.authorKey($0) == author }
   }
 }
 
@@ -100,6 +107,8 @@ package enum FillPlan: Equatable, Sendable {
   case unknown(Book)
   /// These fields, which are empty, as the catalogue has them.
   case fields(Book, [FillField])
+  /// What was found has another title and another author: it may be another book.
+  case other(Book, RecordTitle, [FillField])
 }
 
 /// An empty field of a book, and what is to stand there.

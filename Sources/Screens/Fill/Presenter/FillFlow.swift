@@ -24,15 +24,39 @@ package struct FillFlow {
     let plans = try numbers.enumerated().map { index, number in
       try ui.waiting(notice(index + 1, of: numbers.count)) { try rules.plan(for: number) }
     }
-    let fills = plans.compactMap { plan in
-      if case .fields(let book, let fields) = plan { (book: book, fields: fields) } else { nil }
+    guard let (fills, others) = try agreed(plans) else { return try ui.say(texts.nothingChanged) }
+    let filled = fills.isEmpty ? [] : try rules.fill(fills.map { ($0.book.number, $0.fields) })
+    try tell(plans, filled: filled, others: others)
+  }
+
+  private typealias Fills = [(book: Book, fields: [FillField])]
+
+  /// What is to be filled in, and the books that are not, since the catalogue has another in their
+  /// place; nil if the user wants none of it.
+  private func agreed(_ plans: [FillPlan]) throws -> (fills: Fills, others: [LibraryError])? {
+    var (fills, own, others): (Fills, Int, [LibraryError]) = ([], 0, [])
+    for plan in plans {
+      switch plan {
+      case .fields(let book, let fields):
+        if !ui.agrees { try preview(texts.listed(BookName(book)), fields) }
+        fills.append((book, fields))
+        own += 1
+      case .other(let book, let found, let fields):
+        // Nobody says yes to another book beforehand.
+        if !ui.agrees {
+          try preview(texts.foundInstead(BookName(book), found), fields)
+          if try ui.confirm(texts.fillAnywayQuestion) {
+            fills.append((book, fields))
+            continue
+          }
+        }
+        others.append(.otherBook(BookName(book), found: found))
+      case .nothing, .unknown: break
+      }
     }
-    guard !fills.isEmpty else { return try tell(plans, filled: []) }
-    if !ui.agrees { for (book, fields) in fills { try preview(book, fields) } }
-    guard try ui.confirm(texts.fillQuestion(count: fills.count)) else {
-      return try ui.say(texts.nothingChanged)
-    }
-    try tell(plans, filled: try rules.fill(fills.map { ($0.book.number, $0.fields) }))
+    if own > 0, try !ui.confirm(texts.fillQuestion(count: fills.count)) { return nil }
+    if fills.isEmpty, !others.isEmpty, !ui.agrees { try ui.say(texts.nothingChanged) }
+    return (fills, others)
   }
 
   /// The books named, else those that are marked, else asked for; nil if none is meant.
@@ -57,8 +81,8 @@ package struct FillFlow {
       ? texts.asking(rules.source.name) : texts.asking(rules.source.name, place, of: count)
   }
 
-  private func preview(_ book: Book, _ fields: [FillField]) throws {
-    try ui.remark(texts.listed(BookName(book)))
+  private func preview(_ heading: String, _ fields: [FillField]) throws {
+    try ui.remark(heading)
     for field in fields {
       try ui.remark("    \(texts.name(field.field))\(texts.colon) \(field.text)")
     }
@@ -70,22 +94,36 @@ package struct FillFlow {
     let notFound: [Int]
     /// Numbers of books in which nothing is missing, or of which the catalogue knows no more.
     let unchanged: [Int]
+    /// Numbers of books in whose place the catalogue has another.
+    let otherBook: [Int]
   }
 
-  private func tell(_ plans: [FillPlan], filled: [Book]) throws {
-    var (unknown, unchanged): ([BookName], [Int]) = ([], [])
+  /// - Throws: the last of the others, where nothing was filled in because of them.
+  private func tell(_ plans: [FillPlan], filled: [Book], others: [LibraryError]) throws {
+    var (unknown, unchanged, other): ([BookName], [Int], [Int]) = ([], [], [])
+    let isFilled = Set(filled.map(\.number))
     for plan in plans {
       switch plan {
       case .unknown(let book): unknown.append(BookName(book))
       case .nothing(let book): unchanged.append(book.number)
-      case .fields: break
+      case .other(let book, _, _) where !isFilled.contains(book.number): other.append(book.number)
+      case .other, .fields: break
       }
     }
+    // What was asked about is known.
+    let untold = ui.agrees ? others : []
+    let problem = filled.isEmpty ? untold.last : nil
     guard !ui.isForPrograms else {
+      if let problem, plans.count == 1 { throw problem }
       let facts = filled.map { BookFacts($0, on: rules.today) }
-      return try ui.show(
+      try ui.show(
         Notice(
-          "", facts: Facts(filled: facts, notFound: unknown.map(\.number), unchanged: unchanged)))
+          "",
+          facts: Facts(
+            filled: facts, notFound: unknown.map(\.number), unchanged: unchanged,
+            otherBook: other)))
+      if let problem { throw problem }
+      return
     }
     if filled.count == 1 {
       try ui.say(texts.filled(BookName(filled[0])))
@@ -94,5 +132,9 @@ package struct FillFlow {
     }
     if !unchanged.isEmpty { try ui.say(texts.nothingToFill(count: unchanged.count)) }
     if !unknown.isEmpty { try ui.say(texts.notInCatalogue(unknown)) }
+    for other in problem == nil ? untold : untold.dropLast() {
+      ui.complain(other.sentence(in: texts))
+    }
+    if let problem { throw problem }
   }
 }

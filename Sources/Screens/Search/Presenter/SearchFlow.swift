@@ -106,8 +106,11 @@ package final class SearchFlow: ScreenFlow {
   }
 
   private func turn(to index: Int) throws {
+    let total = results.total
     try fill(to: index)
     if index > page, results.page(page + 1, size: size).isMissing {
+      // The catalogue said that there were more.
+      if results.total != total { try show(page) }
       try ui.say(texts.lastPageAlready)
     } else {
       try show(index)

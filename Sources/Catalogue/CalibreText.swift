@@ -1,0 +1,47 @@
+import Foundation
+
+/// What is told about a book, and the lines before it in which calibre writes what Atom has no place
+/// for:
+///
+///     RATING: ★★★★
+///     TAGS: novel, science fiction
+///     SERIES: Dune [2]
+///
+/// Any of them may be missing. Later lines that look like these are the author's own.
+struct CalibreText {
+  /// 1 to 5.
+  private(set) var rating: Double?
+  private(set) var tags: [String] = []
+  private(set) var series: String?
+  let text: String?
+
+  init(_ content: String) {
+    var rest = content[...]
+    while true {
+      let line = rest.prefix { $0 != "\n" }
+      guard let (name, value) = Self.field(line) else { break }
+      switch name {
+      case "RATING": rating = rating ?? Self.stars(value)
+      case "TAGS": tags += value.split(separator: ",").map { String($0) }
+      default: series = series ?? OnlineText.line(value)
+      }
+      rest = rest[line.endIndex...].drop(while: \.isWhitespace)
+    }
+    let text = rest.trimmingCharacters(in: .whitespacesAndNewlines)
+    self.text = text.isEmpty ? nil : text
+  }
+
+  private static func field(_ line: Substring) -> (name: String, value: String)? {
+    guard let colon = line.firstIndex(of: ":") else { return nil }
+    let name = line[..<colon].trimmingCharacters(in: .whitespaces)
+    guard ["RATING", "TAGS", "SERIES"].contains(name) else { return nil }
+    return (name, line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces))
+  }
+
+  /// `★★★½` as 3.5.
+  private static func stars(_ text: String) -> Double? {
+    let whole = Double(text.count { $0 == "★" })
+    let stars = whole + (text.contains { $0 == "½" || $0 == "⯨" } ? 0.5 : 0)
+    return (0.5...5).contains(stars) ? stars : nil
+  }
+}

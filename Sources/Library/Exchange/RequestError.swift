@@ -1,0 +1,22 @@
+/// What is wrong with a request over the web, before the library is asked. No prose here: the languages
+/// write the sentences.
+package enum RequestError: Error, Equatable, Sendable {
+  /// No web server has asked.
+  case noRequest
+  case noSuchPath(String)
+  /// What can be done there.
+  case methodNotAllowed(String, allowed: [String])
+  /// The body is of this type; nil if that is not said.
+  case notJSON(String?)
+  /// The body is no JSON object.
+  case badObject
+  /// More bytes than are read.
+  case bodyTooLarge(limit: Int)
+  /// The field cannot be read from what stands there.
+  case badField(String, holds: String)
+  /// What stands behind the question mark, and what could.
+  case badQuery(String, holds: String, allowed: [String])
+
+  /// The word for it for other programs.
+  package var code: String { CaseName.hyphenated(self) }
+}

@@ -1,0 +1,97 @@
+import Library
+import Localization
+import Screen
+import ServerInteractor
+
+/// Books in words for whoever looks them up in a browser, where borrowers have names for known users only.
+struct ServerWords {
+  let texts: any Texts
+  let rules: ServerRules
+  let namesBorrowers: Bool
+
+  func sheet(_ tally: LibraryTally) -> Sheet {
+    var counts = [Phrase(texts.bookCount(tally.books))]
+    if tally.overdue > 0 { counts.append(Phrase(texts.overdueCount(tally.overdue), .late)) }
+    if tally.dueSoon > 0 { counts.append(Phrase(texts.dueSoonCount(tally.dueSoon), .soon)) }
+    return Sheet(
+      heading: texts.listHeading, counts: counts,
+      columns: [
+        Column(texts.numberLabel, .number(4)), Column(texts.name(.title), .rest),
+        Column(texts.name(.author), .rest), Column(texts.statusLabel, .rest),
+      ])
+  }
+
+  func row(_ book: Book) -> ServerRow {
+    ServerRow(
+      cells: [
+        Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
+        Cell(state(of: book), mood(of: book)),
+      ], facts: BookFacts(book, on: rules.today))
+  }
+
+  func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
+    let filter = [
+      query.only == .all ? nil : texts.filter(query.only), query.text.map(texts.matching),
+      query.tag.map(texts.tagged), query.isEverything ? nil : texts.bookCount(count),
+    ].compactMap(\.self)
+    let place = [
+      texts.order(query.order, isReversed: query.isReversed), texts.page(page, of: pages),
+    ]
+    return Foot(
+      summary: filter + (count == 0 ? [] : place), empty: count == 0 ? empty(query, tally) : nil)
+  }
+
+  private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
+    if tally.books == 0 { return texts.noBooksYet }
+    return query.text == nil && query.tag == nil
+      ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.nothingFound
+  }
+
+  func card(_ book: Book, loans: [Loan]) -> Card {
+    let details = book.details
+    var fields = [Field(texts.statusLabel, state(of: book), mood(of: book))]
+    fields += BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
+      Field(texts.name($0), details.text(of: $0))
+    }
+    fields += [
+      Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
+      Field(
+        texts.ratingLabel, details.rating.map(texts.rating), stars: details.rating.map(Double.init)),
+      Field(texts.addedLabel, texts.date(rules.day(of: book.addedAt))),
+    ]
+    if namesBorrowers { fields.append(Field(texts.loansLabel, list: loans.map(loan))) }
+    return Card(
+      number: book.number, title: book.title, titleLabel: texts.name(.title), fields: fields,
+      facts: BookFacts(book, on: rules.today))
+  }
+
+  private func loan(_ loan: Loan) -> String {
+    texts.loan(
+      loan.borrower, from: rules.day(of: loan.checkedOutAt), due: loan.dueDate,
+      returned: loan.returnedAt.map(rules.day), renewals: loan.renewals)
+  }
+
+  private func state(of book: Book) -> String {
+    guard let loan = book.loan else { return texts.available }
+    let days = abs(rules.today.days(until: loan.dueDate))
+    let status = book.status(on: rules.today)
+    return texts.loan(
+      status, due: loan.dueDate, days: days, borrower: namesBorrowers ? loan.borrower : nil)
+  }
+
+  private func mood(of book: Book) -> Mood {
+    switch book.status(on: rules.today) {
+    case .available: .good
+    case .out: .plain
+    case .dueSoon, .dueToday: .soon
+    case .overdue: .late
+    }
+  }
+}
+
+/// A book in the list of a page.
+struct ServerRow: Row {
+  let cells: [Cell]
+  let facts: any Encodable
+  var values: [String] { cells.map(\.words) }
+}

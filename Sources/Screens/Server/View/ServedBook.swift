@@ -1,0 +1,98 @@
+import Foundation
+import JSON
+import Library
+import ServerEntity
+
+/// A book as committee apps know it, with what else is known of it beside that.
+struct ServedBook: Facts {
+  let book: Book
+  let today: Day
+
+  /// Where it is told of, whatever stands before.
+  static func path(_ number: Int) -> String { "/books/\(number)" }
+
+  var facts: [String: any Encodable] {
+    var facts = BookFacts(book, on: today).facts
+    facts["number"] = nil
+    facts["lastCheckedOutAt"] = nil
+    facts["id"] = book.number
+    facts["url"] = Self.path(book.number)
+    facts["categories"] = book.details.text(of: .categories)
+    let lastCheckedOut = book.lastLoan.map { Self.stamp($0.checkedOutAt) }
+    facts.updateValue(lastCheckedOut, forKey: "lastCheckedOut")
+    return facts
+  }
+
+  // MARK: Instants
+
+  /// `2026-12-01 09:30:00`, in UTC.
+  private static func stamp(_ instant: Date) -> String {
+    String(instant.formatted(.iso8601).replacing("T", with: " ").dropLast())
+  }
+
+  private static func instant(_ text: String) -> Date? {
+    let isBare = text.utf8.count == 19 && text.dropFirst(10).first == " "
+    return try? Date(isBare ? text.replacing(" ", with: "T") + "Z" : text, strategy: .iso8601)
+  }
+
+  // MARK: Fields
+
+  /// What of a book an object carries. Fields that are not known are passed over.
+  static func fields(of object: JSONObject) throws(RequestError) -> ServerFields {
+    var fields = ServerFields()
+    for field in BookField.allCases where !field.isOfLoan {
+      guard let value = object.values[field.rawValue] else { continue }
+      fields.texts[field] = try text(value, field.rawValue)
+    }
+    if let value = object.values["tags"] { fields.tags = BookDetails.list(try text(value, "tags")) }
+    if let value = object.values["rating"] {
+      let text = try text(value, "rating")
+      guard let rating = text.isEmpty ? 0 : Int(text) else {
+        throw .badField("rating", holds: text)
+      }
+      fields.rating = text.isEmpty ? .clear : .set(rating)
+    }
+    try readLoan(object, into: &fields)
+    return fields
+  }
+
+  /// A check-out tells who took the book last, and when. Whoever is named as the present borrower has it
+  /// now; where that is null, nobody does.
+  private static func readLoan(
+    _ object: JSONObject, into fields: inout ServerFields
+  ) throws(RequestError) {
+    if let value = object.values["lastCheckedOutBy"] {
+      let name = try text(value, "lastCheckedOutBy")
+      if !name.isEmpty { fields.borrower = .set(name) }
+    }
+    if let value = object.values["borrower"] {
+      let name = try text(value, "borrower")
+      fields.borrower = name.isEmpty ? .clear : .set(name)
+    }
+    if let value = object.values["lastCheckedOut"] {
+      let text = try text(value, "lastCheckedOut")
+      guard text.isEmpty || instant(text) != nil else {
+        throw .badField("lastCheckedOut", holds: text)
+      }
+      fields.checkedOutAt = instant(text)
+    }
+    if let value = object.values["dueDate"] {
+      let text = try text(value, "dueDate")
+      guard text.isEmpty || Day(iso: text) != nil else { throw .badField("dueDate", holds: text) }
+      fields.dueDate = Day(iso: text)
+    }
+  }
+
+  /// Null is an empty text, a list its texts with commas between.
+  private static func text(_ value: JSONValue, _ name: String) throws(RequestError) -> String {
+    switch value {
+    case .null: return ""
+    case .string(let text), .number(let text): return text
+    case .array(let elements):
+      let texts = elements.compactMap(\.string)
+      guard texts.count == elements.count else { throw .badField(name, holds: value.text) }
+      return texts.joined(separator: ", ")
+    case .bool, .object: throw .badField(name, holds: value.text)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Drawing
+import Gateway
+import Library
+import Localization
+import ServerEntity
+import ServerPresenter
+
+/// Answers one request of a web server: reads it, has it carried out, and writes the answer.
+package struct ServerGateway {
+  private let request: CGIRequest
+  private let requests: ServerRequests
+  private let texts: any Texts
+  private let today: Day
+  private let write: (String) throws -> Void
+
+  /// - Parameters:
+  ///   - read: the next bytes of standard input; nil at its end.
+  ///   - write: to standard output.
+  package init(
+    _ request: CGIRequest, texts: any Texts, today: Day, read: @escaping () throws -> [UInt8]?,
+    write: @escaping (String) throws -> Void
+  ) {
+    self.request = request
+    self.texts = texts
+    self.today = today
+    self.write = write
+    requests = ServerRequests(request, read: read)
+  }
+
+  /// - Parameter reply: what a request is answered with.
+  package func answer(_ reply: (ServerRequest) -> ServerReply) throws {
+    guard !request.method.isEmpty else { throw RequestError.noRequest }
+    if request.path == "/style.css" { return try style() }
+    do {
+      try send(reply(try requests.read()))
+    } catch let error as RequestError {
+      try refuse(error)
+    }
+  }
+
+  /// Says what went wrong before a request could be carried out.
+  package func send(_ reply: ServerReply) throws {
+    var head = CGIResponse(Self.status(reply.outcome))
+    if let tag = reply.tag { head.set("ETag", tag) }
+    if reply.outcome == .busy { head.set("Retry-After", "1") }
+    if let number = reply.added { head.set("Location", request.root + ServedBook.path(number)) }
+    switch reply.body {
+    case .none: try begin(&head, nil)
+    case .books(let each):
+      try begin(&head, Self.json)
+      if !requests.isHead { try writeList(each) }
+    case .book(let book): try json(&head, ServedBook(book: book, today: today))
+    case .page(let page): try html(&head, try pages.text(page))
+    case .problem(let code, let sentence): try problem(&head, code, sentence)
+    }
+  }
+
+  private static func status(_ outcome: ServerReply.Outcome) -> CGIResponse.Status {
+    switch outcome {
+    case .done: .ok
+    case .added: .created
+    case .nothingToTell: .noContent
+    case .notModified: .notModified
+    case .badRequest: .badRequest
+    case .notFound: .notFound
+    case .conflict: .conflict
+    case .changedMeanwhile: .preconditionFailed
+    case .busy: .serviceUnavailable
+    case .failed: .internalServerError
+    }
+  }
+
+  private func refuse(_ error: RequestError) throws {
+    var head: CGIResponse
+    switch error {
+    case .noRequest: throw error
+    case .noSuchPath: head = CGIResponse(.notFound)
+    case .methodNotAllowed(_, let allowed):
+      head = CGIResponse(.methodNotAllowed)
+      head.set("Allow", allowed.joined(separator: ", "))
+    case .notJSON:
+      head = CGIResponse(.unsupportedMediaType)
+      head.set("Accept", "application/json")
+    case .bodyTooLarge: head = CGIResponse(.contentTooLarge)
+    case .badObject, .badField, .badQuery: head = CGIResponse(.badRequest)
+    }
+    try problem(&head, error.code, error.sentence(in: texts))
+  }
+
+  // MARK: Bodies
+
+  private static let json = "application/json; charset=utf-8"
+  private var pages: ServerPages { ServerPages(texts: texts, root: request.root) }
+
+  private func begin(_ head: inout CGIResponse, _ type: String?) throws {
+    if let type { head.set("Content-Type", type) }
+    // What is told depends on who asks, and in which language and form.
+    head.set("Vary", "Accept, Accept-Language, Authorization")
+    head.set("Cache-Control", "private, no-cache")
+    head.set("X-Content-Type-Options", "nosniff")
+    try write(head.text)
+  }
+
+  private func json(_ head: inout CGIResponse, _ facts: any Encodable) throws {
+    let text = try JSONText.of(facts) + "\n"
+    try begin(&head, Self.json)
+    if !requests.isHead { try write(text) }
+  }
+
+  private func writeList(_ each: ((Book) throws -> Void) throws -> Void) throws {
+    var (text, isFirst) = ("[", true)
+    try each { book in
+      text += (isFirst ? "\n" : ",\n") + (try JSONText.of(ServedBook(book: book, today: today)))
+      isFirst = false
+      if text.utf8.count > 60_000 {
+        try write(text)
+        text = ""
+      }
+    }
+    try write(text + (isFirst ? "]\n" : "\n]\n"))
+  }
+
+  private func html(_ head: inout CGIResponse, _ text: String) throws {
+    head.set(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; "
+        + "frame-ancestors 'none'")
+    head.set("Referrer-Policy", "same-origin")
+    head.set("Content-Language", texts.language.rawValue)
+    try begin(&head, "text/html; charset=utf-8")
+    if !requests.isHead { try write(text) }
+  }
+
+  private func problem(_ head: inout CGIResponse, _ code: String, _ sentence: String) throws {
+    if requests.wantsPage { return try html(&head, pages.text(problem: sentence)) }
+    try json(&head, ["error": ["code": code, "message": sentence]])
+  }
+
+  private func style() throws {
+    var head = CGIResponse(.ok)
+    head.set("Content-Type", "text/css; charset=utf-8")
+    head.set("Cache-Control", "max-age=3600")
+    try write(head.text)
+    if !requests.isHead { try write(ServerStyle.text) }
+  }
+}

@@ -1,0 +1,119 @@
+import Drawing
+import Foundation
+import Library
+import Localization
+import Markup
+import Screen
+import ServerEntity
+import ServerPresenter
+
+/// Pages of HTML: what a list or a book is shown in.
+struct ServerPages {
+  let texts: any Texts
+  /// Where the program stands on the server; empty at its root.
+  let root: String
+
+  /// Without scripts; with a sheet of styles of its own.
+  func text(_ page: ServerPage) throws -> String {
+    switch page.content {
+    case .list(let sheet, let rows, let foot):
+      var list = WebList { row in
+        row.cells.first.map { root + "/books/" + $0.words }
+      }
+      var table = list.begin(sheet)
+      for row in rows { table += list.row(row) }
+      table += list.end(foot)
+      return frame(sheet.heading, form(page.list) + table + pages(page))
+    case .book(let card):
+      let back = "<nav><a href=\"\(escaped(root + "/"))\">\(escaped(texts.listHeading))</a></nav>\n"
+      return frame(card.title, WebCard.text(card) + back)
+    }
+  }
+
+  /// A page that says what went wrong.
+  func text(problem sentence: String) -> String {
+    let back = "<nav><a href=\"\(escaped(root + "/"))\">\(escaped(texts.listHeading))</a></nav>\n"
+    return frame(texts.listHeading, "<p role=\"alert\">\(escaped(sentence))</p>\n" + back)
+  }
+
+  private func frame(_ title: String, _ content: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="\(texts.language.rawValue)">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(escaped(title))</title>
+    <link rel="stylesheet" href="\(escaped(root))/style.css">
+    </head>
+    <body>
+    <main>
+    <h1>\(escaped(title))</h1>
+    \(content)</main>
+    </body>
+    </html>
+
+    """
+  }
+
+  private func form(_ list: ServerList) -> String {
+    let query = list.query
+    let filters = LoanFilter.allCases.map { ($0.rawValue, texts.filter($0), $0 == query.only) }
+    let orders = BookOrder.allCases.map {
+      ($0.rawValue, texts.order($0, isReversed: false), $0 == query.order)
+    }
+    return """
+      <form method="get" action="\(escaped(root))/" role="search">
+      <label>\(escaped(texts.findLabel)) <input type="search" name="find" value="\(escaped(query.text ?? ""))"></label>
+      <label>\(escaped(texts.statusLabel)) \(select("only", filters))</label>
+      <label>\(escaped(texts.sortLabel)) \(select("sort", orders))</label>
+      <button type="submit">\(escaped(texts.showLabel))</button>
+      </form>
+
+      """
+  }
+
+  private func select(_ name: String, _ options: [(value: String, label: String, isChosen: Bool)])
+    -> String
+  {
+    let lines = options.map { option in
+      "<option value=\"\(option.value)\"\(option.isChosen ? " selected" : "")>\(escaped(option.label))</option>"
+    }
+    return "<select name=\"\(name)\">\(lines.joined())</select>"
+  }
+
+  /// Links to the pages beside this one.
+  private func pages(_ page: ServerPage) -> String {
+    var links: [String] = []
+    if page.page > 1 { links.append(link(page.list, page.page - 1, texts.previousPage, "prev")) }
+    if page.page < page.pages {
+      links.append(link(page.list, page.page + 1, texts.nextPage, "next"))
+    }
+    guard !links.isEmpty else { return "" }
+    return
+      "<nav aria-label=\"\(escaped(texts.pagesLabel))\">\(links.joined(separator: " "))</nav>\n"
+  }
+
+  private func link(_ list: ServerList, _ page: Int, _ label: String, _ relation: String) -> String
+  {
+    let query = list.query
+    let fields: [(String, String?)] = [
+      ("find", query.text), ("tag", query.tag),
+      ("only", query.only == .all ? nil : query.only.rawValue),
+      ("sort", query.order == .title ? nil : query.order.rawValue),
+      ("reverse", query.isReversed ? "1" : nil),
+      ("limit", list.limit.map(String.init)), ("page", String(page)),
+    ]
+    let text = fields.compactMap { name, value in value.map { "\(name)=\(Self.encoded($0))" } }
+    return
+      "<a rel=\"\(relation)\" href=\"\(escaped(root + "/?" + text.joined(separator: "&")))\">\(escaped(label))</a>"
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(
+      withAllowedCharacters: .alphanumerics.intersection(.init(charactersIn: "\0"..."\u{7F}")))
+      ?? ""
+  }
+
+  private func escaped(_ text: String) -> String { EscapedText.of(text) }
+}

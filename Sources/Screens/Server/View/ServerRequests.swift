@@ -1,0 +1,143 @@
+import Foundation
+import Gateway
+import JSON
+import Library
+import ServerEntity
+
+/// What requests want, read from what the web server hands over.
+///
+///     GET /books, POST /books, GET, PUT and DELETE /books/12, DELETE /clean: the interface of committee apps
+///     GET / and GET /books/12 from a browser: pages
+package struct ServerRequests {
+  /// The most bytes that a body may have.
+  private static let limit = 1 << 20
+
+  private let request: CGIRequest
+  /// The next bytes of the body; nil at its end.
+  private let readBytes: () throws -> [UInt8]?
+
+  package init(_ request: CGIRequest, read: @escaping () throws -> [UInt8]?) {
+    self.request = request
+    readBytes = read
+  }
+
+  /// - Throws: `RequestError`, and what reading the body throws.
+  package func read() throws -> ServerRequest {
+    var made = ServerRequest(try wish(), user: request.user)
+    made.condition.match = Self.tags(request.header("If-Match"))
+    made.condition.noneMatch = Self.tags(request.header("If-None-Match"))
+    made.wantsPage = wantsPage
+    return made
+  }
+
+  /// Whether the answer has no body.
+  package var isHead: Bool { request.method == "HEAD" }
+
+  /// Browsers name HTML; programs name nothing, anything, or JSON.
+  package var wantsPage: Bool {
+    if request.path == "/" { return true }
+    let types = request.choices("Accept")
+    let page = types.firstIndex { $0 == "text/html" || $0 == "application/xhtml+xml" }
+    let json = types.firstIndex { $0 == "application/json" }
+    return page.map { $0 < json ?? .max } ?? false
+  }
+
+  private func wish() throws -> ServerRequest.Wish {
+    let parts = request.path.split(separator: "/").map(String.init)
+    switch parts.first {
+    case nil:
+      try allow(["GET", "HEAD"])
+      return .list(try list())
+    case "clean" where parts.count == 1:
+      try allow(["DELETE"])
+      return .deleteAll
+    case "books" where parts.count == 1:
+      try allow(["GET", "HEAD", "POST"])
+      return request.method == "POST" ? .add(try fields()) : .list(try list())
+    case "books" where parts.count == 2:
+      guard let number = Int(parts[1]), number > 0 else {
+        throw RequestError.noSuchPath(request.path)
+      }
+      try allow(["GET", "HEAD", "PUT", "DELETE"])
+      switch request.method {
+      case "PUT": return .change(number, try fields())
+      case "DELETE": return .delete(number)
+      default: return .book(number)
+      }
+    default: throw RequestError.noSuchPath(request.path)
+    }
+  }
+
+  private func allow(_ methods: [String]) throws(RequestError) {
+    guard methods.contains(request.method) else {
+      throw .methodNotAllowed(request.method, allowed: methods)
+    }
+  }
+
+  private static func tags(_ header: String?) -> [String]? {
+    header.map {
+      $0.split(separator: ",").prefix(50).map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  // MARK: The list
+
+  private func list() throws(RequestError) -> ServerList {
+    var list = ServerList()
+    if let order = try value("sort", BookOrder.allCases) { list.query.order = order }
+    if let only = try value("only", LoanFilter.allCases) { list.query.only = only }
+    list.query.isReversed = request.query["reverse"].map { !["0", "false"].contains($0) } ?? false
+    list.query.text = text("find")
+    list.query.tag = text("tag")
+    list.page = try number("page", 1...1_000_000_000)
+    list.limit = try number("limit", 1...1_000_000_000)
+    return list
+  }
+
+  private func text(_ name: String) -> String? {
+    request.query[name].map { PlainText.imported($0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func value<Value: RawRepresentable<String>>(
+    _ name: String, _ all: [Value]
+  ) throws(RequestError) -> Value? {
+    guard let text = text(name) else { return nil }
+    guard let value = Value(rawValue: text) else {
+      throw .badQuery(name, holds: text, allowed: all.map(\.rawValue))
+    }
+    return value
+  }
+
+  private func number(
+    _ name: String, _ range: ClosedRange<Int>
+  ) throws(RequestError) -> Int? {
+    guard let text = text(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .badQuery(name, holds: text, allowed: ["1…"])
+    }
+    return number
+  }
+
+  // MARK: The fields of a book
+
+  private func fields() throws -> ServerFields {
+    let type = request.contentType
+    guard type == nil || type == "application/json" || type?.hasSuffix("+json") == true else {
+      throw RequestError.notJSON(type)
+    }
+    guard let object = JSONObject(try body()) else { throw RequestError.badObject }
+    return try ServedBook.fields(of: object)
+  }
+
+  private func body() throws -> [UInt8] {
+    if let length = request.contentLength, length > Self.limit {
+      throw RequestError.bodyTooLarge(limit: Self.limit)
+    }
+    var bytes: [UInt8] = []
+    // The web server need not close the stream behind a body.
+    let wanted = request.contentLength ?? Self.limit + 1
+    while bytes.count < wanted, let next = try readBytes() { bytes += next }
+    guard bytes.count <= Self.limit else { throw RequestError.bodyTooLarge(limit: Self.limit) }
+    return Array(bytes.prefix(wanted))
+  }
+}

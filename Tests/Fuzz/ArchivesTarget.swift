@@ -1,0 +1,53 @@
+import Foundation
+import Library
+import LibraryStorage
+
+/// Imports complete copies into an empty library. One that is taken can be undone step by step, made
+/// again, listed and copied once more, and a check has nothing to tell of it.
+struct ArchivesTarget: Target {
+  static let about = "complete copies of libraries, in JSON"
+  static let words = [
+    "null", "true", "[]", "{}", "\"through\":", "\"number\":", "\"renewals\":", "\"\\u001b\"",
+    "\"0001-01-01\"", "\"9999-12-31T23:59:59Z\"",
+  ]
+
+  private let house: House
+  private let empty: [UInt8]
+
+  init() throws {
+    house = try House()
+    empty = try house.made(by: [])
+  }
+
+  func run(_ bytes: [UInt8]) throws {
+    try house.put(library: empty)
+    try house.put(bytes, in: house.file)
+    let store = try house.open()
+    do { try house.carryOut("import input --format json --yes", in: store) } catch {
+      guard try store.isEmpty() else { throw Broken("refused and yet taken: \(error)") }
+      return
+    }
+    try store.expectNoFaults()
+    try house.walk(in: store)
+    try store.expectNoFaults()
+  }
+}
+
+extension House {
+  /// Looks at all there is, and walks through all changes, back and forward.
+  func walk(in store: SQLiteLibrary) throws {
+    for line in Self.looking { try? carryOut(line, in: store) }
+    for line in [
+      "undo --count 50", "redo --count 50", "renew 1", "return 1", "export out.json --yes",
+    ] {
+      try? carryOut(line, in: store)
+    }
+    for line in Self.looking { try? carryOut(line, in: store) }
+  }
+
+  private static let looking = [
+    "list", "list --json", "show 1", "show 2 --json", "history", "history 1", "trash", "shelf",
+    "tags", "meetings",
+    "poll", "stats", "calendar", "remind", "overdue --sort due", "find a", "check",
+  ]
+}

@@ -1,0 +1,111 @@
+import BookListConfigurator
+import CommandLine
+import Foundation
+import Grammar
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import Modules
+import Session
+import SettingsStorage
+import Support
+import Terminal
+
+/// A library in a folder of its own, in memory where there is such a place, and sessions on it in which
+/// no one else takes part: there is no network, and all is said to no one.
+final class House {
+  private let folder: String
+  var library: String { folder + "/library.sqlite" }
+  var file: String { folder + "/input" }
+
+  /// The folder in which all that is written by lines comes to stand.
+  init() throws {
+    let memory =
+      FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
+    folder = memory + "/bookskeeper-fuzz-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    guard FileManager.default.changeCurrentDirectoryPath(folder) else { throw Broken("no folder") }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Leaves nothing in the folder but a library of these bytes.
+  func put(library bytes: [UInt8]) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try FileManager.default.removeItem(atPath: folder + "/" + name)
+    }
+    try put(bytes, in: library)
+  }
+
+  func put(_ bytes: [UInt8], in path: String) throws {
+    guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
+      throw Broken("cannot write \(path)")
+    }
+  }
+
+  func open() throws -> SQLiteLibrary {
+    try SQLiteLibrary(path: library, author: "fuzz", timeout: 100, now: { noon })
+  }
+
+  /// The bytes of a library that lines have filled.
+  func made(by lines: [String]) throws -> [UInt8] {
+    try put(library: [])
+    try FileManager.default.removeItem(atPath: library)
+    var store: SQLiteLibrary? = try open()
+    for line in lines { try store.map { _ = try carryOut(line, in: $0) } }
+    store = nil
+    return Array(FileManager.default.contents(atPath: library) ?? Data())
+  }
+
+  /// Carries out one line as a command of the shell.
+  func carryOut(_ line: String, in store: SQLiteLibrary) throws {
+    let texts = Language.english.texts
+    let line = try Line(typed: line, in: texts)
+    _ = try session(store, QuietConsole([]), line, texts).carryOut(line)
+  }
+
+  /// Has lines typed at the prompt, until they end.
+  func type(_ lines: [String], _ language: Language, in store: SQLiteLibrary) throws {
+    let console = QuietConsole(lines)
+    try BookListModule(session(store, console, Line(words: []), language.texts)).run()
+  }
+
+  private func session(
+    _ store: SQLiteLibrary, _ console: QuietConsole, _ line: Line, _ texts: any Texts
+  ) -> Session {
+    Session(
+      store: store, clock: noonClock, console: console, line: line,
+      look: ConsoleInterface.Look(
+        texts: texts, format: line.has(.json) ? .json : .lines, theme: .none, rows: nil),
+      settings: Settings(), settingsStore: SettingsFile(path: folder + "/settings.json"),
+      covers: Session.Covers(),
+      online: Session.Online(
+        choose: { _ in
+          CatalogueChoice(source: .openLibrary) { _, _, _ in
+            throw CatalogueError.hostNotFound("none")
+          }
+        },
+        lastSearch: LastSearch {
+          nil
+        } keep: { _ in
+        }, randomChoice: RandomChoice { _ in 0 }),
+      start: Start(words: [], environment: [:]), modules: Modules.all)
+  }
+}
+
+/// A console at which a list of lines is typed, and no one reads.
+private final class QuietConsole: Console {
+  let device = Device()
+  private var lines: ArraySlice<String>
+
+  init(_ lines: [String]) { self.lines = lines[...] }
+
+  func write(_ text: String) throws {}
+  func writeError(_ text: String) {}
+  func readLine() throws -> String? { lines.popFirst() }
+  func readLine(_ prompt: LinePrompt) throws -> String? { try readLine() }
+  func readBytes() throws -> [UInt8]? { nil }
+  func onStage(_ body: () throws -> Void) throws {}
+  func pause(milliseconds: Int) throws -> Bool { false }
+}

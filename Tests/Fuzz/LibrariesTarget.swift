@@ -1,0 +1,48 @@
+import Foundation
+import Library
+import LibraryStorage
+import SQLite
+
+/// Opens libraries from another's hand: with bytes that were changed, or with statements of SQL that were
+/// carried out in them. Reading leaves such a file as it was, and what is promised by a silent check holds.
+struct LibrariesTarget: Target {
+  static let about = "files of libraries: SQL after --, else places and bytes"
+  static let words = [
+    "update ", "book", "loan", "change_step", "set ", "where number = 1", "through", "added_at",
+    "= ", "x'00'",
+    "create trigger a after insert on change begin select 1; end;", "create view v as select 1;",
+    "drop table ", "pragma user_version = ", "1e308", "'2026-99-99'", "null", "char(27)",
+  ]
+
+  private let house: House
+  private let file: DamagedFile
+
+  init() throws {
+    house = try House()
+    file = DamagedFile(
+      whole: try house.made(by: [
+        "sample", "checkout 7 --to Anna --due 2026-12-01", "tag 1 2 +sea", "rate 1 4",
+        "delete 5 --yes",
+        "read 1 2", "meetings add Club --on 2026-12-24 --book 1", "poll open 1 2 4",
+        "edit 2 --year 1850", "undo",
+      ]))
+  }
+
+  func run(_ bytes: [UInt8]) throws {
+    if bytes.starts(with: "--".utf8) {
+      try house.put(library: file.whole)
+      let database = try Database(path: house.library, access: .existing, timeout: 100)
+      // One by one, as a statement that is wrong must not keep the others from their work.
+      for statement in String(decoding: bytes.dropFirst(2), as: UTF8.self).split(separator: "\n") {
+        try? database.execute(String(statement))
+      }
+    } else {
+      try house.put(
+        library: bytes.starts(with: "SQLite format 3".utf8) ? bytes : file.damaged(by: bytes))
+    }
+    guard let store = try? house.open() else { return }
+    try house.walk(in: store)
+    try? house.carryOut("check --repair", in: store)
+    try house.walk(in: store)
+  }
+}

@@ -1,0 +1,46 @@
+import CommandLine
+import Grammar
+import Library
+import Localization
+import Support
+
+/// Reads lines as they are typed, completes them, and reads their words as dates and times.
+struct LinesTarget: Target {
+  static let about = "lines, read in three languages"
+  static let words = lineWords
+
+  private let nothing = CompletionSource(
+    books: { _ in [] }, shelved: { _ in [] }, wanted: { _ in [] }, tags: { _ in [] },
+    borrowers: { _ in [] }, files: { _ in [] })
+
+  func run(_ bytes: [UInt8]) throws {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(20) {
+      for language in Language.allCases {
+        _ = try? Line(typed: String(line), in: language.texts)
+      }
+      _ = LineCompletion(texts: Language.english.texts, source: nothing)
+        .line(String(line))
+      for word in line.split(separator: " ").prefix(4).map(String.init) {
+        _ = try? TypedDay.read(word, today: today)
+        _ = try? TypedMonth.read(word, today: today)
+        _ = try? TypedTime.read(word)
+        _ = try? BookNumbers.entries([word])
+        _ = try? ISBN(word)
+      }
+    }
+  }
+}
+
+/// Verbs, options and their values, and numbers at which arithmetic ends.
+let lineWords: [String] =
+  Verb.allCases.flatMap {
+    Language.french.texts.words(for: $0) + Language.russian.texts.words(for: $0)
+  }
+  + LineOption.allCases.map(\.rawValue)
+  + ["all", "none", "none", "title", "due", "overdue", "today", "next friday", "+2w", "2026-12-01"]
+  + edgeNumbers
+
+let edgeNumbers = [
+  "0", "-0", "-1", "1", "2", "3-9", "255", "65536", "2147483648", "9007199254740993",
+  "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "٣", "०",
+]

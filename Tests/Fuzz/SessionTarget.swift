@@ -1,0 +1,57 @@
+import Foundation
+import Grammar
+import Library
+import LibraryStorage
+import Localization
+
+/// Carries out lines in a library of a few books: as commands, each of which is refused as a whole or
+/// carried out, or as a talk at the prompt, in which they are answers too.
+struct SessionTarget: Target {
+  static let about = "lines, carried out in a small library; the first letter tells how"
+  static let words = lineWords
+
+  private let house: House
+  private let empty: [UInt8]
+
+  init() throws {
+    house = try House()
+    empty = try house.made(by: [
+      "sample", "checkout 7 --to Anna --due 2026-12-01", "tag 1 2 +sea +new", "rate 1 4",
+      "delete 5 --yes",
+      "read 1 2", "want 4", "meetings add Club --on 2026-12-24 --book 1", "poll open 1 2 4",
+      "edit 2 --year 1850",
+      "undo",
+    ])
+  }
+
+  func run(_ bytes: [UInt8]) throws {
+    // What writes to files would write to any.
+    let lines = String(decoding: bytes.dropFirst(), as: UTF8.self).split(separator: "\n").prefix(12)
+      .map(String.init).filter { !$0.contains("/") && !$0.contains("~") }
+    try house.put(library: empty)
+    let store = try house.open()
+    switch bytes.first {
+    case UInt8(ascii: "e"): try house.type(lines, .english, in: store)
+    case UInt8(ascii: "f"): try house.type(lines, .french, in: store)
+    case UInt8(ascii: "r"): try house.type(lines, .russian, in: store)
+    default: for line in lines { try carryOut(line, in: store) }
+    }
+    try store.expectNoFaults()
+  }
+
+  private func carryOut(_ line: String, in store: SQLiteLibrary) throws {
+    let before = try store.state()
+    do {
+      try house.carryOut(line, in: store)
+    } catch {
+      guard try store.state() == before else { throw Broken("\(error) after a change: \(line)") }
+    }
+  }
+}
+
+extension SQLiteLibrary {
+  /// - Throws: `Broken` where a check finds anything.
+  func expectNoFaults() throws {
+    try check { throw Broken("a check finds \($0)") }
+  }
+}

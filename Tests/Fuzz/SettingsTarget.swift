@@ -1,0 +1,29 @@
+import Foundation
+import Library
+import SettingsStorage
+
+/// Reads settings and sets one of them.
+struct SettingsTarget: Target {
+  static let about = "files of settings"
+  static let words = SettingKey.allCases.map { "\"\($0.rawValue)\":" } + ["null", "true", "[", "{"]
+
+  private let house: House
+
+  init() throws { house = try House() }
+
+  func run(_ bytes: [UInt8]) throws {
+    try house.put(bytes, in: house.file)
+    let file = SettingsFile(path: house.file)
+    let faults = file.settings().faults
+    do {
+      try file.set(.loanPeriod, to: .number(14))
+      guard faults.isEmpty, file.settings().0.loanPeriod == 14 else {
+        throw Broken("set in a file with \(faults)")
+      }
+    } catch is SettingsError {
+      guard FileManager.default.contents(atPath: house.file) == Data(bytes) else {
+        throw Broken("a file that was refused is another")
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+
+/// Reads the books of files of all formats that are text.
+struct TablesTarget: Target {
+  static let about = "CSV in all its dialects, and JSON of books"
+  static let words = [
+    "Title", "Author", "ISBN13", "My Rating", "Date Added", "Bookshelves", "Tags", "Due", "Titre",
+    "Auteur", "Автор", "\"\"", ";", "\t", "2026-12-01", "=\"9780441013593\"", "\u{FEFF}",
+    "0101-01-01",
+  ]
+
+  func run(_ bytes: [UInt8]) throws {
+    for format in [nil] + ImportFormat.allCases.map(Optional.some) {
+      do {
+        let file = try BookFile.open(
+          path: nil, source: ByteSource(bytes, chunk: 4_096), format: format)
+        guard case .rows(let rows, _) = file else { continue }
+        while let row = try rows.next() {
+          if case .book(let book) = row { try expectNoControls(book) }
+        }
+      } catch is ImportError {
+      } catch is FileError {}
+    }
+  }
+
+  private func expectNoControls(_ book: ImportedBook) throws {
+    let details = book.details
+    for text in [details.title, details.author, details.publisher, details.owner, details.notes]
+      + details.categories + details.tags
+    {
+      let hasControls = text?.unicodeScalars.contains {
+        $0.properties.generalCategory == .control && $0 != "\n"
+      }
+      if hasControls == true { throw Broken("a control character in \(text ?? "")") }
+    }
+  }
+}

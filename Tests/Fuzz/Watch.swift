@@ -1,0 +1,59 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Keeps the input that is at work, and writes it down when the process is ended by it or it takes
+/// more than two seconds of its time.
+///
+/// What is touched when a signal comes is made beforehand, as only plain system calls may be made then.
+enum Watch {
+  private static let limit = 1 << 20
+  nonisolated(unsafe) private static let input = UnsafeMutableRawPointer.allocate(
+    byteCount: limit, alignment: 1)
+  nonisolated(unsafe) private static var count = 0
+  nonisolated(unsafe) private static var path = strdup("")
+
+  /// - Parameter path: the file that such an input is written to.
+  static func start(writingTo path: String) {
+    self.path = strdup(path)
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGVTALRM] {
+      signal(number) { number in
+        Watch.keep()
+        signal(number, SIG_DFL)
+        raise(number == SIGVTALRM ? SIGABRT : number)
+      }
+    }
+  }
+
+  static func begin(_ bytes: [UInt8]) {
+    count = min(bytes.count, limit)
+    bytes.withUnsafeBytes {
+      input.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(input), byteCount: count)
+    }
+    setTimer(seconds: 2)
+  }
+
+  static func end() { setTimer(seconds: 0) }
+
+  /// Writes the input that is at work to its file.
+  static func keep() {
+    guard let path else { return }
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    _ = write(file, input, count)
+    close(file)
+  }
+
+  private static func setTimer(seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = seconds
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_VIRTUAL, &timer, nil)
+    #endif
+  }
+}

@@ -1,0 +1,9 @@
+import Localization
+
+/// What is said over the web, each once.
+func webPhrases(in texts: any Texts) -> [String] {
+  [
+    texts.changedMeanwhile, texts.serverFailed, texts.noBooksYet, texts.findLabel, texts.sortLabel,
+    texts.showLabel, texts.previousPage, texts.nextPage,
+  ]
+}

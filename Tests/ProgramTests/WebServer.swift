@@ -1,0 +1,121 @@
+import Foundation
+import Support
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A lighttpd that runs the program at `/library`, for a user "tester" with the password "secret".
+final class WebServer: @unchecked Sendable {
+  let home: Home
+  private let port: Int
+  private var server: Child?
+
+  init() throws {
+    home = try Home()
+    try home.run("list")
+    port = try Self.freePort()
+    for (name, library) in [("library", home.library), ("spoilt", home.path + "/spoilt.sqlite")] {
+      let script = """
+        #!/bin/sh
+        export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null
+        exec '\(Home.program)' cgi --as-of \(Home.today) --library '\(library)'
+        """
+      try home.setMode(0o755, of: try home.file(name + ".sh", script))
+    }
+    try home.file("users", "tester:secret\n")
+    let configuration = try home.file("lighttpd.conf", configuration)
+    server = try Child(
+      [Tool.lighttpd.path ?? "", "-D", "-f", configuration], environment: home.environment,
+      input: "/dev/null", folder: home.path)
+    let limit = ContinuousClock.now + .seconds(60)
+    while try curl(["/library/style.css"]).status != 200 {
+      guard ContinuousClock.now < limit else {
+        throw Failure("lighttpd does not answer: \(try curl(["/library/style.css"]))")
+      }
+      usleep(20_000)
+    }
+  }
+
+  deinit { server?.signal(SIGTERM) }
+
+  private var configuration: String {
+    """
+    server.document-root = "\(home.path)"
+    server.bind = "127.0.0.1"
+    server.port = \(port)
+    server.errorlog = "\(home.path)/errors"
+    server.modules = ("mod_auth", "mod_authn_file", "mod_alias", "mod_cgi")
+    alias.url = ("/library" => "\(home.path)/library.sh", "/spoilt" => "\(home.path)/spoilt.sh")
+    cgi.assign = (".sh" => "")
+    auth.backend = "plain"
+    auth.backend.plain.userfile = "\(home.path)/users"
+    $REQUEST_HEADER["Authorization"] != "" {
+      auth.require = ("" => ("method" => "basic", "realm" => "Library", "require" => "valid-user"))
+    }
+    """
+  }
+
+  private static func freePort() throws -> Int {
+    let server = try LoopbackServer { _ in [] }
+    server.stop()
+    return Int(server.port)
+  }
+
+  // MARK: Asking
+
+  struct Answer {
+    var status = 0
+    var headers: [String] = []
+    var body = ""
+
+    func header(_ name: String) -> String? {
+      headers.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+        .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+    }
+
+    private var json: Any? { try? JSONSerialization.jsonObject(with: Data(body.utf8)) }
+    var object: [String: Any] { json as? [String: Any] ?? [:] }
+    var objects: [[String: Any]] { json as? [[String: Any]] ?? [] }
+    var error: String? { (object["error"] as? [String: Any])?["code"] as? String }
+  }
+
+  /// - Parameter isKnown: whether the user says who they are.
+  func get(_ path: String, _ headers: [String] = [], isKnown: Bool = true) throws -> Answer {
+    let place = path.hasPrefix("/spoilt") ? path : "/library" + path
+    return try curl(
+      headers.flatMap { ["-H", $0] } + (isKnown ? ["-u", "tester:secret"] : []) + [place])
+  }
+
+  func send(
+    _ method: String, _ path: String, _ body: String = "", _ headers: [String] = [],
+    type: String = "application/json"
+  ) throws -> Answer {
+    let file = try home.file("body-\(UUID().uuidString)", body)
+    let data = body.isEmpty ? [] : ["--data-binary", "@" + file, "-H", "Content-Type: \(type)"]
+    return try curl(
+      ["-X", method, "-u", "tester:secret"] + data + headers.flatMap { ["-H", $0] }
+        + ["/library" + path])
+  }
+
+  func send(_ method: String, _ path: String, headers: [String]) throws -> Answer {
+    try send(method, path, "", headers)
+  }
+
+  private func curl(_ arguments: [String]) throws -> Answer {
+    let address = "http://127.0.0.1:\(port)" + (arguments.last ?? "")
+    let outcome = try Child(
+      ["/usr/bin/curl", "-sS", "-i", "-g", "-H", "Expect:", "--max-time", "60"]
+        + arguments.dropLast() + [address],
+      environment: home.environment, input: "/dev/null", folder: home.path
+    ).finish()
+    var answer = Answer()
+    guard let end = outcome.out.range(of: "\r\n\r\n") else { return answer }
+    answer.headers = outcome.out[..<end.lowerBound].components(separatedBy: "\r\n")
+    answer.body = String(outcome.out[end.upperBound...])
+    answer.status = Int(answer.headers[0].split(separator: " ").dropFirst().first ?? "") ?? 0
+    return answer
+  }
+}

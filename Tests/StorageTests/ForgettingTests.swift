@@ -1,0 +1,67 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQLite
+import Support
+import Testing
+
+/// What must leave the file, and not only the lists.
+@Suite(.timeLimit(.minutes(10))) struct ForgettingTests {
+  private let store: SQLiteLibrary
+
+  init() throws { store = try memory() }
+
+  /// The tables in which a text stands, in whatever column.
+  private func tables(with text: String) throws -> [String] {
+    let database = store.database
+    let names: [String] = try database.values(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' ORDER BY name"
+    )
+    return try names.filter { name in
+      let columns: [String] = try database.values("SELECT name FROM pragma_table_info(?)", name)
+      return try columns.contains { column in
+        let count: Int? = try database.value(
+          "SELECT count(*) FROM \"\(name)\" WHERE CAST(\"\(column)\" AS TEXT) LIKE ?", "%\(text)%")
+        return count ?? 0 > 0
+      }
+    }
+  }
+
+  @Test("books whose adding was taken back are gone from the file with the next change")
+  func undoneAdding() throws {
+    try store.add("Emma")
+    try store.add(details("Secret", by: "Nobody") { $0.notes = "Private" })
+    try store.change(.importing) { transaction in
+      for number in 1...3 { _ = try transaction.add(details("Secret \(number)"), at: noon) }
+    }
+    for _ in 1...2 { _ = try store.undo() }
+    #expect(try tables(with: "Secret").contains("book"))
+    try store.edit(1) { $0.year = 1815 }
+    #expect(try tables(with: "Secret") == [])
+    #expect(try tables(with: "Private") == [])
+    #expect(try store.redo() == nil)
+  }
+
+  @Test("a purged book's title, author and notes stand nowhere in the file, and in no change")
+  func purged() throws {
+    try store.add("Emma")
+    let number = try store.add(details("Secret", by: "Nobody") { $0.notes = "Private" })
+    try store.edit(number) { $0.title = "Secret: A Novel" }
+    try store.edit(number) { $0.tags = ["hidden"] }
+    try store.lend(number, to: "Confidant")
+    try store.checkIn(number)
+    try store.delete(number)
+    #expect(try tables(with: "Secret").contains("change_step"))
+    try store.change(.purge) { try $0.purge(number) }
+    for text in ["Secret", "Nobody", "Private", "Confidant", "hidden"] {
+      let left = try tables(with: text)
+      #expect(left == [], "\(text)")
+    }
+    // Neither way through the changes brings it back.
+    while try store.undo() != nil {}
+    while try store.redo() != nil {}
+    #expect(try tables(with: "Secret") == [])
+    #expect(try store.titles() == ["Emma"])
+  }
+}
