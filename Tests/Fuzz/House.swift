@@ -81,7 +81,7 @@ final class House {
       settings: Settings(), settingsStore: SettingsFile(path: folder + "/settings.json"),
       covers: Session.Covers(),
       online: Session.Online(
-        choose: { _ in
+        choose: { _, _ in
           CatalogueChoice(source: .openLibrary) { _, _, _ in
             throw CatalogueError.hostNotFound("none")
           }
