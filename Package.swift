@@ -77,7 +77,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "JSON"),
-    .target(name: "LibraryStorage", dependencies: ["LibraryPorts", "Library", "SQLite", "JSON"]),
+    .target(
+      name: "LibraryStorage", dependencies: ["LibraryPorts", "Library", "SQLite", "JSON", "Files"]),
     .target(name: "Files"),
     .target(name: "Processes", dependencies: ["Files"]),
     .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files", "JSON"]),
@@ -116,7 +117,7 @@ let package = Package(
       name: "StorageTests",
       dependencies: [
         "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SettingsStorage",
-        "SQLite",
+        "SQLite", "Files",
       ]),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Support", "Grammar", "Library", "Localization"]),

@@ -678,6 +678,9 @@ struct English: Texts {
     "\(number(place)) of \(number(count)): \(title)"
   }
   let collageStays = "The collage stays as it was."
+  func collageWithoutPicture(_ tag: String) -> String {
+    "The collage of \(quoted(tag)) was made; only its picture was not."
+  }
   func noLongerOwned(_ title: String) -> String { "\(quoted(title)) is no longer in the library." }
   func cover(of title: String) -> String { "Cover of \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
@@ -820,6 +823,7 @@ struct English: Texts {
     case .loanCounts: "counts of loans and tags"
     case .lastNumber: "last numbers"
     case .cover: "files of covers"
+    case .unfinished: "unfinished files"
     case .ballot: "votes"
     }
   }
@@ -877,6 +881,7 @@ struct English: Texts {
       "Cover \(place + 1) of the collage of tag \(tag) is missing: the file \(file); \(repair)"
     case .coverLeftOver(let file):
       "The file \(file) is the cover of nothing; \(repair)"
+    case .unfinished(let file): "The file \(file) was never finished; \(repair)"
     }
   }
 
@@ -1469,8 +1474,14 @@ struct English: Texts {
     case .busy(let path):
       "\(path) is in use by another program; nothing was changed. Try again in a moment."
     case .full(let path): "The disk of \(path) is full; nothing was changed."
-    case .failed(let path, let reason): "\(path): \(reason). Nothing was changed."
-    case .ownFile(let path): "\(path) is the library itself; copy it to another file."
+    case .failed(let path, let reason): "\(path): \(system(reason)). Nothing was changed."
+    case .ownFile(let path, .library): "\(path) is the library itself; choose another file."
+    case .ownFile(let path, .companion): "\(path) belongs to the library; choose another file."
+    case .ownFile(let path, .source):
+      "\(path) is the file that is being imported; choose another file."
+    case .notWritten(let path, let reason): "\(path) was not written: \(system(reason))."
+    case .unanswered(let reason):
+      "The change was made, but the answer could not be written: \(system(reason))."
     case .faults(let count):
       Plural.english(count, "fault was found.", "faults were found.")
     }
@@ -1483,7 +1494,11 @@ struct English: Texts {
     case "EISDIR": "it is a folder"
     case "ENOTDIR": "a file stands where a folder should"
     case "EROFS": "the disk is write-protected"
-    case "ENODEV": "it is no ordinary file"
+    case "ENODEV": "it is not an ordinary file"
+    case "ENOSPC": "the disk is full"
+    case "EFBIG": "the limit on the size of files is reached"
+    case "EMFILE": "too many files are open"
+    case "ENAMETOOLONG": "the name is too long"
     default: reason
     }
   }
@@ -1709,7 +1724,7 @@ struct English: Texts {
     case .cannotWrite(let path, let reason):
       "\(path) cannot be written: \(system(reason)). The settings are as they were."
     case .full(let path): "The disk of \(path) is full; the settings are as they were."
-    case .failed(let path, let reason): "\(path): \(reason). The settings are as they were."
+    case .failed(let path, let reason): "\(path): \(system(reason)). The settings are as they were."
     }
   }
 

@@ -853,6 +853,9 @@ struct French: Texts {
     "\(number(place)) sur \(number(count))\u{A0}: \(title)"
   }
   let collageStays = "La mosaïque reste telle qu’elle était."
+  func collageWithoutPicture(_ tag: String) -> String {
+    "La mosaïque de \(quoted(tag)) est faite\u{A0}; seule son image ne l’est pas."
+  }
   func noLongerOwned(_ title: String) -> String {
     "\(quoted(title)) n’est plus dans la bibliothèque."
   }
@@ -1011,6 +1014,7 @@ struct French: Texts {
     case .loanCounts: "comptes de prêts et d’étiquettes"
     case .lastNumber: "derniers numéros"
     case .cover: "fichiers de couvertures"
+    case .unfinished: "fichiers inachevés"
     case .ballot: "bulletins de vote"
     }
   }
@@ -1082,6 +1086,7 @@ struct French: Texts {
         + "le fichier \(file)\u{A0}; \(repair)"
     case .coverLeftOver(let file):
       "Le fichier \(file) n’est la couverture de rien\u{A0}; \(repair)"
+    case .unfinished(let file): "Le fichier \(file) est resté inachevé\u{A0}; \(repair)"
     }
   }
 
@@ -1805,9 +1810,18 @@ struct French: Texts {
         + "Réessayer dans un instant."
     case .full(let path):
       "Le disque où se trouve \(path) est plein\u{A0}; rien n’a été modifié."
-    case .failed(let path, let reason): "\(path)\u{A0}: \(reason). Rien n’a été modifié."
-    case .ownFile(let path):
-      "\(path) est la bibliothèque elle-même\u{A0}; la copier dans un autre fichier."
+    case .failed(let path, let reason):
+      "\(path)\u{A0}: \(system(reason)). Rien n’a été modifié."
+    case .ownFile(let path, .library):
+      "\(path) est la bibliothèque elle-même\u{A0}; choisissez un autre fichier."
+    case .ownFile(let path, .companion):
+      "\(path) fait partie de la bibliothèque\u{A0}; choisissez un autre fichier."
+    case .ownFile(let path, .source):
+      "\(path) est le fichier en cours d’importation\u{A0}; choisissez un autre fichier."
+    case .notWritten(let path, let reason):
+      "\(path) n’a pas été écrit\u{A0}: \(system(reason))."
+    case .unanswered(let reason):
+      "La modification est faite, mais la réponse n’a pas pu être écrite\u{A0}: \(system(reason))."
     case .faults(let count): Plural.french(count, "erreur trouvée.", "erreurs trouvées.")
     }
   }
@@ -1820,6 +1834,10 @@ struct French: Texts {
     case "ENOTDIR": "un fichier occupe la place d’un dossier"
     case "EROFS": "le disque est protégé en écriture"
     case "ENODEV": "ce n’est pas un fichier ordinaire"
+    case "ENOSPC": "le disque est plein"
+    case "EFBIG": "la taille maximale des fichiers est atteinte"
+    case "EMFILE": "trop de fichiers sont ouverts"
+    case "ENAMETOOLONG": "le nom est trop long"
     default: reason
     }
   }
@@ -2085,7 +2103,7 @@ struct French: Texts {
     case .full(let path):
       "Le disque où se trouve \(path) est plein\u{A0}; les réglages sont restés tels quels."
     case .failed(let path, let reason):
-      "\(path)\u{A0}: \(reason). Les réglages sont restés tels quels."
+      "\(path)\u{A0}: \(system(reason)). Les réglages sont restés tels quels."
     }
   }
 

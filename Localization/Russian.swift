@@ -854,6 +854,9 @@ struct Russian: Texts {
     "\(number(place)) из \(number(count)): \(title)"
   }
   let collageStays = "Коллаж остался прежним."
+  func collageWithoutPicture(_ tag: String) -> String {
+    "Коллаж по метке \(quoted(tag)) составлен, но картинка не записана."
+  }
   func noLongerOwned(_ title: String) -> String {
     "Книги \(quoted(title)) в библиотеке больше нет."
   }
@@ -1014,6 +1017,7 @@ struct Russian: Texts {
     case .loanCounts: "подсчёты выдач и меток"
     case .lastNumber: "последние номера"
     case .cover: "файлы обложек"
+    case .unfinished: "недописанные файлы"
     case .ballot: "голоса"
     }
   }
@@ -1072,6 +1076,7 @@ struct Russian: Texts {
       "Нет обложки \(place + 1) в коллаже метки \(tag): файла \(file); \(repair)"
     case .coverLeftOver(let file):
       "Файл \(file) не служит обложкой ничему; \(repair)"
+    case .unfinished(let file): "Файл \(file) остался недописанным; \(repair)"
     }
   }
 
@@ -1740,8 +1745,14 @@ struct Russian: Texts {
     case .busy(let path):
       "Файл \(path) занят другой программой; ничего не изменено. Попробуйте чуть позже."
     case .full(let path): "На диске с файлом \(path) нет места; ничего не изменено."
-    case .failed(let path, let reason): "\(path): \(reason). Ничего не изменено."
-    case .ownFile(let path): "\(path) — это сама библиотека; скопируйте её в другой файл."
+    case .failed(let path, let reason): "\(path): \(system(reason)). Ничего не изменено."
+    case .ownFile(let path, .library): "\(path) — это сама библиотека; выберите другой файл."
+    case .ownFile(let path, .companion):
+      "Файл \(path) принадлежит библиотеке; выберите другой файл."
+    case .ownFile(let path, .source): "Файл \(path) сейчас импортируется; выберите другой файл."
+    case .notWritten(let path, let reason): "Не удалось записать \(path): \(system(reason))."
+    case .unanswered(let reason):
+      "Изменение внесено, но ответ записать не удалось: \(system(reason))."
     case .faults(let count):
       Plural.russianForm(count, "Найдена ", "Найдены ", "Найдено ")
         + Plural.russian(count, "ошибка.", "ошибки.", "ошибок.")
@@ -1756,6 +1767,10 @@ struct Russian: Texts {
     case "ENOTDIR": "на месте папки стоит файл"
     case "EROFS": "диск защищён от записи"
     case "ENODEV": "это не обычный файл"
+    case "ENOSPC": "на диске нет места"
+    case "EFBIG": "достигнут предел размера файлов"
+    case "EMFILE": "открыто слишком много файлов"
+    case "ENAMETOOLONG": "слишком длинное имя"
     default: reason
     }
   }
@@ -1996,7 +2011,7 @@ struct Russian: Texts {
     case .cannotWrite(let path, let reason):
       "Не удалось записать \(path): \(system(reason)). Настройки остались прежними."
     case .full(let path): "На диске с файлом \(path) нет места; настройки остались прежними."
-    case .failed(let path, let reason): "\(path): \(reason). Настройки остались прежними."
+    case .failed(let path, let reason): "\(path): \(system(reason)). Настройки остались прежними."
     }
   }
 

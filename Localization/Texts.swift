@@ -297,6 +297,8 @@ package protocol Texts: Sendable {
   func loading(_ place: Int, of count: Int, _ title: String) -> String
   /// Said where no other collage could be made.
   var collageStays: String { get }
+  /// Said of one that was made, before what went wrong with its picture.
+  func collageWithoutPicture(_ tag: String) -> String
   /// Said of a book of the library that has left it since.
   func noLongerOwned(_ title: String) -> String
   /// What a picture says of a cover to someone who does not see it.

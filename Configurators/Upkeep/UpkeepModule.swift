@@ -15,9 +15,13 @@ package struct UpkeepModule: Module {
 
   package func open(_ line: Line) throws -> Leaving? {
     guard let event = try UpkeepLines.event(line) else { return nil }
+    let folders =
+      [session.library, session.library.map(RealPath.of)].compactMap { $0.map(RealPath.folder) }
+      + ProgramFile.folders(in: session.environment)
     let rules = UpkeepRules(
       store: session.store, clock: session.clock,
       covers: session.covers.files.map { CoverKeeping(index: session.store, files: $0) },
+      unfinished: { FileDraft.leftOver(in: folders) }, remove: FileDraft.remove,
       path: TypedPath.expanded)
     let sample = SampleRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms))

@@ -76,7 +76,7 @@ package struct ReplyCache {
 
   /// Whole or not at all, also for someone who reads at this moment.
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
-    (try? FileReplacing.write(bytes, at: path, isLasting: false)) != nil
+    (try? FileReplacing.write(bytes, at: path, as: .name, isLasting: false)) != nil
   }
 
   /// Counts the bytes written in a file, and looks at all files only when that may be too much.

@@ -15,7 +15,6 @@ package struct CoverFolder: CoverFiles {
   package static let sizeLimit = 10_000_000
   /// Files younger than this, in seconds, may be another session's, which is about to note them.
   private static let pause: TimeInterval = 60
-  private static let unfinished = ".partial-"
 
   /// The folder of a library in a file: `library.covers` beside `library.sqlite`.
   package init(beside library: String) {
@@ -46,11 +45,12 @@ package struct CoverFolder: CoverFiles {
     return "\(ContentName.of(bytes)).\(header.kind.rawValue)"
   }
 
-  /// Links under such names too: they are not followed, and in the way.
+  /// Links under such names too: they are not followed, and in the way. And what a program that was
+  /// killed has left of one.
   package func names() -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return all.filter { name in
-      guard Self.isName(name) || name.hasPrefix(Self.unfinished) else { return false }
+      guard Self.isName(name) else { return false }
       var facts = stat()
       guard lstat(path(name), &facts) == 0 else { return false }
       #if canImport(Darwin)
@@ -59,11 +59,11 @@ package struct CoverFolder: CoverFiles {
         let written = facts.st_mtim.tv_sec
       #endif
       return Date().timeIntervalSince1970 - Double(written) > Self.pause
-    }.sorted()
+    }.sorted() + FileDraft.leftOver(in: [folder]).map { ($0 as NSString).lastPathComponent }
   }
 
   package func remove(_ file: String) {
-    guard Self.isName(file) || file.hasPrefix(Self.unfinished), !file.contains("/") else { return }
+    guard Self.isName(file) || FileDraft.isName(file), !file.contains("/") else { return }
     unlink(path(file))
   }
 
@@ -100,7 +100,7 @@ package struct CoverFolder: CoverFiles {
   /// In one step, so that no session ever reads a part of it.
   private func write(_ bytes: [UInt8], as name: String) throws {
     do {
-      try FileReplacing.write(bytes, at: path(name), draft: path(Self.unfinished))
+      try FileReplacing.write(bytes, at: path(name), as: .name)
     } catch {
       throw CoverError.cannotWrite
     }

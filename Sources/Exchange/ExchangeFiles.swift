@@ -6,28 +6,52 @@ import LibraryPorts
 /// Files, streams and formats as they are in the real world.
 package struct ExchangeFiles: TransferFiles {
   private let clock: Clock
+  private let library: LibraryFiles?
   private let input: () throws -> [UInt8]?
   private let output: (String) throws -> Void
 
   /// - Parameters:
   ///   - clock: of what is written into calendars.
+  ///   - library: the file of the library, which nothing is written over; nil if it is in none.
   ///   - input: gives the next bytes of standard input; nil at its end.
   ///   - output: writes to standard output.
   package init(
-    clock: Clock, input: @escaping () throws -> [UInt8]?,
+    clock: Clock, library: String?, input: @escaping () throws -> [UInt8]?,
     output: @escaping (String) throws -> Void
   ) {
     self.clock = clock
+    self.library = library.map(LibraryFiles.init)
     self.input = input
     self.output = output
   }
 
-  package func isTaken(_ path: String) throws -> Bool {
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(
-      atPath: TypedPath.expanded(path), isDirectory: &isFolder)
-    if isThere, isFolder.boolValue { throw FileError.isFolder(path) }
-    return isThere
+  package func isTaken(_ path: String, whileReading source: String?) throws -> Bool {
+    let file = TypedPath.expanded(path)
+    switch library?.part(at: file) {
+    case .library: throw StorageError.ownFile(path, .library)
+    case .companion: throw StorageError.ownFile(path, .companion)
+    case nil: break
+    }
+    guard try kind(of: path) == .file else { return false }
+    let read = source.flatMap {
+      $0 == "-"
+        ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(TypedPath.expanded($0))
+    }
+    guard read != FileIdentity(file) else { throw StorageError.ownFile(path, .source) }
+    return true
+  }
+
+  /// - Throws: `FileError.isFolder`.
+  private func kind(of path: String) throws -> FileKind? {
+    let kind = FileKind(TypedPath.expanded(path))
+    if kind == .folder { throw FileError.isFolder(path) }
+    return kind
+  }
+
+  package func isStandardOutput(_ path: String) -> Bool {
+    guard path != "-", !["/dev/stdout", "/dev/fd/1"].contains(path) else { return true }
+    let file = FileIdentity(TypedPath.expanded(path))
+    return file != nil && file == FileIdentity(descriptor: STDOUT_FILENO)
   }
 
   package func source(_ path: String, _ format: ImportFormat?) throws -> ImportSource {
@@ -40,7 +64,7 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   private func handle(_ path: String) throws -> FileHandle {
-    guard try isTaken(path) else { throw FileError.notFound(path) }
+    guard try kind(of: path) != nil else { throw FileError.notFound(path) }
     guard let handle = FileHandle(forReadingAtPath: TypedPath.expanded(path)) else {
       throw FileError.cannotRead(path)
     }
@@ -48,7 +72,18 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   package func sink(_ path: String) throws -> any TextSink {
-    path == "-" ? StreamSink(output) : try FileSink(path: TypedPath.expanded(path))
+    if isStandardOutput(path) { return BufferedSink(output) }
+    let path = TypedPath.expanded(path)
+    let file = try StorageError.writing(path) { () throws(POSIXError) in
+      try FileReplacing(at: path, as: .fileOrDevice, mode: library?.mode ?? 0o666)
+    }
+    return BufferedSink { text in
+      try StorageError.writing(path) { () throws(POSIXError) in try file.write(text.utf8) }
+    } finish: {
+      try StorageError.writing(path) { () throws(POSIXError) in try file.finish() }
+    } discard: {
+      file.discard()
+    }
   }
 
   package func writer(_ format: ExportFormat, _ words: ExportWords) -> ExportWriter {
@@ -62,23 +97,11 @@ package struct ExchangeFiles: TransferFiles {
   }
 }
 
-/// Writes an export to a stream, in large pieces.
-private final class StreamSink: TextSink {
-  private let output: (String) throws -> Void
-  private var buffer = ""
-
-  init(_ output: @escaping (String) throws -> Void) { self.output = output }
-
-  func write(_ text: String) throws {
-    buffer += text
-    if buffer.utf8.count >= 32_768 { try finish() }
+extension StorageError {
+  /// Does something with a file that is written for the user.
+  fileprivate static func writing<Result>(
+    _ path: String, _ body: () throws(POSIXError) -> Result
+  ) throws(StorageError) -> Result {
+    do { return try body() } catch { throw StorageError(writing: path, error.code) }
   }
-
-  func finish() throws {
-    guard !buffer.isEmpty else { return }
-    try output(buffer)
-    buffer.removeAll(keepingCapacity: true)
-  }
-
-  func discard() {}
 }

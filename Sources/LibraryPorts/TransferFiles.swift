@@ -3,10 +3,14 @@ import Library
 /// The files that books are read from and written to, in all their formats. Where a path is taken, `-`
 /// is the standard stream.
 package protocol TransferFiles {
-  /// Whether there is a file of this name.
+  /// Whether there is a file of this name that would be replaced.
   ///
-  /// - Throws: `FileError.isFolder`.
-  func isTaken(_ path: String) throws -> Bool
+  /// - Parameter source: the file that is read meanwhile.
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library's.
+  func isTaken(_ path: String, whileReading source: String?) throws -> Bool
+
+  /// Whether a path leads to standard output, such as `/dev/stdout`.
+  func isStandardOutput(_ path: String) -> Bool
 
   /// Opens a file for reading.
   ///
@@ -16,7 +20,7 @@ package protocol TransferFiles {
 
   /// Opens a file for writing.
   ///
-  /// - Throws: `StorageError.cannotCreate`.
+  /// - Throws: `StorageError`.
   func sink(_ path: String) throws -> any TextSink
 
   func writer(_ format: ExportFormat, _ words: ExportWords) -> ExportWriter

@@ -26,7 +26,7 @@ package struct Lending {
     _ number: Int, to borrower: String?, at instant: Date? = nil, due: Day?,
     in transaction: any LibraryTransaction
   ) throws {
-    let book = try existing(number, in: transaction)
+    let book = try transaction.existing(number)
     if let loan = book.loan {
       throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
     }
@@ -73,13 +73,8 @@ package struct Lending {
   }
 
   private func openLoan(of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
-    let book = try existing(number, in: transaction)
+    let book = try transaction.existing(number)
     guard let loan = book.loan else { throw LibraryError.notOut(BookName(book)) }
     return loan
-  }
-
-  private func existing(_ number: Int, in transaction: any LibraryTransaction) throws -> Book {
-    guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
-    return book
   }
 }

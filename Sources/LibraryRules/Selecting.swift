@@ -64,3 +64,11 @@ extension LibraryStore {
     return book
   }
 }
+
+extension LibraryTransaction {
+  /// The book of this number, as it is at this point of the change.
+  package func existing(_ number: Int) throws -> Book {
+    guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
+    return book
+  }
+}

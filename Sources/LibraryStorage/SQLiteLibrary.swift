@@ -10,6 +10,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   private var rows: BookRows
   private var log: ChangeLog
   private let author: String
+  /// How many changes this session has made, undone or made again.
+  package private(set) var changesMade = 0
   private let now: () -> Date
 
   /// Opens the library in a file, and makes it if there is none.
@@ -247,6 +249,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
       try BulkLoad(database: database).run { try body(archive) }
       try archive.finish(head)
     }
+    changesMade += 1
   }
 
   package func backupPlace(_ path: String) -> BackupPlace { backup.place(path) }
@@ -273,7 +276,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   ) throws -> Result {
     // A change that changes nothing leaves no trace, and what was taken back can be made again.
     var isWorthKeeping = false
-    return try writing(keptIf: { isWorthKeeping }) {
+    let result = try writing(keptIf: { isWorthKeeping }) {
       let id = try log.begin(kind, source: source, at: now(), by: author)
       let transaction = try LoggedTransaction(id, log: log)
       let result =
@@ -283,11 +286,19 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
       isWorthKeeping = transaction.didAnything
       return result
     }
+    if isWorthKeeping { changesMade += 1 }
+    return result
   }
 
-  package func undo() throws -> Change? { try writing { try log.undo() } }
+  package func undo() throws -> Change? { try counted { try writing { try log.undo() } } }
 
-  package func redo() throws -> Change? { try writing { try log.redo() } }
+  package func redo() throws -> Change? { try counted { try writing { try log.redo() } } }
+
+  private func counted(_ body: () throws -> Change?) rethrows -> Change? {
+    let change = try body()
+    if change != nil { changesMade += 1 }
+    return change
+  }
 
   package func repair() throws -> [LibraryFault.Kind: Int] {
     var mended: [LibraryFault.Kind: Int] = [:]

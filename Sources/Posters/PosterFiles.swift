@@ -12,7 +12,7 @@ package struct PosterFiles {
   /// paths, in the order of the pictures. No file is replaced: where there is one, the poster gets
   /// another name, `classics-2` …
   ///
-  /// - Throws: `StorageError.cannotCreate`, `full` or `failed`.
+  /// - Throws: `StorageError.cannotCreate` or `notWritten`.
   package func write(
     _ pictures: [(format: PosterFormat, data: Data)], of tag: String
   ) throws(StorageError) -> [String] {
@@ -23,66 +23,24 @@ package struct PosterFiles {
       let paths = pictures.map {
         (folder as NSString).appendingPathComponent("\(base).\($0.format.rawValue)")
       }
-      guard let claims = try claimed(paths) else {
-        number += 1
-        continue
-      }
-      for (claim, picture) in zip(claims, pictures) { try claim.fill(with: picture.data) }
-      for claim in claims { claim.isKept = true }
-      return paths
+      if try areWritten(pictures.map(\.data), to: paths) { return paths }
+      number += 1
     }
   }
 
-  /// Nil if one of them is taken.
-  private func claimed(_ paths: [String]) throws(StorageError) -> [ClaimedFile]? {
-    var claims: [ClaimedFile] = []
-    for path in paths {
-      guard let claim = try ClaimedFile(path) else { return nil }
-      claims.append(claim)
-    }
-    return claims
-  }
-}
-
-/// A path that is ours to write to. What stands there is gone with this object, if it is not kept.
-private final class ClaimedFile {
-  private let path: String
-  private let mode: mode_t
-  var isKept = false
-
-  /// Nil if there is something already.
-  init?(_ path: String) throws(StorageError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else {
-      guard errno == EEXIST else { throw Self.error(path, errno) }
-      return nil
-    }
-    defer { close(file) }
-    self.path = path
+  /// False if one of the names is taken; none of the files is there then.
+  private func areWritten(_ files: [Data], to paths: [String]) throws(StorageError) -> Bool {
     var facts = stat()
-    guard fstat(file, &facts) == 0 else {
-      unlink(path)
-      throw Self.error(path, errno)
+    guard !paths.contains(where: { lstat($0, &facts) == 0 }) else { return false }
+    for (index, path) in paths.enumerated() {
+      do {
+        try FileReplacing.write(files[index], at: path, as: .name, mode: 0o666, replacing: false)
+      } catch {
+        for path in paths.prefix(index) { unlink(path) }
+        if error.code == .EEXIST { return false }
+        throw StorageError(writing: path, error.code)
+      }
     }
-    mode = facts.st_mode
-  }
-
-  deinit { if !isKept { unlink(path) } }
-
-  func fill(with data: Data) throws(StorageError) {
-    do {
-      try FileReplacing.write([UInt8](data), at: path, mode: mode)
-    } catch {
-      throw Self.error(path, error.code.rawValue)
-    }
-  }
-
-  private static func error(_ path: String, _ code: Int32) -> StorageError {
-    let reason = SystemReason.of(code)
-    switch code {
-    case ENOSPC, EDQUOT: return .full(path)
-    case EIO, EINTR: return .failed(path, reason: reason)
-    default: return .cannotCreate(path, reason: reason)
-    }
+    return true
   }
 }

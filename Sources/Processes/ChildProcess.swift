@@ -38,11 +38,12 @@ package struct ChildProcess: Sendable {
     for stream in streams {
       posix_spawn_file_actions_adddup2(&actions, stream.from, stream.to)
     }
-    // This program passes over broken pipes, and may be holding Ctrl-C back; others need not.
+    // This program passes over broken pipes and files that are too large, and may be holding Ctrl-C back; others need not.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigaddset(&signals, SIGPIPE)
+    sigaddset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
     if isApart { flags |= Int32(POSIX_SPAWN_SETPGROUP) }

@@ -7,6 +7,9 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   package let message: String
   /// The statement, without its arguments, which may be private.
   package let sql: String?
+  /// The system's own number for what failed with a file, as in `errno`; means something only for
+  /// `inputOutput` and `cannotOpen`.
+  package var systemCode: Int32 = 0
 
   package var kind: Kind { Kind(extendedCode & 0xFF) }
 

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// A prepared statement; it finalizes itself.
 final class Statement {
@@ -97,8 +98,12 @@ final class Statement {
   private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   static func error(of database: OpaquePointer, sql: String?) -> DatabaseError {
-    DatabaseError(
+    // Of what fails when a transaction ends, not all versions of SQLite note the number.
+    let last = errno
+    let noted = sqlite3_system_errno(database)
+    return DatabaseError(
       extendedCode: sqlite3_extended_errcode(database),
-      message: String(cString: sqlite3_errmsg(database)), sql: sql)
+      message: String(cString: sqlite3_errmsg(database)), sql: sql,
+      systemCode: noted != 0 ? noted : last)
   }
 }

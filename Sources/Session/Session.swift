@@ -9,6 +9,8 @@ import Terminal
 /// What all screens of one run of the program share.
 package struct Session {
   package let store: any LibraryStore
+  /// The file that the library is in; nil if it is in none.
+  package let library: String?
   package let clock: Clock
   /// Where all screens show and ask.
   package let ui: ConsoleInterface
@@ -57,7 +59,7 @@ package struct Session {
   ///   - look: how things look and sound now; what settings change of it is taken over in place.
   ///   - background: asks the terminal for its background.
   package init(
-    store: any LibraryStore, clock: Clock, console: any Console, line: Line,
+    store: any LibraryStore, library: String? = nil, clock: Clock, console: any Console, line: Line,
     look: ConsoleInterface.Look, settings: Settings,
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
     background: @escaping () -> Background? = { nil }, modules: ModuleTable
@@ -66,6 +68,7 @@ package struct Session {
     listed = (BookQuery(), settings.order.bookOrder)
     self.modules = modules
     self.store = store
+    self.library = library
     self.clock = clock
     self.start = start
     self.covers = covers

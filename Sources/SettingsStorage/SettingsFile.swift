@@ -6,6 +6,8 @@ import LibraryPorts
 /// stays in it.
 package final class SettingsFile: SettingsStore {
   private let path: String
+  /// How often something was chosen.
+  package private(set) var changesMade = 0
 
   /// - Parameter path: a file that need not be there, nor its folder.
   package init(path: String) { self.path = path }
@@ -30,6 +32,7 @@ package final class SettingsFile: SettingsStore {
       guard object.values[key.rawValue] != new else { return }
       object.values[key.rawValue] = new
       try place.write(Array((JSONValue.object(object.values).lines() + "\n").utf8))
+      changesMade += 1
     }
   }
 

@@ -19,8 +19,8 @@ struct WholeFile {
     guard fstat(file, &facts) == 0 else {
       throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
     }
-    if let fault = Self.fault(of: facts) {
-      throw SettingsError.cannotRead(path, reason: SystemReason.of(fault))
+    if let fault = FileKind(facts).fault {
+      throw SettingsError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
     guard facts.st_size <= Self.largest else { throw SettingsError.damaged(path) }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
@@ -31,15 +31,6 @@ struct WholeFile {
 
   /// No one writes so much by hand.
   private static let largest = 1 << 20
-
-  /// Why something is no file that could be read and replaced.
-  private static func fault(of facts: stat) -> Int32? {
-    switch facts.st_mode & S_IFMT {
-    case S_IFREG: nil
-    case S_IFDIR: EISDIR
-    default: ENODEV
-    }
-  }
 
   /// Does something while no other session writes the file. The lock is on its folder, which is made
   /// if there is none: the file itself is replaced by writing.
@@ -55,38 +46,16 @@ struct WholeFile {
 
   /// Replaces the file in one step, so that whoever reads it sees the old one or the new one.
   func write(_ bytes: [UInt8]) throws {
-    var facts = stat()
-    let isThere = stat(target, &facts) == 0
-    if isThere, let fault = Self.fault(of: facts) { throw Self.writing(path, fault) }
     do {
-      try FileReplacing.write(bytes, at: target, mode: isThere ? facts.st_mode : 0o600)
+      try FileReplacing.write(bytes, at: path, limit: 0o777)
     } catch {
       throw Self.writing(path, error.code.rawValue)
     }
-    let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
   }
 
-  // MARK: Places
-
-  /// The file itself, where the path is a symbolic link to it: those who keep their settings
+  /// That of the file itself, where the path is a symbolic link to it: those who keep their settings
   /// elsewhere want it to stay there.
-  private var target: String {
-    var target = path
-    // As many steps as the system itself would take.
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
-        break
-      }
-      target =
-        next.hasPrefix("/") ? next : (target as NSString).deletingLastPathComponent + "/" + next
-    }
-    return target
-  }
-
-  private var folder: String { (target as NSString).deletingLastPathComponent }
+  private var folder: String { RealPath.folder(of: RealPath.of(path)) }
 
   private static func writing(_ path: String, _ code: Int32) -> SettingsError {
     switch code {

@@ -10,6 +10,8 @@ package final class SystemConsole: Console {
   /// Whether long output goes through a pager, which begins with the first of it.
   private var isPaged = false
   private var pager: Pager?
+  /// Done after each text that was written to standard output.
+  package var written: () -> Void = {}
   /// Said while the pager has the screen.
   private var heldErrors = ""
   /// Made when the first line is read from a terminal.
@@ -26,8 +28,9 @@ package final class SystemConsole: Console {
   package init(environment: [String: String], historyPath: String?) {
     self.environment = environment
     self.historyPath = historyPath
-    // A closed pipe is then told by the write that meets it.
+    // A closed pipe is then told by the write that meets it, and so is the largest size of a file.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   package var device: Device {
@@ -104,6 +107,7 @@ package final class SystemConsole: Console {
     } catch {
       throw Self.outputError(error)
     }
+    written()
   }
 
   package func writeError(_ text: String) {

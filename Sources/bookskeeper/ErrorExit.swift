@@ -24,7 +24,7 @@ extension ProgramExit {
         case .cannotRead: .noInput
         case .cannotCreate, .readOnly, .ownFile: .cannotCreate
         case .busy: .busy
-        case .full, .failed: .failed
+        case .full, .failed, .notWritten, .unanswered: .failed
         }
       case let error as SettingsError:
         switch error {

@@ -14,7 +14,7 @@ struct LastSearchFile {
       return text?.isEmpty == false ? text : nil
     } keep: { text in
       try? PrivateFolder.make(around: path)
-      try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try? FileReplacing.write(Array(text.utf8), at: path, isLasting: false)
     }
   }
 

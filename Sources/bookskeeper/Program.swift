@@ -38,6 +38,11 @@ struct Program {
       return .done
     } catch OutputError.closedPipe {
       return .done
+    } catch OutputError.failed(let code) {
+      let reason = SystemReason.of(code)
+      let error = StorageError.notWritten(texts.standardOutput, reason: reason)
+      tell(error, console, texts)
+      return ProgramExit(of: error)
     } catch {
       if isForWebServer {
         try? ServerModule.answer(error, environment, console)
@@ -80,6 +85,10 @@ struct Program {
     let place = LibraryPlace(option: line.text(.library), environment: environment)
     let path = try place.path()
     let store = try SQLiteLibrary(path: path, author: userName)
+    // How many changes had been made when something was last answered.
+    var answered = 0
+    let changesMade = { store.changesMade + settingsStore.changesMade }
+    console.written = { answered = changesMade() }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
     let format = start.format(settings, entryPoint, console.device)
@@ -88,7 +97,7 @@ struct Program {
     covers.files = CoverFolder(beside: path)
     covers.draw = coverDraw(console, settings)
     let session = Session(
-      store: store, clock: clock, console: console, line: line,
+      store: store, library: path, clock: clock, console: console, line: line,
       look: ConsoleInterface.Look(
         texts: texts, format: format,
         theme: start.theme(settings, console.device, background: background), rows: settings.rows),
@@ -103,10 +112,14 @@ struct Program {
     if isSpoken, !isAboutSettings || line.arguments.count < 2 {
       for fault in faults { session.ui.complain(fault.sentence(in: texts)) }
     }
-    if entryPoint == .prompt {
-      try WelcomeModule(session).run()
-    } else {
-      _ = try session.carryOut(line)
+    do {
+      if entryPoint == .prompt {
+        try WelcomeModule(session).run()
+      } else {
+        _ = try session.carryOut(line)
+      }
+    } catch OutputError.failed(let code) where changesMade() > answered {
+      throw StorageError.unanswered(reason: SystemReason.of(code))
     }
   }
 
@@ -141,7 +154,6 @@ struct Program {
 
   /// The system's own words for an error that is none of the program's.
   private static func systemSentence(_ error: any Error) -> String {
-    if case OutputError.failed(let code) = error { return String(cString: strerror(code)) }
     if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
     return error.localizedDescription
   }

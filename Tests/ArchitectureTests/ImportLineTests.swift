@@ -27,7 +27,7 @@ import Testing
     "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"],
     "SQLite": ["CSQLite"],
     "JSON": [],
-    "LibraryStorage": ["Library", "LibraryPorts", "SQLite", "JSON"],
+    "LibraryStorage": ["Library", "LibraryPorts", "SQLite", "JSON", "Files"],
     "Files": [],
     "Processes": ["Files"],
     "SettingsStorage": ["Library", "LibraryPorts", "Files", "JSON"],

@@ -17,9 +17,9 @@ import Testing
   private func path(_ name: String) -> String { place.path + "/library.covers/" + name }
 
   /// As if it had been written an hour ago.
-  private func age(_ name: String) throws {
+  private func age(_ name: String, by seconds: TimeInterval = 3_600) throws {
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -3_600)], ofItemAtPath: path(name))
+      [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: path(name))
   }
 
   @Test("an image is kept once, private, under a name made of it, and read back")
@@ -123,10 +123,12 @@ import Testing
     try age(name)
     try Data().write(to: URL(filePath: path("README")))
     try age("README")
-    try Data().write(to: URL(filePath: path(".partial-abc")))
-    try age(".partial-abc")
-    #expect(covers.names() == [".partial-abc", name])
-    covers.remove(".partial-abc")
+    let draft = ".\(name).bookskeeper-1A2b3C"
+    try Data().write(to: URL(filePath: path(draft)))
+    #expect(covers.names() == [name])
+    try age(draft, by: 4_000)
+    #expect(covers.names() == [name, draft])
+    covers.remove(draft)
     #expect(covers.names() == [name])
   }
 

@@ -20,7 +20,7 @@ enum CaseName {
   static func of(_ error: StorageError) -> String {
     switch error {
     case .notALibrary, .damaged, .newer, .cannotRead, .cannotCreate, .readOnly, .busy, .full,
-      .failed, .ownFile, .faults:
+      .failed, .ownFile, .notWritten, .unanswered, .faults:
       name(error)
     }
   }

@@ -85,12 +85,15 @@ struct Examples {
     library =
       refused + faults.map { .badISBN("12", $0) } + fields.map { .required($0) }
       + fields.map { .controlCharacter($0) }
-    let reasons = ["ENOENT", "EACCES", "EISDIR", "EIO"]
+    let reasons = [
+      "ENOENT", "EACCES", "EISDIR", "EIO", "ENOSPC", "EFBIG", "EMFILE", "ENAMETOOLONG",
+    ]
     storage =
       [
         .notALibrary("f.db"), .damaged("f.db"), .newer("f.db", version: 9), .readOnly("f.db"),
         .busy("f.db"), .full("f.db"), .failed("f.db", reason: "disk I/O error"),
-        .ownFile("f.db"), .faults(3),
+        .ownFile("f.db"), .ownFile("f.db", .companion), .ownFile("f.db", .source),
+        .notWritten("f.db", reason: "EIO"), .unanswered(reason: "EIO"), .faults(3),
       ]
       + reasons.flatMap {
         [.cannotRead("f.db", reason: $0), .cannotCreate("f.db", reason: $0)]

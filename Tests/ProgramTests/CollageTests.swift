@@ -120,6 +120,23 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path + "/x.png"))
   }
 
+  @Test("a collage whose picture cannot be written is made all the same, and that is said")
+  func noPicture() throws {
+    let server = try LoopbackServer(Self.answer)
+    defer { server.stop() }
+    let home = try home(server)
+    let place = home.path + "/none/sea.svg"
+    let refused = "\(place) cannot be created: there is no such folder.\n"
+    let first = try home.run("collage", "sea", "--to", place)
+    #expect(first.code == 73 && first.out.isEmpty)
+    #expect(
+      first.err == "The collage of “sea” was made; only its picture was not.\n" + refused)
+    #expect(try home.run("collage", "sea").out.split(separator: "\n").count == 12)
+    // The next time it is there already.
+    let second = try home.run("collage", "sea", "--to", place)
+    #expect(second == Child.Outcome(code: 73, out: "", err: refused))
+  }
+
   @Test("Ctrl-C while a collage comes in ends the program, and the old collage stays")
   func interrupted() throws {
     let server = try LoopbackServer { request in

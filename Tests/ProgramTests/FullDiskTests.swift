@@ -31,6 +31,12 @@ private final class SmallDisk {
     guard errno == ENOSPC else { throw Failure("filling: \(errno)") }
   }
 
+  /// Gives one block back.
+  func makeRoom() throws {
+    let size = try FileManager.default.attributesOfItem(atPath: path + "/filler")[.size] as? Int
+    guard truncate(path + "/filler", off_t((size ?? 0) - 4_096)) == 0 else { throw Failure("room") }
+  }
+
   /// Gives the room back.
   ///
   /// The file is emptied first: a process started meanwhile may hold it open.
@@ -93,6 +99,95 @@ struct FullDiskTests {
     #expect(after.out == before, "\(after)")
     let added = try home.run("add", "Emma", "--author", "Austen")
     #expect(added.code == 0, "\(added)")
+  }
+
+  @Test("a library on a full disk is read, with what only its log has")
+  func reading() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    home.environment["BOOKSKEEPER_LIBRARY"] = disk.path + "/library.sqlite"
+    try home.fill()
+    let list = try home.run("list").out
+    try disk.fill()
+    for words in [["list"], ["show", "1"], ["history"], ["stats"], ["export"]] {
+      let outcome = try home.run(words)
+      #expect(outcome.code == 0 && outcome.err.isEmpty && !outcome.out.isEmpty, "\(outcome)")
+    }
+    #expect(try home.run("list").out == list)
+    try disk.empty()
+    // A session that is killed leaves its log.
+    let session = try home.start([])
+    session.write("add Emma --author Austen\n" + String(repeating: " ", count: 70_000) + "\n")
+    let limit = ContinuousClock.now + .seconds(20)
+    while !session.outputSoFar.contains("Added 5"), ContinuousClock.now < limit { usleep(5_000) }
+    session.signal(SIGKILL)
+    _ = try session.finish()
+    try FileManager.default.removeItem(atPath: disk.path + "/library.sqlite-shm")
+    #expect(FileManager.default.fileExists(atPath: disk.path + "/library.sqlite-wal"))
+    try disk.fill()
+    let full = try home.run("list")
+    #expect(full.code == 0 && full.out.contains("Emma"), "\(full)")
+    try disk.empty()
+    #expect(try home.run("list").out == full.out)
+    #expect(try home.run("check").code == 0)
+  }
+
+  @Test("an export or a backup that does not fit leaves the old file, and nothing of the new one")
+  func replacing() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    try home.fill()
+    for (verb, name) in [("export", "x.json"), ("backup", "x.sqlite")] {
+      let file = disk.path + "/" + name
+      #expect(try home.run(verb, file).code == 0)
+      let before = try #require(FileManager.default.contents(atPath: file))
+      try disk.fill()
+      let rows = (1...200).map { "\(verb) \($0),Author\n" }
+      #expect(try home.run("import", "-", input: "title,author\n" + rows.joined()).code == 0)
+      let outcome = try home.run(verb, file, "--yes")
+      #expect(outcome.code == 74 && outcome.out.isEmpty, "\(outcome)")
+      #expect(outcome.err.contains(file) && outcome.err.contains(" full"), "\(outcome)")
+      #expect(FileManager.default.contents(atPath: file) == before)
+      try disk.empty()
+      #expect(!FileManager.default.fileExists(atPath: disk.path + "/filler"))
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: disk.path)
+    #expect(names.sorted() == ["x.json", "x.sqlite"])
+  }
+
+  @Test("a session whose output ends on a full disk says of no change that it was not answered")
+  func answered() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    try home.fill()
+    try home.skipStartPage()
+    try disk.fill()
+    try disk.makeRoom()
+    let outcome = try home.shell(
+      "(echo add Emma --author Austen; yes list | head -99) | \"$0\" --plain > disk/out.txt")
+    #expect(outcome.code == 74)
+    #expect(outcome.err == "standard output was not written: the disk is full.\n")
+    let written = try String(contentsOfFile: disk.path + "/out.txt", encoding: .utf8)
+    #expect(written.contains("Added number 5") && written.utf8.count == 4_096)
+  }
+
+  @Test("a collage whose picture does not fit is made, and nothing of the picture is left")
+  func collage() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    try home.fill()
+    try disk.fill()
+    let picture = disk.path + "/novel.svg"
+    let outcome = try home.run("collage", "novel", "--from", "library", "--to", picture)
+    #expect(outcome.code == 74 && outcome.out.isEmpty)
+    #expect(
+      outcome.err == """
+        The collage of “novel” was made; only its picture was not.
+        \(picture) was not written: the disk is full.
+
+        """)
+    #expect(try home.run("collage", "novel").out.split(separator: "\n").count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filler"])
   }
 
   @Test("settings on a full disk are as they were")

@@ -29,6 +29,39 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
+  @Test("a file of a few bytes is no library, and stays as it was", arguments: 1...5)
+  func fewBytes(count: Int) throws {
+    let home = try Home()
+    let text = String(repeating: "x", count: count)
+    let path = try home.file("notes.txt", text)
+    for words in [["list"], ["add", "Dune", "--author", "Herbert"], ["check"]] {
+      let outcome = try home.run(["--library", path] + words)
+      #expect(outcome.code == 65 && outcome.out.isEmpty, "\(outcome)")
+      #expect(
+        outcome.err == "\(path) is not a library of BooksKeeper; it was left as it is.\n")
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(names == ["notes.txt"])
+  }
+
+  @Test("a device or a pipe is no library, and nothing is put beside it")
+  func devices() throws {
+    let home = try Home()
+    let pipe = home.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/null", "/dev/zero"] {
+      let wasThere = FileManager.default.fileExists(atPath: path + "-journal")
+      for words in [["list"], ["add", "Dune", "--author", "Herbert"]] {
+        let outcome = try home.run(["--library", path] + words)
+        #expect(outcome.code == 66 && outcome.out.isEmpty, "\(outcome)")
+        #expect(outcome.err == "\(path) cannot be read: it is not an ordinary file.\n")
+      }
+      #expect(wasThere || !FileManager.default.fileExists(atPath: path + "-journal"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["pipe"])
+  }
+
   @Test("a folder is no library, and a folder that is missing is not made")
   func folders() throws {
     let home = try Home()
@@ -75,6 +108,14 @@ import Testing
       #expect(try Told.errorCode(outcome) == "read-only")
     }
     #expect(try home.run("--library", path, "list").out == list.out)
+    let copies = home.path + "/copies"
+    try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+    try home.setMode(0o777, of: copies)
+    for verb in ["export", "backup"] {
+      let copied = try home.run("--library", path, verb, "\(copies)/\(verb)")
+      #expect(copied.code == 0, "\(copied)")
+    }
+    #expect(try home.run("--library", copies + "/backup", "list").out == list.out)
   }
 
   @Test(
@@ -144,7 +185,7 @@ import Testing
     // An import that waits for the rest of its input holds the lock for writing.
     let holder = try home.start(["import", "-"])
     holder.write("title,author\n" + String(repeating: "Dune,Herbert\n", count: 20_000))
-    #expect(try isLocked(home.library, within: 20))
+    #expect(home.isLocked(within: 20))
     let started = ContinuousClock.now
     let outcome = try home.run("--json", "add", "Emma", "--author", "Austen")
     #expect(outcome.code == 75)
@@ -155,24 +196,5 @@ import Testing
     #expect(try holder.finish().code == 128 + SIGKILL)
     #expect(try home.run("--json", "list").out == before)
     #expect(try home.run("add", "Emma", "--author", "Austen").code == 0)
-  }
-
-  /// Waits until a process has SQLite's lock for writing: byte 120 of the file that sessions share.
-  private func isLocked(_ library: String, within seconds: Double) throws -> Bool {
-    let limit = ContinuousClock.now + .seconds(seconds)
-    while ContinuousClock.now < limit {
-      usleep(5_000)
-      let shared = Foundation.open(library + "-shm", O_RDWR)
-      guard shared >= 0 else { continue }
-      defer { close(shared) }
-      var lock = flock()
-      lock.l_type = Int16(F_WRLCK)
-      lock.l_whence = Int16(SEEK_SET)
-      lock.l_start = 120
-      lock.l_len = 1
-      guard fcntl(shared, F_GETLK, &lock) == 0 else { continue }
-      if lock.l_type != Int16(F_UNLCK) { return true }
-    }
-    return false
   }
 }

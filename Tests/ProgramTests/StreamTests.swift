@@ -127,10 +127,36 @@ import Testing
   func fullOutput() throws {
     let home = try Home()
     try home.fill()
-    for words in [["list"], ["--json", "list"], ["show", "1"], ["help"]] {
+    for words in [["list"], ["show", "1"], ["help"], ["settings", "rows"]] {
       let outcome = try home.run(words, output: "/dev/full")
       #expect(outcome.code == 74)
-      #expect(!outcome.err.isEmpty)
+      #expect(outcome.err == "standard output was not written: the disk is full.\n", "\(words)")
+      let told = try home.run(["--json"] + words, output: "/dev/full")
+      #expect(try told.code == 74 && Told.errorCode(told) == "not-written", "\(words)")
     }
+  }
+
+  @Test(
+    "a change that was made says so where its answer cannot be written",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func unanswered() throws {
+    let home = try Home()
+    try home.fill()
+    let said = "The change was made, but the answer could not be written: the disk is full.\n"
+    let rows = try home.file("rows.csv", "title,author\nPersuasion,Austen\n")
+    for (count, words) in [
+      (5, ["add", "Emma", "--author", "Austen"]), (5, ["tag", "1", "+x"]), (5, ["return", "1"]),
+      (4, ["delete", "5", "--yes"]), (5, ["undo"]), (4, ["redo"]), (5, ["import", rows]),
+      (5, ["settings", "rows", "9"]),
+    ] {
+      let outcome = try home.run(words, output: "/dev/full")
+      #expect(outcome == Child.Outcome(code: 74, out: "", err: said), "\(words)")
+      #expect(try home.run("list").out.split(separator: "\n").count == count, "\(words)")
+    }
+    let told = try home.run("--json", "rate", "1", "5", output: "/dev/full")
+    #expect(try told.code == 74 && Told.errorCode(told) == "unanswered")
+    // What changes nothing is no change.
+    let same = try home.run("rate", "1", "5", output: "/dev/full")
+    #expect(same.code == 74 && same.err.hasPrefix("standard output was not written"))
   }
 }

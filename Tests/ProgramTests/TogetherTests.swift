@@ -40,6 +40,36 @@ import Testing
     }
   }
 
+  @Test(
+    "what an addition or an edit answers is what it did, though another program undoes it at once",
+    .enabled(if: Tool.canTrace, "there is no strace, or it may not trace"),
+    arguments: [["add", "Emma", "--author", "Austen"], ["edit", "1", "--notes", "new"]])
+  func undoneAtOnce(words: [String]) throws {
+    let home = try Home()
+    try home.run("add", "Dune", "--author", "Herbert")
+    // Else the first to come would lock the library to see to its log.
+    let idle = try home.start([])
+    let limit = ContinuousClock.now + .seconds(20)
+    while !idle.hasSaidSomething, ContinuousClock.now < limit { usleep(5_000) }
+    // Slow after each lock that is taken or given back, so that the other comes in between.
+    let slow = ["-o", "/dev/null", "-e", "trace=fcntl", "-e", "inject=fcntl:delay_exit=300000"]
+    let strace = try #require(Tool.strace.path)
+    let change = try Child(
+      [strace] + slow + [Home.program, "--json"] + words, environment: home.environment,
+      input: "/dev/null", folder: home.path)
+    while !change.hasEnded, !home.isLocked(within: 0.1) {}
+    let undone = try home.run("undo")
+    #expect(undone.code == 0, "\(undone)")
+    let outcome = try change.finish()
+    #expect(outcome.code == 0 && outcome.err.isEmpty, "\(outcome)")
+    let book = try Told.object(outcome.out)
+    #expect(book["title"] as? String == (words[0] == "add" ? "Emma" : "Dune"))
+    #expect(book["notes"] as? String == (words[0] == "add" ? nil : "new"))
+    #expect(try idle.finish().code == 0)
+    #expect(try home.run("list", "--find", "new").out.isEmpty)
+    #expect(try home.run("list").out.split(separator: "\n").count == 1)
+  }
+
   @Test("many short programs at the same time do not get in each other's way")
   func manyAtOnce() throws {
     let home = try Home()

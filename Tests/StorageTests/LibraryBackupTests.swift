@@ -19,7 +19,7 @@ import Testing
     let copy = try SQLiteLibrary(path: path, author: "test")
     #expect(try copy.tally(on: .last).books == 2)
     try copy.check { Issue.record("\($0)") }
-    #expect(!FileManager.default.fileExists(atPath: path + ".partial"))
+    #expect(!library.folder.names.contains { $0.hasPrefix(".") })
   }
 
   @Test("The library itself is never replaced, by whatever name it is called")
@@ -31,9 +31,16 @@ import Testing
     let detour =
       library.folder.path
       + "/../\(library.folder.appending(path: "").lastPathComponent)/library.sqlite"
-    for name in [path, path + "-wal", path + "-shm", path + "-journal", link, detour] {
-      #expect(library.store.backupPlace(name) == .ownFile)
+    for name in [path, link, detour] {
+      #expect(library.store.backupPlace(name) == .ownFile(.library))
       #expect(throws: StorageError.ownFile(name)) { try library.store.backUp(to: name) }
+    }
+    let copies = ["-wal", "-shm", "-journal", ".version-1"]
+    for name in copies.map({ path + $0 }) {
+      #expect(library.store.backupPlace(name) == .ownFile(.companion), "\(name)")
+      #expect(throws: StorageError.ownFile(name, .companion)) {
+        try library.store.backUp(to: name)
+      }
     }
   }
 
@@ -45,6 +52,19 @@ import Testing
       try library.store.backUp(to: missing)
     }
     #expect(library.store.backupPlace(library.folder.path) == .folder)
+  }
+
+  @Test("A pipe or a device is not replaced by a copy")
+  func devices() throws {
+    let library = try DamagedLibrary()
+    let pipe = library.folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/null"] {
+      #expect(library.store.backupPlace(path) == .device)
+      #expect(throws: StorageError.cannotCreate(path, reason: "ENODEV")) {
+        try library.store.backUp(to: path)
+      }
+    }
   }
 
   @Test("Nothing is put beside the log of a library that is open")

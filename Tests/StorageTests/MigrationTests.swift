@@ -152,6 +152,15 @@ import Testing
     #expect(try open(path + ".version-1", steps: Schema.steps).all().count == 2)
   }
 
+  @Test("the copy of a private library is private")
+  func privateCopy() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    _ = try open(path, steps: Schema.steps + [Self.nextStep])
+    #expect(try folder.mode(of: "library.sqlite.version-1") == 0o600)
+  }
+
   @Test("the program before refuses what a later one has brought up to date")
   func olderProgram() throws {
     let folder = try TemporaryFolder()

@@ -82,6 +82,14 @@ package final class Home {
       output: output, folder: FileManager.default.temporaryDirectory.path)
   }
 
+  /// Runs a script in which `$0` is the program.
+  package func shell(_ script: String) throws -> Child.Outcome {
+    try Child(
+      ["/bin/bash", "-c", "cd \"$HOME\"; " + script, Self.program], environment: environment,
+      input: "/dev/null", folder: FileManager.default.temporaryDirectory.path
+    ).finish()
+  }
+
   /// Types lines at the prompt.
   package func type(_ lines: String..., options: [String] = []) throws -> Child.Outcome {
     try run(options, input: Array(lines.map { $0 + "\n" }.joined().utf8))
@@ -121,6 +129,25 @@ package final class Home {
 
   package func setMode(_ mode: Int, of path: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  /// Waits until a process has SQLite's lock for writing: byte 120 of the file that sessions share.
+  package func isLocked(within seconds: Double) -> Bool {
+    let limit = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < limit {
+      usleep(5_000)
+      let shared = Foundation.open(library + "-shm", O_RDWR)
+      guard shared >= 0 else { continue }
+      defer { close(shared) }
+      var lock = flock()
+      lock.l_type = Int16(F_WRLCK)
+      lock.l_whence = Int16(SEEK_SET)
+      lock.l_start = 120
+      lock.l_len = 1
+      guard fcntl(shared, F_GETLK, &lock) == 0 else { continue }
+      if lock.l_type != Int16(F_UNLCK) { return true }
+    }
+    return false
   }
 
   // MARK: The program

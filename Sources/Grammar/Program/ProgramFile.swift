@@ -12,6 +12,13 @@ package enum ProgramFile: CaseIterable, Sendable {
     place.folder.path(in: environment) + place.name
   }
 
+  /// The folders that files are written to.
+  package static func folders(in environment: [String: String]) -> [String] {
+    allCases.map { $0.place.folder.path(in: environment) } + [
+      answers.path(in: environment) + "/replies"
+    ]
+  }
+
   private var place: (folder: ProgramFolder, name: String) {
     switch self {
     case .library: (.data, "/library.sqlite")

@@ -4,6 +4,17 @@ package enum BackupPlace: Equatable, Sendable {
   /// A file that the copy would replace.
   case taken
   case folder
-  /// The library itself, or a file that SQLite keeps beside it.
-  case ownFile
+  /// A device or a pipe.
+  case device
+  /// The library itself, or a file that belongs to it.
+  case ownFile(OwnFile)
+}
+
+/// A file that nothing else may be written over.
+package enum OwnFile: Sendable {
+  case library
+  /// Its log, the copy that was made before a migration, a cover.
+  case companion
+  /// What is being read.
+  case source
 }

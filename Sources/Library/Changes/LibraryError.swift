@@ -112,8 +112,12 @@ package enum StorageError: Error, Equatable, Sendable {
   case busy(String)
   case full(String)
   case failed(String, reason: String)
-  /// A copy of the library would have replaced the library itself.
-  case ownFile(String)
+  /// What was to be written would have replaced this file.
+  case ownFile(String, OwnFile = .library)
+  /// A file that was to be written for the user; the library is as it was told to be.
+  case notWritten(String, reason: String)
+  /// A change was made, but standard output could not be written.
+  case unanswered(reason: String)
   /// The number of faults that a check found.
   case faults(Int)
 

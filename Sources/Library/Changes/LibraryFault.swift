@@ -29,6 +29,8 @@ package enum LibraryFault: Equatable, Sendable {
   case coverMissing(String, of: CoverOwner)
   /// The file of a cover that nothing has.
   case coverLeftOver(String)
+  /// A file that a program was writing when it was killed.
+  case unfinished(String)
 
   /// How derived rows are not what they should be.
   package enum Deviation: Sendable {
@@ -50,6 +52,7 @@ package enum LibraryFault: Equatable, Sendable {
     case loanCounts = "loan-counts"
     case lastNumber = "last-number"
     case cover, ballot
+    case unfinished = "unfinished-file"
   }
 
   package var kind: Kind {
@@ -70,6 +73,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .loanCounts: .loanCounts
     case .lastNumber: .lastNumber
     case .coverMissing, .coverLeftOver: .cover
+    case .unfinished: .unfinished
     }
   }
 

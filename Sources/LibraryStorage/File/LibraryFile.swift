@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Library
 import SQLite
@@ -26,17 +27,26 @@ package struct LibraryFile {
   }
 
   private func opened() throws -> Database {
-    let isNew = path != ":memory:" && !FileManager.default.fileExists(atPath: path)
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw StorageError.cannotRead(path, reason: "EISDIR")
+    var facts = stat()
+    let isThere = path != ":memory:" && stat(path, &facts) == 0
+    let isNew = path != ":memory:" && !isThere
+    if isThere, let fault = FileKind(facts).fault {
+      throw StorageError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
+    // SQLite takes a file of one byte for an empty one.
+    if isThere, facts.st_size == 1 { throw StorageError.notALibrary(path) }
     do {
       let database = try Database(
         path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
       return try prepared(database)
+    } catch let error as DatabaseError where !isNew && (error.isForRoom || error.isForSize) {
+      // Without the file that sessions share, one of them has the library for itself.
+      let database = try Database(path: path, access: .existing, timeout: timeout)
+      try database.execute("PRAGMA locking_mode = EXCLUSIVE")
+      return try prepared(database)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
       if isNew { throw StorageError.cannotCreate(path, reason: reason(error)) }
+      guard !error.isForDescriptors else { throw error }
       // In a folder that cannot be written, the files that readers share cannot be made.
       guard FileManager.default.isReadableFile(atPath: path) else {
         throw StorageError.cannotRead(path, reason: reason(error))
@@ -107,15 +117,11 @@ package struct LibraryFile {
   private func keepCopy(of database: Database, version: Int) throws {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return }
-    // Under a name of its own first: another session may be doing the same, and a copy that was
-    // not finished must never pass for one.
-    let draft = "\(copy).\(UUID().uuidString)"
     do {
-      try database.run("VACUUM INTO ?", draft)
-      try FileManager.default.moveItem(atPath: draft, toPath: copy)
-    } catch {
-      try? FileManager.default.removeItem(atPath: draft)
-      guard FileManager.default.fileExists(atPath: copy) else { throw error }
+      try LibraryBackup(database: database, file: self).copy(to: copy, replacing: false)
+    } catch let error as POSIXError {
+      // Another session was doing the same.
+      guard error.code == .EEXIST else { throw StorageError(writing: copy, error.code) }
     }
   }
 
@@ -134,21 +140,15 @@ package struct LibraryFile {
     case .notADatabase: .notALibrary(path)
     case .corrupt: .damaged(path)
     case .cannotOpen: .cannotRead(path, reason: reason(error))
-    case .inputOutput where isDiskFull: .full(path)
+    case .inputOutput where error.isForRoom: .full(path)
+    case .inputOutput where error.isForSize: .failed(path, reason: "EFBIG")
     case .inputOutput, .other: .failed(path, reason: error.message)
     }
   }
 
-  /// SQLite calls it an I/O error where the file that sessions share finds no room.
-  private var isDiskFull: Bool {
-    var facts = statvfs()
-    let folder = (path as NSString).deletingLastPathComponent
-    return statvfs(folder.isEmpty ? "." : folder, &facts) == 0
-      && UInt64(facts.f_bavail) * UInt64(facts.f_frsize) < 65_536
-  }
-
   /// The system's own name for what is wrong, where it can be told, else SQLite's sentence.
   private func reason(_ error: DatabaseError) -> String {
+    if error.isForDescriptors { return "EMFILE" }
     let folder = (path as NSString).deletingLastPathComponent
     let manager = FileManager.default
     if !folder.isEmpty, !manager.fileExists(atPath: folder) { return "ENOENT" }
@@ -156,5 +156,21 @@ package struct LibraryFile {
       return manager.isReadableFile(atPath: path) ? error.message : "EACCES"
     }
     return manager.isWritableFile(atPath: folder.isEmpty ? "." : folder) ? error.message : "EACCES"
+  }
+}
+
+extension DatabaseError {
+  /// Whether the disk is full: SQLite calls it an I/O error where the file that sessions share finds no
+  /// room.
+  fileprivate var isForRoom: Bool {
+    kind == .inputOutput && (systemCode == ENOSPC || systemCode == EDQUOT)
+  }
+
+  /// Whether the file would be larger than the user's files may be.
+  fileprivate var isForSize: Bool { kind == .inputOutput && systemCode == EFBIG }
+
+  /// Whether too many files are open.
+  fileprivate var isForDescriptors: Bool {
+    kind == .cannotOpen && (systemCode == EMFILE || systemCode == ENFILE)
   }
 }

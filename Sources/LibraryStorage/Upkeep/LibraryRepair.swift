@@ -58,7 +58,7 @@ struct LibraryRepair {
   private func mend(_ fault: LibraryFault) throws -> Bool {
     switch fault {
     case .damaged, .orphan, .required, .isbn, .rating, .openLoans, .ballot, .tally,
-      .coverMissing, .coverLeftOver:
+      .coverMissing, .coverLeftOver, .unfinished:
       return false
     case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
     case .loanPointer(let book): try point(book)

@@ -123,8 +123,7 @@ package struct BookDetailRules {
     _ kind: ChangeKind, _ numbers: [Int], _ body: (inout BookDetails) -> Void
   ) throws -> [Book] {
     try change(kind, numbers) { number, transaction in
-      guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
-      var details = book.details
+      var details = try transaction.existing(number).details
       body(&details)
       try transaction.update(number, to: details)
     }
@@ -135,10 +134,7 @@ package struct BookDetailRules {
   ) throws -> [Book] {
     try store.change(kind) { transaction in
       for number in numbers { try body(number, transaction) }
-      return try numbers.map { number in
-        guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
-        return book
-      }
+      return try numbers.map(transaction.existing)
     }
   }
 }

@@ -85,36 +85,44 @@ package struct BookEditorRules {
 
   /// Adds the book, or writes the changes of one, as one step of undo.
   ///
-  /// - Returns: its number, and whether anything was written.
-  package func save(_ draft: BookEditorDraft) throws -> (number: Int, isChanged: Bool) {
+  /// - Returns: the book as it was left by that, and whether anything was written.
+  package func save(_ draft: BookEditorDraft) throws -> (book: Book, isChanged: Bool) {
     for field in BookField.allCases where field.isRequired && draft.details.text(of: field).isEmpty
     {
       throw LibraryError.required(field)
     }
     guard let number = draft.number else {
-      let number = try store.change(.add) { transaction in
+      let book = try store.change(.add) { transaction in
         let number = try transaction.add(draft.details, at: lending.clock.now)
         try bringLoan(of: number, in: transaction, inLineWith: draft)
-        return number
+        return try transaction.existing(number)
       }
-      return (number, true)
+      return (book, true)
     }
-    let before = try store.existing(number)
-    try store.change(.edit) { transaction in
+    return try store.change(.edit) { transaction in
+      let before = try transaction.existing(number)
       try transaction.update(number, to: draft.details)
       try bringLoan(of: number, in: transaction, inLineWith: draft)
+      let book = try transaction.existing(number)
+      return (book, book != before)
     }
-    return (number, try store.existing(number) != before)
   }
 
   /// Fills in the same fields of several books, all of them or none.
-  package func edit(_ numbers: [Int], _ entries: [BookEditorEntry]) throws {
+  ///
+  /// - Returns: the books as they were left by that, and whether anything was written.
+  package func edit(
+    _ numbers: [Int], _ entries: [BookEditorEntry]
+  ) throws -> (books: [Book], isChanged: Bool) {
     try store.change(.edit) { transaction in
-      for number in numbers {
-        let draft = try filled(BookEditorDraft(try store.existing(number)), with: entries)
+      let before = try numbers.map(transaction.existing)
+      for (number, book) in zip(numbers, before) {
+        let draft = try filled(BookEditorDraft(book), with: entries)
         try transaction.update(number, to: draft.details)
         try bringLoan(of: number, in: transaction, inLineWith: draft)
       }
+      let after = try numbers.map(transaction.existing)
+      return (after, after != before)
     }
   }
 
@@ -123,7 +131,7 @@ package struct BookEditorRules {
   private func bringLoan(
     of number: Int, in transaction: any LibraryTransaction, inLineWith draft: BookEditorDraft
   ) throws {
-    guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+    let book = try transaction.existing(number)
     guard draft.borrower != nil || draft.due != nil else {
       if book.loan != nil { try lending.checkIn(number, in: transaction) }
       return

@@ -104,11 +104,10 @@ package struct BookEditorFlow {
       before.prefix(shown).map { texts.listed(BookName($0)) }
     }
     guard isAgreed else { return [] }
-    try rules.edit(numbers, entries)
-    let after = try rules.books(numbers)
+    let (after, isChanged) = try rules.edit(numbers, entries)
     let sentence =
       after.count == 1 ? texts.saved(BookName(after[0])) : texts.editedMany(count: after.count)
-    try show(after, after == before ? texts.nothingChanged : sentence)
+    try show(after, isChanged ? sentence : texts.nothingChanged)
     return numbers
   }
 
@@ -127,12 +126,11 @@ package struct BookEditorFlow {
   }
 
   private func save(_ draft: BookEditorDraft) throws -> [Int] {
-    let (number, isChanged) = try rules.save(draft)
-    let books = try rules.books([number])
-    let name = BookName(books[0])
+    let (book, isChanged) = try rules.save(draft)
+    let name = BookName(book)
     let sentence = draft.number == nil ? texts.added(name) : texts.saved(name)
-    try show(books, isChanged ? sentence : texts.nothingChanged)
-    return [number]
+    try show([book], isChanged ? sentence : texts.nothingChanged)
+    return [book.number]
   }
 
   private func show(_ books: [Book], _ sentence: String) throws {

@@ -95,8 +95,8 @@ package struct ChangesRules {
   package func restore(_ numbers: [Int]) throws -> Book? {
     try store.change(.restore) { transaction in
       for number in numbers { try transaction.restore(number) }
+      return try numbers.first.flatMap(transaction.book)
     }
-    return try numbers.first.flatMap(store.book)
   }
 
   package func purge(_ numbers: [Int]) throws {

@@ -54,9 +54,9 @@ package final class CollageFlow: ScreenFlow {
   ///
   /// - Throws: what goes wrong if there is no collage to show.
   package func carryOut(_ request: CollageRequest) throws -> Leaving? {
-    guard let open = try opened(request) else { return .back }
+    guard let (open, isNew) = try opened(request) else { return .back }
     if let place = request.place {
-      try share(open, to: place)
+      try share(open, to: place, isNew: isNew)
     } else if ui.opensScreens {
       try show(open, withHint: true)
       return try goOn()
@@ -82,10 +82,10 @@ package final class CollageFlow: ScreenFlow {
     case .show: try show()
     case .again(var request):
       request.tag = open.tag.name
-      guard let other = try opened(request) else { return nil }
+      guard let (other, isNew) = try opened(request) else { return nil }
       self.open = other
       if let place = request.place {
-        try share(other, to: place)
+        try share(other, to: place, isNew: isNew)
       } else {
         try show(other, withHint: false)
       }
@@ -115,13 +115,14 @@ package final class CollageFlow: ScreenFlow {
 
   // MARK: Making
 
-  /// The collage that is asked for; nil if the user leaves the question for its tag.
-  private func opened(_ request: CollageRequest) throws -> OpenCollage? {
+  /// The collage that is asked for, and whether it was made just now; nil if the user leaves the
+  /// question for its tag.
+  private func opened(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
     guard let name = try request.tag ?? ui.ask(for: .tagName, of: .collage) else { return nil }
     let kept = try rules.kept(name)
     let source = kept?.collage.origin.source
-    if let kept, !request.isReroll, request.from ?? source == source { return kept }
-    return try make(name, from: request.from ?? source ?? .catalogue)
+    if let kept, !request.isReroll, request.from ?? source == source { return (kept, false) }
+    return (try make(name, from: request.from ?? source ?? .catalogue), true)
   }
 
   /// The old one stays if no new one comes about.
@@ -175,9 +176,15 @@ package final class CollageFlow: ScreenFlow {
     return nil
   }
 
-  private func share(_ open: OpenCollage, to place: String?) throws {
-    let poster = try words.poster(open, try images(of: open))
-    let files = try rules.write(poster, to: place, isSeen: ui.isPrompt && ui.mayAsk)
-    try ui.show(words.report(files, lines.lines))
+  private func share(_ open: OpenCollage, to place: String?, isNew: Bool = false) throws {
+    do {
+      let poster = try words.poster(open, try images(of: open))
+      let files = try rules.write(poster, to: place, isSeen: ui.isPrompt && ui.mayAsk)
+      try ui.show(words.report(files, lines.lines))
+    } catch let problem as any Problem {
+      // The collage is kept all the same.
+      if isNew { ui.complain(texts.collageWithoutPicture(open.tag.name)) }
+      throw problem
+    }
   }
 }

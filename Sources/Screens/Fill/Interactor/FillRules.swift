@@ -60,13 +60,12 @@ package struct FillRules {
   package func fill(_ plans: [(number: Int, fields: [FillField])]) throws -> [Book] {
     try store.change(.edit) { transaction in
       try plans.map { number, fields in
-        guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
-        var details = book.details
+        var details = try transaction.existing(number).details
         for field in fields where details.text(of: field.field).isEmpty {
           try details.set(field.field, to: field.text)
         }
         try transaction.update(number, to: details)
-        return try transaction.book(number) ?? book
+        return try transaction.existing(number)
       }
     }
   }

@@ -68,7 +68,7 @@ package struct ServerRules {
   // MARK: Changing
 
   package func add(_ fields: ServerFields) throws -> Book {
-    let number = try store.change(.add) { transaction in
+    try store.change(.add) { transaction in
       let details = try filled(BookDetails(title: "", author: ""), with: fields)
       for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
         throw LibraryError.required(field)
@@ -79,9 +79,8 @@ package struct ServerRules {
       } else if fields.dueDate != nil {
         try lending.checkOut(number, to: nil, due: fields.dueDate, in: transaction)
       }
-      return number
+      return try transaction.existing(number)
     }
-    return try store.existing(number)
   }
 
   /// - Throws: `changedMeanwhile`, and what the library refuses.
@@ -93,8 +92,8 @@ package struct ServerRules {
       let details = try filled(book.details, with: fields)
       if details != book.details { try transaction.update(number, to: details) }
       try bringLoan(of: number, inLineWith: fields, in: transaction)
+      return try transaction.existing(number)
     }
-    return try store.existing(number)
   }
 
   package func delete(_ number: Int, _ condition: ServerCondition) throws {
@@ -121,7 +120,7 @@ package struct ServerRules {
   private func current(
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
-    guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+    let book = try transaction.existing(number)
     guard condition.isMet(by: tag(of: book)) else { throw Refusal.changedMeanwhile }
     return book
   }
@@ -156,7 +155,7 @@ package struct ServerRules {
   private func bringLoan(
     of number: Int, inLineWith fields: ServerFields, in transaction: any LibraryTransaction
   ) throws {
-    guard let book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+    let book = try transaction.existing(number)
     switch fields.borrower {
     case .set(let name) where !isLoan(book.lastLoan, of: name, at: fields.checkedOutAt):
       try lending.checkOut(

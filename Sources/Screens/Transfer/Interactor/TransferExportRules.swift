@@ -14,10 +14,15 @@ package struct TransferExportRules {
     self.files = files
   }
 
-  /// Whether there is a file of this name.
+  /// Whether there is a file of this name that would be replaced.
   ///
-  /// - Throws: `FileError.isFolder`.
-  package func isTaken(_ path: String) throws -> Bool { try files.isTaken(path) }
+  /// - Parameter source: the file that is read meanwhile.
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library's.
+  package func isTaken(_ path: String, whileReading source: String? = nil) throws -> Bool {
+    try files.isTaken(path, whileReading: source)
+  }
+
+  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
   /// Writes books in the query's order.
   ///

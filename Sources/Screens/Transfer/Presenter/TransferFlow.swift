@@ -38,7 +38,9 @@ package struct TransferFlow {
   /// - Throws: `noUsableRows` if the file has rows, and none of them is a book.
   private func read(_ path: String, _ request: TransferImport) throws {
     var request = request
-    if let rejects = request.rejects, try !mayWrite(rejects) { request.rejects = nil }
+    if let rejects = request.rejects, try !mayWrite(rejects, whileReading: path) {
+      request.rejects = nil
+    }
     let name = path == "-" ? texts.standardInput : path
     let report = try ui.progress(texts.importing(name)) { progress in
       try imports.importBooks(from: path, source: name, request, progress: progress)
@@ -53,7 +55,8 @@ package struct TransferFlow {
   }
 
   private func write(_ request: TransferExport) throws {
-    let path = request.path ?? "-"
+    let typed = request.path ?? "-"
+    let path = exports.isStandardOutput(typed) ? "-" : typed
     guard try path == "-" || mayWrite(path) else { return try ui.say(texts.notExported) }
     let name = path == "-" ? texts.standardOutput : path
     let written = try ui.progress(texts.exporting(name)) { progress in
@@ -69,7 +72,7 @@ package struct TransferFlow {
   }
 
   /// Whether there is no file of this name, or the user wants it replaced.
-  private func mayWrite(_ path: String) throws -> Bool {
-    try !exports.isTaken(path) || ui.confirm(texts.replaceQuestion(path))
+  private func mayWrite(_ path: String, whileReading source: String? = nil) throws -> Bool {
+    try !exports.isTaken(path, whileReading: source) || ui.confirm(texts.replaceQuestion(path))
   }
 }

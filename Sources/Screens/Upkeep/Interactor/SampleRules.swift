@@ -33,15 +33,14 @@ package struct SampleRules {
   package func add(
     in words: (SampleWord) -> String
   ) throws -> (added: [Book], duplicates: Int, meetings: Int) {
-    let (numbers, meetings) = try store.change(.sample) { transaction in
-      let numbers = try missing(in: words, from: transaction).map { book in
+    let (added, meetings) = try store.change(.sample) { transaction in
+      let added = try missing(in: words, from: transaction).map { book in
         let number = try transaction.add(book.details(in: words), at: noon(-book.age))
         for loan in book.loans { try record(loan, of: number, in: words, transaction) }
-        return number
+        return try transaction.existing(number)
       }
-      return (numbers, try addMeetings(in: words, transaction))
+      return (added, try addMeetings(in: words, transaction))
     }
-    let added = try numbers.compactMap(store.book)
     return (added, SampleBooks.all.count - added.count, meetings)
   }
 

@@ -10,18 +10,25 @@ package struct UpkeepRules {
   private let store: any LibraryStore
   private let clock: Clock
   private let covers: CoverKeeping?
+  private let unfinished: () -> [String]
+  private let remove: (_ file: String) -> Bool
   private let path: (_ typed: String) -> String
 
   /// - Parameters:
   ///   - covers: nil if the library has no folder for them.
+  ///   - unfinished: gives the files that programs were writing when they were killed.
+  ///   - remove: removes one of them, if it can.
   ///   - path: gives the path of a file that was typed.
   package init(
     store: any LibraryStore, clock: Clock, covers: CoverKeeping?,
+    unfinished: @escaping () -> [String], remove: @escaping (_ file: String) -> Bool,
     path: @escaping (_ typed: String) -> String
   ) {
     self.store = store
     self.clock = clock
     self.covers = covers
+    self.unfinished = unfinished
+    self.remove = remove
     self.path = path
   }
 
@@ -37,7 +44,8 @@ package struct UpkeepRules {
     case .free: return (path, false)
     case .taken: return (path, true)
     case .folder: throw StorageError.cannotCreate(path, reason: "EISDIR")
-    case .ownFile: throw StorageError.ownFile(path)
+    case .device: throw StorageError.cannotCreate(path, reason: "ENODEV")
+    case .ownFile(let part): throw StorageError.ownFile(path, part)
     }
   }
 
@@ -59,6 +67,7 @@ package struct UpkeepRules {
     }
     try store.check(note)
     try covers?.check(note)
+    for file in unfinished() { try note(.unfinished(file)) }
     return counts
   }
 
@@ -66,6 +75,8 @@ package struct UpkeepRules {
   package func mend() throws -> [(kind: LibraryFault.Kind, count: Int)] {
     var mended = try store.repair()
     if let count = try covers?.repair(), count > 0 { mended[.cover] = count }
+    let removed = unfinished().count(where: remove)
+    if removed > 0 { mended[.unfinished] = removed }
     return LibraryFault.Kind.allCases.compactMap { kind in mended[kind].map { (kind, $0) } }
   }
 }

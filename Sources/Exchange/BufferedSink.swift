@@ -1,0 +1,36 @@
+import LibraryPorts
+
+/// Hands what is written on in large pieces.
+final class BufferedSink: TextSink {
+  private let output: (String) throws -> Void
+  private let close: () throws -> Void
+  private let drop: () -> Void
+  private var buffer = ""
+
+  init(
+    _ output: @escaping (String) throws -> Void, finish: @escaping () throws -> Void = {},
+    discard: @escaping () -> Void = {}
+  ) {
+    self.output = output
+    close = finish
+    drop = discard
+  }
+
+  func write(_ text: String) throws {
+    buffer += text
+    if buffer.utf8.count >= 65_536 { try flush() }
+  }
+
+  func finish() throws {
+    try flush()
+    try close()
+  }
+
+  func discard() { drop() }
+
+  private func flush() throws {
+    guard !buffer.isEmpty else { return }
+    try output(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

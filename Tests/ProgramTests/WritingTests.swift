@@ -1,0 +1,199 @@
+import Foundation
+import Support
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Files that the program writes for its user: whole, private, on the disk, or not at all.
+@Suite(.timeLimit(.minutes(10))) struct WritingTests {
+  private let home: Home
+  private var path: String { home.path }
+
+  init() throws {
+    home = try Home()
+    home.environment["BOOKSKEEPER_LIBRARY"] = home.path + "/l.sqlite"
+    try home.fill()
+  }
+
+  /// The files beside the library: sessions that end together may leave its log.
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      .filter { !$0.hasPrefix("input-") && !$0.hasPrefix("l.sqlite") }
+  }
+
+  private func grow() throws {
+    let rows = (1...3_000).map { "Title \($0),Author \($0)\n" }
+    let outcome = try home.run("import", "-", input: "title,author\n" + rows.joined())
+    #expect(outcome.code == 0)
+  }
+
+  // MARK: Several at once
+
+  @Test("three exports to one file at once all end well, and the file is one of them")
+  func exportsTogether() throws {
+    try grow()
+    let (file, own) = (path + "/x.csv", try home.file("x.csv.partial", "mine"))
+    let csv = try home.run("export", "--format", "csv").out
+    for _ in 0..<4 {
+      let exports = try (0..<3).map { _ in
+        try home.start(["export", file, "--yes"], input: "/dev/null")
+      }
+      for export in exports {
+        let outcome = try export.finish()
+        #expect(outcome == Child.Outcome(code: 0, out: "Wrote 3,004 books to \(file).\n", err: ""))
+      }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == csv)
+    }
+    #expect(try String(contentsOfFile: own, encoding: .utf8) == "mine")
+    #expect(try names() == ["x.csv", "x.csv.partial"])
+  }
+
+  @Test("three backups to one file at once all end well, and the copy is whole")
+  func backupsTogether() throws {
+    try grow()
+    let file = path + "/copy.sqlite"
+    for _ in 0..<3 {
+      let copies = try (0..<3).map { _ in
+        try home.start(["backup", file, "--yes"], input: "/dev/null")
+      }
+      for copy in copies {
+        let outcome = try copy.finish()
+        #expect(
+          outcome == Child.Outcome(code: 0, out: "Copied 3,004 books to \(file).\n", err: ""))
+      }
+      #expect(try home.run("--library", file, "check").code == 0)
+    }
+    #expect(try names() == ["copy.sqlite"])
+  }
+
+  @Test("a file that a program is killed over is the old one, as it was for readers before")
+  func killed() throws {
+    let old = try home.file("x.csv", "old")
+    // Rejected rows come while the rest of the input is waited for.
+    let importer = try home.start(
+      ["import", "-", "--rejected", old, "--yes"])
+    importer.write("title,author\n" + String(repeating: ",Nobody\n", count: 20_000))
+    let limit = ContinuousClock.now + .seconds(30)
+    while draftSize() == 0, ContinuousClock.now < limit { usleep(5_000) }
+    #expect(draftSize() > 0)
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+    // No other session takes it for a left-over, however old it is.
+    let draft = try #require(try names().first { $0.hasPrefix(".x.csv.bookskeeper-") })
+    try age(draft)
+    #expect(try home.run("check").code == 0)
+    importer.signal(SIGKILL)
+    #expect(try importer.finish().code == 128 + SIGKILL)
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+    try age(draft)
+    let check = try home.run("check")
+    #expect(check.code == 65)
+    #expect(
+      check.out == "The file \(path)/\(draft) was never finished; check --repair puts it right.\n")
+    let repair = try home.run("check", "--repair")
+    #expect(repair.code == 0)
+    #expect(repair.out == "Put right: unfinished files (1).\n4 books, all is well.\n")
+    #expect(try !names().contains(draft))
+  }
+
+  private func draftSize() -> Int {
+    let draft = (try? names())?.first { $0.hasPrefix(".x.csv.bookskeeper-") }
+    var facts = stat()
+    guard let draft, stat(path + "/" + draft, &facts) == 0 else { return 0 }
+    return Int(facts.st_size)
+  }
+
+  private func age(_ name: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: path + "/" + name)
+  }
+
+  @Test("left-overs are looked for beside the library, the settings, the covers and in the cache")
+  func leftOvers() throws {
+    home.environment["XDG_CACHE_HOME"] = path + "/cache"
+    home.environment["XDG_CONFIG_HOME"] = path + "/config"
+    let places = [
+      ".l.sqlite.version-3.bookskeeper-1A2b3C", ".l.sqlite.version-3.bookskeeper-1A2b3C-journal",
+      "config/bookskeeper/.settings.json.bookskeeper-1A2b3C",
+      "cache/bookskeeper/replies/.1f.bookskeeper-1A2b3C", "l.covers/.1f.png.bookskeeper-1A2b3C",
+    ]
+    for place in places {
+      let folder = (path + "/" + place as NSString).deletingLastPathComponent
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      try home.file(place, "half")
+    }
+    #expect(try home.run("check").code == 0)
+    for place in places { try age(place) }
+    let check = try home.run("--json", "check")
+    #expect(check.code == 65)
+    let found = try Told.array(check.out).compactMap { $0["fault"] as? String }
+    #expect(found == ["cover"] + Array(repeating: "unfinished-file", count: 4))
+    let repair = try home.run("--json", "check", "--repair")
+    #expect(repair.code == 0)
+    #expect(
+      try Told.object(repair.out)["mended"] as? [String: Int]
+        == ["cover": 1, "unfinished-file": 4])
+    for place in places { #expect(!FileManager.default.fileExists(atPath: path + "/" + place)) }
+  }
+
+  // MARK: On the disk
+
+  @Test(
+    "a file is on the disk before it takes its place, and its place after that",
+    .enabled(if: Tool.canTrace, "there is no strace, or it may not trace"),
+    arguments: [["export", "out.csv"], ["backup", "out.csv"], ["settings", "rows", "30"]])
+  func synchronized(words: [String]) throws {
+    let calls = "write,pwrite64,fsync,fdatasync,rename,renameat,renameat2"
+    let line = words.map { $0 == "out.csv" ? path + "/out.csv" : $0 }.joined(separator: " ")
+    let traced = try home.shell("strace -f -y -o trace -e trace=\(calls) \"$0\" \(line) --yes")
+    #expect(traced.code == 0, "\(traced)")
+    let trace = try String(contentsOfFile: path + "/trace", encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    let name = try #require(
+      trace.lastIndex { $0.contains("rename") && $0.contains(".bookskeeper-") })
+    let parts = trace[name].split(separator: "\"")
+    let (draft, target) = (String(parts[1]), String(parts[3]))
+    #expect(draft.contains("/."))
+    let written = try #require(trace.lastIndex { $0.contains("write") && $0.contains(draft) })
+    #expect(
+      trace[written..<name].contains { $0.contains("sync(") && $0.contains(draft) }, "\(trace)")
+    let folder = (target as NSString).deletingLastPathComponent
+    #expect(
+      trace[name...].contains { $0.contains("fsync(") && $0.contains("<\(folder)>") }, "\(trace)")
+  }
+
+  // MARK: Rights
+
+  @Test("what is copied from a private library is private, and no file is opened further")
+  func rights() throws {
+    let rows = try home.file("rows.csv", "title,author\n,Nobody\nEmma,Austen\n")
+    for mode in [0o600, 0o640, 0o644] {
+      try home.setMode(mode, of: path + "/l.sqlite")
+      for (old, new) in [(nil, mode), (0o400, mode & 0o400), (0o644, mode), (0o666, mode)]
+        as [(Int?, Int)]
+      {
+        for (name, words) in [
+          ("e.csv", ["export", "e.csv"]), ("b.sqlite", ["backup", "b.sqlite"]),
+          ("r.csv", ["import", rows, "--rejected", "r.csv", "--dry-run"]),
+        ] {
+          unlink(path + "/" + name)
+          if let old {
+            try home.file(name, "old")
+            try home.setMode(old, of: path + "/" + name)
+          }
+          let outcome = try home.shell(
+            "umask 022; \"$0\" \(words.joined(separator: " ")) --yes")
+          #expect(outcome.code == 0, "\(outcome)")
+          #expect(try home.mode(path + "/" + name) == new, "\(name) \(mode) \(old ?? 0)")
+        }
+      }
+    }
+    try home.setMode(0o644, of: path + "/l.sqlite")
+    #expect(try home.shell("umask 077; \"$0\" export new.csv").code == 0)
+    #expect(try home.mode(path + "/new.csv") == 0o600)
+  }
+}
