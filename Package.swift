@@ -123,7 +123,9 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: ["Support", "Terminal", "Drawing", "Screen", "Library", "Localization"]),
-    .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
+    .target(
+      name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage"],
+      path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",
       dependencies: ["Support", "LibraryPorts", "Catalogue", "Library", "Markup"]),

@@ -70,7 +70,8 @@ struct Program {
     let clock = SystemClock.clock(asOf: try asOf(line))
     let place = LibraryPlace(option: line.text(.library), environment: environment)
     let path = try place.path()
-    let store = try SQLiteLibrary(path: path, author: userName)
+    let store = try SQLiteLibrary(
+      path: path, author: userName, isForCheck: line.verb == .check)
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
     let format = start.format(settings, entryPoint, console.device)

@@ -11,8 +11,8 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 42)
-    #expect(Set(examples.storage.map(CaseName.of)).count == 11)
+    #expect(Set(examples.library.map(CaseName.of)).count == 44)
+    #expect(Set(examples.storage.map(CaseName.of)).count == 14)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.tool.map(CaseName.of)).count == 1)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)

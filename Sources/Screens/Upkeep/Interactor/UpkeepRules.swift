@@ -58,14 +58,17 @@ package struct UpkeepRules {
       if counts[fault.kind, default: 0] <= Self.told { try tell(fault) }
     }
     try store.check(note)
-    try covers?.check(note)
+    if counts[.layout] == nil { try covers?.check(note) }
     return counts
   }
 
   /// What was mended, in a fixed order.
   package func mend() throws -> [(kind: LibraryFault.Kind, count: Int)] {
     var mended = try store.repair()
-    if let count = try covers?.repair(), count > 0 { mended[.cover] = count }
+    // Which covers are wanted stands in the library.
+    if mended[.layout] == nil, let count = try covers?.repair(), count > 0 {
+      mended[.cover] = count
+    }
     return LibraryFault.Kind.allCases.compactMap { kind in mended[kind].map { (kind, $0) } }
   }
 }
