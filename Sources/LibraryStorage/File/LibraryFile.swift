@@ -163,8 +163,9 @@ package struct LibraryFile {
     case .corrupt: .damaged(path)
     case .cannotOpen: .cannotRead(path, reason: reason(error))
     case .inputOutput where isDiskFull: .full(path)
-    // Only numbers that the program never wrote are so large.
+    // Only numbers that the program never wrote are so large; SQLite makes the sum a fraction.
     case .other where error.message == "integer overflow": .damaged(path)
+    case .constraint where error.message.hasPrefix("cannot store REAL value"): .damaged(path)
     case .inputOutput, .constraint, .other: .failed(path, reason: error.message)
     }
   }
