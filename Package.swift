@@ -156,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization",
+        "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQLite",
       ]),
     .executableTarget(
       name: "bench",

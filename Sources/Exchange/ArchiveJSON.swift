@@ -159,6 +159,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     while let bytes = try source.next() { buffer += bytes }
     let whole: Whole = try Self.decoded(buffer, coding)
     head = whole.last
+    line = 1
     pieces = whole.pieces.reversed()
   }
 

@@ -115,7 +115,8 @@ struct ArchiveRows: LibraryLoader {
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      change.id, change.kind, change.madeAt, PlainText.imported(change.madeBy), change.session,
+      change.id, PlainText.imported(change.kind), change.madeAt,
+      PlainText.imported(change.madeBy), PlainText.imported(change.session),
       change.source.map { PlainText.imported($0) }, change.books, change.isUndone ? 1 : 0)
     for (place, step) in change.steps.enumerated() {
       let clean = ArchivedChange.Step(

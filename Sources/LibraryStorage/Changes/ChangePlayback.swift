@@ -91,10 +91,10 @@ struct ChangePlayback {
       "SELECT number FROM book WHERE removed = 2 AND removed <> 0 AND number BETWEEN ? AND ?",
       bounds
     ) { $0.only() as Int }
-    for number in added {
-      try rows.move(number, to: .library)
-      try rows.reindex(number)
-    }
+    try database.run(
+      "UPDATE book SET removed = 0 WHERE removed = 2 AND removed <> 0 AND number BETWEEN ? AND ?",
+      bounds)
+    for number in added { try rows.reindex(number) }
   }
 
   private func apply(
