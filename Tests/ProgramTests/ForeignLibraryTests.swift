@@ -81,23 +81,6 @@ import Testing
     #expect(try home.run("list").out.isEmpty)
   }
 
-  @Test("control characters in the steps of a complete copy do not come into the library")
-  func controlCharacters() throws {
-    let home = try Home()
-    let details =
-      #"{\"details\":{\"author\":\"H\",\"categories\":[],\"tags\":[],\"title\":\"Dune\\rrm\\u001b\"}}"#
-    let file = try home.file(
-      "copy.json",
-      Self.archive.replacing(
-        #"{"book":1,"through":1}"#,
-        with: #"{"after":"\#(details)","before":"\#(details)","book":1}"#))
-    #expect(try home.run("import", file).code == 0)
-    #expect(try home.run("undo").code == 0)
-    let title = try Told.object(home.run("--json", "show", "1").out)["title"] as? String
-    #expect(title == "Dune rm")
-    #expect(try home.run("check").code == 0)
-  }
-
   // MARK: Files
 
   @Test("a run of books in the history that ends before it begins, or never, is told to be damaged")

@@ -115,15 +115,11 @@ struct ArchiveRows: LibraryLoader {
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      change.id, PlainText.imported(change.kind), change.madeAt,
-      PlainText.imported(change.madeBy), PlainText.imported(change.session),
-      change.source.map { PlainText.imported($0) }, change.books, change.isUndone ? 1 : 0)
+      change.id, change.kind, change.madeAt, change.madeBy, change.session, change.source,
+      change.books, change.isUndone ? 1 : 0)
     for (place, step) in change.steps.enumerated() {
-      let clean = ArchivedChange.Step(
-        noun: step.noun, number: step.number, through: step.through,
-        before: step.before.map(Image.cleaned), after: step.after.map(Image.cleaned))
-      try steps.check(clean)
-      try log.append(clean, to: change.id, at: place)
+      try steps.check(step)
+      try log.append(step, to: change.id, at: place)
     }
   }
 

@@ -69,16 +69,23 @@ package struct Layout {
   ) throws -> [LayoutFault] {
     let layout = try Layout(of: database)
     if digests.indices.contains(version), digests[version] == layout.digest { return [] }
-    let made = try (0...steps.count).map { try Layout(made: steps.prefix($0)) }
-    let faults = made.map { layout.faults(besides: $0, last: made[steps.count]) }
-    // It may be wrong about its version: what it comes nearest to is what it is.
-    func distance(_ candidate: Int) -> (Int, Int) {
-      let lie = candidate == version ? 0 : 1
-      return (faults[candidate].count + lie, lie)
+    let last = try Layout(made: steps)
+    func faults(_ version: Int) throws -> [LayoutFault] {
+      layout.faults(besides: try Layout(made: steps.prefix(version)), last: last)
     }
-    let candidates = faults.indices.filter { $0 > 0 || version == 0 }
-    let right = candidates.min { distance($0) < distance($1) } ?? steps.count
-    return (right == version ? [] : [.version(version, right: right)]) + faults[right]
+    if (0...steps.count).contains(version), try faults(version).isEmpty { return [] }
+    // It may be wrong about its version: what it comes nearest to is what it is.
+    let readings = try (0...steps.count).filter { $0 > 0 || version == 0 }.map { right in
+      (right == version ? [] : [.version(version, right: right)]) + (try faults(right))
+    }
+    return readings.min { one, other in
+      one.count == other.count ? saysSo(one) && !saysSo(other) : one.count < other.count
+    } ?? []
+  }
+
+  /// Whether a file with these faults says its version as it is.
+  private static func saysSo(_ faults: [LayoutFault]) -> Bool {
+    if case .version = faults.first { false } else { true }
   }
 
   private func faults(besides made: Layout, last: Layout) -> [LayoutFault] {
