@@ -127,7 +127,9 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: ["Support", "JSON", "Terminal", "Drawing", "Screen", "Library", "Localization"]),
-    .target(name: "Support", dependencies: ["Library", "LibraryStorage"], path: "Tests/Support"),
+    .target(
+      name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage"],
+      path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",
       dependencies: ["Support", "LibraryPorts", "Catalogue", "Library", "Markup"]),
@@ -158,7 +160,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization",
+        "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQLite",
       ]),
     .executableTarget(
       name: "bench",

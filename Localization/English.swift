@@ -350,6 +350,14 @@ struct English: Texts {
   func redone(_ change: Change, origin: String?) -> String {
     "Done again: \(name(change))\(origin.map { " (\($0))" } ?? "")."
   }
+  func undoneOnly(_ count: Int, of asked: Int) -> String {
+    "You asked for \(number(asked)), but there \(count == 1 ? "was" : "were") no more than "
+      + "\(number(count)) of yours to take back."
+  }
+  func redoneOnly(_ count: Int, of asked: Int) -> String {
+    "You asked for \(number(asked)), but there \(count == 1 ? "was" : "were") no more than "
+      + "\(number(count)) of yours to do again."
+  }
   let noHistory = "Nothing was changed yet."
   let whenLabel = "When"
   let whoLabel = "Who"
@@ -810,6 +818,10 @@ struct English: Texts {
     switch kind {
     case .damaged: "the file"
     case .orphan: "rows that belong to nothing"
+    case .layout: "the layout of the file"
+    case .changeLog: "changes in the history"
+    case .outOfBounds: "numbers and times out of range"
+    case .controlCharacter: "control characters"
     case .searchIndex: "the index of the search words"
     case .required: "empty titles and authors"
     case .isbn: "false ISBNs"
@@ -825,6 +837,25 @@ struct English: Texts {
     case .cover: "files of covers"
     case .unfinished: "unfinished files"
     case .ballot: "votes"
+    }
+  }
+
+  private func place(_ table: String, _ column: String, _ row: Int?) -> String {
+    "the column \(quoted(column)) of the table \(quoted(table))\(row.map { ", row \($0)," } ?? "")"
+  }
+
+  private func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private func clause(_ fault: LayoutFault) -> String {
+    func named(_ part: LayoutPart) -> String { "its \(part.kind.rawValue) \(quoted(part.name))" }
+    return switch fault {
+    case .version(let version, let right):
+      "it says that its layout is version \(version), but it is version \(right)"
+    case .missing(let part): "\(named(part)) is missing"
+    case .changed(let part): "\(named(part)) is not as BooksKeeper made it"
+    case .foreign(let part): "\(named(part)) is not from BooksKeeper"
     }
   }
 
@@ -845,6 +876,14 @@ struct English: Texts {
     case .damaged(let message): "The file is damaged (\(message)); \(restore)"
     case .orphan(let table, let row):
       "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) belongs to nothing; \(restore)"
+    case .layout(let fault):
+      "\(capitalized(clause(fault))); \(fault.isMendable ? repair : restore)"
+    case .changeLog(let change):
+      "Change \(change) in the history cannot be taken back or shown; \(restore)"
+    case .outOfBounds(let table, let column, let row):
+      "\(capitalized(place(table, column, row))) holds a number or time that is out of range; \(restore)"
+    case .controlCharacter(let table, let column, let row):
+      "\(capitalized(place(table, column, row))) holds control characters; \(restore)"
     case .searchIndex: "The index of the search words is wrong; \(repair)"
     case .required(let field, let book):
       "Book \(book) has no \(name(field).lowercased()); edit \(book) gives it one."
@@ -1401,6 +1440,12 @@ struct English: Texts {
     case .notInTrash(let number): "There is no book \(number) in the trash."
     case .nothingToUndo: "There is nothing to take back."
     case .nothingToRedo: "There is nothing to do again."
+    case .changedSince(let other):
+      "Nothing was done, for \(other.change.author) has changed the same since: "
+        + "\(name(other.change)), \(moment(other.day, other.time))."
+    case .onlyOthersToUndo(let other):
+      "You have made no change that could be taken back; the newest is by \(other.change.author): "
+        + "\(name(other.change)), \(moment(other.day, other.time))."
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) is on \(place(entry.shelf)) already, as entry \(entry.number)."
@@ -1466,6 +1511,12 @@ struct English: Texts {
     switch error {
     case .notALibrary(let path): "\(path) is not a library of BooksKeeper; it was left as it is."
     case .damaged(let path): "\(path) is damaged; it was left as it is. Go back to a copy of it."
+    case .damagedLog(let path, let change):
+      "Change \(change) in the history of \(path) is damaged; nothing was done. check tells what is wrong."
+    case .layout(let path, let fault):
+      "\(path) cannot be used as it is: \(clause(fault)). check tells what is wrong."
+    case .noMoreNumbers(let path):
+      "\(path) has given its last number, so no further one can be given; nothing was changed."
     case .newer(let path, let version):
       "\(path) was written by a newer BooksKeeper (layout \(version)); update the program to open it."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."

@@ -468,6 +468,12 @@ struct French: Texts {
   func redone(_ change: Change, origin: String?) -> String {
     "C’est rétabli\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
   }
+  func undoneOnly(_ count: Int, of asked: Int) -> String {
+    "Sur \(number(asked)) modifications demandées, il n’y en avait que \(number(count)) de vous à annuler."
+  }
+  func redoneOnly(_ count: Int, of asked: Int) -> String {
+    "Sur \(number(asked)) modifications demandées, il n’y en avait que \(number(count)) de vous à rétablir."
+  }
   let noHistory = "Rien n’a encore été modifié."
   let whenLabel = "Quand"
   let whoLabel = "Qui"
@@ -1001,6 +1007,10 @@ struct French: Texts {
     switch kind {
     case .damaged: "le fichier"
     case .orphan: "lignes qui ne se rattachent à rien"
+    case .layout: "la structure du fichier"
+    case .changeLog: "modifications de l’historique"
+    case .outOfBounds: "nombres et instants hors limites"
+    case .controlCharacter: "caractères de contrôle"
     case .searchIndex: "l’index de recherche"
     case .required: "titres et auteurs vides"
     case .isbn: "ISBN faux"
@@ -1016,6 +1026,30 @@ struct French: Texts {
     case .cover: "fichiers de couvertures"
     case .unfinished: "fichiers inachevés"
     case .ballot: "bulletins de vote"
+    }
+  }
+
+  private func place(_ table: String, _ column: String, _ row: Int?) -> String {
+    "La colonne \(quoted(column)) de la table \(quoted(table))\(row.map { ", ligne \($0)," } ?? "")"
+  }
+
+  private func clause(_ fault: LayoutFault) -> String {
+    func named(_ part: LayoutPart) -> String {
+      let kind =
+        switch part.kind {
+        case .table: "la table"
+        case .view: "la vue"
+        case .index: "l’index"
+        case .trigger: "le déclencheur"
+        }
+      return "\(kind) \(quoted(part.name))"
+    }
+    return switch fault {
+    case .version(let version, let right):
+      "la version de structure indiquée est \(version), mais c’est la version \(right)"
+    case .missing(let part): "il manque \(named(part))"
+    case .changed(let part): "\(named(part)) n’est pas comme BooksKeeper l’a fait"
+    case .foreign(let part): "\(named(part)) ne vient pas de BooksKeeper"
     }
   }
 
@@ -1039,6 +1073,14 @@ struct French: Texts {
     case .orphan(let table, let row):
       "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) "
         + "ne se rattache à rien\u{A0}; \(restore)"
+    case .layout(let fault):
+      "Dans le fichier, \(clause(fault))\u{A0}; \(fault.isMendable ? repair : restore)"
+    case .changeLog(let change):
+      "La modification \(change) de l’historique ne peut être ni annulée ni affichée\u{A0}; \(restore)"
+    case .outOfBounds(let table, let column, let row):
+      "\(place(table, column, row)) contient un nombre ou un instant hors limites\u{A0}; \(restore)"
+    case .controlCharacter(let table, let column, let row):
+      "\(place(table, column, row)) contient des caractères de contrôle\u{A0}; \(restore)"
     case .searchIndex: "L’index de recherche est faux\u{A0}; \(repair)"
     case .required(let field, let number):
       "Le \(book(number)) n’a pas \(field == .title ? "de titre" : "d’auteur")\u{A0}; "
@@ -1710,6 +1752,12 @@ struct French: Texts {
     case .notOut(let book): "\(subject(book)) n’est pas prêté."
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
     case .nothingToUndo: "Il n’y a rien à annuler."
+    case .changedSince(let other):
+      "Rien n’a été fait, car \(other.change.author) y a touché depuis\u{A0}: "
+        + "\(name(other.change)), \(moment(other.day, other.time))."
+    case .onlyOthersToUndo(let other):
+      "Aucune modification de vous ne peut être annulée\u{A0}; la dernière est celle de "
+        + "\(other.change.author)\u{A0}: \(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
     case .alreadyShelved(let entry):
@@ -1798,6 +1846,13 @@ struct French: Texts {
     case .damaged(let path):
       "\(path) est endommagé\u{A0}; ce fichier est resté tel quel. "
         + "Revenir à une copie de sauvegarde."
+    case .damagedLog(let path, let change):
+      "La modification \(change) de l’historique de \(path) est endommagée\u{A0}; rien n’a été fait. "
+        + "«\u{A0}vérifier\u{A0}» dit ce qui ne va pas."
+    case .layout(let path, let fault):
+      "\(path) est inutilisable en l’état\u{A0}: \(clause(fault)). «\u{A0}vérifier\u{A0}» dit ce qui ne va pas."
+    case .noMoreNumbers(let path):
+      "\(path) a donné son dernier numéro, il ne peut plus en donner\u{A0}; rien n’a été modifié."
     case .newer(let path, let version):
       "\(path) vient d’une version plus récente de BooksKeeper (format \(version))\u{A0}; "
         + "mettre le programme à jour pour l’ouvrir."

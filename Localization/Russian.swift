@@ -453,6 +453,12 @@ struct Russian: Texts {
   func redone(_ change: Change, origin: String?) -> String {
     "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")."
   }
+  func undoneOnly(_ count: Int, of asked: Int) -> String {
+    "Запрошено изменений: \(number(asked)), но ваших для отмены нашлось только \(number(count))."
+  }
+  func redoneOnly(_ count: Int, of asked: Int) -> String {
+    "Запрошено изменений: \(number(asked)), но ваших для повтора нашлось только \(number(count))."
+  }
   let noHistory = "Пока ничего не менялось."
   let whenLabel = "Когда"
   let whoLabel = "Кто"
@@ -1004,6 +1010,10 @@ struct Russian: Texts {
     switch kind {
     case .damaged: "файл"
     case .orphan: "строки, которые ни к чему не относятся"
+    case .layout: "устройство файла"
+    case .changeLog: "изменения в истории"
+    case .outOfBounds: "числа и время вне пределов"
+    case .controlCharacter: "управляющие символы"
     case .searchIndex: "указатель для поиска"
     case .required: "пустые названия и авторы"
     case .isbn: "неверные ISBN"
@@ -1019,6 +1029,30 @@ struct Russian: Texts {
     case .cover: "файлы обложек"
     case .unfinished: "недописанные файлы"
     case .ballot: "голоса"
+    }
+  }
+
+  private func cell(_ table: String, _ column: String, _ row: Int?) -> String {
+    "Столбец \(quoted(column)) таблицы \(quoted(table))\(row.map { ", строка \($0)" } ?? "")"
+  }
+
+  private func clause(_ fault: LayoutFault) -> String {
+    func named(_ part: LayoutPart) -> String {
+      let kind =
+        switch part.kind {
+        case .table: "таблица"
+        case .view: "представление"
+        case .index: "индекс"
+        case .trigger: "триггер"
+        }
+      return "\(kind) \(quoted(part.name))"
+    }
+    return switch fault {
+    case .version(let version, let right):
+      "указана версия устройства \(version), а на деле версия \(right)"
+    case .missing(let part): "нет нужной части: \(named(part))"
+    case .changed(let part): "изменена часть, созданная BooksKeeper: \(named(part))"
+    case .foreign(let part): "есть чужая часть, не от BooksKeeper: \(named(part))"
     }
   }
 
@@ -1040,6 +1074,13 @@ struct Russian: Texts {
     case .damaged(let message): "Файл повреждён (\(message)); \(restore)"
     case .orphan(let table, let row):
       "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
+    case .layout(let fault): "В файле \(clause(fault)); \(fault.isMendable ? repair : restore)"
+    case .changeLog(let change):
+      "Изменение \(change) в истории нельзя ни отменить, ни показать; \(restore)"
+    case .outOfBounds(let table, let column, let row):
+      "\(cell(table, column, row)): число или время вне пределов; \(restore)"
+    case .controlCharacter(let table, let column, let row):
+      "\(cell(table, column, row)): есть управляющие символы; \(restore)"
     case .searchIndex: "Указатель для поиска неверен; \(repair)"
     case .required(let field, let book):
       "У книги \(book) пусто поле \(quoted(name(field))); заполните его: изменить \(book)."
@@ -1660,6 +1701,12 @@ struct Russian: Texts {
     case .notOut(let book): "\(subject(book)) не выдана."
     case .notInTrash(let number): "В корзине нет книги \(number)."
     case .nothingToUndo: "Отменять нечего."
+    case .changedSince(let other):
+      "Ничего не сделано: с тех пор здесь есть изменение, автор \(other.change.author): "
+        + "\(name(other.change)), \(moment(other.day, other.time))."
+    case .onlyOthersToUndo(let other):
+      "Ваших изменений, которые можно отменить, нет; последнее — автор \(other.change.author): "
+        + "\(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
     case .alreadyShelved(let entry):
@@ -1736,6 +1783,12 @@ struct Russian: Texts {
     case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; файл оставлен как есть."
     case .damaged(let path):
       "Файл \(path) повреждён; он оставлен как есть. Вернитесь к его копии."
+    case .damagedLog(let path, let change):
+      "Изменение \(change) в истории \(path) повреждено; ничего не сделано. Что не так, скажет «проверить»."
+    case .layout(let path, let fault):
+      "Файл \(path) нельзя использовать как есть: в нём \(clause(fault)). Что не так, скажет «проверить»."
+    case .noMoreNumbers(let path):
+      "В файле \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
     case .newer(let path, let version):
       "Файл \(path) записан более новой версией BooksKeeper (формат \(version)); "
         + "обновите программу, чтобы его открыть."

@@ -159,6 +159,9 @@ package protocol Texts: Sendable {
   /// - Parameter origin: who made it and when, where that was not this session.
   func undone(_ change: Change, origin: String?) -> String
   func redone(_ change: Change, origin: String?) -> String
+  /// There were fewer changes than were asked for.
+  func undoneOnly(_ count: Int, of asked: Int) -> String
+  func redoneOnly(_ count: Int, of asked: Int) -> String
   var noHistory: String { get }
   var whenLabel: String { get }
   var whoLabel: String { get }

@@ -49,16 +49,21 @@ private struct ArchivePart: CodingKey {
     ArchivePart(Entry.part, isOptional: true) { (entry: Entry) in .entry(entry) }
   }
 
-  private init<Element: Decodable & Sendable>(
+  private init<Element: Decodable & Bounded & Sendable>(
     _ name: String, isOptional: Bool = false,
     of piece: @escaping @Sendable (Element) -> ArchivePiece
   ) {
     stringValue = name
-    self.piece = { piece(try $0.value(Element.self, from: $1)) }
+    self.piece = { piece(try Self.bounded(try $0.value(Element.self, from: $1))) }
     pieces = { parts, key in
       if isOptional, try !parts.contains(key) || parts.decodeNil(forKey: key) { return [] }
-      return try parts.decode([Element].self, forKey: key).map(piece)
+      return try parts.decode([Element].self, forKey: key).map { piece(try Self.bounded($0)) }
     }
+  }
+
+  static func bounded<Element: Bounded>(_ element: Element) throws -> Element {
+    guard element.isInBounds else { throw ArchiveDamage() }
+    return element
   }
 
   init?(stringValue: String) {
@@ -113,10 +118,12 @@ package final class ArchiveJSONReader: ArchiveReader {
     let last: ArchiveHead
     let pieces: [ArchivePiece]
 
-    private enum Key: CodingKey { case last }
+    private enum Key: CodingKey { case bookskeeper, last }
 
     init(from decoder: any Decoder) throws {
-      last = try decoder.container(keyedBy: Key.self).decode(ArchiveHead.self, forKey: .last)
+      let whole = try decoder.container(keyedBy: Key.self)
+      guard try whole.decode(Int.self, forKey: .bookskeeper) == 1 else { throw ArchiveDamage() }
+      last = try ArchivePart.bounded(whole.decode(ArchiveHead.self, forKey: .last))
       let parts = try decoder.container(keyedBy: ArchivePart.self)
       pieces = try ArchivePart.all.flatMap { try $0.pieces(parts, $0) }
     }
@@ -131,6 +138,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   /// What is left of an archive that was read as a whole, last things first.
   private var pieces: [ArchivePiece]?
   package let head: ArchiveHead
+  package private(set) var line = 0
 
   /// - Throws: `ImportError.badArchive` where it is no copy of a library, or of a newer program.
   package init(_ source: ByteSource) throws {
@@ -142,6 +150,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     if text.hasPrefix(ArchiveJSON.opening), text.hasSuffix(ArchiveJSON.booksOpening) {
       let json = text.dropFirst(ArchiveJSON.opening.count).dropLast(ArchiveJSON.booksOpening.count)
       head = try Self.decoded(json.utf8, coding)
+      guard head.isInBounds else { throw ImportError.badArchive(line: 1) }
       self.buffer = buffer
       start = first.count + 1
       line = 1
@@ -153,10 +162,9 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
     let whole: Whole = try Self.decoded(clean, coding)
     head = whole.last
+    line = 1
     pieces = whole.pieces.reversed()
   }
-
-  private var line = 0
 
   package func next() throws -> ArchivePiece? {
     if pieces != nil { return pieces?.popLast() }

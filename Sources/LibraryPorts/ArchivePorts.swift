@@ -2,6 +2,7 @@ import Library
 
 /// Fills an empty library from an archive.
 package protocol LibraryLoader {
+  /// - Throws: `ArchiveDamage` if the piece is none that a library can have.
   func load(_ piece: ArchivePiece) throws
 }
 
@@ -15,6 +16,8 @@ package protocol ArchiveWriter {
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
+  /// The line that was read last.
+  var line: Int { get }
   /// Books first, then what is of other nouns, then changes; nil after the last.
   func next() throws -> ArchivePiece?
 }

@@ -82,7 +82,8 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// Several reads that see the library at one and the same moment.
   func reading<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Makes one change, one step of undo: all that `body` does, or nothing where it throws.
+  /// Makes one change, one step of undo: all that `body` does, or nothing where it throws. What the
+  /// user has undone before can no longer be redone; what others have undone can.
   func change<Result>(
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result
@@ -108,11 +109,19 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// The numbers in the range that books in the trash have.
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
 
-  /// Takes back the newest change that can be taken back; nil if there is none.
-  func undo() throws -> Change?
+  /// Undoes the user's own newest changes, all of them or none: those made in this session and those
+  /// made before it began. What the user does in another session meanwhile is not among them.
+  ///
+  /// - Returns: the changes, newest first: fewer where there are no more, and none where no one has
+  ///   made any.
+  /// - Throws: `UndoRefusal`; nothing is undone then.
+  func undo(_ count: Int) throws -> [Change]
 
-  /// Makes again the change that was last taken back; nil if there is none.
-  func redo() throws -> Change?
+  /// Redoes the user's own changes that were undone, last undone first, all of them or none.
+  ///
+  /// - Returns: the changes; fewer where there are no more.
+  /// - Throws: `UndoRefusal`; nothing is redone then.
+  func redo(_ count: Int) throws -> [Change]
 }
 
 extension LibraryStore {

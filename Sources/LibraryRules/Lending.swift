@@ -59,8 +59,7 @@ package struct Lending {
     var loan = try openLoan(of: number, in: transaction)
     let today = clock.today
     if let due { try LoanTerms.check(due, today: today) }
-    loan.dueDate = due ?? renewedDate(loan.dueDate, today: today)
-    loan.renewals += 1
+    loan.renew(until: due ?? renewedDate(loan.dueDate, today: today))
     try transaction.update(loan, of: number)
     return loan.dueDate
   }

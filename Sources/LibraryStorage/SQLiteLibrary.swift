@@ -9,7 +9,6 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   package let database: Database
   private var rows: BookRows
   private var log: ChangeLog
-  private let author: String
   /// How many changes this session has made, undone or made again.
   package private(set) var changesMade = 0
   private let now: () -> Date
@@ -20,22 +19,25 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: who the change log says made the changes.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
+  ///   - isForCheck: whether it is only to be checked, whatever its file has.
   ///   - now: the real time, for the change log.
   /// - Throws: `StorageError`.
   package convenience init(
-    path: String, author: String, timeout: Int32 = 5_000, now: @escaping () -> Date = Date.init
+    path: String, author: String, timeout: Int32 = 5_000, isForCheck: Bool = false,
+    now: @escaping () -> Date = Date.init
   ) throws {
-    let file = LibraryFile(path: path, steps: Schema.steps, timeout: timeout)
+    let file = LibraryFile(path: path, timeout: timeout, isForCheck: isForCheck)
     try self.init(file, author: author, now: now)
   }
 
   package init(_ file: LibraryFile, author: String, now: @escaping () -> Date) throws {
     self.file = file
-    self.author = author
     self.now = now
     database = try file.open()
     rows = BookRows(database: database)
-    log = ChangeLog(database: database, rows: rows)
+    log = ChangeLog(
+      database: database, rows: rows, author: author,
+      lastBefore: (try? database.lastNumber(of: "change")) ?? 0)
   }
 
   package var soonDays: Int {
@@ -184,17 +186,21 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   }
 
   package func changes(offset: Int, limit: Int) throws -> [Change] {
-    try catching { try log.changes(offset: offset, limit: limit) }
+    try catching { try history.changes(offset: offset, limit: limit) }
+  }
+
+  private var history: ChangeHistory {
+    ChangeHistory(database: database, rows: rows, session: log.session)
   }
 
   package func state() throws -> String { try catching { try log.state() } }
 
   package func changeCount() throws -> Int {
-    try count("SELECT count(*) FROM change WHERE undone = 0")
+    try count("SELECT count(*) FROM change WHERE undone <= 0")
   }
 
   package func changes(of number: Int) throws -> [BookChange] {
-    try catching { try log.changes(of: number) }
+    try catching { try history.changes(of: number) }
   }
 
   package func trash(offset: Int, limit: Int) throws -> [TrashedBook] {
@@ -203,7 +209,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
         """
         SELECT \(BookRows.columns), (
           SELECT change.made_at FROM change_step CROSS JOIN change ON change.id = change_step.change
-          WHERE change_step.book = book.number AND change.kind = 'delete' AND change.undone = 0
+          WHERE change_step.book = book.number AND change.kind = 'delete' AND change.undone <= 0
           ORDER BY change_step.change DESC LIMIT 1) AS deleted_at
         FROM book INDEXED BY book_removed \(BookRows.withLoan)
         WHERE book.removed = 1 AND book.removed <> 0
@@ -246,10 +252,14 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
 
   package func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws {
     try writing {
+      var archive = archive
+      archive.lastBook = head.lastBook
       try BulkLoad(database: database).run { try body(archive) }
       try archive.finish(head)
     }
     changesMade += 1
+    // They were made before, wherever that was.
+    log.lastBefore = head.lastChange
   }
 
   package func backupPlace(_ path: String) -> BackupPlace { backup.place(path) }
@@ -259,7 +269,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   private var backup: LibraryBackup { LibraryBackup(database: database, file: file) }
 
   package func check(_ report: (LibraryFault) throws -> Void) throws {
-    try catching { try LibraryCheck(database: database).run(report) }
+    try catching { try LibraryCheck(database: database, file: file).run(report) }
   }
 
   private var archive: ArchiveRows { ArchiveRows(log: log) }
@@ -277,7 +287,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     // A change that changes nothing leaves no trace, and what was taken back can be made again.
     var isWorthKeeping = false
     let result = try writing(keptIf: { isWorthKeeping }) {
-      let id = try log.begin(kind, source: source, at: now(), by: author)
+      let id = try log.begin(kind, source: source, at: now())
       let transaction = try LoggedTransaction(id, log: log)
       let result =
         kind == .importing
@@ -290,20 +300,24 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     return result
   }
 
-  package func undo() throws -> Change? { try counted { try writing { try log.undo() } } }
+  package func undo(_ count: Int) throws -> [Change] {
+    try counted { try writing { try log.undo(count) } }
+  }
 
-  package func redo() throws -> Change? { try counted { try writing { try log.redo() } } }
+  package func redo(_ count: Int) throws -> [Change] {
+    try counted { try writing { try log.redo(count) } }
+  }
 
-  private func counted(_ body: () throws -> Change?) rethrows -> Change? {
-    let change = try body()
-    if change != nil { changesMade += 1 }
-    return change
+  private func counted(_ body: () throws -> [Change]) rethrows -> [Change] {
+    let changes = try body()
+    changesMade += changes.count
+    return changes
   }
 
   package func repair() throws -> [LibraryFault.Kind: Int] {
     var mended: [LibraryFault.Kind: Int] = [:]
     return try writing(keptIf: { !mended.isEmpty }) {
-      mended = try LibraryRepair(database: database, rows: rows, path: file.path).run()
+      mended = try LibraryRepair(database: database, rows: rows, file: file).run()
       return mended
     }
   }
@@ -321,7 +335,18 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     do {
       return try body()
     } catch let error as DatabaseError {
+      // SQLite has one word for both.
+      if error.kind == .full, hasGivenAllNumbers() { throw StorageError.noMoreNumbers(file.path) }
       throw file.storageError(error)
+    } catch is Image.Damage {
+      throw StorageError.damaged(file.path)
+    } catch let damage as StepDamage {
+      throw StorageError.damagedLog(file.path, change: damage.change)
     }
+  }
+
+  private func hasGivenAllNumbers() -> Bool {
+    let last: Int? = try? database.value("SELECT max(seq) FROM sqlite_sequence")
+    return last == .max
   }
 }

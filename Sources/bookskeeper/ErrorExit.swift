@@ -20,7 +20,9 @@ extension ProgramExit {
         }
       case let error as StorageError:
         switch error {
-        case .notALibrary, .damaged, .newer, .faults: .badInput
+        case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer,
+          .faults:
+          .badInput
         case .cannotRead: .noInput
         case .cannotCreate, .readOnly, .ownFile: .cannotCreate
         case .busy: .busy

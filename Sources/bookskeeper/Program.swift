@@ -84,7 +84,8 @@ struct Program {
     let clock = SystemClock.clock(asOf: try asOf(line))
     let place = LibraryPlace(option: line.text(.library), environment: environment)
     let path = try place.path()
-    let store = try SQLiteLibrary(path: path, author: userName)
+    let store = try SQLiteLibrary(
+      path: path, author: userName, isForCheck: line.verb == .check)
     // How many changes had been made when something was last answered.
     var answered = 0
     let changesMade = { store.changesMade + settingsStore.changesMade }

@@ -55,15 +55,11 @@ enum ProgramChanges {
   }
 
   private static func newChange(_ kind: String) -> String {
-    let last = """
-      SELECT id FROM change WHERE undone = 0 AND kind <> 'purge' ORDER BY id DESC LIMIT 1
-      """
-    return """
-      \(last);
-      SELECT id FROM change WHERE id > (\(last)) AND undone = 1 ORDER BY id LIMIT 1;
-      INSERT INTO change (kind, made_at, made_by, session, source)
-      VALUES ('\(kind)', 1793600000, 'bench', '00000000-0000-0000-0000-000000000000', NULL);
-      """
+    """
+    SELECT id FROM change WHERE undone > 0 AND undone <> 0 AND made_by = 'bench';
+    INSERT INTO change (kind, made_at, made_by, session, source)
+    VALUES ('\(kind)', 1793600000, 'bench', '00000000-0000-0000-0000-000000000000', NULL);
+    """
   }
 
   /// How much was changed, all told: changes, books, loans.

@@ -8,7 +8,8 @@ enum CaseName {
     switch error {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
-      .notInTrash, .nothingToUndo, .nothingToRedo, .noSuchEntry, .alreadyShelved, .noSuchTag,
+      .notInTrash, .nothingToUndo, .nothingToRedo, .changedSince, .onlyOthersToUndo, .noSuchEntry,
+      .alreadyShelved, .noSuchTag,
       .tagExists, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged, .noSuchMeeting,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
@@ -19,7 +20,8 @@ enum CaseName {
 
   static func of(_ error: StorageError) -> String {
     switch error {
-    case .notALibrary, .damaged, .newer, .cannotRead, .cannotCreate, .readOnly, .busy, .full,
+    case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .cannotRead,
+      .cannotCreate, .readOnly, .busy, .full,
       .failed, .ownFile, .notWritten, .unanswered, .faults:
       name(error)
     }

@@ -34,6 +34,7 @@ import Testing
       ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),
+      ("nothing-to-undo", ["nothingToUndo", "onlyOthersToUndo"]),
       ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN"]), ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
       ("no-such-day", ["noSuchDay"]),
@@ -44,7 +45,9 @@ import Testing
 
   @Test("all other codes are unique")
   func unique() throws {
-    let shared: Set = ["no-such-book", "bad-value", "unknown-option", "option-value"]
+    let shared: Set = [
+      "nothing-to-undo", "no-such-book", "bad-value", "unknown-option", "option-value",
+    ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")
     }

@@ -11,8 +11,8 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 43)
-    #expect(Set(examples.storage.map(CaseName.of)).count == 13)
+    #expect(Set(examples.library.map(CaseName.of)).count == 45)
+    #expect(Set(examples.storage.map(CaseName.of)).count == 16)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.tool.map(CaseName.of)).count == 1)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)

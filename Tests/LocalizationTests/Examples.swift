@@ -32,6 +32,22 @@ let emmaFound: RecordTitle = {
   return RecordTitle(record)
 }()
 
+/// One of each way in which a file can be laid out wrongly.
+let layoutFaults: [LayoutFault] =
+  [.version(3, right: 5)]
+  + LayoutPart.Kind.allCases.flatMap { kind -> [LayoutFault] in
+    let part = LayoutPart(kind, "tally", isDerived: true)
+    return [.missing(part), .changed(part), .foreign(part)]
+  }
+
+/// What someone else has done since, as sentences tell it.
+func changeOfAnna(on clock: Clock) -> PastChange {
+  let change = Change(
+    id: 7, kind: .edit, at: clock.now, author: "anna", isOfThisSession: false, books: 1, entries: 0,
+    subject: .book(dune), source: nil)
+  return PastChange(change, clock)
+}
+
 /// One of each error that there is, and of each thing that can be wrong in it.
 struct Examples {
   let library: [LibraryError]
@@ -68,7 +84,8 @@ struct Examples {
       .dueInThePast(past, today: today, latest: latest),
       .dueTooLate(late, today: today, latest: latest),
       .alreadyOut(dune, borrower: "Anna", due: late), .notOut(dune), .notInTrash(99),
-      .nothingToUndo, .nothingToRedo, .noSuchEntry(99),
+      .nothingToUndo, .nothingToRedo, .changedSince(changeOfAnna(on: noonClock)),
+      .onlyOthersToUndo(changeOfAnna(on: noonClock)), .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
       .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
@@ -94,7 +111,8 @@ struct Examples {
         .busy("f.db"), .full("f.db"), .failed("f.db", reason: "disk I/O error"),
         .ownFile("f.db"), .ownFile("f.db", .companion), .ownFile("f.db", .source),
         .notWritten("f.db", reason: "EIO"), .unanswered(reason: "EIO"), .faults(3),
-      ]
+        .damagedLog("f.db", change: 7), .noMoreNumbers("f.db"),
+      ] + layoutFaults.map { .layout("f.db", $0) } + []
       + reasons.flatMap {
         [.cannotRead("f.db", reason: $0), .cannotCreate("f.db", reason: $0)]
       }

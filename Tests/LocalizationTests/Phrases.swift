@@ -132,7 +132,9 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
     ]
   }
   return told + [
-    texts.noHistory, texts.whenLabel, texts.whoLabel, texts.whatLabel, texts.loanTakenBack,
+    texts.undoneOnly(1, of: 4), texts.undoneOnly(3, of: 4), texts.redoneOnly(1, of: 4),
+    texts.redoneOnly(3, of: 4), texts.noHistory, texts.whenLabel, texts.whoLabel, texts.whatLabel,
+    texts.loanTakenBack,
     texts.changed("x", from: "a", to: "b"), texts.changed("x", from: "a", to: ""),
     texts.trashHeading, texts.emptyTrash, texts.deletedLabel, texts.restored(dune),
     texts.restored(count: 2), texts.purgeQuestion(count: 2), texts.purged(count: 2),

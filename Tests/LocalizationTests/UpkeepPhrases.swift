@@ -36,7 +36,11 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .coverMissing("a.jpg", of: .entry(1)),
       .coverMissing("a.jpg", of: .collage(tag: 1, place: 0)), .coverLeftOver("a.jpg"),
       .unfinished("a.csv"),
-    ] + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
+      .changeLog(change: 7), .outOfBounds(table: "loan", column: "renewals", row: 7),
+      .outOfBounds(table: "cover", column: "fetched_at", row: nil),
+      .controlCharacter(table: "book", column: "title", row: 7),
+    ] + layoutFaults.map(LibraryFault.layout)
+    + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
   let kinds = LibraryFault.Kind.allCases.flatMap { [texts.name($0), texts.mended($0, count: 2)] }
   return faults.map { texts.sentence($0) } + kinds + [
     texts.notCopied, texts.copied(count: 2, file: "x"), texts.allIsWell(count: 2),

@@ -169,7 +169,7 @@ import Testing
 
 extension Home {
   /// How much has been written to the log of the library (`-wal`), which the last one to close it removes.
-  fileprivate var bytesOfLog: Int {
+  var bytesOfLog: Int {
     let facts = try? FileManager.default.attributesOfItem(atPath: library + "-wal")
     return (facts?[.size] as? Int) ?? 0
   }

@@ -39,6 +39,7 @@ import Testing
     Case(
       "DELETE FROM book_tag WHERE key = (SELECT min(key) FROM book_tag)",
       .tags(.different, book: 2)),
+    Case("UPDATE book_text_docsize SET sz = x'0909' WHERE id = 2", .searchIndex),
     Case("INSERT INTO book_tag VALUES (4, 'x')", .tags(.leftOver, book: 4)),
     Case("INSERT INTO book_tag VALUES (99, 'x')", .tags(.leftOver, book: 99)),
     Case("UPDATE tally SET books = 7 WHERE due_date = ''", .tally(nil, stored: 7, counted: 2)),
@@ -74,6 +75,36 @@ import Testing
   ]
 
   static let lasting = [
+    Case(
+      "UPDATE book SET added_at = 9223372036854775807 WHERE number = 1",
+      .outOfBounds(table: "book", column: "added_at", row: 1)),
+    Case(
+      "UPDATE loan SET checked_out_at = -9223372036854775808 WHERE id = 2",
+      .outOfBounds(table: "loan", column: "checked_out_at", row: 2)),
+    Case(
+      "UPDATE loan SET renewals = -1 WHERE id = 2",
+      .outOfBounds(table: "loan", column: "renewals", row: 2)),
+    Case(
+      "UPDATE change SET made_at = 253402300800 WHERE id = 1",
+      .outOfBounds(table: "change", column: "made_at", row: 1)),
+    Case(
+      "UPDATE tag SET collage = '{'", .outOfBounds(table: "tag", column: "collage", row: 1)),
+    Case(
+      "UPDATE book SET owner = 'a' || char(27) || '[31m' WHERE number = 3",
+      .controlCharacter(table: "book", column: "owner", row: 3)),
+    Case(
+      "UPDATE loan SET borrower = 'x' || char(13) WHERE id = 1",
+      .controlCharacter(table: "loan", column: "borrower", row: 1)),
+    Case(
+      "UPDATE book SET notes = 'x' || char(10) || char(0) WHERE number = 4",
+      .controlCharacter(table: "book", column: "notes", row: 4)),
+    Case("UPDATE change_step SET before = '{' WHERE change = 2", .changeLog(change: 2)),
+    Case("UPDATE change_step SET through = 0 WHERE change = 1", .changeLog(change: 1)),
+    Case(
+      "UPDATE change_step SET through = 9223372036854775807 WHERE change = 1",
+      .changeLog(change: 1)),
+    Case("UPDATE change_entry SET after = '{}' WHERE change = 6", .changeLog(change: 6)),
+    Case("UPDATE change_entry SET entry = 7 WHERE change = 6", .changeLog(change: 6)),
     Case(
       "UPDATE book SET title = '', title_key = '' WHERE number = 4",
       .required(.title, book: 4), .searchText(.different, book: 4)),

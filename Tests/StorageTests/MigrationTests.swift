@@ -19,7 +19,7 @@ import Testing
 
   private func open(_ path: String, steps: [String]) throws -> SQLiteLibrary {
     let file = LibraryFile(path: path, steps: steps, timeout: 1_000)
-    return try SQLiteLibrary(file, author: "test", now: Date.init)
+    return try SQLiteLibrary(file, author: "anna", now: Date.init)
   }
 
   private func version(_ path: String) throws -> Int? {
@@ -34,12 +34,20 @@ import Testing
       let sql = "SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema ORDER BY 1"
       return try database.all(sql) { $0.only() as String }
     }
-    let frozen = [VersionOne.layout, VersionTwo.layout, VersionThree.layout]
+    let frozen = [
+      VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
+    ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {
       let (then, now) = (frozen.prefix(count), Schema.steps.prefix(count))
       #expect(try layout(then.joined(separator: ";\n")) == layout(now.joined(separator: ";\n")))
     }
+  }
+
+  @Test("each layout is known by its digest")
+  func digests() throws {
+    let made = try (0...Schema.steps.count).map { try Layout(made: Schema.steps.prefix($0)).digest }
+    #expect(Layout.digests == made)
   }
 
   @Test("the program opens a library of version 2, with its shelves and their history")

@@ -105,7 +105,7 @@ struct ModelLibrary {
           state.books[place].details = changed
         } else if var loan = state.books[place].loan {
           if randomChoice < 2 { loan.returnedAt = noon } else { loan.dueDate = due }
-          loan.renewals += randomChoice
+          for _ in 0..<randomChoice { loan.renew(until: loan.dueDate) }
           try transaction.update(loan, of: number)
           state.books[place].lastLoan = loan
           state.loans[number]?[0] = loan

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import LibraryStorage
 
 /// The day of all tests, and its noon in Greenwich.
@@ -32,4 +33,12 @@ package func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
 /// An empty library that no one else has.
 package func memory() throws -> SQLiteLibrary {
   try SQLiteLibrary(path: ":memory:", author: "test")
+}
+
+extension LibraryStore {
+  /// Undoes the newest change of this user; nil if there is none.
+  package func undo() throws -> Change? { try undo(1).first }
+
+  /// Redoes what was undone last; nil if there is nothing.
+  package func redo() throws -> Change? { try redo(1).first }
 }

@@ -102,6 +102,28 @@ package struct Change: Equatable, Sendable {
   package var count: Int { kind.noun == .book ? books : entries }
 }
 
+/// Why changes are neither undone nor redone.
+package enum UndoRefusal: Error, Equatable, Sendable {
+  /// Another one has touched the same thing since.
+  case changedSince(Change)
+  /// There are changes, but none is the user's own; the newest of them.
+  case onlyOthers(Change)
+}
+
+/// A change as a sentence tells it: when it was made, where the user is.
+package struct PastChange: Equatable, Sendable {
+  package let change: Change
+  package let day: Day
+  /// `HH:MM`.
+  package let time: String
+
+  package init(_ change: Change, _ clock: Clock) {
+    self.change = change
+    day = clock.day(of: change.at)
+    time = clock.time(of: change.at)
+  }
+}
+
 /// What a change did to one book.
 package struct BookChange: Equatable, Sendable {
   package let change: Change

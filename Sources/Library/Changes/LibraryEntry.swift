@@ -4,10 +4,11 @@
 ///       package static let noun = ChangeKind.Noun.hold
 ///       package static let part = "holds"
 ///       package var subject: ChangeSubject { .hold(self) }
+///       package var isInBounds: Bool { Bounds.numbers.contains(number) }
 ///     }
 ///
 /// It stands in the register below; `LibraryStorage` says how it is kept, in `Nouns`.
-package protocol LibraryEntry: Codable, Equatable, Sendable {
+package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
   /// What the part of a complete copy is called that has the things of this noun.
   static var part: String { get }

@@ -18,6 +18,10 @@ package enum LibraryError: Error, Equatable, Sendable {
   case notInTrash(Int)
   case nothingToUndo
   case nothingToRedo
+  /// Another one has touched the same thing since: the newest change that has.
+  case changedSince(PastChange)
+  /// None of the changes is the user's own: the newest of them.
+  case onlyOthersToUndo(PastChange)
   /// The number is of no entry of a shelf.
   case noSuchEntry(Int)
   /// The same title is on a shelf: the entry that is there.
@@ -73,6 +77,7 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .required(let field): field.rawValue + "-required"
     case .meetingRequired(let field): "meeting-\(field.rawValue)-required"
     case .meetingDayTaken: "day-taken"
+    case .onlyOthersToUndo: "nothing-to-undo"
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
     default: CaseName.hyphenated(self)
@@ -104,6 +109,10 @@ package struct BookName: Equatable, Sendable {
 package enum StorageError: Error, Equatable, Sendable {
   case notALibrary(String)
   case damaged(String)
+  /// A change of the log, by its number, cannot be undone, redone or told.
+  case damagedLog(String, change: Int)
+  /// The file is not laid out as this program does it: the first fault.
+  case layout(String, LayoutFault)
   /// Written by a newer program: its version of the file's layout.
   case newer(String, version: Int)
   case cannotRead(String, reason: String)
@@ -111,6 +120,8 @@ package enum StorageError: Error, Equatable, Sendable {
   case readOnly(String)
   case busy(String)
   case full(String)
+  /// The last number that there is was given.
+  case noMoreNumbers(String)
   case failed(String, reason: String)
   /// What was to be written would have replaced this file.
   case ownFile(String, OwnFile = .library)
@@ -127,6 +138,7 @@ package enum StorageError: Error, Equatable, Sendable {
     case .notALibrary: "not-a-library"
     case .cannotRead: "cannot-read-library"
     case .full: "disk-full"
+    case .layout: "foreign-layout"
     case .failed: "storage-failed"
     default: CaseName.hyphenated(self)
     }

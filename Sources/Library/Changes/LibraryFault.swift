@@ -4,6 +4,12 @@ package enum LibraryFault: Equatable, Sendable {
   case damaged(String)
   /// A row that belongs to another one, which is not there; nil if the row has no number.
   case orphan(table: String, row: Int?)
+  case layout(LayoutFault)
+  /// A change of the log that cannot be undone, redone or told.
+  case changeLog(change: Int)
+  /// A number or an instant that no library may hold; the row is nil if it has no number.
+  case outOfBounds(table: String, column: String, row: Int?)
+  case controlCharacter(table: String, column: String, row: Int?)
   /// The index of the search words does not agree with the words it was made of.
   case searchIndex
   case required(BookField, book: Int)
@@ -39,7 +45,10 @@ package enum LibraryFault: Equatable, Sendable {
 
   /// The words for the faults under `--json`.
   package enum Kind: String, CaseIterable, Sendable {
-    case damaged, orphan
+    case damaged, orphan, layout
+    case changeLog = "change-log"
+    case outOfBounds = "out-of-bounds"
+    case controlCharacter = "control-character"
     case searchIndex = "search-index"
     case required = "empty-field"
     case isbn = "bad-isbn"
@@ -59,6 +68,10 @@ package enum LibraryFault: Equatable, Sendable {
     switch self {
     case .damaged: .damaged
     case .orphan: .orphan
+    case .layout: .layout
+    case .changeLog: .changeLog
+    case .outOfBounds: .outOfBounds
+    case .controlCharacter: .controlCharacter
     case .searchIndex: .searchIndex
     case .required: .required
     case .isbn: .isbn

@@ -9,7 +9,8 @@ package struct Loan: Codable, Equatable, Sendable {
   /// A calendar day, never an instant.
   package var dueDate: Day
   package var returnedAt: Date?
-  package var renewals: Int
+  /// No more than can be counted on.
+  package private(set) var renewals: Int
 
   package init(
     id: Int, borrower: String, checkedOutAt: Date, dueDate: Day, returnedAt: Date? = nil,
@@ -20,10 +21,16 @@ package struct Loan: Codable, Equatable, Sendable {
     self.checkedOutAt = checkedOutAt
     self.dueDate = dueDate
     self.returnedAt = returnedAt
-    self.renewals = renewals
+    self.renewals = Bounds.counts.nearest(to: renewals)
   }
 
   package var isOpen: Bool { returnedAt == nil }
+
+  /// Moves the due date and counts.
+  package mutating func renew(until day: Day) {
+    dueDate = day
+    if renewals < Bounds.counts.upperBound { renewals += 1 }
+  }
 }
 
 extension Day: Codable {

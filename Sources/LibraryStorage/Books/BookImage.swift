@@ -22,3 +22,7 @@ struct BookImage: Codable, Equatable {
     var loan: Loan?
   }
 }
+
+extension BookImage: Bounded {
+  var isInBounds: Bool { (details?.isInBounds ?? true) && (loan?.loan?.isInBounds ?? true) }
+}

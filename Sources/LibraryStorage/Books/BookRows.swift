@@ -64,6 +64,20 @@ struct BookRows {
     try database.value("SELECT max(number) FROM book") ?? 0
   }
 
+  /// The largest number that a book has or had.
+  func lastNumber() throws -> Int { max(try largestNumber(), try database.lastNumber(of: "book")) }
+
+  /// Whether there is a book of this number, wherever it is.
+  func isThere(_ number: Int) throws -> Bool {
+    try database.value("SELECT EXISTS (SELECT 1 FROM book WHERE number = ?)", number) ?? false
+  }
+
+  /// Whether a loan is one of the book, or was and may come back.
+  func isLoan(_ id: Int, of number: Int) throws -> Bool {
+    let book: Int? = try database.value("SELECT book FROM loan WHERE id = ?", id)
+    return try book.map { $0 == number } ?? (id <= database.lastNumber(of: "loan"))
+  }
+
   /// The first book of the library, up to a number, that has the same ISBN, else the same title and
   /// author.
   func duplicate(of details: BookDetails, upTo number: Int) throws -> Book? {
@@ -138,12 +152,20 @@ struct BookRows {
 
   /// Writes the loan, new or not, as the newest of its book.
   func put(_ loan: Loan, of number: Int) throws {
+    try insert(
+      loan, of: number,
+      or: """
+        ON CONFLICT (id) DO UPDATE SET borrower = ?3, checked_out_at = ?4, due_date = ?5,
+          returned_at = ?6, renewals = ?7
+        """)
+  }
+
+  /// Writes a loan whose number no other one has.
+  func insert(_ loan: Loan, of number: Int, or conflict: String = "") throws {
     try database.run(
       """
       INSERT INTO loan (id, book, borrower, checked_out_at, due_date, returned_at, renewals)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-      ON CONFLICT (id) DO UPDATE SET borrower = ?3, checked_out_at = ?4, due_date = ?5,
-        returned_at = ?6, renewals = ?7
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \(conflict)
       """,
       loan.id, number, loan.borrower, loan.checkedOutAt, loan.dueDate, loan.returnedAt,
       loan.renewals)

@@ -6,6 +6,8 @@ import SQLite
 /// A library as a whole, out to an archive and in from one.
 struct ArchiveRows: LibraryLoader {
   let log: ChangeLog
+  /// The last number that was given to a book of an archive that is read.
+  var lastBook = 0
 
   private var database: Database { log.database }
   private var rows: BookRows { log.rows }
@@ -52,7 +54,7 @@ struct ArchiveRows: LibraryLoader {
 
   private func eachChange(_ body: (ArchivedChange) throws -> Void) throws {
     let sql = """
-      SELECT id, kind, made_at, made_by, session, source, books, undone FROM change ORDER BY id
+      SELECT id, kind, made_at, made_by, session, source, books, undone > 0 AS undone FROM change ORDER BY id
       """
     try database.each(sql, []) { row in
       try body(
@@ -65,7 +67,7 @@ struct ArchiveRows: LibraryLoader {
 
   private func steps(_ change: Int) throws -> [ArchivedChange.Step] {
     var steps: [ArchivedChange.Step] = []
-    try log.eachStep(of: change, "ASC") { steps.append($0) }
+    try database.eachStep(of: change, "ASC") { steps.append($0) }
     return steps
   }
 
@@ -80,16 +82,23 @@ struct ArchiveRows: LibraryLoader {
   }
 
   func load(_ piece: ArchivePiece) throws {
-    switch piece {
-    case .book(let book): try load(book)
-    case .entry(let entry): for rows in nouns { try rows.load(entry) }
-    case .change(let change): try load(change)
+    do {
+      switch piece {
+      case .book(let book): try load(book)
+      case .entry(let entry): for rows in nouns { try rows.load(entry) }
+      case .change(let change): try load(change)
+      }
+    } catch is Image.Damage {
+      throw ArchiveDamage()
+    } catch let error as DatabaseError where error.kind == .constraint {
+      // Two things of one number, or on one day.
+      throw ArchiveDamage()
     }
   }
 
   private func load(_ book: ArchivedBook) throws {
     try rows.insert(book.details, at: book.addedAt, number: book.number)
-    for loan in book.loans { try rows.put(loan, of: book.number) }
+    for loan in book.loans { try rows.insert(loan, of: book.number) }
     switch book.place {
     case nil:
       let borrower = book.loans.last.flatMap { $0.isOpen ? $0.borrower : nil }
@@ -100,6 +109,7 @@ struct ArchiveRows: LibraryLoader {
   }
 
   private func load(_ change: ArchivedChange) throws {
+    let steps = StepCheck(database: database, lastBook: lastBook)
     try database.run(
       """
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
@@ -108,6 +118,7 @@ struct ArchiveRows: LibraryLoader {
       change.id, change.kind, change.madeAt, change.madeBy, change.session, change.source,
       change.books, change.isUndone ? 1 : 0)
     for (place, step) in change.steps.enumerated() {
+      try steps.check(step)
       try log.append(step, to: change.id, at: place)
     }
   }

@@ -2,26 +2,72 @@ import Foundation
 import Library
 import SQLite
 
-/// The changes that were made, to be played back and forward.
+/// The changes that were made, to be undone and redone by those who made them.
 struct ChangeLog {
   let database: Database
   var rows: BookRows
+  /// Who makes the changes of this opening of the library.
+  let author: String
   /// Tells this opening of the library from all others.
   let session = UUID().uuidString
+  /// The last change that was made before it.
+  var lastBefore: Int
 
-  private var nouns: Nouns { Nouns(database: database) }
+  init(database: Database, rows: BookRows, author: String, lastBefore: Int) {
+    self.database = database
+    self.rows = rows
+    self.author = author
+    self.lastBefore = lastBefore
+  }
 
-  /// Starts a change; those that were taken back can no longer be made again.
-  func begin(_ kind: ChangeKind, source: String?, at instant: Date, by author: String) throws -> Int
-  {
-    if let next = try nextUndone() {
-      try database.run("DELETE FROM change WHERE id >= ? AND undone = 1", next)
-      try database.run("DELETE FROM book WHERE removed = 2")
-    }
+  private var history: ChangeHistory {
+    ChangeHistory(database: database, rows: rows, session: session)
+  }
+
+  // MARK: Whose changes
+
+  /// The changes of this user: of this opening of the library, and those made before it. What another
+  /// opening does meanwhile is taken back there.
+  private static let mine = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
+  /// Purged books are gone for good, and stand in no one's way.
+  private static let stands = "undone <= 0 AND kind <> 'purge'"
+  /// As SQLite must see it to use the index.
+  private static let isUndone = "undone > 0 AND undone <> 0"
+
+  private var me: [any BoundValue] { [author, session, lastBefore] }
+
+  private func newest(_ condition: String, _ values: [any BoundValue]) throws -> Int? {
+    try database.first(
+      "SELECT id FROM change WHERE \(condition) ORDER BY id DESC LIMIT 1", values
+    ) { $0.only() }
+  }
+
+  // MARK: New changes
+
+  /// Starts a change; those that this user has undone can no longer be redone.
+  func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
+    try forgetUndone()
     try database.run(
       "INSERT INTO change (kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?)",
       kind.rawValue, instant, author, session, source)
     return database.lastInsertedID
+  }
+
+  /// What others have undone stays as it is, with the books that it would bring back.
+  private func forgetUndone() throws {
+    let undone = try database.all(
+      "SELECT id FROM change WHERE \(Self.isUndone) AND \(Self.mine)", me
+    ) { $0.only() as Int }
+    for change in undone {
+      let runs = try database.all(
+        "SELECT book, through FROM change_step WHERE change = ? AND through IS NOT NULL", [change]
+      ) { [$0["book"], $0["through"]] as [Int] }
+      for run in runs {
+        try database.run(
+          "DELETE FROM book WHERE removed = 2 AND removed <> 0 AND number BETWEEN ? AND ?", run)
+      }
+      try database.run("DELETE FROM change WHERE id = ?", change)
+    }
   }
 
   func finish(_ change: Int, books: Int) throws {
@@ -44,111 +90,108 @@ struct ChangeLog {
     }
   }
 
-  /// What a change did to books and to other things.
+  // MARK: Undo and redo
+
+  /// Undoes the newest changes of this user that stand.
   ///
-  /// - Parameter order: `ASC` or `DESC`.
-  func eachStep(
-    of change: Int, _ order: String, _ body: (ArchivedChange.Step) throws -> Void
-  ) throws {
-    try database.each(
+  /// - Returns: those that were undone, newest first; fewer where there are no more.
+  /// - Throws: `UndoRefusal`.
+  func undo(_ count: Int) throws -> [Change] {
+    var undone: [Change] = []
+    while undone.count < count, let id = try newest("\(Self.stands) AND \(Self.mine)", me) {
+      try refuse(ifTouched: id, by: "other.id > ?1 AND other.undone <= 0", besides: [])
+      // Told before it is undone: what it added can then no longer be read.
+      let change = try history.change(id)
+      try playback(of: id).undo()
+      try mark(id, sign: 1)
+      if let change { undone.append(change) }
+    }
+    if undone.isEmpty, count > 0, let other = try newest(Self.stands, []) {
+      throw try history.change(other).map(UndoRefusal.onlyOthers) ?? StepDamage(change: other)
+    }
+    return undone
+  }
+
+  /// Redoes the changes that this user has undone, last undone first.
+  ///
+  /// - Returns: those that were redone; fewer where there are no more.
+  /// - Throws: `UndoRefusal`.
+  func redo(_ count: Int) throws -> [Change] {
+    var redone: [Change] = []
+    while redone.count < count, let (id, order) = try lastUndone() {
+      // Others may have gone on from what this change was made on, or have gone back behind it.
+      try refuse(
+        ifTouched: id,
+        by: """
+          (other.id > ?1 AND other.undone <= 0 OR other.id < ?1 AND other.undone <> 0
+            AND abs(other.undone) > ?2 AND NOT (
+              other.made_by = ?3 AND (other.session = ?4 OR other.id <= ?5)))
+          """, besides: [order] + me)
+      try playback(of: id).redo()
+      try mark(id, sign: -1)
+      if let change = try history.change(id) { redone.append(change) }
+    }
+    return redone
+  }
+
+  private func lastUndone() throws -> (id: Int, order: Int)? {
+    try database.first(
       """
-      SELECT step, NULL AS noun, book AS number, through, before, after FROM change_step
-        WHERE change = ?1
-      UNION ALL
-      SELECT step, noun, entry, NULL, before, after FROM change_entry WHERE change = ?1
-      ORDER BY step \(order)
-      """, [change]
-    ) { row in
-      try body(
-        .init(
-          noun: row["noun"], number: row["number"], through: row["through"],
-          before: row["before"], after: row["after"]))
-    }
+      SELECT id, undone FROM change WHERE \(Self.isUndone) AND \(Self.mine)
+      ORDER BY undone DESC, id LIMIT 1
+      """, me
+    ) { ($0["id"], $0["undone"]) }
   }
 
-  /// Takes back the newest change that stands; nil if there is none.
-  func undo() throws -> Change? {
-    guard let id = try lastDone() else { return nil }
-    // Told before it is undone: what it added can then no longer be read.
-    let change = try self.change(id)
-    try play(id, "DESC", to: \.before, from: \.after, added: .takenBack)
-    try mark(id, undone: true)
-    return change
-  }
-
-  /// Makes again the oldest change that was taken back; nil if there is none.
-  func redo() throws -> Change? {
-    guard let id = try nextUndone() else { return nil }
-    try play(id, "ASC", to: \.after, from: \.before, added: .library)
-    try mark(id, undone: false)
-    return try change(id)
-  }
-
-  /// A purged book is gone for good, and stands in no one's way.
-  private func lastDone() throws -> Int? {
-    try database.value(
-      "SELECT id FROM change WHERE undone = 0 AND kind <> 'purge' ORDER BY id DESC LIMIT 1")
-  }
-
-  private func nextUndone() throws -> Int? {
-    try database.value(
-      "SELECT id FROM change WHERE id > ? AND undone = 1 ORDER BY id LIMIT 1",
-      try lastDone() ?? 0)
-  }
-
-  private func mark(_ change: Int, undone: Bool) throws {
-    try database.run("UPDATE change SET undone = ? WHERE id = ?", undone ? 1 : 0, change)
-  }
-
-  private func play(
-    _ change: Int, _ order: String, to target: KeyPath<ArchivedChange.Step, String?>,
-    from current: KeyPath<ArchivedChange.Step, String?>, added place: BookImage.Place
-  ) throws {
-    try eachStep(of: change, order) { step in
-      if let noun = step.noun {
-        try nouns.named(noun)?.play(step[keyPath: target], of: step.number)
-      } else if let through = step.through {
-        try move(step.number...through, to: place)
-      } else if let image = step[keyPath: target] {
-        try apply(
-          try Image.value(image), in: step.number,
-          replacing: try step[keyPath: current].map(Image.value))
-      }
-    }
-  }
-
-  /// Books that a change added leave the library, or come back to it.
-  private func move(_ numbers: ClosedRange<Int>, to place: BookImage.Place) throws {
+  /// Counts on: the change that was undone last has the largest number in its column, and a redone
+  /// one the number below zero.
+  private func mark(_ change: Int, sign: Int) throws {
     try database.run(
-      "UPDATE book SET removed = ? WHERE number BETWEEN ? AND ?", place.rawValue,
-      numbers.lowerBound, numbers.upperBound)
-    if place == .library {
-      for number in numbers { try rows.reindex(number) }
-    } else {
-      try rows.unindex(numbers)
-    }
+      """
+      UPDATE change SET undone = ? * (1 + min(1 << 40, (
+        SELECT ifnull(max(abs(undone)), 0) FROM change WHERE undone <> 0))) WHERE id = ?
+      """, sign, change)
   }
 
-  private func apply(_ image: BookImage, in number: Int, replacing current: BookImage?) throws {
-    if let details = image.details { try rows.update(number, to: details) }
-    if let place = image.place { try rows.move(number, to: place) }
-    if let state = image.loan {
-      if let loan = state.loan {
-        try rows.put(loan, of: number)
-      } else if let loan = current?.loan?.loan {
-        try rows.deleteLoan(loan.id, of: number)
-      }
-    }
-    try rows.reindex(number)
+  /// Throws where one of some changes did something to what a change touches.
+  private func refuse(
+    ifTouched change: Int, by others: String, besides values: [any BoundValue]
+  ) throws {
+    let id: Int? = try database.first(
+      """
+      WITH run AS MATERIALIZED (
+        SELECT book, through FROM change_step WHERE change = ?1 AND through IS NOT NULL)
+      SELECT id FROM change AS other WHERE \(others) AND (
+        EXISTS (
+          SELECT 1 FROM change_step AS step WHERE step.change = other.id AND (
+            EXISTS (
+              SELECT 1 FROM change_step AS own INDEXED BY change_step_of_book
+              WHERE own.book BETWEEN step.book AND ifnull(step.through, step.book)
+                AND own.change = ?1)
+            OR EXISTS (SELECT 1 FROM run WHERE step.book BETWEEN run.book AND run.through)))
+        OR EXISTS (
+          SELECT 1 FROM change_entry AS step
+          CROSS JOIN change_entry AS own INDEXED BY change_entry_of_entry
+            ON own.noun = step.noun AND own.entry = step.entry AND own.change = ?1
+          WHERE step.change = other.id))
+      ORDER BY id DESC LIMIT 1
+      """, [change] + values
+    ) { $0.only() }
+    guard let id else { return }
+    throw try history.change(id).map(UndoRefusal.changedSince) ?? StepDamage(change: id)
   }
 
-  // MARK: Reading
-
-  /// Changes that stand, newest first.
-  func changes(offset: Int, limit: Int) throws -> [Change] {
-    let ids: [Int] = try database.values(
-      "SELECT id FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset)
-    return try ids.compactMap(change)
+  private func playback(of change: Int) -> ChangePlayback {
+    ChangePlayback(
+      change: change, database: database, rows: rows,
+      inTheWay: { noun in
+        let id: Int? = try database.value(
+          """
+          SELECT max(id) FROM change WHERE undone <= 0 AND id <> ?2 AND id IN (
+            SELECT change FROM change_entry WHERE noun = ?1)
+          """, noun, change)
+        return try id.flatMap(history.change)
+      })
   }
 
   /// Which changes stand, in a few numbers.
@@ -157,41 +200,13 @@ struct ChangeLog {
       try database.first(
         """
         SELECT count(*) AS changes, ifnull(max(id), 0) AS newest, ifnull(sum(id), 0) AS ids,
-          ifnull(sum(id * id % 1000003), 0) AS squares FROM change WHERE undone = 0
+          ifnull(sum(id % 1000003 * (id % 1000003)), 0) AS squares FROM change WHERE undone <= 0
         """, []
       ) { [$0["changes"], $0["newest"], $0["ids"], $0["squares"]] } ?? []
     return sums.map(String.init).joined(separator: "-")
   }
 
-  /// The changes of one book, newest first.
-  func changes(of number: Int) throws -> [BookChange] {
-    // The book was added by the last run of numbers that begins at or before its own.
-    let steps = try database.all(
-      """
-      SELECT change, before, after FROM (
-        SELECT change, step, before, after FROM change_step
-          WHERE book = ?1 AND through IS NULL
-        UNION ALL
-        SELECT change, step, before, after FROM (
-          SELECT * FROM change_step WHERE book <= ?1 AND through >= ?1 LIMIT 1)
-      ) ORDER BY change DESC, step DESC
-      """, [number]
-    ) { row in
-      (
-        id: row["change"] as Int,
-        before: try (row["before"] as String?).map(Image.value) as BookImage?,
-        after: try (row["after"] as String?).map(Image.value) as BookImage?
-      )
-    }
-    return try steps.compactMap { id, before, after in
-      guard let change = try change(id) else { return nil }
-      let details = before?.details.flatMap { old in
-        after?.details.map { Difference(before: old, after: $0) }
-      }
-      let loan = after?.loan.map { Difference(before: before?.loan?.loan, after: $0.loan) }
-      return BookChange(change: change, details: details, loan: loan)
-    }
-  }
+  // MARK: Purging
 
   /// Forgets what is known of a book that is forgotten itself.
   func forget(_ number: Int) throws {
@@ -214,42 +229,5 @@ struct ChangeLog {
         AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change_entry.change = change.id)
       """)
     try database.execute(LoanCounts.sweep)
-  }
-
-  private func change(_ id: Int) throws -> Change? {
-    try database.first(
-      "SELECT kind, made_at, made_by, session, books, source FROM change WHERE id = ?", [id]
-    ) { row in
-      let kind = ChangeKind(rawValue: row["kind"]) ?? .edit
-      let isOfBooks = kind.noun == .book
-      return Change(
-        id: id, kind: kind, at: row["made_at"], author: row["made_by"],
-        isOfThisSession: row["session"] == session, books: row["books"],
-        entries: isOfBooks ? 0 : try count(of: id, kind.noun),
-        subject: isOfBooks ? try book(of: id) : try entry(of: id, kind.noun),
-        source: row["source"])
-    }
-  }
-
-  private func book(of change: Int) throws -> ChangeSubject? {
-    let number: Int? = try database.value(
-      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", change)
-    let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
-    return book.map { .book(BookName($0)) }
-  }
-
-  private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {
-    let image: String? = try database.value(
-      """
-      SELECT ifnull(after, before) FROM change_entry
-      WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
-      """, change, noun.rawValue)
-    return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
-  }
-
-  private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {
-    try database.value(
-      "SELECT count(DISTINCT entry) FROM change_entry WHERE change = ? AND noun = ?",
-      change, noun.rawValue) ?? 0
   }
 }

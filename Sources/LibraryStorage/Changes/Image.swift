@@ -1,12 +1,19 @@
 import JSON
+import Library
 
 /// How the change log writes what there was before and after.
 enum Image {
+  /// A text that is not the JSON of what it should be, or holds what no library may.
+  struct Damage: Error {}
+
   static func json(_ value: some Encodable) throws -> String {
     try JSONCoding(dates: .seconds).text(of: value)
   }
 
-  static func value<Value: Decodable>(_ json: String) throws -> Value {
-    try JSONCoding(dates: .seconds).value(from: json.utf8)
+  /// - Throws: `Damage`.
+  static func value<Value: Decodable & Bounded>(_ json: String) throws -> Value {
+    let value: Value? = try? JSONCoding(dates: .seconds).value(from: json.utf8)
+    guard let value, value.isInBounds else { throw Damage() }
+    return value
   }
 }

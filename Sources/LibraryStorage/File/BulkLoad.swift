@@ -18,7 +18,10 @@ struct BulkLoad {
       SELECT type, name, sql FROM sqlite_schema
       WHERE type = 'trigger' OR type = 'index' AND tbl_name = 'book' AND sql IS NOT NULL
       """
-    ) { (drop: "DROP \($0["type"] as String) \($0["name"] as String)", sql: $0["sql"] as String) }
+    ) { row in
+      let drop = "DROP \(row["type"] as String) \(Layout.quoted(row["name"]))"
+      return (drop: drop, sql: row["sql"] as String)
+    }
     for thing in derived { try database.execute(thing.drop) }
     try gather(Self.gathered)
     let result = try body()

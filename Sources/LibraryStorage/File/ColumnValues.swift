@@ -4,10 +4,16 @@ import SQLite
 
 // How the library's values stand in columns.
 
-/// Seconds since 1970.
+/// Seconds since 1970. An instant that no library may hold is read as the nearest one that it may.
 extension Date: ColumnValue, BoundValue {
-  package init(_ cell: Cell) { self.init(timeIntervalSince1970: Double(cell.integer)) }
-  package var bound: Value { .integer(Int(timeIntervalSince1970.rounded(.down))) }
+  package init(_ cell: Cell) {
+    self = Bounds.instants.nearest(to: Date(timeIntervalSince1970: Double(cell.integer)))
+  }
+
+  package var bound: Value {
+    let instant = Bounds.instants.nearest(to: self)
+    return .integer(Int(instant.timeIntervalSince1970.rounded(.down)))
+  }
 }
 
 /// YYYY-MM-DD.

@@ -11,11 +11,16 @@ package struct LibraryFile {
   let steps: [String]
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
+  /// Whether it is opened as it is even if its layout is not what this program makes, to be checked.
+  let isForCheck: Bool
 
-  package init(path: String, steps: [String] = Schema.steps, timeout: Int32) {
+  package init(
+    path: String, steps: [String] = Schema.steps, timeout: Int32, isForCheck: Bool = false
+  ) {
     self.path = path
     self.steps = steps
     self.timeout = timeout
+    self.isForCheck = isForCheck
   }
 
   func open() throws -> Database {
@@ -66,8 +71,14 @@ package struct LibraryFile {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
     // At one moment, for another session may just be making the library.
-    let version = try database.transaction(.reading) { try self.version(of: database) }
+    let (version, faults): (Int, [LayoutFault]) = try database.transaction(.reading) {
+      (try self.version(of: database), try layoutFaults(of: database))
+    }
     guard version <= steps.count else { throw StorageError.newer(path, version: version) }
+    if let fault = faults.first {
+      guard isForCheck else { throw StorageError.layout(path, fault) }
+      return database
+    }
     if version < steps.count {
       guard !database.isReadOnly else { throw StorageError.readOnly(path) }
       try migrate(database, from: version)
@@ -83,6 +94,23 @@ package struct LibraryFile {
     let tables: Int? = try database.value("SELECT count(*) FROM sqlite_schema")
     guard application == 0, version == 0, tables == 0 else { throw StorageError.notALibrary(path) }
     return 0
+  }
+
+  /// How the file is laid out otherwise than this program does it; a newer one may do as it likes.
+  func layoutFaults(of database: Database) throws -> [LayoutFault] {
+    let version = try self.version(of: database)
+    guard version <= steps.count else { return [] }
+    return try Layout.faults(of: database, version: version, steps: steps)
+  }
+
+  /// - Returns: how many faults of the layout were put right.
+  func mendLayout(of database: Database) throws -> Int {
+    try Layout.mend(database, version: try self.version(of: database), steps: steps)
+  }
+
+  /// Whether the file has all that this program looks into.
+  func isUpToDate(_ database: Database) throws -> Bool {
+    try version(of: database) == steps.count
   }
 
   private func migrate(_ database: Database, from version: Int) throws {
@@ -142,7 +170,10 @@ package struct LibraryFile {
     case .cannotOpen: .cannotRead(path, reason: reason(error))
     case .inputOutput where error.isForRoom: .full(path)
     case .inputOutput where error.isForSize: .failed(path, reason: "EFBIG")
-    case .inputOutput, .other: .failed(path, reason: error.message)
+    // Only numbers that the program never wrote are so large; SQLite makes the sum a fraction.
+    case .other where error.message == "integer overflow": .damaged(path)
+    case .constraint where error.message.hasPrefix("cannot store REAL value"): .damaged(path)
+    case .inputOutput, .constraint, .other: .failed(path, reason: error.message)
     }
   }
 

@@ -4,9 +4,9 @@ import SQLite
 ///
 /// A step that files were made with is never changed; what is new is a step at the end:
 ///
-///     package static let steps = [version1, version2, version3, version4, version5]
+///     package static let steps = [version1, version2, version3, version4, version5, version6]
 ///
-///     static let version5 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
+///     static let version6 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
 ///
 /// Where a file is older, `LibraryFile` keeps a copy of it and plays the steps that are missing.
 package enum Schema {
@@ -14,7 +14,7 @@ package enum Schema {
   static let applicationID = 0x426B_4B70
 
   /// Step n makes version n + 1 of version n.
-  package static let steps = [version1, version2, version3, version4]
+  package static let steps = [version1, version2, version3, version4, version5]
 
   static let version1 = """
     -- A book with all that is known of it. What is derived from other columns stands after "removed".
@@ -142,6 +142,14 @@ package enum Schema {
   static let version3 = LoanCounts.layout + LoanCounts.recount
 
   static let version4 = collages + meetings + polls
+
+  static let version5 = """
+    -- Each undo is counted: "undone" is 0 of a change that always stood, and greater the later it was
+    -- undone. The number of one that was redone stands there below zero.
+    CREATE INDEX change_undone ON change(undone) WHERE undone <> 0;
+    -- What else was done to an entry.
+    CREATE INDEX change_entry_of_entry ON change_entry(noun, entry, change);
+    """
 }
 
 extension Database {

@@ -118,8 +118,16 @@ extension EntryRows {
 
   /// - Parameter image: nil takes the entry away.
   func play(_ image: String?, of number: Int) throws {
-    guard let image else { return try delete(number) }
-    try put(try Image.value(image))
+    guard let entry = try entry(image, of: number) else { return try delete(number) }
+    try put(entry)
+  }
+
+  func check(_ image: String?, of number: Int) throws { _ = try entry(image, of: number) }
+
+  private func entry(_ image: String?, of number: Int) throws -> Entry? {
+    guard let entry: Entry = try image.map(Image.value) else { return nil }
+    guard entry.number == number else { throw Image.Damage() }
+    return entry
   }
 
   func subject(image: String) throws -> ChangeSubject {

@@ -12,6 +12,8 @@ struct CheckedBook {
   /// Nil if the book cannot be found by any word.
   private let words: (title: String, rest: String)?
   private let tags: [String]
+  /// What the index of the words notes of their number.
+  private let wordCounts: String
 
   /// As it is stored, and as it should be.
   private struct Pair<Element: Equatable> {
@@ -25,13 +27,14 @@ struct CheckedBook {
     SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due,
       CASE WHEN loan.returned_at IS NULL THEN loan.due_date END AS right_due, book.last_loan,
       book.title_key, book.author_key, book_text.rowid AS words, book_text.title AS title_words,
-      book_text.rest AS other_words,
+      book_text.rest AS other_words, hex(sizes.sz) AS word_counts,
       (SELECT count(*) FROM loan AS older
         WHERE older.book = book.number AND older.returned_at IS NULL AND older.id <> loan.id)
         AS older_open
     FROM book
     LEFT JOIN loan ON loan.id = (SELECT max(id) FROM loan AS any WHERE any.book = book.number)
     LEFT JOIN book_text ON book_text.rowid = book.number
+    LEFT JOIN book_text_docsize AS sizes ON sizes.id = book.number
     WHERE book.number > ? ORDER BY book.number LIMIT ?
     """
 
@@ -43,6 +46,7 @@ struct CheckedBook {
     keys = (row["title_key"], row["author_key"])
     let words: Int? = row["words"]
     self.words = words.map { _ in (row["title_words"], row["other_words"]) }
+    wordCounts = row["word_counts"]
     olderOpenLoans = row["older_open"]
     self.tags = tags
   }
@@ -87,6 +91,8 @@ struct CheckedBook {
       isThere: words != nil, isWanted: isHere, isRight: words.map { $0 == rightWords } ?? true)
     {
       faults.append(.searchText(deviation, book: number))
+    } else if isHere, wordCounts != Self.counts(rightWords) {
+      faults.append(.searchIndex)
     }
     let (stored, right) = (Set(tags), Set(BookRows.tagKeys(book.details)))
     if let deviation = deviation(
@@ -95,6 +101,20 @@ struct CheckedBook {
       faults.append(.tags(deviation, book: number))
     }
     return faults
+  }
+
+  /// As FTS5 writes them: seven bits a byte, all but the last of a number with the eighth set.
+  private static func counts(_ words: (title: String, rest: String)) -> String {
+    [words.title, words.rest].flatMap { text in
+      let count = text.split(separator: " ").count
+      var bytes = [count & 0x7F]
+      var rest = count >> 7
+      while rest > 0 {
+        bytes.insert(rest & 0x7F | 0x80, at: 0)
+        rest >>= 7
+      }
+      return bytes
+    }.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 
   private func deviation(

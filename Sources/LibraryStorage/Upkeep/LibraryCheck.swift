@@ -4,16 +4,20 @@ import SQLite
 /// Looks for what is wrong in the file, and in what the program itself wrote there; only reads.
 struct LibraryCheck {
   let database: Database
+  let file: LibraryFile
 
   typealias Report = (LibraryFault) throws -> Void
 
   func run(_ report: Report) throws {
-    // What is read from a damaged file tells nothing about the books.
-    guard try file(report) else { return }
+    // What is read from a damaged file tells nothing about the books; nor what is read through
+    // views and triggers that may be anyone's.
+    guard try isWhole(report), try isLaidOut(report), try file.isUpToDate(database) else { return }
     do {
       // Others may go on writing; what is compared is seen at one moment.
       try database.transaction(.reading) {
         try orphans(report)
+        try StoredValues(database: database).check(report)
+        try log(report)
         var last = Int.min
         while let next = try books(after: last, report) { last = next }
         try entries(report)
@@ -28,7 +32,7 @@ struct LibraryCheck {
   }
 
   /// - Returns: whether the file can be trusted; SQLite tells its first hundred faults.
-  func file(_ report: Report) throws -> Bool {
+  func isWhole(_ report: Report) throws -> Bool {
     var isWhole = true
     do {
       try database.each("PRAGMA integrity_check", []) { row in
@@ -48,6 +52,23 @@ struct LibraryCheck {
       isWhole = false
     }
     return isWhole
+  }
+
+  /// - Returns: whether the file is laid out as this program does it.
+  private func isLaidOut(_ report: Report) throws -> Bool {
+    let faults = try database.transaction(.reading) { try file.layoutFaults(of: database) }
+    for fault in faults { try report(.layout(fault)) }
+    return faults.isEmpty
+  }
+
+  /// Whether each change can be undone, redone and told.
+  private func log(_ report: Report) throws {
+    let last = try BookRows(database: database).lastNumber()
+    let steps = StepCheck(database: database, lastBook: last)
+    try database.each("SELECT id FROM change ORDER BY id", []) { row in
+      let change: Int = row["id"]
+      if try !steps.areSound(of: change) { try report(.changeLog(change: change)) }
+    }
   }
 
   private func orphans(_ report: Report) throws {

@@ -5,10 +5,9 @@ import SQLite
 struct LibraryRepair {
   let database: Database
   let rows: BookRows
-  /// The library's file, for an error.
-  let path: String
+  let file: LibraryFile
 
-  private var check: LibraryCheck { LibraryCheck(database: database) }
+  private var check: LibraryCheck { LibraryCheck(database: database, file: file) }
 
   /// How many of which faults were mended, within a transaction that the caller has begun.
   ///
@@ -18,7 +17,16 @@ struct LibraryRepair {
     func mend(_ fault: LibraryFault) throws {
       if try self.mend(fault) { mended[fault.kind, default: 0] += 1 }
     }
-    guard try check.file({ _ in }) else { throw StorageError.damaged(path) }
+    guard try check.isWhole({ _ in }) else { throw StorageError.damaged(file.path) }
+    let parts = try file.mendLayout(of: database)
+    if parts > 0 { mended[.layout] = parts }
+    if parts == 0, let fault = try file.layoutFaults(of: database).first {
+      throw StorageError.layout(file.path, fault)
+    }
+    // What else is wrong can be looked for when the layout is right.
+    guard try file.layoutFaults(of: database).isEmpty, try file.isUpToDate(database) else {
+      return mended
+    }
     if try !isIndexWhole() { try mend(.searchIndex) }
 
     var last = Int.min
@@ -57,7 +65,8 @@ struct LibraryRepair {
   /// False where only a person, a copy, or counting can help.
   private func mend(_ fault: LibraryFault) throws -> Bool {
     switch fault {
-    case .damaged, .orphan, .required, .isbn, .rating, .openLoans, .ballot, .tally,
+    case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter, .required,
+      .isbn, .rating, .openLoans, .ballot, .tally,
       .coverMissing, .coverLeftOver, .unfinished:
       return false
     case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")

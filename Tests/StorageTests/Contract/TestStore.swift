@@ -9,41 +9,57 @@ import Testing
 /// The suites of this folder, whose names end in `Contract`, know nothing but the ports: no SQL, and no
 /// files. A store of another kind is judged by one line here.
 let stores = [
-  TestStore("SQLite in memory") {
+  TestStore("SQLite in memory", isShared: false) {
     let store = try memory()
-    return { store }
+    return { _ in store }
   },
   TestStore("SQLite in a file") {
     let folder = try TemporaryFolder()
-    return { try file(in: folder, beside: nil) }
+    return { try file(in: folder, of: $0, beside: nil) }
   },
   TestStore("SQLite beside another session") {
     let folder = try TemporaryFolder()
-    let first = try file(in: folder, beside: nil)
-    return { try file(in: folder, beside: first) }
+    let first = try file(in: folder, of: "test", beside: nil)
+    return { try file(in: folder, of: $0, beside: first) }
   },
 ]
+
+/// Those that several people can use.
+let sharedStores = stores.filter(\.isShared)
 
 /// A kind of store, as the contract opens it: each test has an empty library of its own.
 ///
 ///     TestStore("PostgreSQL") {
 ///       let schema = try TemporarySchema()                    // once for a test
-///       return { try PostgreSQLLibrary(schema.address) }      // for each session that it opens
+///       return { try PostgreSQLLibrary(schema.address, author: $0) }  // for each session it opens
 ///     }
 ///
 ///     @Test("a tag is added once", arguments: stores)
 ///     func once(_ kind: TestStore) throws { let store = try kind.open() … }
 struct TestStore: CustomTestStringConvertible, Sendable {
+  /// Opens a session on a library, for whoever is named.
+  struct Opening {
+    fileprivate let open: (_ author: String) throws -> any LibraryStore
+
+    func callAsFunction(as author: String = "test") throws -> any LibraryStore { try open(author) }
+  }
+
   let testDescription: String
-  /// Makes an empty library, and gives what opens it: as often as sessions on it are wanted.
-  let library: @Sendable () throws -> () throws -> any LibraryStore
+  /// Whether each session is one of its own, whoever opens it.
+  let isShared: Bool
+  private let make: @Sendable () throws -> (_ author: String) throws -> any LibraryStore
 
   init(
-    _ name: String, _ library: @escaping @Sendable () throws -> () throws -> any LibraryStore
+    _ name: String, isShared: Bool = true,
+    _ make: @escaping @Sendable () throws -> (_ author: String) throws -> any LibraryStore
   ) {
     testDescription = name
-    self.library = library
+    self.isShared = isShared
+    self.make = make
   }
+
+  /// Makes an empty library, and gives what opens it: as often as sessions on it are wanted.
+  func library() throws -> Opening { Opening(open: try make()) }
 
   /// An empty library, for one session.
   func open() throws -> any LibraryStore { try library()() }
@@ -51,9 +67,9 @@ struct TestStore: CustomTestStringConvertible, Sendable {
 
 /// A session on the library of a folder, which stays as long as the session does.
 private func file(
-  in folder: TemporaryFolder, beside other: SQLiteLibrary?
+  in folder: TemporaryFolder, of author: String, beside other: SQLiteLibrary?
 ) throws -> SQLiteLibrary {
-  try SQLiteLibrary(path: folder.library, author: "test") {
+  try SQLiteLibrary(path: folder.library, author: author) {
     withExtendedLifetime((folder, other)) { Date() }
   }
 }

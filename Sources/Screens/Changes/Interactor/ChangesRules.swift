@@ -14,30 +14,31 @@ package struct ChangesRules {
 
   // MARK: What was changed
 
-  /// Takes changes back, or as many as there are; each is told when it is done.
+  /// Undoes changes of the user's own, or as many as there are: all of them or none.
   ///
-  /// - Throws: `nothingToUndo`.
-  package func undo(_ count: Int, _ told: (Change) throws -> Void) throws {
-    try step(count, orThrow: .nothingToUndo, store.undo, told)
+  /// - Throws: `nothingToUndo`, `onlyOthersToUndo`, `changedSince`.
+  package func undo(_ count: Int) throws -> [Change] {
+    try step(count, orThrow: .nothingToUndo, store.undo)
   }
 
-  /// Makes changes again, or as many as there are; each is told when it is done.
+  /// Redoes changes that the user has undone, or as many as there are: all of them or none.
   ///
-  /// - Throws: `nothingToRedo`.
-  package func redo(_ count: Int, _ told: (Change) throws -> Void) throws {
-    try step(count, orThrow: .nothingToRedo, store.redo, told)
+  /// - Throws: `nothingToRedo`, `changedSince`.
+  package func redo(_ count: Int) throws -> [Change] {
+    try step(count, orThrow: .nothingToRedo, store.redo)
   }
 
   private func step(
-    _ count: Int, orThrow refusal: LibraryError, _ step: () throws -> Change?,
-    _ told: (Change) throws -> Void
-  ) throws {
-    for done in 0..<count {
-      guard let change = try step() else {
-        if done == 0 { throw refusal }
-        return
-      }
-      try told(change)
+    _ count: Int, orThrow refusal: LibraryError, _ step: (Int) throws -> [Change]
+  ) throws -> [Change] {
+    do {
+      let changes = try step(count)
+      if changes.isEmpty { throw refusal }
+      return changes
+    } catch UndoRefusal.changedSince(let change) {
+      throw LibraryError.changedSince(PastChange(change, clock))
+    } catch UndoRefusal.onlyOthers(let change) {
+      throw LibraryError.onlyOthersToUndo(PastChange(change, clock))
     }
   }
 

@@ -35,9 +35,13 @@ package struct ChangesFlow {
   package func carryOut(_ event: ChangesEvent) throws {
     switch event {
     case .undo(let count):
-      try rules.undo(count) { try ui.show(words.notice($0, "undone", texts.undone)) }
+      let undone = try rules.undo(count)
+      for change in undone { try ui.show(words.notice(change, "undone", texts.undone)) }
+      if undone.count < count { try ui.say(texts.undoneOnly(undone.count, of: count)) }
     case .redo(let count):
-      try rules.redo(count) { try ui.show(words.notice($0, "redone", texts.redone)) }
+      let redone = try rules.redo(count)
+      for change in redone { try ui.show(words.notice(change, "redone", texts.redone)) }
+      if redone.count < count { try ui.say(texts.redoneOnly(redone.count, of: count)) }
     case .history(let page, let limit): try listChanges(page: page, limit: limit)
     case .book(let selection): try listChanges(of: selection)
     case .trash(let page, let limit): try listTrash(page: page, limit: limit)

@@ -73,7 +73,9 @@ package struct TransferRules {
     do {
       try store.load(try archive.head) { loader in
         while let piece = try archive.next() {
-          try loader.load(piece)
+          do { try loader.load(piece) } catch is ArchiveDamage {
+            throw ImportError.badArchive(line: archive.line)
+          }
           switch piece {
           case .book(let book):
             if book.place == nil { report.added += 1 }

@@ -66,7 +66,7 @@ package struct UpkeepRules {
       if counts[fault.kind, default: 0] <= Self.told { try tell(fault) }
     }
     try store.check(note)
-    try covers?.check(note)
+    if counts[.layout] == nil { try covers?.check(note) }
     for file in unfinished() { try note(.unfinished(file)) }
     return counts
   }
@@ -74,7 +74,10 @@ package struct UpkeepRules {
   /// What was mended, in a fixed order.
   package func mend() throws -> [(kind: LibraryFault.Kind, count: Int)] {
     var mended = try store.repair()
-    if let count = try covers?.repair(), count > 0 { mended[.cover] = count }
+    // Which covers are wanted stands in the library.
+    if mended[.layout] == nil, let count = try covers?.repair(), count > 0 {
+      mended[.cover] = count
+    }
     let removed = unfinished().count(where: remove)
     if removed > 0 { mended[.unfinished] = removed }
     return LibraryFault.Kind.allCases.compactMap { kind in mended[kind].map { (kind, $0) } }

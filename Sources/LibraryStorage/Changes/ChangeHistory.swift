@@ -1,0 +1,93 @@
+import Foundation
+import Library
+import SQLite
+
+/// Tells the changes that were made.
+struct ChangeHistory {
+  let database: Database
+  let rows: BookRows
+  /// This opening of the library.
+  let session: String
+
+  private var nouns: Nouns { Nouns(database: database) }
+
+  /// Changes that stand, newest first.
+  func changes(offset: Int, limit: Int) throws -> [Change] {
+    let ids: [Int] = try database.values(
+      "SELECT id FROM change WHERE undone <= 0 ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset)
+    return try ids.compactMap(change)
+  }
+
+  /// The changes of one book, newest first.
+  func changes(of number: Int) throws -> [BookChange] {
+    // The book was added by the last run of numbers that begins at or before its own.
+    let steps = try database.all(
+      """
+      SELECT change, before, after FROM (
+        SELECT change, step, before, after FROM change_step
+          WHERE book = ?1 AND through IS NULL
+        UNION ALL
+        SELECT change, step, before, after FROM (
+          SELECT * FROM change_step WHERE book <= ?1 AND through >= ?1 LIMIT 1)
+      ) ORDER BY change DESC, step DESC
+      """, [number]
+    ) { ($0["change"] as Int, $0["before"] as String?, $0["after"] as String?) }
+    return try steps.compactMap { id, before, after in
+      guard let change = try change(id) else { return nil }
+      let images = try telling(id) {
+        (
+          before: try before.map(Image.value) as BookImage?,
+          after: try after.map(Image.value) as BookImage?
+        )
+      }
+      let details = images.before?.details.flatMap { old in
+        images.after?.details.map { Difference(before: old, after: $0) }
+      }
+      let loan = images.after?.loan.map {
+        Difference(before: images.before?.loan?.loan, after: $0.loan)
+      }
+      return BookChange(change: change, details: details, loan: loan)
+    }
+  }
+
+  func change(_ id: Int) throws -> Change? {
+    try database.first(
+      "SELECT kind, made_at, made_by, session, books, source FROM change WHERE id = ?", [id]
+    ) { row in
+      let kind = ChangeKind(rawValue: row["kind"]) ?? .edit
+      let isOfBooks = kind.noun == .book
+      return Change(
+        id: id, kind: kind, at: row["made_at"], author: row["made_by"],
+        isOfThisSession: row["session"] == session, books: row["books"],
+        entries: isOfBooks ? 0 : try count(of: id, kind.noun),
+        subject: isOfBooks ? try book(of: id) : try telling(id) { try entry(of: id, kind.noun) },
+        source: row["source"])
+    }
+  }
+
+  private func telling<Told>(_ change: Int, _ body: () throws -> Told) throws -> Told {
+    do { return try body() } catch is Image.Damage { throw StepDamage(change: change) }
+  }
+
+  private func book(of change: Int) throws -> ChangeSubject? {
+    let number: Int? = try database.value(
+      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", change)
+    let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
+    return book.map { .book(BookName($0)) }
+  }
+
+  private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {
+    let image: String? = try database.value(
+      """
+      SELECT ifnull(after, before) FROM change_entry
+      WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
+      """, change, noun.rawValue)
+    return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
+  }
+
+  private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {
+    try database.value(
+      "SELECT count(DISTINCT entry) FROM change_entry WHERE change = ? AND noun = ?",
+      change, noun.rawValue) ?? 0
+  }
+}

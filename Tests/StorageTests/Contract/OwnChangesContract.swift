@@ -1,0 +1,257 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Several people on one library: each undoes what is their own.
+@Suite(.timeLimit(.minutes(10))) struct OwnChangesContract {
+  /// Anna's session and Boris's, on one library with three books that Anna has added.
+  private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
+  {
+    let open = try kind.library()
+    let (anna, boris) = (try open(as: "anna"), try open(as: "boris"))
+    for title in ["Dune", "Emma", "Kim"] { try anna.add(title) }
+    return (anna, boris)
+  }
+
+  /// Whose change is in the way, and what it did.
+  private func refusal(_ body: () throws -> Any) throws -> (author: String, kind: ChangeKind)? {
+    do {
+      _ = try body()
+      return nil
+    } catch UndoRefusal.changedSince(let other) {
+      return (other.author, other.kind)
+    }
+  }
+
+  private func faults(_ store: any LibraryStore) throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    return faults
+  }
+
+  @Test("undo takes back one's own newest change, whoever made the newest", arguments: sharedStores)
+  func own(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.edit(1) { $0.title = "Dune II" }
+    try anna.edit(2) { $0.title = "Emma II" }
+    #expect(try boris.undo()?.author == "boris")
+    #expect(try anna.titles() == ["Dune", "Emma II", "Kim"])
+    #expect(try boris.redo()?.author == "boris")
+    #expect(try anna.undo()?.kind == .edit)
+    #expect(try anna.titles() == ["Dune II", "Emma", "Kim"])
+  }
+
+  @Test("who has made no change is told whose the newest is", arguments: sharedStores)
+  func onlyOthers(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    let newest = try #require(try anna.changes(offset: 0, limit: 1).first)
+    do {
+      _ = try boris.undo()
+      Issue.record("undone")
+    } catch UndoRefusal.onlyOthers(let other) {
+      #expect(other.id == newest.id && other.author == "anna" && other.title == "Kim")
+    }
+    #expect(try boris.redo() == nil)
+    #expect(try anna.titles() == ["Dune", "Emma", "Kim"])
+  }
+
+  @Test(
+    "undo is refused where another has touched the same book since, until that is undone",
+    arguments: sharedStores)
+  func touched(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.edit(3) { $0.notes = "mine" }
+    try boris.lend(3)
+    #expect(try refusal { try anna.undo(1) }?.kind == .checkOut)
+    #expect(try refusal { try anna.undo(1) }?.author == "boris")
+    #expect(try anna.book(3)?.loan != nil)
+    #expect(try boris.undo(2).count == 2)
+    #expect(try anna.undo()?.title == "Kim")
+    #expect(try anna.titles() == ["Dune", "Emma"])
+    #expect(try faults(anna) == [])
+  }
+
+  @Test(
+    "an import is not undone where another has touched one of its books, first or last",
+    arguments: sharedStores)
+  func touchedImport(kind: TestStore) throws {
+    for number in [4, 5, 6] {
+      let (anna, boris) = try people(kind)
+      try boris.change(.importing, source: "books.csv") { transaction in
+        for title in ["a", "b", "c"] { _ = try transaction.add(details(title), at: noon) }
+      }
+      try anna.edit(number) { $0.rating = 5 }
+      #expect(try refusal { try boris.undo(1) }?.author == "anna")
+      #expect(try anna.all().count == 6)
+    }
+  }
+
+  @Test("undo is refused where another has touched the same entry since", arguments: sharedStores)
+  func touchedEntry(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try anna.shelve("Solaris")
+    try anna.shelve("Ubik")
+    try boris.change(.unshelve) { try $0.unshelve(2) }
+    #expect(try refusal { try anna.undo(1) }?.kind == .unshelve)
+    _ = try boris.undo()
+    #expect(try anna.undo()?.title == "Ubik")
+  }
+
+  @Test(
+    "a meeting does not come back on a day that another has given to a meeting",
+    arguments: sharedStores)
+  func takenDay(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try anna.meet(on: "2026-12-01")
+    try anna.change(.removeMeeting) { try $0.removeMeeting(1) }
+    try boris.meet(on: "2026-12-01")
+    #expect(try refusal { try anna.undo(1) }?.kind == .addMeeting)
+    #expect(try refusal { try anna.undo(1) }?.author == "boris")
+    #expect(try anna.meeting(on: day("2026-12-01"))?.number == 2)
+  }
+
+  @Test("what one has undone can be redone after others' changes", arguments: sharedStores)
+  func redoneLater(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    _ = try anna.undo()
+    try boris.edit(1) { $0.notes = "x" }
+    #expect(try boris.add("Ubik") == 4)
+    #expect(try anna.redo()?.title == "Kim")
+    #expect(try anna.titles() == ["Dune", "Emma", "Kim", "Ubik"])
+    #expect(try anna.found("kim") == ["Kim"])
+    #expect(try faults(anna) == [])
+  }
+
+  @Test(
+    "a new change forgets what oneself has undone, and nothing that others have",
+    arguments: sharedStores)
+  func forgotten(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.add("Ubik")
+    _ = try boris.undo()
+    _ = try anna.undo()
+    try anna.edit(1) { $0.notes = "x" }
+    #expect(try anna.redo() == nil)
+    #expect(try boris.redo()?.title == "Ubik")
+    #expect(try anna.titles() == ["Dune", "Emma", "Ubik"])
+    #expect(try faults(anna) == [])
+  }
+
+  @Test("redo is refused where another has touched the same since", arguments: sharedStores)
+  func redoTouched(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try anna.edit(1) { $0.title = "Dune II" }
+    _ = try anna.undo()
+    try boris.edit(1) { $0.title = "Dune III" }
+    #expect(try refusal { try anna.redo(1) }?.author == "boris")
+    #expect(try anna.book(1)?.title == "Dune III")
+    _ = try boris.undo()
+    #expect(try anna.redo()?.kind == .edit)
+    #expect(try anna.book(1)?.title == "Dune II")
+  }
+
+  @Test("redo is refused where another has gone back behind it", arguments: sharedStores)
+  func goneBehind(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.edit(1) { $0.notes = "of Boris" }
+    try anna.edit(1) { $0.title = "Dune II" }
+    _ = try anna.undo()
+    _ = try boris.undo()
+    #expect(try refusal { try anna.redo(1) }?.author == "boris")
+    // And where another has come again from before it.
+    let (other, third) = try people(kind)
+    try third.edit(1) { $0.notes = "of Boris" }
+    _ = try third.undo()
+    try other.edit(1) { $0.title = "Dune II" }
+    _ = try other.undo()
+    _ = try third.redo()
+    #expect(try refusal { try other.redo(1) }?.author == "boris")
+    #expect(try other.book(1)?.details.notes == "of Boris")
+  }
+
+  @Test("redo of what was done to a book that is gone for good says so", arguments: sharedStores)
+  func goneForGood(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.edit(3) { $0.notes = "x" }
+    _ = try boris.undo()
+    _ = try anna.undo()
+    try anna.edit(1) { $0.notes = "y" }
+    #expect(throws: LibraryError.noSuchBook(3)) { try boris.redo(1) }
+  }
+
+  @Test("several changes are undone and redone all together or not at all", arguments: sharedStores)
+  func allOrNothing(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    for number in 1...3 { try anna.edit(number) { $0.rating = 4 } }
+    try boris.edit(1) { $0.notes = "x" }
+    #expect(try refusal { try anna.undo(3) }?.author == "boris")
+    #expect(try anna.all().map(\.details.rating) == [4, 4, 4])
+    #expect(try anna.undo(2).count == 2)
+    try boris.edit(3) { $0.notes = "x" }
+    #expect(try refusal { try anna.redo(2) }?.author == "boris")
+    #expect(try anna.all().map(\.details.rating) == [4, nil, nil])
+  }
+
+  @Test("where there are fewer changes than asked for, all of them are undone", arguments: stores)
+  func fewer(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["Dune", "Emma"] { try store.add(title) }
+    #expect(try store.undo(4).map(\.title) == ["Emma", "Dune"])
+    #expect(try store.undo(4) == [])
+    #expect(try store.redo(4).map(\.title) == ["Dune", "Emma"])
+    #expect(try store.redo(4) == [])
+  }
+
+  @Test(
+    "of two sessions of one person each undoes its own changes and those made before it",
+    arguments: sharedStores)
+  func twoSessions(kind: TestStore) throws {
+    let open = try kind.library()
+    try open().add("Dune")
+    let (one, other) = (try open(), try open())
+    try one.add("Emma")
+    try other.add("Kim")
+    #expect(try one.undo()?.title == "Emma")
+    #expect(try one.undo()?.title == "Dune")
+    #expect(try one.titles() == ["Kim"])
+    // A session that is opened now has them all behind it, and redoes what was undone last.
+    #expect(try open().redo()?.title == "Dune")
+    #expect(try open().undo()?.title == "Kim")
+    #expect(try open().redo()?.title == "Kim")
+    #expect(try open().redo()?.title == "Emma")
+    #expect(try open().redo() == nil)
+    #expect(try one.titles() == ["Dune", "Emma", "Kim"])
+  }
+
+  @Test("long random lives of two people leave a library that is sound", arguments: sharedStores)
+  func randomLives(kind: TestStore) throws {
+    let seed = Seed(11)
+    var generator = seed.generator
+    let (anna, boris) = try people(kind)
+    var (done, refused) = (0, 0)
+    for _ in 0..<150 {
+      let store = Bool.random(using: &generator) ? anna : boris
+      let numbers = try store.numbers(in: 1...99)
+      let number = numbers.randomElement(using: &generator)
+      do {
+        switch Int.random(in: 0...7, using: &generator) {
+        case 0: try store.add("Book \(numbers.count)")
+        case 1, 2: if let number { try store.edit(number) { $0.rating = numbers.count % 5 + 1 } }
+        case 3: if let number, try store.book(number)?.loan == nil { try store.lend(number) }
+        case 4: if let number { try store.delete(number) }
+        case 5: _ = try store.redo()
+        default: _ = try store.undo()
+        }
+        done += 1
+      } catch is UndoRefusal {
+        refused += 1
+      } catch LibraryError.noSuchBook {
+        refused += 1
+      }
+    }
+    #expect(try faults(anna) == [], "\(seed)")
+    #expect(done > 80 && refused > 5, "\(seed): \(done), \(refused)")
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import SQLite
+import Support
+import Testing
+
+/// A library's file may come from anyone: whatever stands in any column of any table, nothing traps,
+/// nothing goes on for ever, and every error is one that is told in a sentence.
+@Suite(.timeLimit(.minutes(10))) struct HostileValuesTests {
+  static let numbers = [Int.min, -1, Int.max]
+  static let texts = ["", "\u{1}\u{9B}31m\n", "{"]
+
+  /// A library with something in every table, as bytes; what can be put in which column.
+  struct Template {
+    let bytes: Data
+    let columns: [(table: String, column: String, isText: Bool)]
+
+    init() throws {
+      let library = try DamagedLibrary()
+      try library.store.giveCollage("sea", of: "a", "b")
+      let cover = KeptCover(
+        file: "c.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
+      for owner in [CoverOwner.book(1), .entry(1), .collage(tag: 1, place: 1)] {
+        try library.store.keepCover(cover, of: owner)
+      }
+      let path = library.folder.appending(path: "copy.sqlite").path
+      try library.store.backUp(to: path)
+      bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      columns = try Database(path: path, access: .existing).all(
+        """
+        SELECT m.name AS tbl, p.name AS col, p.type = 'TEXT' AS is_text
+        FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS p
+        WHERE m.type = 'table' AND m.sql LIKE '%STRICT%'
+        UNION ALL SELECT 'sqlite_sequence', 'seq', 0
+        """
+      ) { ($0["tbl"], $0["col"], $0["is_text"]) }
+    }
+  }
+
+  @Test("no value in any column of any table brings a trap")
+  func everyColumn() throws {
+    let template = try Template()
+    #expect(template.columns.count > 100)
+    let folder = try TemporaryFolder()
+    let path = folder.library
+    for (table, column, isText) in template.columns {
+      let values: [Value] = isText ? Self.texts.map(Value.text) : Self.numbers.map(Value.integer)
+      for value in values {
+        try template.bytes.write(to: URL(fileURLWithPath: path))
+        let isSpoilt = try spoil(path, table, column, value)
+        guard isSpoilt else { continue }
+        let errors = use(path)
+        for error in errors {
+          #expect(isTold(error), "\(table).\(column) = \(value): \(error)")
+        }
+        for end in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
+      }
+    }
+  }
+
+  /// - Returns: whether SQLite let it in.
+  private func spoil(
+    _ path: String, _ table: String, _ column: String, _ value: Value
+  ) throws -> Bool {
+    let database = try Database(path: path, access: .existing)
+    try database.execute(
+      """
+      PRAGMA synchronous = OFF; PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF;
+      PRAGMA ignore_check_constraints = ON
+      """)
+    do {
+      try database.run("UPDATE \(table) SET \(column) = ?", value)
+    } catch let error as DatabaseError where error.kind == .constraint {
+      // Two rows cannot have one number: the first one, then.
+      let rowID = table == "sqlite_sequence" || column == "key" ? "rowid" : nil
+      guard let rowID else { return try spoilOne(database, table, column, value) }
+      return
+        (try? database.run(
+          "UPDATE \(table) SET \(column) = ? WHERE \(rowID) = 1", value)) != nil
+    }
+    return true
+  }
+
+  private func spoilOne(
+    _ database: Database, _ table: String, _ column: String, _ value: Value
+  ) throws -> Bool {
+    let key = "(SELECT min(\(column)) FROM \(table))"
+    return
+      (try? database.run(
+        "UPDATE OR REPLACE \(table) SET \(column) = ? WHERE \(column) = \(key)", value)) != nil
+  }
+
+  private func isTold(_ error: any Error) -> Bool {
+    switch error {
+    case StorageError.failed: false
+    case is StorageError, is LibraryError, is UndoRefusal: true
+    default: false
+    }
+  }
+
+  // MARK: What is done with it
+
+  /// Does a bit of everything, and gathers the errors.
+  private func use(_ path: String) -> [any Error] {
+    var errors: [any Error] = []
+    func attempt(_ body: () throws -> Void) {
+      do { try body() } catch { errors.append(error) }
+    }
+    attempt {
+      let store = try SQLiteLibrary(path: path, author: "test")
+      // The file is thrown away: no one need wait for the disk.
+      try store.database.execute("PRAGMA synchronous = OFF")
+      for look in [lists, stories, others] { attempt { try look(store) } }
+      attempt { try store.check { _ in } }
+      for act in [lending, walk] { attempt { try act(store) } }
+      attempt { _ = try store.repair() }
+    }
+    return errors
+  }
+
+  private func lists(_ store: SQLiteLibrary) throws {
+    _ = try store.tally(on: today)
+    for order in BookOrder.allCases {
+      for book in try store.all(query { $0.order = order }) where order == .due {
+        _ = try JSONEncoder().encode(BookFacts(book, on: today))
+        _ = (clock.day(of: book.addedAt), book.status(on: today))
+        for loan in try store.loans(of: book.number) {
+          _ = [loan.checkedOutAt, loan.returnedAt ?? loan.checkedOutAt].map(clock.time)
+        }
+      }
+    }
+    _ = try store.found("dune")
+    _ = try store.trash(offset: 0, limit: 9).map { $0.deletedAt.map(clock.day) }
+    _ = try store.statistics([noon..<noon.addingTimeInterval(9)], on: today, limit: 9)
+  }
+
+  private func stories(_ store: SQLiteLibrary) throws {
+    for change in try store.changes(offset: 0, limit: 99) { _ = PastChange(change, clock) }
+    for number in 1...4 {
+      for change in try store.changes(of: number) {
+        _ = change.loan?.after.map { clock.day(of: $0.checkedOutAt) }
+      }
+    }
+    try store.archive({ _ in }, piece: { _ in })
+  }
+
+  private func others(_ store: SQLiteLibrary) throws {
+    _ = try store.tags()
+    try store.eachPoll { _ = $0.count?.winner }
+    for meeting in try store.meetings(on: .first ... .last) { _ = clock.day(of: meeting.addedAt) }
+    for shelf in Shelf.allCases {
+      for order in ShelfOrder.allCases {
+        for entry in try store.entries(on: shelf, by: order, offset: 0, limit: 9) {
+          _ = (clock.day(of: entry.placedAt), try store.cover(of: .entry(entry.number)))
+        }
+      }
+    }
+    try store.eachCover { _, file in _ = try store.isNeeded(file) }
+    _ = try store.idleCovers(from: "openlibrary", before: noon)
+  }
+
+  private func lending(_ store: SQLiteLibrary) throws {
+    let lending = Lending(clock: clock, terms: LoanTerms(ownName: "me"))
+    _ = try store.change(.renew) { try lending.renew(1, due: nil, in: $0) }
+    try store.change(.add) { _ = try $0.add(details("New"), at: noon) }
+    try store.change(.purge) { try $0.purge(3) }
+  }
+
+  private func walk(_ store: SQLiteLibrary) throws {
+    while try store.undo() != nil {}
+    while try store.redo() != nil {}
+  }
+
+  /// As the program's clock makes days of instants.
+  private var clock: Clock {
+    Clock(
+      instant: { noon },
+      calendarDay: { instant in
+        var (seconds, parts) = (time_t(instant.timeIntervalSince1970.rounded(.down)), tm())
+        gmtime_r(&seconds, &parts)
+        return Day(
+          year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+          ?? .last
+      })
+  }
+}

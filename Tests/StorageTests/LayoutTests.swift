@@ -1,0 +1,190 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQLite
+import Support
+import Testing
+
+/// A file whose tables, indexes, triggers and views are not those that the program makes.
+@Suite(.timeLimit(.minutes(10))) struct LayoutTests {
+  /// A way to spoil a layout, what is told of it, and whether a repair helps.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let sql: String
+    let faults: [LayoutFault]
+
+    init(_ sql: String, _ faults: LayoutFault...) {
+      self.sql = sql
+      self.faults = faults
+    }
+
+    var testDescription: String { sql }
+  }
+
+  private static func part(
+    _ kind: LayoutPart.Kind, _ name: String, isDerived: Bool = true
+  ) -> LayoutPart {
+    LayoutPart(kind, name, isDerived: isDerived)
+  }
+
+  private static let version = Schema.steps.count
+
+  static let mendable = [
+    Case(
+      "CREATE TRIGGER evil AFTER INSERT ON change BEGIN DELETE FROM book; END",
+      .foreign(part(.trigger, "evil"))),
+    Case(
+      """
+      CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+        SELECT i FROM n
+      """, .foreign(part(.view, "endless"))),
+    Case("DROP TRIGGER tally_added", .missing(part(.trigger, "tally_added"))),
+    Case(
+      """
+      DROP TRIGGER tally_added;
+      CREATE TRIGGER tally_added AFTER INSERT ON book BEGIN DELETE FROM loan; END
+      """, .changed(part(.trigger, "tally_added"))),
+    Case(
+      "DROP VIEW counted_loan", .missing(part(.view, "counted_loan")),
+      .missing(part(.trigger, "count_loan"))),
+    Case("DROP INDEX book_by_title", .missing(part(.index, "book_by_title"))),
+    Case("DROP TABLE tally", .missing(part(.table, "tally"))),
+    Case(
+      "DROP TABLE book_tag", .missing(part(.table, "book_tag")),
+      .missing(part(.index, "book_tag_by_key")), .missing(part(.trigger, "count_tag_added")),
+      .missing(part(.trigger, "count_tag_deleted"))),
+    Case("DROP TABLE book_text_docsize", .missing(part(.table, "book_text_docsize"))),
+    Case("PRAGMA user_version = -128", .version(-128, right: version)),
+    Case("PRAGMA user_version = 0", .version(0, right: version)),
+    Case("PRAGMA user_version = 2", .version(2, right: version)),
+    Case(
+      "PRAGMA user_version = 3; CREATE TRIGGER evil AFTER INSERT ON loan BEGIN SELECT 1; END",
+      .version(3, right: version), .foreign(part(.trigger, "evil"))),
+  ]
+
+  static let lasting = [
+    Case(
+      "DROP TABLE change_entry", .missing(part(.table, "change_entry", isDerived: false)),
+      .missing(part(.index, "change_entry_by_noun")),
+      .missing(part(.index, "change_entry_of_entry"))),
+    Case(
+      "DROP TABLE meeting", .missing(part(.table, "meeting", isDerived: false)),
+      .missing(part(.index, "meeting_by_day"))),
+    Case(
+      "ALTER TABLE book ADD COLUMN x INTEGER AS (1)",
+      .changed(part(.table, "book", isDerived: false))),
+  ]
+
+  private func faults(_ path: String) throws -> [LibraryFault] {
+    let store = try SQLiteLibrary(path: path, author: "test", isForCheck: true)
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    return faults
+  }
+
+  /// A copy of a library with something in every table, spoilt.
+  private func spoilt(_ sql: String, in folder: TemporaryFolder) throws -> String {
+    let path = folder.library
+    try DamagedLibrary().store.backUp(to: path)
+    try Database(path: path, access: .existing).execute(sql)
+    return path
+  }
+
+  @Test(
+    "a layout that is not the program's is refused and told, and what holds nothing is put right",
+    arguments: mendable)
+  func mend(_ spoiling: Case) throws {
+    let folder = try TemporaryFolder()
+    let path = try spoilt(spoiling.sql, in: folder)
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
+    let isMendable = spoiling.faults.allSatisfy(\.isMendable)
+    #expect(isMendable)
+    let mended = try SQLiteLibrary(path: path, author: "test", isForCheck: true).repair()
+    #expect(mended[.layout] == spoiling.faults.count)
+    #expect(try faults(path) == [])
+    let store = try open(path)
+    #expect(try store.tally(on: today).books == 3)
+    #expect(try store.add("New") == 5)
+    #expect(try store.found("ecume") == ["L'Écume des jours"])
+    #expect(try store.tally(on: today).books == 4)
+    #expect(try faults(path) == [])
+  }
+
+  @Test("where what is missing cannot be made anew, a repair changes nothing", arguments: lasting)
+  func leave(_ spoiling: Case) throws {
+    let folder = try TemporaryFolder()
+    let path = try spoilt(spoiling.sql, in: folder)
+    #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
+    #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
+    #expect(spoiling.faults[0].isMendable == false)
+    _ = try? SQLiteLibrary(path: path, author: "test", isForCheck: true).repair()
+    #expect(try faults(path).first == .layout(spoiling.faults[0]))
+  }
+
+  @Test("tables and indexes of the user's own are left alone")
+  func ownTables() throws {
+    let folder = try TemporaryFolder()
+    let path = try spoilt(
+      """
+      CREATE TABLE "my notes" (x); INSERT INTO "my notes" VALUES (1);
+      CREATE INDEX "by ""year" ON book(year); ANALYZE
+      """, in: folder)
+    #expect(try faults(path) == [])
+    #expect(try open(path).add("New") == 5)
+    #expect(try open(path).repair() == [:])
+    // An import drops the indexes of books for its time.
+    let empty = try TemporaryFolder()
+    _ = try open(empty.library)
+    try Database(path: empty.library, access: .existing).execute(
+      #"CREATE INDEX "by ""year" ON book(year)"#)
+    let store = try open(empty.library)
+    try store.change(.importing) { for _ in 0..<3 { _ = try $0.add(details("x"), at: noon) } }
+    #expect(try store.all().count == 3)
+    #expect(try faults(empty.library) == [])
+  }
+
+  @Test("a table that stands where a later layout has its own is refused before a migration")
+  func reserved() throws {
+    let folder = try TemporaryFolder()
+    let early = LibraryFile(
+      path: folder.library, steps: Array(Schema.steps.prefix(3)), timeout: 1_000)
+    _ = try SQLiteLibrary(early, author: "test", now: Date.init)
+    try Database(path: folder.library, access: .existing).execute("CREATE TABLE Meeting (x)")
+    let part = LayoutPart(.table, "Meeting", isDerived: false)
+    #expect(throws: StorageError.layout(folder.library, .foreign(part))) {
+      try open(folder.library)
+    }
+    #expect(folder.names == ["library.sqlite"])
+  }
+
+  @Test("where the last number is given, that is told, and not that the disk is full")
+  func lastNumber() throws {
+    for table in ["book", "loan", "change", "meeting", "shelf_entry", "tag", "poll"] {
+      let folder = try TemporaryFolder()
+      let path = try spoilt(
+        "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = '\(table)'", in: folder)
+      let store = try open(path)
+      try store.deletePollsAndTags()
+      #expect(throws: StorageError.noMoreNumbers(path), "\(table)") {
+        try store.add("New")
+        try store.lend(4)
+        try store.meet(on: "2027-01-01")
+        try store.shelve("New")
+        try store.addTag("new")
+        try store.startPoll("Ubik", "Kim")
+      }
+      _ = try store.undo()
+      _ = try store.redo()
+    }
+  }
+}
+
+extension LibraryStore {
+  /// So that another poll can be opened.
+  fileprivate func deletePollsAndTags() throws {
+    _ = try? change(.deletePoll) { try $0.deletePoll(1) }
+  }
+}
