@@ -51,10 +51,11 @@ package struct Layout {
     try database.each("SELECT sql FROM (\(query))", []) { row in
       guard isPlain else { return }
       let words: String? = row.only()
-      guard let sql = words else { return tablesOfWords -= 1 }
+      guard let sql = words.map({ Array($0.utf8) }) else { return tablesOfWords -= 1 }
       let place = wanted.firstIndex { statement in
-        let rest = statement.utf8.dropFirst(sql.utf8.count).first ?? UInt8(ascii: ";")
-        return rest == UInt8(ascii: ";") && statement.utf8.starts(with: sql.utf8)
+        let end = statement.startIndex + sql.count
+        return end <= statement.endIndex && statement[..<end].elementsEqual(sql)
+          && (end == statement.endIndex || statement[end] == UInt8(ascii: ";"))
       }
       if let place { wanted.remove(at: place) } else { isPlain = false }
     }
@@ -63,29 +64,34 @@ package struct Layout {
 
   /// What is created by a script, each statement from its line on; columns that are added later stand
   /// where SQLite puts them.
-  private static func statements(of script: String) -> [String] {
-    var statements: [String] = []
-    let lines = script.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for line in lines.map(Substring.init) {
-      if line.utf8.starts(with: "CREATE ".utf8) {
-        statements.append(String(line))
-      } else if line.utf8.starts(with: "ALTER ".utf8) {
-        add(column: line, to: &statements)
-      } else if !statements.isEmpty {
-        statements[statements.count - 1] += "\n" + line
+  private static func statements(of script: String) -> [ArraySlice<UInt8>] {
+    let (bytes, create, alter) = (Array(script.utf8), Array("CREATE ".utf8), Array("ALTER ".utf8))
+    var statements: [ArraySlice<UInt8>] = []
+    for place in bytes.indices where bytes[place] == create[0] || bytes[place] == alter[0] {
+      guard place == 0 || bytes[place - 1] == UInt8(ascii: "\n") else { continue }
+      if bytes[place...].starts(with: create) {
+        statements.append(bytes[place...])
+      } else if bytes[place...].starts(with: alter) {
+        add(column: bytes[place...], to: &statements)
       }
     }
     return statements
   }
 
-  private static func add(column line: Substring, to statements: inout [String]) {
+  private static func add(
+    column rest: ArraySlice<UInt8>, to statements: inout [ArraySlice<UInt8>]
+  ) {
+    let line = String(decoding: rest.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard let added = line.wholeMatch(of: /ALTER TABLE (\w+) ADD COLUMN ([^;]+);?/)?.output,
-      let table = statements.firstIndex(where: { $0.hasPrefix("CREATE TABLE \(added.1) ") })
+      let table = statements.firstIndex(where: {
+        $0.starts(with: "CREATE TABLE \(added.1) ".utf8)
+      })
     else { return }
-    let statement = statements[table]
+    let statement = String(decoding: statements[table], as: UTF8.self)
     let end = statement.firstRange(of: ";\n")?.lowerBound ?? statement.endIndex
     guard let close = statement[..<end].lastIndex(of: ")") else { return }
-    statements[table] = statement[..<close] + ", \(added.2)" + statement[close...]
+    let altered = statement[..<close] + ", \(added.2)" + statement[close...]
+    statements[table] = Array(altered.utf8)[...]
   }
 
   // MARK: Comparing
