@@ -876,6 +876,8 @@ struct English: Texts {
     case .damaged(let message): "The file is damaged (\(message)); \(restore)"
     case .orphan(let table, let row):
       "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) belongs to nothing; \(restore)"
+    case .layout(.foreign(let part)) where part.kind != .table:
+      "\(capitalized(clause(.foreign(part)))); check --repair removes it."
     case .layout(let fault):
       "\(capitalized(clause(fault))); \(fault.isMendable ? repair : restore)"
     case .changeLog(let change):

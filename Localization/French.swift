@@ -1073,6 +1073,8 @@ struct French: Texts {
     case .orphan(let table, let row):
       "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) "
         + "ne se rattache à rien\u{A0}; \(restore)"
+    case .layout(.foreign(let part)) where part.kind != .table:
+      "Dans le fichier, \(clause(.foreign(part)))\u{A0}; «\u{A0}vérifier --repair\u{A0}» l’en retire."
     case .layout(let fault):
       "Dans le fichier, \(clause(fault))\u{A0}; \(fault.isMendable ? repair : restore)"
     case .changeLog(let change):

@@ -1074,6 +1074,8 @@ struct Russian: Texts {
     case .damaged(let message): "Файл повреждён (\(message)); \(restore)"
     case .orphan(let table, let row):
       "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
+    case .layout(.foreign(let part)) where part.kind != .table:
+      "В файле \(clause(.foreign(part))); «проверить --repair» её удалит."
     case .layout(let fault): "В файле \(clause(fault)); \(fault.isMendable ? repair : restore)"
     case .changeLog(let change):
       "Изменение \(change) в истории нельзя ни отменить, ни показать; \(restore)"

@@ -6,15 +6,6 @@ import SQLite
 /// A file may come from anyone: a trigger that is not ours would run with each change.
 package struct Layout {
   private let parts: [LayoutPart: String]
-  /// Tells this layout from others at a glance.
-  package let digest: UInt64
-
-  /// The digests of what the first steps make, beginning with none: so a layout need not be made to
-  /// be compared with.
-  package static let digests: [UInt64] = [
-    0xCBF2_9CE4_8422_2325, 0x27EC_1D6D_9CCA_39AA, 0x7173_7563_FFED_2021,
-    0x00DC_69E7_8EF1_D255, 0xDA27_FAD1_EE0D_2B33, 0x1ECC_87D5_D791_E243,
-  ]
 
   /// Tables, indexes, triggers and views whose rows can be made anew from the books.
   private static let derived: Set = [
@@ -26,39 +17,81 @@ package struct Layout {
     "book_text_" + $0
   }
 
-  package init(of database: Database) throws {
-    var (parts, digest) = ([LayoutPart: String](), Self.start)
-    try database.each(
-      """
-      SELECT type, name, sql FROM sqlite_schema
-      WHERE type IN ('trigger', 'view') OR name NOT LIKE 'sqlite$_%' ESCAPE '$'
-      ORDER BY type, name
-      """, []
-    ) { row in
+  private static let query = """
+    SELECT type, name, CASE WHEN name NOT IN ('\(ofWords.joined(separator: "', '"))') THEN sql END
+      AS sql
+    FROM sqlite_schema WHERE type IN ('trigger', 'view') OR name NOT LIKE 'sqlite$_%' ESCAPE '$'
+    """
+
+  init(of database: Database) throws {
+    var parts: [LayoutPart: String] = [:]
+    try database.each(Self.query, []) { row in
       let name: String = row["name"]
-      let isOfWords = Self.ofWords.contains(name)
       let kind = LayoutPart.Kind(rawValue: row["type"]) ?? .table
-      let part = LayoutPart(
-        kind, name, isDerived: kind != .table || isOfWords || Self.derived.contains(name))
-      let sql: String = isOfWords ? "" : row["sql"]
-      parts[part] = sql
-      for text in [kind.rawValue, name, sql] { Self.add(text, to: &digest) }
+      let isDerived =
+        kind != .table || Self.ofWords.contains(name) || Self.derived.contains(name)
+      parts[LayoutPart(kind, name, isDerived: isDerived)] = row["sql"] as String
     }
-    (self.parts, self.digest) = (parts, digest)
+    self.parts = parts
   }
 
-  package init(made steps: some Sequence<String>) throws {
+  init(made steps: some Sequence<String>) throws {
     let database = try Database(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
     try self.init(of: database)
   }
 
-  /// FNV-1a of 64 bits, which is meant to overflow.
-  private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// Whether a file has just what some steps make. SQLite keeps the words of each statement, so they
+  /// need only be found among the steps, which is much faster than to take them.
+  package static func isPlain(
+    _ database: Database, after steps: some Sequence<String>
+  ) throws -> Bool {
+    var wanted = statements(of: steps.joined(separator: ";\n"))
+    var (tablesOfWords, isPlain) = (wanted.isEmpty ? 0 : ofWords.count, true)
+    try database.each("SELECT sql FROM (\(query))", []) { row in
+      guard isPlain else { return }
+      let words: String? = row.only()
+      guard let sql = words.map({ Array($0.utf8) }) else { return tablesOfWords -= 1 }
+      let place = wanted.firstIndex { statement in
+        let end = statement.startIndex + sql.count
+        return end <= statement.endIndex && statement[..<end].elementsEqual(sql)
+          && (end == statement.endIndex || statement[end] == UInt8(ascii: ";"))
+      }
+      if let place { wanted.remove(at: place) } else { isPlain = false }
+    }
+    return isPlain && wanted.isEmpty && tablesOfWords == 0
+  }
 
-  private static func add(_ text: String, to digest: inout UInt64) {
-    for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    digest = (digest ^ 0xFF) &* 0x100_0000_01B3
+  /// What is created by a script, each statement from its line on; columns that are added later stand
+  /// where SQLite puts them.
+  private static func statements(of script: String) -> [ArraySlice<UInt8>] {
+    let (bytes, create, alter) = (Array(script.utf8), Array("CREATE ".utf8), Array("ALTER ".utf8))
+    var statements: [ArraySlice<UInt8>] = []
+    for place in bytes.indices where bytes[place] == create[0] || bytes[place] == alter[0] {
+      guard place == 0 || bytes[place - 1] == UInt8(ascii: "\n") else { continue }
+      if bytes[place...].starts(with: create) {
+        statements.append(bytes[place...])
+      } else if bytes[place...].starts(with: alter) {
+        add(column: bytes[place...], to: &statements)
+      }
+    }
+    return statements
+  }
+
+  private static func add(
+    column rest: ArraySlice<UInt8>, to statements: inout [ArraySlice<UInt8>]
+  ) {
+    let line = String(decoding: rest.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard let added = line.wholeMatch(of: /ALTER TABLE (\w+) ADD COLUMN ([^;]+);?/)?.output,
+      let table = statements.firstIndex(where: {
+        $0.starts(with: "CREATE TABLE \(added.1) ".utf8)
+      })
+    else { return }
+    let statement = String(decoding: statements[table], as: UTF8.self)
+    let end = statement.firstRange(of: ";\n")?.lowerBound ?? statement.endIndex
+    guard let close = statement[..<end].lastIndex(of: ")") else { return }
+    let altered = statement[..<close] + ", \(added.2)" + statement[close...]
+    statements[table] = Array(altered.utf8)[...]
   }
 
   // MARK: Comparing
@@ -67,13 +100,13 @@ package struct Layout {
   static func faults(
     of database: Database, version: Int, steps: [String]
   ) throws -> [LayoutFault] {
-    let layout = try Layout(of: database)
-    if digests.indices.contains(version), digests[version] == layout.digest { return [] }
-    let last = try Layout(made: steps)
+    let isKnown = (0...steps.count).contains(version)
+    if isKnown, try isPlain(database, after: steps.prefix(version)) { return [] }
+    let (layout, last) = (try Layout(of: database), try Layout(made: steps))
     func faults(_ version: Int) throws -> [LayoutFault] {
       layout.faults(besides: try Layout(made: steps.prefix(version)), last: last)
     }
-    if (0...steps.count).contains(version), try faults(version).isEmpty { return [] }
+    if isKnown, try faults(version).isEmpty { return [] }
     // It may be wrong about its version: what it comes nearest to is what it is.
     let readings = try (0...steps.count).filter { $0 > 0 || version == 0 }.map { right in
       (right == version ? [] : [.version(version, right: right)]) + (try faults(right))
