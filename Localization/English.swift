@@ -116,7 +116,7 @@ struct English: Texts {
     }
   }
 
-  func matching(_ text: String) -> String { "matching \(quoted(text))" }
+  func matching(_ text: String) -> String { "matching \(echoed(text))" }
   func tagged(_ tag: String) -> String { "tagged \(quoted(tag))" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 

@@ -199,7 +199,7 @@ struct French: Texts {
     }
   }
 
-  func matching(_ text: String) -> String { "contenant \(quoted(text))" }
+  func matching(_ text: String) -> String { "contenant \(echoed(text))" }
   func tagged(_ tag: String) -> String { "avec l’étiquette \(quoted(tag))" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 

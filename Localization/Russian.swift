@@ -188,7 +188,7 @@ struct Russian: Texts {
     }
   }
 
-  func matching(_ text: String) -> String { "по запросу \(quoted(text))" }
+  func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
   func tagged(_ tag: String) -> String { "с меткой \(quoted(tag))" }
   func page(_ page: Int, of count: Int) -> String {
     "страница \(number(page)) из \(number(count))"

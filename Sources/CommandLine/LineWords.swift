@@ -30,16 +30,22 @@ package enum LineWords {
   }
 
   /// The mark that closes a quotation, by the one that opens it.
-  static let closing: [Unicode.Scalar: Unicode.Scalar] = [
-    "\"": "\"", "“": "”", "«": "»", "'": "'",
-  ]
+  static func closing(_ opening: Unicode.Scalar) -> Unicode.Scalar? {
+    switch opening {
+    case "\"": "\""
+    case "“": "”"
+    case "«": "»"
+    case "'": "'"
+    default: nil
+    }
+  }
 
   /// Takes the word that stands at the beginning.
   static func takeWord(from rest: inout Rest) throws(LineError) -> String {
     var word = ""
     var mayQuote = true
     while let scalar = rest.scalars.first, !isSpace(scalar) {
-      if mayQuote, let mark = closing[scalar], mark != "'" || !rest.hasNoApostrophe {
+      if mayQuote, let mark = closing(scalar), mark != "'" || !rest.hasNoApostrophe {
         if let quoted = quotation(in: rest.scalars.dropFirst(), closedBy: mark) {
           rest.scalars = rest.scalars[quoted.end...]
           return word + quoted.text
@@ -48,19 +54,17 @@ package enum LineWords {
         if mark != "'" { throw .openQuote }
         rest.hasNoApostrophe = true
       }
-      rest.scalars.removeFirst()
-      if scalar == "\\", let escaped = rest.scalars.popFirst() {
-        word.unicodeScalars.append(escaped)
-        mayQuote = false
+      mayQuote = scalar == "="
+      if mayQuote || scalar == "\\" {
+        rest.scalars.removeFirst()
+        let escaped = mayQuote ? nil : rest.scalars.popFirst()
+        word.unicodeScalars.append(escaped ?? scalar)
       } else {
-        word.unicodeScalars.append(scalar)
-        mayQuote = scalar == "="
+        // What means itself is taken at once.
+        let plain = rest.scalars.prefix { !isSpace($0) && $0 != "\\" && $0 != "=" }
+        word += Substring(plain)
+        rest.scalars = rest.scalars[plain.endIndex...]
       }
-      guard !mayQuote else { continue }
-      // What means itself is taken at once.
-      let plain = rest.scalars.prefix { !isSpace($0) && $0 != "\\" && $0 != "=" }
-      word += Substring(plain)
-      rest.scalars = rest.scalars[plain.endIndex...]
     }
     return word
   }

@@ -63,7 +63,7 @@ struct WordChoices {
   private func written(_ choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
     guard style == .word else { return choice.text }
     if choice.goesOn { return begun(choice.text, in: word, style) }
-    guard let mark = word.mark ?? Self.mark(for: choice.text), let end = LineWords.closing[mark]
+    guard let mark = word.mark ?? Self.mark(for: choice.text), let end = LineWords.closing(mark)
     else { return choice.text + " " }
     return quoted(choice.text, mark, end) + String(end) + " "
   }
@@ -71,7 +71,7 @@ struct WordChoices {
   /// With its quotation mark still open.
   private func begun(_ text: String, in word: UnfinishedWord, _ style: Style) -> String {
     guard style == .word, let mark = word.mark ?? Self.mark(for: text),
-      let end = LineWords.closing[mark]
+      let end = LineWords.closing(mark)
     else { return text }
     return quoted(text, mark, end)
   }
@@ -88,7 +88,7 @@ struct WordChoices {
   private static func mark(for text: String) -> Unicode.Scalar? {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       !scalar.properties.isWhitespace && scalar != "\\"
-        && (scalar == "'" || LineWords.closing[scalar] == nil)
+        && (scalar == "'" || LineWords.closing(scalar) == nil)
     }
     return isPlain && text.first != "'" ? nil : "\""
   }

@@ -17,19 +17,19 @@ enum CalendarLine {
   /// there may be any number of accents.
   private static func folded(_ line: String) -> String {
     guard line.utf8.count > width else { return line + "\r\n" }
-    var folded = String.UnicodeScalarView()
+    // A text that is appended to a view of scalars would copy all of it each time.
+    var folded = ""
     var used = 0
     for scalar in line.unicodeScalars {
       let length = UTF8.width(scalar)
       if used + length > width {
-        folded.append(contentsOf: "\r\n ".unicodeScalars)
+        folded += "\r\n "
         used = 1
       }
-      folded.append(scalar)
+      folded.unicodeScalars.append(scalar)
       used += length
     }
-    folded.append(contentsOf: "\r\n".unicodeScalars)
-    return String(folded)
+    return folded + "\r\n"
   }
 
   private static func escaped(_ text: String) -> String {

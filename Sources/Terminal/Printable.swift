@@ -25,7 +25,7 @@ package enum Printable {
         break
       case 0x1F3F4:
         let end = endOfFlag(in: scalars, from: next)
-        result.append(contentsOf: scalars[index..<end])
+        for scalar in scalars[index..<end] { result.append(scalar) }
         index = end
         continue
       default:

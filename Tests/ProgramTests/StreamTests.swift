@@ -4,6 +4,25 @@ import Testing
 
 /// What goes to standard output, what to standard error, and what becomes of them.
 @Suite(.timeLimit(.minutes(10))) struct StreamTests {
+  @Test("a line of a megabyte is answered or refused at a prompt, and echoed shortly")
+  func longLines() throws {
+    let home = try Home()
+    try home.fill()
+    let word = String(repeating: "A", count: 1_000_000)
+    for (line, text) in [
+      (word, "There is no command “AAA"), ("list --\(word)", "There is no option --AAA"),
+      ("return 2" + String(repeating: ",2", count: 500_000), "2 “Solaris” is not out"),
+      ("show " + String(repeating: "b ", count: 500_000), "No book has “b b b"),
+    ] {
+      let told = try home.type(line, "q")
+      #expect(told.code == 0)
+      #expect(told.err.contains(text) && told.err.utf8.count < 500, "\(told.err.prefix(1_000))")
+      #expect(told.out.utf8.count < 5_000)
+    }
+    #expect(try home.type("add \(word) --author \(word)", "q").code == 0)
+    #expect(try home.run("--json", "show", "5").out.contains(word))
+  }
+
   @Test("in a pipe a list is one line a book, cells with tabs between")
   func tabs() throws {
     let home = try Home()

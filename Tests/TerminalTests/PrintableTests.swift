@@ -45,6 +45,12 @@ import Testing
     #expect(Array(result.unicodeScalars) == Array(clean.unicodeScalars))
   }
 
+  @Test("Any number of flags stays")
+  func flags() {
+    let flags = String(repeating: "\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}", count: 100_000)
+    #expect(Printable.text("\u{7}" + flags) == " " + flags)
+  }
+
   @Test("Of all single characters, just the harmful ones are changed")
   func everyScalar() {
     let harmful: [ClosedRange<UInt32>] = [

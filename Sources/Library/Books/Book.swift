@@ -119,7 +119,8 @@ extension BookDetails {
   /// Splits at commas and semicolons; what differs only in case or accents is kept once.
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
-    return text.split { $0 == "," || $0 == ";" }.map { $0.trimmingCharacters(in: .whitespaces) }
+    return text.unicodeScalars.split { $0 == "," || $0 == ";" }
+      .map { Substring($0).trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && seen.insert(Folding.labelKey($0)).inserted }
   }
 
