@@ -9,9 +9,11 @@ package enum TypedNumber {
   package static let counts = 1...1_000_000_000
   /// Days from today.
   package static let days = 0...1_000_000
-  /// The numbers that books, meetings and polls go by: as far as JSON counts without loss. No book has
-  /// the number 0, which is told as of any other number that none has.
+  /// The numbers that books, entries and meetings go by: as far as JSON counts without loss. None of them
+  /// has the number 0, which is told as of any other that none has.
   package static let names = 0...(1 << 53 - 1)
+  /// The numbers that polls go by.
+  package static let polls = 1...names.upperBound
 
   /// - Throws: `badNumber`, which names the range.
   package static func read(

@@ -96,7 +96,7 @@ extension PollFlow {
   private func delete(_ number: Int?) throws {
     var number = try number ?? shown ?? rules.openPoll()?.number
     if number == nil, let text = try ui.ask(for: .poll, of: .poll) {
-      number = try TypedNumber.read(text, in: TypedNumber.names)
+      number = try TypedNumber.read(text, in: TypedNumber.polls)
     }
     guard let number else { return }
     let votes = try rules.poll(number).ballots.count

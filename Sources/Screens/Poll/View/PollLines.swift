@@ -93,7 +93,7 @@ package struct PollLines: PollReading {
   /// The number of a poll; nil for no words.
   private func number(_ words: [String]) throws -> Int? {
     guard !words.isEmpty else { return nil }
-    return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.names)
+    return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.polls)
   }
 
   private func vote(_ line: Line) throws -> PollEvent {
