@@ -30,7 +30,10 @@ extension ClosedRange {
 }
 
 extension BookDetails: Bounded {
-  package var isInBounds: Bool { Bounds.ratings.allows(rating) }
+  package var isInBounds: Bool {
+    Bounds.ratings.allows(rating) && isbn.map { (try? ISBN($0.digits)) == $0 } ?? true
+      && [title, author].allSatisfy { $0.contains { !$0.isWhitespace } }
+  }
 }
 
 extension Loan: Bounded {
@@ -51,7 +54,7 @@ extension ArchiveHead: Bounded {
 extension ArchivedBook: Bounded {
   package var isInBounds: Bool {
     Bounds.numbers.contains(number) && Bounds.instants.contains(addedAt) && details.isInBounds
-      && loans.allSatisfy(\.isInBounds)
+      && loans.allSatisfy(\.isInBounds) && loans.dropLast().allSatisfy { !$0.isOpen }
   }
 }
 
