@@ -128,7 +128,9 @@ struct ArchiveRows: LibraryLoader {
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
     for (table, number) in last + entries where number > 0 {
-      try database.setLastNumber(of: table, to: number)
+      // A copy may say less than it holds.
+      let largest = try database.lastNumber(of: table)
+      try database.setLastNumber(of: table, to: max(number, largest))
     }
   }
 }
