@@ -10,7 +10,7 @@ import Support
 /// A lighttpd that runs the program at `/library`, for a user "tester" with the password "secret".
 final class WebServer: @unchecked Sendable {
   let home: Home
-  private let port: Int
+  private var port: Int
   private var server: Child?
 
   init() throws {
@@ -26,17 +26,27 @@ final class WebServer: @unchecked Sendable {
       try home.setMode(0o755, of: try home.file(name + ".sh", script))
     }
     try home.file("users", "tester:secret\n")
-    let configuration = try home.file("lighttpd.conf", configuration)
-    server = try Child(
-      [Tool.lighttpd.path ?? "", "-D", "-f", configuration], environment: home.environment,
+    // What is a free port now may be another test's when it is asked for.
+    for _ in 0..<10 {
+      if try start() { return }
+      port = try Self.freePort()
+    }
+    throw Failure("lighttpd does not start")
+  }
+
+  /// Whether it has come to answer.
+  private func start() throws -> Bool {
+    let path = try home.file("lighttpd.conf", configuration)
+    let server = try Child(
+      [Tool.lighttpd.path ?? "", "-D", "-f", path], environment: home.environment,
       input: "/dev/null", folder: home.path)
+    self.server = server
     let limit = ContinuousClock.now + .seconds(60)
     while try curl(["/library/style.css"]).status != 200 {
-      guard ContinuousClock.now < limit else {
-        throw Failure("lighttpd does not answer: \(try curl(["/library/style.css"]))")
-      }
+      guard ContinuousClock.now < limit, !server.hasEnded else { return false }
       usleep(20_000)
     }
+    return true
   }
 
   deinit { server?.signal(SIGTERM) }

@@ -149,6 +149,20 @@ import Testing
     #expect(try library.store.changeCount() == changes)
   }
 
+  @Test("A book that came back is here after a repair, too")
+  func mendReturned() throws {
+    let library = try DamagedLibrary()
+    try library.store.lend(4, to: "Clara", due: DamagedLibrary.due)
+    try library.store.checkIn(4)
+    try library.spoil("UPDATE book SET due_date = '2026-12-12', last_loan = NULL WHERE number = 4")
+    #expect(try library.faults().contains(.loanPointer(book: 4)))
+    _ = try library.store.repair()
+    #expect(try library.faults() == [])
+    let book = try #require(try library.store.book(4))
+    #expect(book.loan == nil && book.lastLoan?.borrower == "Clara")
+    #expect(try library.store.count(query { $0.only = .out }, on: today) == 1)
+  }
+
   @Test("What only a person can put right is found, and left as it is", arguments: lasting)
   func leave(_ spoilt: Case) throws {
     let library = try DamagedLibrary()

@@ -170,6 +170,15 @@ import Testing
     #expect(try copy.startPoll("A", "B").number == 3)
   }
 
+  @Test("the number of a book that was purged is not given again in a copy", arguments: stores)
+  func purged(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b"] { try store.add(title) }
+    try store.delete(2)
+    try store.change(.purge) { try $0.purge(2) }
+    #expect(try load(archive(store), into: kind).add("c") == 3)
+  }
+
   @Test("a library that has nothing but its shelves is not empty", arguments: stores)
   func notEmpty(kind: TestStore) throws {
     let store = try kind.open()
