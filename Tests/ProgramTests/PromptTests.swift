@@ -4,6 +4,17 @@ import Testing
 
 /// The prompt with a pipe for its input.
 @Suite(.timeLimit(.minutes(10))) struct PromptTests {
+  @Test("where the page that was shown is no more, the last one is")
+  func vanishedPage() throws {
+    let home = try Home()
+    let outcome = try home.type(
+      "sample", "settings rows 5", "read 1-10 --yes", "read 11-12 --yes", "shelf", "page 3", "undo",
+      "quit")
+    #expect(outcome.code == 0 && outcome.err.isEmpty)
+    let pages = outcome.out.matches(of: /page \d of \d/).map { String($0.output) }
+    #expect(pages.suffix(2) == ["page 3 of 3", "page 2 of 2"])
+  }
+
   @Test("it prints screens and the prompt, at 80 columns and without colour")
   func screens() throws {
     let home = try Home()
