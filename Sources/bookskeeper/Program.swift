@@ -44,9 +44,6 @@ struct Program {
       tell(error, console, texts)
       return ProgramExit(of: error)
     } catch {
-      if isForWebServer {
-        try? ServerModule.answer(error, environment, console)
-      }
       tell(error, console, texts)
       return ProgramExit(of: error)
     }
@@ -84,8 +81,7 @@ struct Program {
     let clock = SystemClock.clock(asOf: try asOf(line))
     let place = LibraryPlace(option: line.text(.library), environment: environment)
     let path = try place.path()
-    let store = try SQLiteLibrary(
-      path: path, author: userName, isForCheck: line.verb == .check)
+    let store = try library(at: path, for: line, console)
     // How many changes had been made when something was last answered.
     var answered = 0
     let changesMade = { store.changesMade + settingsStore.changesMade }
@@ -121,6 +117,18 @@ struct Program {
       }
     } catch OutputError.failed(let code) where changesMade() > answered {
       throw StorageError.unanswered(reason: SystemReason.of(code))
+    }
+  }
+
+  /// Opens the library. A web server is answered too where that fails, since nothing else will be.
+  private func library(
+    at path: String, for line: Line, _ console: SystemConsole
+  ) throws -> SQLiteLibrary {
+    do {
+      return try SQLiteLibrary(path: path, author: userName, isForCheck: line.verb == .check)
+    } catch {
+      if isForWebServer { try ServerModule.answer(error, environment, console) }
+      throw error
     }
   }
 
