@@ -5,6 +5,8 @@ import Library
 package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction,
   PollTransaction
 {
+  /// The `state` of the library before this change.
+  func stateBefore() throws -> String
   /// As the library is at this point of the change.
   func book(_ number: Int) throws -> Book?
   /// A book that was there before this change and is the same: by its ISBN, else by title and author

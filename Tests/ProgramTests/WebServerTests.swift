@@ -126,6 +126,9 @@ import Testing
     #expect(try server.get("/books", ["If-None-Match: \(all)"]).status == 200)
     #expect(try server.send("DELETE", "/clean", headers: ["If-Match: \(all)"]).status == 412)
     #expect(try server.get("/books").objects.count == 5)
+    let now = try #require(try server.get("/books").header("ETag"))
+    #expect(try server.send("DELETE", "/clean", headers: ["If-Match: \(now)"]).status == 204)
+    #expect(try server.get("/books").objects.isEmpty)
   }
 
   @Test("the list is found, sorted, filtered and cut as at the prompt")

@@ -194,14 +194,15 @@ struct ChangeLog {
       })
   }
 
-  /// Which changes stand, in a few numbers.
-  func state() throws -> String {
+  /// Which changes stand, in a few numbers: all, or those that were made before one.
+  func state(before change: Int = .max) throws -> String {
     let sums: [Int] =
       try database.first(
         """
         SELECT count(*) AS changes, ifnull(max(id), 0) AS newest, ifnull(sum(id), 0) AS ids,
-          ifnull(sum(id % 1000003 * (id % 1000003)), 0) AS squares FROM change WHERE undone <= 0
-        """, []
+          ifnull(sum(id % 1000003 * (id % 1000003)), 0) AS squares FROM change
+          WHERE undone <= 0 AND id < ?
+        """, [change]
       ) { [$0["changes"], $0["newest"], $0["ids"], $0["squares"]] } ?? []
     return sums.map(String.init).joined(separator: "-")
   }

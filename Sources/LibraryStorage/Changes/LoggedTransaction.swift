@@ -42,6 +42,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func catching<Result>(_ body: () throws -> Result) throws -> Result { try body() }
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
+  func stateBefore() throws -> String { try log.state(before: change) }
+
   func book(_ number: Int) throws -> Book? { try rows.book(number) }
 
   func duplicate(of details: BookDetails) throws -> Book? {

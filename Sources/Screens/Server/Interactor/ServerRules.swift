@@ -54,7 +54,9 @@ package struct ServerRules {
   }
 
   /// Another one for each state of the library.
-  package func tag() throws -> String { tagged("\(try store.state()) \(today.iso) \(soonDays)") }
+  package func tag() throws -> String { tag(ofState: try store.state()) }
+
+  private func tag(ofState state: String) -> String { tagged("\(state) \(today.iso) \(soonDays)") }
 
   /// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits): https://datatracker.ietf.org/doc/html/rfc9923.
   private func tagged(_ text: String) -> String {
@@ -108,7 +110,8 @@ package struct ServerRules {
   /// - Throws: `changedMeanwhile`.
   package func deleteAll(_ condition: ServerCondition) throws {
     try store.change(.delete) { transaction in
-      guard condition.isMet(by: try tag()) else { throw Refusal.changedMeanwhile }
+      let tag = tag(ofState: try transaction.stateBefore())
+      guard condition.isMet(by: tag) else { throw Refusal.changedMeanwhile }
       var numbers: [Int] = []
       try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) {
         numbers.append($0.number)
