@@ -62,9 +62,11 @@ let package = Package(
       name: "bookskeeper",
       dependencies: [
         "LibraryPorts", "LibraryRules", "Grammar",
-        "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "Modules", "Session",
-        "LibraryStorage", "SettingsStorage", "Catalogue", "CommandLine", "Localization", "Terminal",
-        "Library", "Covers", "Files", "Drawing",
+        "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "SyncConfigurator",
+        "Modules",
+        "Session",
+        "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
+        "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
       ]),
     .target(name: "Library"),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
@@ -92,9 +94,13 @@ let package = Package(
     .target(
       name: "Exchange",
       dependencies: ["LibraryPorts", "Library", "Files", "Markup", "SQLite", "JSON"]),
+    .target(name: "Curl", dependencies: ["Library", "Files", "Processes"]),
     .target(
       name: "Catalogue",
-      dependencies: ["LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON"]),
+      dependencies: ["LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON", "Curl"]),
+    .target(
+      name: "LibraryClient",
+      dependencies: ["LibraryPorts", "Library", "Files", "Processes", "JSON", "Curl"]),
     .target(
       name: "Session",
       dependencies: [
@@ -161,7 +167,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQLite",
-      ]),
+      ], exclude: ["Servers"]),
     .executableTarget(
       name: "bench",
       dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],
@@ -200,6 +206,7 @@ package.targets += command(
 package.targets += command(
   "Server", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Gateway"],
   viewUses: ["Gateway", "JSON", "Markup"])
+package.targets += command("Sync", layers: ["Entity", "Interactor", "Presenter", "View"])
 package.targets += command("Remind")
 package.targets += command("Statistics")
 package.targets += command("Calendar")

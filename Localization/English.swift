@@ -384,6 +384,7 @@ struct English: Texts {
     case .tag: "tagging \(books)"
     case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
     case .restore: "restoring \(books)"
+    case .sync: "what others did at the server, \(books)"
     case .purge: "purging \(books)"
     case .shelve: "putting \(books) on \(shelf)"
     case .reshelve: "moving \(books) to \(shelf)"
@@ -1195,6 +1196,7 @@ struct English: Texts {
     case .check: "look for what is wrong with the library"
     case .sample: "add a dozen well-known books to try things on"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
+    case .sync: "bring the copy of a server's library up to date, and send what waits"
     case .cgi: "answer one request of a web server (CGI): the committee's interface, and a page"
     case .manual: "print the manual page, in the form that man reads"
     case .calendar:
@@ -1281,8 +1283,12 @@ struct English: Texts {
     case .all: "all polls"
     case .remove: "take this person’s vote back"
     case .rejected: "write rows that are not taken to this file"
-    case .library: "the file that holds the library"
+    case .library: "the file that holds the library, or the address of its server"
     case .language: "language of the program"
+    case .keep: "which side stands where a book was changed here and there"
+    case .later: "keep the change here until “sync” sends it (library at a server)"
+    case .netrc: "file with names and passwords for a server, in place of ~/.netrc"
+    case .insecure: "allow an unencrypted address (http) of another machine"
     case .json: "print JSON"
     case .plain: "print lines for screen readers"
     case .color: "when to use colour"
@@ -1351,7 +1357,10 @@ struct English: Texts {
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
-    case .library: "The file that holds the library, where --library names none."
+    case .library:
+      "The file that holds the library, or the address of the server that keeps it, where --library names none."
+    case .token:
+      "A token for the server that --library names, sent in place of a name and password."
     case .language:
       "The language, the first of them that is set, where no option or setting names it."
     case .encoding: "Whether bars may be drawn with more than ASCII characters."
@@ -1384,6 +1393,7 @@ struct English: Texts {
     case .earlierVersion:
       "The library as it was before a newer program brought it to a newer layout."
     case .covers: "The covers of books and of what is on the shelves."
+    case .copies: "Copies of libraries that servers keep."
     case .settings: "The settings."
     case .lastSearch: "What was last looked for in a catalogue."
     case .answers: "What catalogues answered, kept for a day and for use offline."
@@ -1599,7 +1609,7 @@ struct English: Texts {
   func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl:
-      "Catalogues are asked through curl, which is not installed. "
+      "The web is asked through curl, which is not installed. "
         + "On Debian and Ubuntu, install it with: sudo apt install curl"
     case .curlFailed(let code): "curl ended with code \(code), and there is no answer."
     case .hostNotFound(let host): "\(host) was not found. Is this machine online?"
@@ -1731,6 +1741,110 @@ struct English: Texts {
         + "to the list first."
     case .openQuote: "A quotation mark is opened and not closed."
     }
+  }
+
+  // MARK: A server's library
+
+  func offline(since moment: String) -> String { "offline, as of \(moment)" }
+  func offlineNotice(_ host: String, since moment: String) -> String {
+    "Shown is the library as it was at \(host) on \(moment)."
+  }
+  func waitingToSend(count: Int) -> String {
+    Plural.english(count, "book waits", "books wait") + " for sync"
+  }
+  func willWait(count: Int) -> String {
+    Plural.english(count, "change", "changes") + " will be sent by “sync”."
+  }
+  func sending(to host: String) -> String { "Sending to \(host)" }
+  func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
+    "From \(host): \(number(added)) new, \(number(changed)) changed, \(number(deleted)) deleted."
+  }
+  func sent(count: Int, to host: String) -> String {
+    "Sent to \(host): " + bookCount(count) + "."
+  }
+  func upToDate(with host: String) -> String { "Nothing is new at \(host)." }
+  func conflict(_ book: BookName, theirs: String, ours: String) -> String {
+    "\(name(book)) was changed here and at the server.\nTheirs: \(theirs)\nOurs: \(ours)"
+  }
+  func deletedThere(_ book: BookName) -> String {
+    "\(name(book)) was changed here, and deleted at the server."
+  }
+  func deletedHere(_ book: BookName) -> String {
+    "\(name(book)) was deleted here, and changed at the server."
+  }
+  let keepQuestion = "Keep theirs or ours? Enter leaves it for later"
+  let theirsWord = "theirs"
+  let oursWord = "ours"
+  func word(for field: RemoteBook.Field) -> String {
+    switch field {
+    case .lastCheckedOutBy: "last checked out by"
+    case .lastCheckedOut: "checked out at"
+    case .tags: "tags"
+    case .rating: "rating"
+    case .dueDate: name(BookField.due).lowercased()
+    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
+    }
+  }
+
+  func sentence(_ error: RemoteError) -> String {
+    switch error {
+    case .notSent:
+      reason(error) + " Nothing was changed. With --later, the change waits here for “sync”."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere:
+      reason(error) + " Nothing was changed."
+    default: reason(error)
+    }
+  }
+
+  /// Why, without what became of the change.
+  private func reason(_ error: RemoteError) -> String {
+    switch error {
+    case .badAddress(let address):
+      "\(echoed(address)) is not the address of a library; one looks like https://library.example/books "
+        + "and holds no password."
+    case .insecure(let address):
+      "\(echoed(address)) would send everything unencrypted. Use https://, or --insecure if that is "
+        + "what you want."
+    case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
+    case .unauthorized(let host):
+      "\(host) wants another name and password. Put them into ~/.netrc (or a file for --netrc), or a "
+        + "token into BOOKSKEEPER_TOKEN."
+    case .noLibrary(let host, let status):
+      "There is no library at this address: \(host) answered with status \(status)."
+    case .refused(let host, let status, let reason):
+      "\(host) refused: " + (reason ?? "status \(status)")
+        + (reason.map(endsSentence) == true ? "" : ".")
+    case .busy(let host): "\(host) is busy; try again."
+    case .notMade(let host):
+      "\(host) did not answer as it should. It was asked, and the change was not made."
+    case .unknown(let host):
+      "\(host) did not answer, and cannot be asked whether it made the change. Here nothing was "
+        + "changed; “sync” shows what became of it."
+    case .changedThere(let book, let host):
+      "\(name(book)) was changed at \(host) in the meantime; “sync” shows how it is now."
+    case .goneThere(let book, let host):
+      "\(name(book)) is no longer at \(host); “sync” takes that over."
+    case .othersThere(let host):
+      "Others have added or deleted books at \(host) in the meantime; “sync” shows them."
+    case .waiting(let book):
+      "\(name(book)) has changes that were not sent yet. Send them with “sync” first, or add --later."
+    case .partly(let done, let total, let cause):
+      (total.map { "\(number(done)) of \(bookCount($0)) done, here and at the server." }
+        ?? "\(bookCount(done)) done, here and at the server.") + " Then: " + reason(cause)
+    case .partlyWaiting(let done, let total, let cause):
+      "\(number(done)) of \(bookCount(total)) sent; the others wait for “sync”. " + reason(cause)
+    case .leftThere(let host):
+      "This was refused, but a book was added at \(host) and could not be deleted again. “sync” shows it."
+    case .conflicts(let count):
+      Plural.english(count, "book was", "books were")
+        + " changed here and at the server. Run “sync” at a prompt, or with --keep theirs or --keep ours."
+    case .noServer: "This library is a file, so there is no server to ask."
+    case .interrupted: "Stopped."
+    }
+  }
+
+  private func endsSentence(_ text: String) -> Bool {
+    text.last.map { ".!?".contains($0) } ?? false
   }
 
   // MARK: Over the web

@@ -43,6 +43,7 @@ struct French: Texts {
     case .calendar: ["calendrier"]
     case .completions: ["complétion"]
     case .cgi: ["cgi"]
+    case .sync: ["synchroniser", "sync"]
     case .manual: ["manuel"]
     case .stats: ["statistiques"]
     case .trash: ["corbeille"]
@@ -501,6 +502,7 @@ struct French: Texts {
     case .tag: "étiquetage \(books)"
     case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
     case .restore: "restauration \(books)"
+    case .sync: "ce que d’autres ont fait sur le serveur, \(books)"
     case .purge: "suppression définitive \(books)"
     case .shelve: "ajout \(books) aux \(shelf)"
     case .reshelve: "passage \(books) aux \(shelf)"
@@ -1472,6 +1474,8 @@ struct French: Texts {
     case .sample: "ajouter une douzaine de livres connus, pour essayer"
     case .completions:
       "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
+    case .sync:
+      "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
     case .cgi:
       "répondre à une requête d’un serveur web (CGI)\u{A0}: l’interface du comité, et une page"
     case .manual: "écrire la page de manuel, sous la forme que lit man"
@@ -1569,8 +1573,12 @@ struct French: Texts {
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
     case .rejected: "écrire les lignes refusées dans ce fichier"
-    case .library: "fichier qui contient la bibliothèque"
+    case .library: "fichier qui contient la bibliothèque, ou adresse de son serveur"
     case .language: "langue du programme"
+    case .keep: "quel côté l’emporte quand un livre a été modifié ici et là-bas"
+    case .later: "garder la modification ici jusqu’à «\u{A0}sync\u{A0}» (bibliothèque d’un serveur)"
+    case .netrc: "fichier de noms et mots de passe pour un serveur, au lieu de ~/.netrc"
+    case .insecure: "accepter une adresse non chiffrée (http) d’une autre machine"
     case .json: "afficher du JSON"
     case .plain: "afficher des lignes pour les lecteurs d’écran"
     case .color: "quand utiliser la couleur"
@@ -1648,7 +1656,10 @@ struct French: Texts {
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
-    case .library: "Le fichier de la bibliothèque, si --library n’en nomme pas."
+    case .library:
+      "Le fichier de la bibliothèque, ou l’adresse de son serveur, si --library n’en nomme pas."
+    case .token:
+      "Un jeton pour le serveur que nomme --library, envoyé au lieu d’un nom et d’un mot de passe."
     case .language:
       "La langue, la première de ces variables qui n’est pas vide, "
         + "si aucune option ni aucun réglage ne la nomme."
@@ -1689,6 +1700,7 @@ struct French: Texts {
     case .earlierVersion:
       "La bibliothèque telle qu’elle était avant qu’un programme plus récent n’en change le format."
     case .covers: "Les couvertures des livres, sur les étagères aussi."
+    case .copies: "Les copies des bibliothèques de serveurs."
     case .settings: "Les réglages."
     case .lastSearch: "Ce qui a été cherché en dernier dans un catalogue."
     case .answers: "Les réponses des catalogues, gardées un jour et utiles hors ligne."
@@ -1951,7 +1963,7 @@ struct French: Texts {
   func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl:
-      "Les catalogues s’interrogent par curl, qui n’est pas installé. "
+      "Le Web s’interroge par curl, qui n’est pas installé. "
         + "Sous Debian et Ubuntu, l’installer avec\u{A0}: sudo apt install curl"
     case .curlFailed(let code): "curl s’est arrêté avec le code \(code)\u{A0}; pas de réponse."
     case .hostNotFound(let host):
@@ -2110,6 +2122,122 @@ struct French: Texts {
         + "\(echoed(verb)), revenir d’abord à la liste."
     case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
     }
+  }
+
+  // MARK: A server's library
+
+  func offline(since moment: String) -> String { "hors ligne, état du \(moment)" }
+  func offlineNotice(_ host: String, since moment: String) -> String {
+    "Voici la bibliothèque telle qu’elle était sur \(host) le \(moment)."
+  }
+  func waitingToSend(count: Int) -> String {
+    Plural.french(count, "livre à envoyer", "livres à envoyer")
+  }
+  func willWait(count: Int) -> String {
+    Plural.french(count, "modification sera envoyée", "modifications seront envoyées")
+      + " par «\u{A0}sync\u{A0}»."
+  }
+  func sending(to host: String) -> String { "Envoi à \(host)" }
+  func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
+    "Depuis \(host)\u{A0}: "
+      + [
+        Plural.french(added, "nouveau", "nouveaux"), Plural.french(changed, "modifié", "modifiés"),
+        Plural.french(deleted, "supprimé", "supprimés"),
+      ].joined(separator: ", ") + "."
+  }
+  func sent(count: Int, to host: String) -> String {
+    Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)."
+  }
+  func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
+  func conflict(_ book: BookName, theirs: String, ours: String) -> String {
+    "\(name(book)) a été modifié ici et sur le serveur.\nLà-bas\u{A0}: \(theirs)\nIci\u{A0}: \(ours)"
+  }
+  func deletedThere(_ book: BookName) -> String {
+    "\(name(book)) a été modifié ici et supprimé sur le serveur."
+  }
+  func deletedHere(_ book: BookName) -> String {
+    "\(name(book)) a été supprimé ici et modifié sur le serveur."
+  }
+  let keepQuestion = "Garder le leur ou le nôtre\u{A0}? Entrée remet à plus tard"
+  let theirsWord = "leur"
+  let oursWord = "nôtre"
+  func word(for field: RemoteBook.Field) -> String {
+    switch field {
+    case .lastCheckedOutBy: "dernier emprunteur"
+    case .lastCheckedOut: "prêté le"
+    case .tags: "étiquettes"
+    case .rating: "note"
+    case .dueDate: name(BookField.due).lowercased()
+    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
+    }
+  }
+
+  func sentence(_ error: RemoteError) -> String {
+    switch error {
+    case .notSent:
+      reason(error)
+        + " Rien n’a été modifié. Avec --later, la modification attend ici «\u{A0}sync\u{A0}»."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere:
+      reason(error) + " Rien n’a été modifié."
+    default: reason(error)
+    }
+  }
+
+  /// Why, without what became of the change.
+  private func reason(_ error: RemoteError) -> String {
+    switch error {
+    case .badAddress(let address):
+      "\(echoed(address)) n’est pas l’adresse d’une bibliothèque\u{A0}; une adresse ressemble à "
+        + "https://bibliotheque.example/livres et ne contient pas de mot de passe."
+    case .insecure(let address):
+      "\(echoed(address)) enverrait tout sans chiffrement. Utilisez https://, ou --insecure si c’est "
+        + "voulu."
+    case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
+    case .unauthorized(let host):
+      "\(host) demande un autre nom et un autre mot de passe. Mettez-les dans ~/.netrc (ou un fichier "
+        + "pour --netrc), ou un jeton dans BOOKSKEEPER_TOKEN."
+    case .noLibrary(let host, let status):
+      "Il n’y a pas de bibliothèque à cette adresse\u{A0}: \(host) a répondu par le statut \(status)."
+    case .refused(let host, let status, let reason):
+      "\(host) a refusé\u{A0}: " + (reason ?? "statut \(status)")
+        + (reason.map(endsSentence) == true ? "" : ".")
+    case .busy(let host): "\(host) est occupé\u{A0}; réessayez."
+    case .notMade(let host):
+      "\(host) n’a pas répondu comme il faut. Interrogé, il n’a pas fait la modification."
+    case .unknown(let host):
+      "\(host) n’a pas répondu, et on ne peut pas lui demander s’il a fait la modification. Ici, rien "
+        + "n’a été modifié\u{A0}; «\u{A0}sync\u{A0}» montrera ce qu’il en est."
+    case .changedThere(let book, let host):
+      "\(name(book)) a été modifié sur \(host) entre-temps\u{A0}; "
+        + "«\u{A0}sync\u{A0}» montre son état."
+    case .goneThere(let book, let host):
+      "\(name(book)) n’est plus sur \(host)\u{A0}; «\u{A0}sync\u{A0}» en prend acte."
+    case .othersThere(let host):
+      "D’autres ont ajouté ou supprimé des livres sur \(host) entre-temps\u{A0}; "
+        + "«\u{A0}sync\u{A0}» les montre."
+    case .waiting(let book):
+      "\(name(book)) a des modifications pas encore envoyées. Envoyez-les d’abord par "
+        + "«\u{A0}sync\u{A0}», ou ajoutez --later."
+    case .partly(let done, let total, let cause):
+      (total.map { "\(number(done)) sur \(bookCount($0)), ici et sur le serveur." }
+        ?? "\(bookCount(done)), ici et sur le serveur.") + " Ensuite\u{A0}: " + reason(cause)
+    case .partlyWaiting(let done, let total, let cause):
+      "\(number(done)) sur \(bookCount(total)) envoyés\u{A0}; les autres attendent "
+        + "«\u{A0}sync\u{A0}». " + reason(cause)
+    case .leftThere(let host):
+      "Cela a été refusé, mais un livre a été ajouté sur \(host) et n’a pas pu y être supprimé. "
+        + "«\u{A0}sync\u{A0}» le montre."
+    case .conflicts(let count):
+      Plural.french(count, "livre a été modifié", "livres ont été modifiés")
+        + " ici et sur le serveur. Lancez «\u{A0}sync\u{A0}» à l’invite, ou avec --keep theirs ou "
+        + "--keep ours."
+    case .noServer: "Cette bibliothèque est un fichier\u{A0}: il n’y a pas de serveur à interroger."
+    case .interrupted: "Arrêté."
+    }
+  }
+
+  private func endsSentence(_ text: String) -> Bool {
+    text.last.map { ".!?".contains($0) } ?? false
   }
 
   // MARK: Over the web

@@ -40,6 +40,10 @@ extension RequestError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }
 
+extension RemoteError: Problem {
+  package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
+}
+
 extension SettingsError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }

@@ -43,6 +43,7 @@ struct Russian: Texts {
     case .calendar: ["календарь"]
     case .completions: ["автодополнение"]
     case .cgi: ["cgi"]
+    case .sync: ["синхронизировать", "sync"]
     case .manual: ["руководство"]
     case .stats: ["статистика"]
     case .trash: ["корзина"]
@@ -485,6 +486,7 @@ struct Russian: Texts {
     case .tag: "изменение меток \(books)"
     case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
     case .restore: "восстановление \(books)"
+    case .sync: "сделанное другими на сервере, \(books)"
     case .purge: "окончательное удаление \(books)"
     case .shelve: "добавление \(books) \(onto(shelf))"
     case .reshelve: "перенос \(books) \(onto(shelf))"
@@ -1443,6 +1445,7 @@ struct Russian: Texts {
     case .check: "проверить, всё ли в порядке с библиотекой"
     case .sample: "добавить дюжину известных книг на пробу"
     case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
+    case .sync: "обновить копию библиотеки на сервере и отправить то, что ждёт"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает man"
     case .calendar:
@@ -1532,8 +1535,12 @@ struct Russian: Texts {
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
     case .rejected: "записать непринятые строки в этот файл"
-    case .library: "файл, в котором хранится библиотека"
+    case .library: "файл, в котором хранится библиотека, или адрес её сервера"
     case .language: "язык программы"
+    case .keep: "чья сторона верна, если книга изменена и здесь, и там"
+    case .later: "хранить изменение здесь до «sync» (библиотека на сервере)"
+    case .netrc: "файл с именами и паролями для сервера вместо ~/.netrc"
+    case .insecure: "принять адрес другой машины без шифрования (http)"
     case .json: "выводить JSON"
     case .plain: "выводить строки для программ экранного доступа"
     case .color: "когда использовать цвет"
@@ -1612,7 +1619,9 @@ struct Russian: Texts {
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
-    case .library: "Файл библиотеки, если он не указан в --library."
+    case .library:
+      "Файл библиотеки или адрес её сервера, если --library не задан."
+    case .token: "Токен для сервера из --library, вместо имени и пароля."
     case .language: "Язык, первая непустая из них, если его не называет параметр или настройка."
     case .encoding: "Можно ли рисовать не только символами ASCII."
     case .accessible: "Если не пуста, то же, что --plain."
@@ -1645,6 +1654,7 @@ struct Russian: Texts {
     case .earlierVersion:
       "Библиотека, какой она была, пока новая версия программы не обновила её формат."
     case .covers: "Обложки книг, в том числе стоящих на полках."
+    case .copies: "Копии библиотек, которые хранят серверы."
     case .settings: "Настройки."
     case .lastSearch: "Что в последний раз искали в каталоге."
     case .answers: "Ответы каталогов: хранятся день и служат без сети."
@@ -1873,7 +1883,7 @@ struct Russian: Texts {
   func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl:
-      "Каталоги опрашивает программа curl, а она не установлена. "
+      "К сети обращается программа curl, а она не установлена. "
         + "В Debian и Ubuntu её ставят так: sudo apt install curl"
     case .curlFailed(let code): "Программа curl завершилась с кодом \(code), ответа нет."
     case .hostNotFound(let host): "Сервер \(host) не найден. Есть ли связь с сетью?"
@@ -2019,6 +2029,114 @@ struct Russian: Texts {
         + "\(echoed(verb)) сначала вернитесь к списку."
     case .openQuote: "Кавычка открыта, но не закрыта."
     }
+  }
+
+  // MARK: A server's library
+
+  func offline(since moment: String) -> String { "нет связи, состояние на \(moment)" }
+  func offlineNotice(_ host: String, since moment: String) -> String {
+    "Показана библиотека, какой она была на \(host) на \(moment)."
+  }
+  func waitingToSend(count: Int) -> String {
+    Plural.russian(count, "книга ждёт", "книги ждут", "книг ждут") + " отправки"
+  }
+  func willWait(count: Int) -> String {
+    Plural.russian(
+      count, "изменение будет отправлено", "изменения будут отправлены",
+      "изменений будет отправлено") + " по «sync»."
+  }
+  func sending(to host: String) -> String { "Отправка на \(host)" }
+  func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
+    "С сервера \(host): новых — \(number(added)), изменённых — \(number(changed)), удалённых — "
+      + "\(number(deleted))."
+  }
+  func sent(count: Int, to host: String) -> String {
+    "Отправлено на \(host): " + bookCount(count) + "."
+  }
+  func upToDate(with host: String) -> String { "На \(host) ничего нового." }
+  func conflict(_ book: BookName, theirs: String, ours: String) -> String {
+    "\(name(book)): изменено и здесь, и на сервере.\nТам: \(theirs)\nЗдесь: \(ours)"
+  }
+  func deletedThere(_ book: BookName) -> String {
+    "\(name(book)): здесь изменено, на сервере удалено."
+  }
+  func deletedHere(_ book: BookName) -> String {
+    "\(name(book)): здесь удалено, на сервере изменено."
+  }
+  let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
+  let theirsWord = "их"
+  let oursWord = "наш"
+  func word(for field: RemoteBook.Field) -> String {
+    switch field {
+    case .lastCheckedOutBy: "кому выдана"
+    case .lastCheckedOut: "когда выдана"
+    case .tags: "метки"
+    case .rating: "оценка"
+    case .dueDate: name(BookField.due).lowercased()
+    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
+    }
+  }
+
+  func sentence(_ error: RemoteError) -> String {
+    switch error {
+    case .notSent:
+      reason(error) + " Ничего не изменено. С --later изменение подождёт здесь до «sync»."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere:
+      reason(error) + " Ничего не изменено."
+    default: reason(error)
+    }
+  }
+
+  /// Why, without what became of the change.
+  private func reason(_ error: RemoteError) -> String {
+    switch error {
+    case .badAddress(let address):
+      "\(echoed(address)) — не адрес библиотеки; адрес выглядит как https://library.example/books и не "
+        + "содержит пароля."
+    case .insecure(let address):
+      "\(echoed(address)) отправит всё без шифрования. Используйте https:// или, если так и задумано, "
+        + "--insecure."
+    case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
+    case .unauthorized(let host):
+      "\(host) требует другое имя и пароль. Запишите их в ~/.netrc (или в файл для --netrc) либо "
+        + "задайте токен в BOOKSKEEPER_TOKEN."
+    case .noLibrary(let host, let status):
+      "По этому адресу нет библиотеки: \(host) ответил со статусом \(status)."
+    case .refused(let host, let status, let reason):
+      "\(host) отказал: " + (reason ?? "статус \(status)")
+        + (reason.map(endsSentence) == true ? "" : ".")
+    case .busy(let host): "\(host) занят; попробуйте ещё раз."
+    case .notMade(let host):
+      "\(host) не ответил как следует. На вопрос он сообщил, что изменение не сделано."
+    case .unknown(let host):
+      "\(host) не ответил, и узнать, сделал ли он изменение, нельзя. Здесь ничего не изменено; «sync» "
+        + "покажет, что стало."
+    case .changedThere(let book, let host):
+      "\(name(book)): на \(host) тем временем изменено; «sync» покажет, как стало."
+    case .goneThere(let book, let host):
+      "\(name(book)): на \(host) книги больше нет; «sync» это учтёт."
+    case .othersThere(let host):
+      "На \(host) тем временем добавили или удалили книги; «sync» их покажет."
+    case .waiting(let book):
+      "\(name(book)): есть неотправленные изменения. Сначала отправьте их по «sync» или добавьте "
+        + "--later."
+    case .partly(let done, let total, let cause):
+      (total.map { "Сделано здесь и на сервере: \(number(done)) из \(number($0))." }
+        ?? "Сделано здесь и на сервере: \(bookCount(done)).") + " Затем: " + reason(cause)
+    case .partlyWaiting(let done, let total, let cause):
+      "Отправлено \(number(done)) из \(number(total)); остальные ждут «sync». " + reason(cause)
+    case .leftThere(let host):
+      "Это отклонено, но книга добавлена на \(host), и удалить её там не удалось. «sync» её покажет."
+    case .conflicts(let count):
+      Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
+        + " и здесь, и на сервере. Запустите «sync» в программе или с --keep theirs либо --keep ours."
+    case .noServer: "Эта библиотека — файл, спрашивать некого."
+    case .interrupted: "Остановлено."
+    }
+  }
+
+  private func endsSentence(_ text: String) -> Bool {
+    text.last.map { ".!?".contains($0) } ?? false
   }
 
   // MARK: Over the web

@@ -527,6 +527,29 @@ package protocol Texts: Sendable {
   func sentence(_ error: LineError) -> String
   func sentence(_ error: SettingsError) -> String
   func sentence(_ error: RequestError) -> String
+  func sentence(_ error: RemoteError) -> String
+
+  // MARK: A server's library
+
+  /// Said of the copy of a library whose server cannot be asked.
+  func offline(since moment: String) -> String
+  func offlineNotice(_ host: String, since moment: String) -> String
+  /// Of changes that wait to be sent.
+  func waitingToSend(count: Int) -> String
+  func willWait(count: Int) -> String
+  func sending(to host: String) -> String
+  func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String
+  func sent(count: Int, to host: String) -> String
+  func upToDate(with host: String) -> String
+  /// A book that was changed here and at the server, with the fields that differ.
+  func conflict(_ book: BookName, theirs: String, ours: String) -> String
+  func deletedThere(_ book: BookName) -> String
+  func deletedHere(_ book: BookName) -> String
+  var keepQuestion: String { get }
+  /// The first letters are understood too.
+  var theirsWord: String { get }
+  var oursWord: String { get }
+  func word(for field: RemoteBook.Field) -> String
 
   // MARK: Over the web
 

@@ -17,6 +17,7 @@ import Session
 import SettingsConfigurator
 import ShelfConfigurator
 import StatisticsConfigurator
+import SyncConfigurator
 import TagsConfigurator
 import TransferConfigurator
 import UpkeepConfigurator
@@ -43,6 +44,7 @@ package enum Modules {
     .calendar: CalendarModule.init,
     .settings: SettingsModule.init,
     .server: ServerModule.init,
+    .sync: SyncModule.init,
     .guide: GuideModule.init,
   ]
 }

@@ -1,3 +1,4 @@
+import Curl
 import Foundation
 import Library
 import LibraryPorts
@@ -84,8 +85,8 @@ struct CurlExchange {
     let process = CurlProcess(
       executable: curl, environment: transport.environment, limit: request.limit)
     let settings = CurlSettings(
-      address: asked, agent: transport.agent, accept: request.accept, timeLimit: timeLeft,
-      sizeLimit: request.limit)
+      address: asked, agent: transport.agent, headers: ["Accept: " + request.accept],
+      timeLimit: timeLeft, sizeLimit: request.limit)
     do {
       return try process.start(
         Array(settings.text.utf8), until: .now + .seconds(timeLeft + 2))
@@ -128,5 +129,17 @@ struct CurlExchange {
     address = secret.map { next.replacing($0, with: "") } ?? next
     secret = nil
     state = .resting(until: .now, hasTurn: !request.isPaced)
+  }
+}
+
+extension CurlAnswer {
+  /// - Throws: what the host said instead of an answer.
+  func check(_ host: String, hasKey: Bool) throws(CatalogueError) {
+    switch status {
+    case 200..<300: return
+    case 429, 503: throw .busy(host, retryAfter: retryAfter)
+    case 400, 401, 403: throw hasKey ? .keyRefused(host) : .status(status, host)
+    default: throw .status(status, host)
+    }
   }
 }

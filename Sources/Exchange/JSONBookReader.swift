@@ -5,14 +5,17 @@ import LibraryPorts
 /// Reads books from a list of JSON objects: calibre's, or those of `--json`.
 final class JSONBookReader: BookRowReader {
   let format: ImportFormat
+  private let source: ByteSource
   private var elements: JSONElements
   private var first: (line: Int, bytes: [UInt8])?
 
   /// - Parameter asked: what the format must be; any JSON with books is `json`.
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource, format asked: ImportFormat?) throws {
-    elements = JSONElements(source)
-    first = try elements.next()
+    self.source = source
+    var elements = JSONElements(source.next)
+    first = try Self.telling { try elements.next() }
+    self.elements = elements
     guard let first else {
       format = asked ?? .json
       return
@@ -30,10 +33,27 @@ final class JSONBookReader: BookRowReader {
     }
   }
 
-  var fractionRead: Double? { elements.fractionRead }
+  var fractionRead: Double? {
+    source.size.map { size in
+      guard size > 0 else { return 1 }
+      return min(1, Double(source.used?() ?? elements.bytesRead) / Double(size))
+    }
+  }
+
+  private static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let fault as JSONElements.Fault {
+      throw switch fault {
+      case .empty: ImportError.empty
+      case .notJSON(let line): ImportError.badJSON(line: line)
+      case .notObjects: ImportError.noBooksInJSON
+      }
+    }
+  }
 
   func next() throws -> ImportRow? {
-    let element = try first ?? elements.next()
+    let element = try first ?? Self.telling { try elements.next() }
     first = nil
     guard let element else { return nil }
     guard let object = JSONObject(element.bytes) else {

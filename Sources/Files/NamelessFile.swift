@@ -23,6 +23,12 @@ package final class NamelessFile {
     return (try? handle.write(contentsOf: data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
+  /// How many bytes were written to it.
+  package var size: Int {
+    var facts = stat()
+    return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
+  }
+
   /// All that was written to it; nil if that is more.
   package func read(upTo limit: Int) -> Data? {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)

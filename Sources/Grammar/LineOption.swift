@@ -6,12 +6,18 @@ package enum LineOption: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case update, rejected
   case within, repair
+  /// Which side of a conflict stands.
+  case keep
   case want
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove
   // Of the program, before or after any verb.
-  case library, language, json, plain, color
+  case library
+  /// Keeps changes of a server's library until they are sent.
+  case later
+  case netrc, insecure
+  case language, json, plain, color
   case noCovers = "no-covers"
   case noInput = "no-input"
   case yes

@@ -6,7 +6,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case next, prev, page
   case undo, redo, history
   case backup, check, sample
-  case cgi
+  case cgi, sync
   case stats, calendar
   case completions, manual
   case trash, restore, purge

@@ -33,6 +33,8 @@ package struct VerbSyntax: Sendable {
     case meetings, poll
     /// What answers a web server.
     case server
+    /// What asks another's server.
+    case sync
     /// Every screen: it leaves it, or explains.
     case any
   }
@@ -104,6 +106,7 @@ package struct VerbSyntax: Sendable {
       case .poll: ("[N]", [.want, .all], .poll)
       case .vote: ("NAME CHOICES", [.remove], .poll)
       case .cgi: ("", [], .server)
+      case .sync: ("", [.keep], .sync)
       case .back, .quit: ("", [], .any)
       case .help: ("[VERB]", [], .any)
       }
@@ -162,7 +165,8 @@ package struct VerbSyntax: Sendable {
 
   /// The options of the program, which go with every verb.
   package static let global: [LineOption] = [
-    .library, .language, .json, .plain, .color, .noCovers, .noInput, .yes, .asOf, .pager,
+    .library, .later, .netrc, .insecure, .language, .json, .plain, .color, .noCovers, .noInput,
+    .yes, .asOf, .pager,
     .catalogue, .catalogueURL, .version, .help,
   ]
 }
@@ -172,7 +176,8 @@ extension LineOption {
   package var value: String? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
-      .all, .remove, .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help:
+      .all, .remove, .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help,
+      .later, .insecure:
       nil
     case .sort: Self.choice(BookOrder.self)
     case .only: Self.choice(LoanFilter.self)
@@ -182,7 +187,8 @@ extension LineOption {
     case .catalogueURL: "ADDRESS"
     case .format: "FORMAT"
     case .from: Self.choice(Collage.Source.self)
-    case .library, .rejected: "FILE"
+    case .keep: "theirs|ours"
+    case .library, .rejected, .netrc: "FILE"
     case .asOf: "YYYY-MM-DD"
     case .due, .on: "DATE"
     case .at: "TIME"

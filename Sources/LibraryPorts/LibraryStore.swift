@@ -88,6 +88,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result
 
+  /// Tries a change: all that `body` does is taken back.
+  func rehearse<Result>(_ body: (any LibraryTransaction) throws -> Result) throws -> Result
+
   /// Changes that stand, newest first, the first few passed over.
   func changes(offset: Int, limit: Int) throws -> [Change]
 

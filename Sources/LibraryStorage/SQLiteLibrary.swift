@@ -8,10 +8,12 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   private let file: LibraryFile
   package let database: Database
   private var rows: BookRows
-  private var log: ChangeLog
+  var log: ChangeLog
+  /// The server that this library is a copy of; nil if it is none.
+  package var remote: (any RemoteLibrary)?
   /// How many changes this session has made, undone or made again.
-  package private(set) var changesMade = 0
-  private let now: () -> Date
+  package var changesMade = 0
+  let now: () -> Date
 
   /// Opens the library in a file, and makes it if there is none.
   ///
@@ -107,6 +109,15 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   }
 
   package func tally(on today: Day) throws -> LibraryTally {
+    var tally = try counted(on: today)
+    if let remote {
+      tally.offlineSince = remote.offlineSince
+      tally.waiting = try waitingCount()
+    }
+    return tally
+  }
+
+  private func counted(on today: Day) throws -> LibraryTally {
     try catching {
       try database.first(
         """
@@ -239,7 +250,10 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try catching { try database.value(sql) ?? 0 }
   }
 
-  package func isEmpty() throws -> Bool { try catching { try archive.isEmpty() } }
+  /// A server's library has a past that is kept there.
+  package func isEmpty() throws -> Bool {
+    try remote == nil && catching { try archive.isEmpty() }
+  }
 
   package func archive(
     _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
@@ -286,31 +300,69 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   ) throws -> Result {
     // A change that changes nothing leaves no trace, and what was taken back can be made again.
     var isWorthKeeping = false
-    let result = try writing(keptIf: { isWorthKeeping }) {
-      let id = try log.begin(kind, source: source, at: now())
-      let transaction = try LoggedTransaction(id, log: log)
-      let result =
-        kind == .importing
-        ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)
-      try transaction.finish(kind)
-      isWorthKeeping = transaction.didAnything
-      return result
+    defer { if isWorthKeeping { changesMade += 1 } }
+    guard let remote else {
+      return try writing(keptIf: { isWorthKeeping }) {
+        let id = try log.begin(kind, source: source, at: now())
+        let transaction = try LoggedTransaction(id, log: log)
+        let result = try carryOut(kind, transaction, body)
+        isWorthKeeping = transaction.didAnything
+        return result
+      }
     }
-    if isWorthKeeping { changesMade += 1 }
+    return try change(kind, source: source, at: remote, body) { isWorthKeeping = $0 }
+  }
+
+  func carryOut<Result>(
+    _ kind: ChangeKind, _ transaction: LoggedTransaction,
+    _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    let result =
+      kind == .importing || kind == .sync
+      ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)
+    try transaction.finish(kind)
     return result
   }
 
+  package func rehearse<Result>(
+    _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    try writing(keptIf: { false }) {
+      let id = try log.begin(.importing, source: nil, at: now())
+      return try carryOut(.importing, LoggedTransaction(id, log: log), body)
+    }
+  }
+
   package func undo(_ count: Int) throws -> [Change] {
-    try counted { try writing { try log.undo(count) } }
+    try played(.back) { try log.undo(count) }
   }
 
   package func redo(_ count: Int) throws -> [Change] {
-    try counted { try writing { try log.redo(count) } }
+    try played(.forward) { try log.redo(count) }
   }
 
-  private func counted(_ body: () throws -> [Change]) rethrows -> [Change] {
-    let changes = try body()
+  private func played(_ playing: Playing, _ body: () throws -> [Change]) throws -> [Change] {
+    guard let remote else {
+      let changes = try writing(body)
+      changesMade += changes.count
+      return changes
+    }
+    return try played(playing, at: remote, body)
+  }
+
+  private func played(
+    _ playing: Playing, at remote: any RemoteLibrary, _ body: () throws -> [Change]
+  ) throws -> [Change] {
+    var partly: RemoteError?
+    let changes = try remote.whole {
+      try writing {
+        let changes = try body()
+        partly = try RemoteSending(remote, log: log).send(changes.map(\.id), playing)
+        return changes
+      }
+    }
     changesMade += changes.count
+    if let partly { throw partly }
     return changes
   }
 

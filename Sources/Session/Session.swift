@@ -17,6 +17,8 @@ package struct Session {
   package let preferences: Preferences
   package let covers: Covers
   package private(set) var online: Online
+  /// The server that keeps the library; nil if a file does.
+  package var remote: Remote?
   private let start: Start
   /// Who carries out which verbs.
   let modules: ModuleTable
@@ -33,6 +35,17 @@ package struct Session {
     package var draw: CoverGallery.Draw?
 
     package init() {}
+  }
+
+  /// A library at a server, and its copy.
+  package struct Remote {
+    package let copy: any RemoteCopy
+    package let library: any RemoteLibrary
+
+    package init(copy: any RemoteCopy, library: any RemoteLibrary) {
+      self.copy = copy
+      self.library = library
+    }
   }
 
   /// Online catalogues, and what is asked of them.

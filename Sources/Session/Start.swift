@@ -9,6 +9,9 @@ import Terminal
 package struct Start {
   package let words: [String]
   package let environment: [String: String]
+  /// The name of the user where the settings have none: a library that others share needs one that
+  /// they know.
+  package var sharedName: String?
 
   /// - Parameter words: the words of the line, which need not make sense.
   package init(words: [String], environment: [String: String]) {
@@ -63,7 +66,8 @@ package struct Start {
 
   package func terms(_ settings: Settings) -> LoanTerms {
     LoanTerms(
-      period: settings.loanPeriod, ownName: settings.ownName ?? "me", offeredName: settings.ownName)
+      period: settings.loanPeriod, ownName: settings.ownName ?? sharedName ?? "me",
+      offeredName: settings.ownName)
   }
 
   // MARK: Words

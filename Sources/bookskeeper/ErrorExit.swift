@@ -28,6 +28,7 @@ extension ProgramExit {
         case .busy: .busy
         case .full, .failed, .notWritten, .unanswered: .failed
         }
+      case let error as RemoteError: Self.code(of: error)
       case let error as SettingsError:
         switch error {
         case .damaged, .badValue, .cannotRead: .configuration
@@ -36,5 +37,17 @@ extension ProgramExit {
         }
       default: .failed
       }
+  }
+  private static func code(of error: RemoteError) -> ProgramExit {
+    switch error {
+    case .badAddress, .insecure, .unauthorized: .configuration
+    case .unreachable, .notSent, .noLibrary, .notMade, .unknown: .unavailable
+    case .busy: .busy
+    case .refused, .changedThere, .goneThere, .othersThere, .waiting, .leftThere, .conflicts:
+      .refused
+    case .partly(_, _, let cause), .partlyWaiting(_, _, let cause): code(of: cause)
+    case .noServer: .usage
+    case .interrupted: .interrupted
+    }
   }
 }

@@ -2,25 +2,50 @@ import Files
 import Foundation
 import Grammar
 import Library
+import LibraryClient
 
-/// Where the library is.
+/// Where the library is: in a file, or at a server, of which a file is the copy.
 struct LibraryPlace {
   /// What `--library` says.
   let option: String?
   let environment: [String: String]
 
+  /// What names the library; nil for the usual file.
+  private var named: String? {
+    if let option, !option.isEmpty { return option }
+    return ProgramVariable.library.value(in: environment)
+  }
+
+  /// The address, if a server keeps the library.
+  ///
+  /// - Parameter isInsecure: whether all may be sent in the clear.
+  /// - Throws: `RemoteError`.
+  func address(isInsecure: Bool) throws(RemoteError) -> ServerAddress? {
+    guard let named, ServerAddress.isOne(named) else { return nil }
+    return try ServerAddress(named, isInsecure: isInsecure)
+  }
+
+  /// The file that the copy of a server's library is in.
+  func copy(of address: ServerAddress) throws -> String {
+    let folder = ProgramFile.copies.path(in: environment)
+    try make(folder)
+    return folder + "/" + address.fileName + ".sqlite"
+  }
+
   /// The file: the one named, else one in the platform's folder for data, which is made where there
   /// is none, private to its owner.
   func path() throws -> String {
-    if let option, !option.isEmpty { return option }
-    if let named = ProgramVariable.library.value(in: environment) { return named }
+    if let named { return named }
     let path = ProgramFile.library.path(in: environment)
-    let folder = (path as NSString).deletingLastPathComponent
+    try make((path as NSString).deletingLastPathComponent)
+    return path
+  }
+
+  private func make(_ folder: String) throws {
     do {
       try PrivateFolder.make(folder)
     } catch {
       throw StorageError.cannotCreate(folder, reason: "EACCES")
     }
-    return path
   }
 }

@@ -80,8 +80,22 @@ struct Program {
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
     let place = LibraryPlace(option: line.text(.library), environment: environment)
-    let path = try place.path()
+    let remote = try place.address(isInsecure: line.has(.insecure)).map {
+      RemoteStart(address: $0, line: line, environment: environment, agent: Self.agent)
+    }
+    let path = try remote.map { try place.copy(of: $0.address) } ?? place.path()
     let store = try library(at: path, for: line, console)
+    let client = remote?.client
+    var start = start
+    if let client {
+      start.sharedName = userName
+      if line.verb != .check, line.verb != .sync {
+        try RemoteStart.bringUpToDate(
+          store, client, clock: clock, terms: start.terms(settings), texts
+        ) { console.writeError($0 + "\n") }
+      }
+      store.remote = client
+    }
     // How many changes had been made when something was last answered.
     var answered = 0
     let changesMade = { store.changesMade + settingsStore.changesMade }
@@ -93,7 +107,7 @@ struct Program {
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: path)
     covers.draw = coverDraw(console, settings)
-    let session = Session(
+    var session = Session(
       store: store, library: path, clock: clock, console: console, line: line,
       look: ConsoleInterface.Look(
         texts: texts, format: format,
@@ -103,6 +117,10 @@ struct Program {
         choose: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
         lastSearch: LastSearchFile(environment: environment).lastSearch),
       start: start, background: background, modules: Modules.all)
+    if let client {
+      session.remote = Session.Remote(copy: store, library: client)
+      RemoteStart.connect(client, to: session, console)
+    }
     // A script is not disturbed by what its user's settings are, and a change is refused for them.
     let isAboutSettings = line.verb == .settings
     let isSpoken = entryPoint == .prompt || console.device.isErrorTerminal || isAboutSettings

@@ -37,7 +37,9 @@ import Testing
     "Markup": [],
     "Gateway": [],
     "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite", "JSON"],
-    "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON"],
+    "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON", "Curl"],
+    "Curl": ["Library", "Files", "Processes"],
+    "LibraryClient": ["Library", "LibraryPorts", "Files", "Processes", "JSON", "Curl"],
     "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
     "Session": [
       "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Screen", "Terminal",
@@ -119,8 +121,8 @@ import Testing
     #expect(
       modules.isSubset(
         of: Self.system.union([
-          "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "Modules", "Session",
-          "LibraryStorage", "LibraryPorts", "LibraryRules", "SettingsStorage", "Catalogue",
+          "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "SyncConfigurator",
+          "Modules", "Session", "LibraryStorage", "LibraryClient", "LibraryPorts", "LibraryRules", "SettingsStorage", "Catalogue",
           "CommandLine", "Grammar", "Localization", "Drawing", "Terminal", "Library", "Covers",
           "Files",
         ])))

@@ -83,6 +83,15 @@ enum CaseName {
     }
   }
 
+  static func of(_ error: RemoteError) -> String {
+    switch error {
+    case .badAddress, .insecure, .unreachable, .notSent, .unauthorized, .noLibrary, .refused, .busy,
+      .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly, .partlyWaiting,
+      .leftThere, .conflicts, .noServer, .interrupted:
+      name(error)
+    }
+  }
+
   private static func name(_ error: any Error) -> String {
     String("\(error)".prefix { $0.isLetter })
   }

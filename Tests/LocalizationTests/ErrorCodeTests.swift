@@ -19,7 +19,7 @@ import Testing
     let kinds: [[any Problem]] = [
       examples.library, examples.storage, examples.importing, examples.file,
       examples.catalogue, examples.line,
-      examples.settings, examples.request,
+      examples.settings, examples.request, examples.remote,
     ]
     let codes = kinds.map { Set($0.map(\.code)) }
     for (index, one) in codes.enumerated() {

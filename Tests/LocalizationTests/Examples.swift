@@ -65,9 +65,22 @@ struct Examples {
     .badQuery("sort", holds: "size", allowed: ["title", "due"]),
   ]
 
+  let remote: [RemoteError] = {
+    let host = "library.example"
+    return [
+      .badAddress("https://"), .insecure(address: "http://" + host), .unreachable(host, .timedOut(host)),
+      .notSent(host, .noConnection(host)), .unauthorized(host), .noLibrary(host, status: 404),
+      .refused(host, status: 409, reason: "No."), .refused(host, status: 400, reason: nil), .busy(host),
+      .notMade(host), .unknown(host), .changedThere(dune, host), .goneThere(dune, host),
+      .othersThere(host), .waiting(dune), .partly(done: 2, of: 5, .interrupted),
+      .partly(done: 2, of: nil, .busy(host)), .partlyWaiting(done: 2, of: 5, .interrupted),
+      .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .interrupted,
+    ]
+  }()
+
   var all: [any Problem] {
     library + storage + importing + file + tool + catalogue + line + settings
-      + request
+      + request + remote
   }
 
   init() throws {

@@ -12,7 +12,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
     + collagePhrases(in: texts)
-    + pollPhrases(in: texts) + webPhrases(in: texts)
+    + pollPhrases(in: texts) + webPhrases(in: texts) + remotePhrases(in: texts)
 }
 
 private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]

@@ -51,6 +51,24 @@ final class WebServer: @unchecked Sendable {
 
   deinit { server?.signal(SIGTERM) }
 
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  /// Kills the web server with all that it has started, and starts it anew.
+  func restart() throws {
+    server?.signal(SIGKILL)
+    _ = try server?.finish()
+    try killProgram()
+    guard try start() else { throw Failure("lighttpd does not start again") }
+  }
+
+  /// Kills the program where it answers.
+  func killProgram() throws {
+    _ = try Child(
+      ["/usr/bin/pkill", "-KILL", "-f", "cgi --as-of .* \(home.library)"],
+      environment: home.environment, input: "/dev/null", folder: home.path
+    ).finish()
+  }
+
   private var configuration: String {
     """
     server.document-root = "\(home.path)"

@@ -1,6 +1,7 @@
 /// What the program reads from its environment.
 package enum ProgramVariable: CaseIterable, Sendable {
-  case library, language, encoding, accessible, noColor, terminal, columns, lineEditing, pager, path
+  case library, token, language, encoding, accessible, noColor, terminal, columns, lineEditing,
+    pager, path
   case pictures, multiplexer, desktop, remote
   case catalogue, catalogueURL, googleKey
   case dataFolder, configurationFolder, stateFolder, cacheFolder, home, user
@@ -8,6 +9,7 @@ package enum ProgramVariable: CaseIterable, Sendable {
   package var names: [String] {
     switch self {
     case .library: ["BOOKSKEEPER_LIBRARY"]
+    case .token: ["BOOKSKEEPER_TOKEN"]
     case .language: ["LC_ALL", "LC_MESSAGES", "LANG"]
     case .encoding: ["LC_ALL", "LC_CTYPE", "LANG"]
     case .accessible: ["ACCESSIBLE"]

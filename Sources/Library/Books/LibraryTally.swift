@@ -1,3 +1,5 @@
+import Foundation
+
 /// How many books there are.
 package struct LibraryTally: Equatable, Sendable {
   package var books = 0
@@ -7,6 +9,11 @@ package struct LibraryTally: Equatable, Sendable {
   package var overdue = 0
   /// The largest number ever given and not purged.
   package var largestNumber = 0
+
+  /// Of the copy of a server's library: since when the server could not be asked, and how many books
+  /// wait to be sent.
+  package var offlineSince: Date?
+  package var waiting = 0
 
   package init() {}
 

@@ -7,6 +7,8 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case `return`, renew, rate, tag
   case importing = "import"
   case restore
+  /// What others did at the server that keeps the library.
+  case sync
   /// The one change that cannot be taken back.
   case purge
   case shelve, reshelve
@@ -32,7 +34,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   package var noun: Noun {
     switch self {
     case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .importing, .restore,
-      .purge, .sample:
+      .purge, .sample, .sync:
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
     case .addMeeting, .editMeeting, .removeMeeting: .meeting

@@ -97,6 +97,12 @@ package struct BookName: Equatable, Sendable {
     author = book.author
   }
 
+  package init(number: Int, title: String, author: String) {
+    self.number = number
+    self.title = title
+    self.author = author
+  }
+
   /// A book that is voted on, by its number there.
   package init(_ candidate: PollCandidate) {
     number = candidate.number

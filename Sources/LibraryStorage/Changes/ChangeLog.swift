@@ -47,10 +47,26 @@ struct ChangeLog {
   /// Starts a change; those that this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
     try forgetUndone()
+    return try begin(kind, of: author, in: session, source: source, at: instant)
+  }
+
+  /// Starts a change that was made at a server, by whoever it was.
+  func beginReceiving(from host: String, at instant: Date) throws -> Int {
+    try begin(.sync, of: host, in: host, source: nil, at: instant)
+  }
+
+  private func begin(
+    _ kind: ChangeKind, of author: String, in session: String, source: String?, at instant: Date
+  ) throws -> Int {
     try database.run(
       "INSERT INTO change (kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?)",
       kind.rawValue, instant, author, session, source)
     return database.lastInsertedID
+  }
+
+  /// Forgets a change that has done nothing.
+  func drop(_ change: Int) throws {
+    try database.run("DELETE FROM change WHERE id = ?", change)
   }
 
   /// What others have undone stays as it is, with the books that it would bring back.

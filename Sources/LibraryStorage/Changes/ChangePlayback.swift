@@ -41,17 +41,26 @@ struct ChangePlayback {
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  func undo() throws { try play("DESC", to: \.before, from: \.after, added: .takenBack) }
+  /// - Parameter numbers: nil undoes all of it; else what was done to these books, but not their being
+  ///   added.
+  func undo(only numbers: Set<Int>? = nil) throws {
+    try play("DESC", to: \.before, from: \.after, added: .takenBack, only: numbers)
+  }
 
   func redo() throws { try play("ASC", to: \.after, from: \.before, added: .library) }
 
   private func play(
     _ order: String, to target: KeyPath<ArchivedChange.Step, String?>,
-    from current: KeyPath<ArchivedChange.Step, String?>, added place: BookImage.Place
+    from current: KeyPath<ArchivedChange.Step, String?>, added place: BookImage.Place,
+    only numbers: Set<Int>? = nil
   ) throws {
     do {
       try database.eachStep(of: change, order) { step in
         guard step.isInBounds else { throw Image.Damage() }
+        if let numbers {
+          let isOfBook = step.noun == nil && step.through == nil
+          guard isOfBook && numbers.contains(step.number) else { return }
+        }
         if let noun = step.noun {
           try play(step[keyPath: target], of: noun, step.number)
         } else if let through = step.through {

@@ -6,19 +6,22 @@ import SQLite
 /// One change: what is done through it is written to the log as it is done.
 final class LoggedTransaction: LibraryTransaction, LibraryRows {
   let database: Database
-  private let rows: BookRows
+  let rows: BookRows
   private let log: ChangeLog
   private let change: Int
   private var steps = 0
   private var touched: Set<Int> = []
-  /// Books this change has added: one run, since numbers are given in order.
-  private var added: ClosedRange<Int>?
+  /// Books this change has added, in runs: numbers are given in order, but by a server also to others.
+  private var added: [ClosedRange<Int>] = []
+  /// Sends what is done to a server; nil if there is none, or the change comes from there.
+  private let sending: RemoteSending?
 
   /// The largest number that was given before this change.
   private let lastBefore: Int
 
-  init(_ change: Int, log: ChangeLog) throws {
+  init(_ change: Int, log: ChangeLog, sending: RemoteSending? = nil) throws {
     self.change = change
+    self.sending = sending
     self.log = log
     database = log.database
     rows = log.rows
@@ -34,7 +37,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Writes what is told of the change as a whole.
   func finish(_ kind: ChangeKind) throws {
     if kind == .purge { try log.sweep() }
-    if let added { try append(.init(number: added.lowerBound, through: added.upperBound)) }
+    for run in added { try append(.init(number: run.lowerBound, through: run.upperBound)) }
     try log.finish(change, books: count)
   }
 
@@ -52,9 +55,19 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func add(_ details: BookDetails, at instant: Date) throws -> Int {
-    let number = try rows.insert(details, at: instant)
+    guard let sending else { return try insert(details, at: instant) }
+    return try sending.add(details) { try insert(details, at: instant, number: $0) }
+  }
+
+  /// - Parameter number: nil gives the book the next one.
+  func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
+    let number = try rows.insert(details, at: instant, number: number)
     try rows.index(number, details, borrower: nil)
-    added = (added?.lowerBound ?? number)...number
+    if let last = added.last, last.upperBound + 1 == number {
+      added[added.count - 1] = last.lowerBound...number
+    } else {
+      added.append(number...number)
+    }
     count += 1
     return number
   }
@@ -106,7 +119,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private func record(_ number: Int, _ before: BookImage, _ after: BookImage) throws {
     try rows.reindex(number)
     // What is done to a book that this very change adds is taken back with it.
-    if let added, added.contains(number) { return }
+    if added.last?.contains(number) == true || added.contains(where: { $0.contains(number) }) {
+      try sending?.sendAgain(number)
+      return
+    }
     try append(.init(number: number, before: Image.json(before), after: Image.json(after)))
     if touched.insert(number).inserted { count += 1 }
   }

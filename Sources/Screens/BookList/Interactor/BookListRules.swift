@@ -1,4 +1,5 @@
 import BookListEntity
+import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
@@ -24,6 +25,11 @@ package struct BookListRules {
   package var today: Day { clock.today }
 
   package var soonDays: Int { store.soonDays }
+
+  /// The day and the time of day of an instant, where the clock is.
+  package func moment(of instant: Date) -> (day: Day, time: String) {
+    (clock.day(of: instant), clock.time(of: instant))
+  }
 
   /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
   /// so that what is overdue is never hidden by words looked for earlier.

@@ -44,7 +44,8 @@ package final class BookListFlow: ScreenFlow {
 
   private var texts: any Texts { ui.texts }
   private var words: BookListWords {
-    BookListWords(texts: texts, today: rules.today, soonDays: rules.soonDays)
+    BookListWords(
+      texts: texts, today: rules.today, soonDays: rules.soonDays, moment: rules.moment)
   }
 
   // MARK: At the prompt

@@ -1,4 +1,5 @@
 import BookListEntity
+import Foundation
 import Library
 import Localization
 import Screen
@@ -9,11 +10,18 @@ struct BookListWords {
   let today: Day
   /// How many days "soon" is.
   let soonDays: Int
+  /// The day and the time of day of an instant.
+  let moment: (Date) -> (day: Day, time: String)
 
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
     var counts = [Phrase(texts.bookCount(tally.books))]
     if tally.overdue > 0 { counts.append(Phrase(texts.overdueCount(tally.overdue), .late)) }
     if tally.dueSoon > 0 { counts.append(Phrase(texts.dueSoonCount(tally.dueSoon), .soon)) }
+    if let instant = tally.offlineSince {
+      let (day, time) = moment(instant)
+      counts.append(Phrase(texts.offline(since: texts.moment(day, time)), .soon))
+    }
+    if tally.waiting > 0 { counts.append(Phrase(texts.waitingToSend(count: tally.waiting), .soon)) }
     return Sheet(
       heading: texts.listHeading, counts: counts, greeting: greeting,
       columns: [

@@ -54,15 +54,9 @@ package struct TransferRules {
       }
       return try load(archive, request, progress)
     }
-    do {
-      return try store.change(.importing, source: PlainText.imported(source)) { transaction in
-        let report = try read(reader, request, into: transaction, rejects, progress)
-        if request.isRehearsal { throw Rehearsal(report: report) }
-        return report
-      }
-    } catch let rehearsal as Rehearsal {
-      return rehearsal.report
-    }
+    let take = { try read(reader, request, into: $0, rejects, progress) }
+    if request.isRehearsal { return try store.rehearse(take) }
+    return try store.change(.importing, source: PlainText.imported(source), take)
   }
 
   /// Fills an empty library, which is then just as the copied one was.
@@ -84,16 +78,14 @@ package struct TransferRules {
           case .change: break
           }
         }
-        if request.isRehearsal { throw Rehearsal(report: report) }
+        if request.isRehearsal { throw Rehearsal() }
       }
     } catch is Rehearsal {}
     return report
   }
 
-  /// Takes an import back that was only to be tried, and carries out what it found.
-  private struct Rehearsal: Error {
-    let report: TransferReport
-  }
+  /// Takes back what was only to be tried.
+  private struct Rehearsal: Error {}
 
   private func read(
     _ reader: any BookRowReader, _ request: TransferImport,

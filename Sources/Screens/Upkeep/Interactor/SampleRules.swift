@@ -17,13 +17,7 @@ package struct SampleRules {
 
   /// How many of the sample's books it does not have yet.
   package func missing(in words: (SampleWord) -> String) throws -> Int {
-    do {
-      return try store.change(.sample) { transaction in
-        throw Counted(missing: try missing(in: words, from: transaction).count)
-      }
-    } catch let counted as Counted {
-      return counted.missing
-    }
+    try store.rehearse { try missing(in: words, from: $0).count }
   }
 
   /// Adds the books that are missing, with their loans, and the meetings.
@@ -63,11 +57,6 @@ package struct SampleRules {
       count += 1
     }
     return count
-  }
-
-  /// Takes a change back that was only to be tried, and carries out what it found.
-  private struct Counted: Error {
-    let missing: Int
   }
 
   private func missing(

@@ -1,8 +1,16 @@
-import Library
-
 /// Cuts JSON into its objects, a chunk at a time: those of one array, or those that follow each other.
-struct JSONElements {
-  private let source: ByteSource
+package struct JSONElements {
+  /// Why there is no next object.
+  package enum Fault: Error, Equatable {
+    /// There is nothing at all.
+    case empty
+    /// What stands in this line is not the JSON of objects.
+    case notJSON(line: Int)
+    /// The first element of the array is something else.
+    case notObjects
+  }
+
+  private let source: () throws -> [UInt8]?
   private var chunk: [UInt8] = []
   private var position = 0
   private var bytesBefore = 0
@@ -10,23 +18,20 @@ struct JSONElements {
   private var isArray: Bool?
   private var isDone = false
 
-  init(_ source: ByteSource) { self.source = source }
+  /// - Parameter source: gives the next bytes; nil after the last.
+  package init(_ source: @escaping () throws -> [UInt8]?) { self.source = source }
 
-  var fractionRead: Double? {
-    source.size.map { size in
-      guard size > 0 else { return 1 }
-      return min(1, Double(source.used?() ?? bytesBefore + position) / Double(size))
-    }
-  }
+  /// How many bytes were read so far.
+  package var bytesRead: Int { bytesBefore + position }
 
   /// The next object and the line it starts on; nil after the last.
   ///
-  /// - Throws: `ImportError`, and whatever the source throws.
-  mutating func next() throws -> (line: Int, bytes: [UInt8])? {
+  /// - Throws: `Fault`, and whatever the source throws.
+  package mutating func next() throws -> (line: Int, bytes: [UInt8])? {
     guard !isDone, let start = try beginning() else { return nil }
-    guard start == UInt8(ascii: "{") else { throw ImportError.badJSON(line: line) }
+    guard start == UInt8(ascii: "{") else { throw Fault.notJSON(line: line) }
     let first = line
-    guard let bytes = try object() else { throw ImportError.badJSON(line: first) }
+    guard let bytes = try object() else { throw Fault.notJSON(line: first) }
     return (first, bytes)
   }
 
@@ -34,26 +39,26 @@ struct JSONElements {
   private mutating func beginning() throws -> UInt8? {
     let isFirst = isArray == nil
     if isFirst {
-      guard let opening = try peekMark() else { throw ImportError.empty }
+      guard let opening = try peekMark() else { throw Fault.empty }
       isArray = opening == UInt8(ascii: "[")
       if isArray == true { position += 1 }
     }
     guard let mark = try peekMark() else {
-      guard isArray == false else { throw ImportError.badJSON(line: line) }
+      guard isArray == false else { throw Fault.notJSON(line: line) }
       return nil
     }
     guard isArray == true else { return mark }
     if mark == UInt8(ascii: "]") {
       position += 1
       isDone = true
-      guard try peekMark() == nil else { throw ImportError.badJSON(line: line) }
+      guard try peekMark() == nil else { throw Fault.notJSON(line: line) }
       return nil
     }
     if isFirst {
-      if mark != UInt8(ascii: "{") { throw ImportError.noBooksInJSON }
+      if mark != UInt8(ascii: "{") { throw Fault.notObjects }
       return mark
     }
-    guard mark == UInt8(ascii: ",") else { throw ImportError.badJSON(line: line) }
+    guard mark == UInt8(ascii: ",") else { throw Fault.notJSON(line: line) }
     position += 1
     return try peekMark()
   }
@@ -106,7 +111,7 @@ struct JSONElements {
 
   private mutating func peek() throws -> UInt8? {
     while position == chunk.count {
-      guard let next = try source.next() else { return nil }
+      guard let next = try source() else { return nil }
       bytesBefore += chunk.count
       chunk = next
       position = 0

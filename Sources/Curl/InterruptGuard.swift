@@ -3,16 +3,16 @@ import Foundation
 /// Keeps Ctrl-C from ending the program while it lives, so that only what is under way stops.
 ///
 /// The signal is held back and asked for, which needs no handler; at the end all is as before.
-struct InterruptGuard: ~Copyable {
+package struct InterruptGuard: ~Copyable {
   private var before = sigset_t()
 
-  init() {
+  package init() {
     var signals = Self.interrupt
     pthread_sigmask(SIG_BLOCK, &signals, &before)
   }
 
   /// Whether Ctrl-C was pressed. To ask takes the signal, so a second time says no.
-  func isPressed() -> Bool {
+  package func isPressed() -> Bool {
     var pending = sigset_t()
     sigemptyset(&pending)
     guard sigpending(&pending) == 0, sigismember(&pending, SIGINT) == 1 else { return false }

@@ -1,14 +1,15 @@
+import Files
 import Foundation
 import Processes
 
 /// One run of `curl` that was started. Where it is let go before its end, it is killed: none is ever
 /// left behind.
-final class CurlRun {
-  enum Failure: Error {
+package final class CurlRun {
+  package enum Failure: Error {
     case notStarted, tooLarge, late
   }
 
-  struct Outcome {
+  package struct Outcome {
     /// What it ended with; 128 and more for a signal.
     let code: Int
     let output: [UInt8]
@@ -19,6 +20,7 @@ final class CurlRun {
 
   private let child: ChildProcess
   private let pipes: [PipeEnds]
+  private let file: NamelessFile?
   private let limit: Int
   private let deadline: ContinuousClock.Instant
   private var code: Int?
@@ -26,12 +28,13 @@ final class CurlRun {
   private var polls: [pollfd]
 
   init(
-    _ child: ChildProcess, output: PipeEnds, errors: PipeEnds, limit: Int,
+    _ child: ChildProcess, output: PipeEnds, errors: PipeEnds, file: NamelessFile?, limit: Int,
     until deadline: ContinuousClock.Instant
   ) {
     self.child = child
     pipes = [output, errors]
     polls = pipes.map { pollfd(fd: $0.reader, events: Int16(POLLIN), revents: 0) }
+    self.file = file
     self.limit = limit
     self.deadline = deadline
   }
@@ -41,7 +44,7 @@ final class CurlRun {
   }
 
   /// Waits until one of them has something to tell, at most `time` milliseconds.
-  static func wait(for runs: [CurlRun], atMost time: Int32) {
+  package static func wait(for runs: [CurlRun], atMost time: Int32) {
     var polls = runs.flatMap(\.polls)
     let hasEnded = runs.contains { $0.code != nil }
     _ = poll(&polls, nfds_t(polls.count), hasEnded ? 0 : time)
@@ -50,7 +53,7 @@ final class CurlRun {
   /// Reads what there is, without waiting.
   ///
   /// - Returns: what came of it; nil if it goes on.
-  func advance() throws(Failure) -> Outcome? {
+  package func advance() throws(Failure) -> Outcome? {
     let ready = poll(&polls, nfds_t(polls.count), 0)
     // Once it has ended, what is still to be read is there. An end of a pipe may not come then: a
     // process that another thread started at the same moment may hold it open.
@@ -61,7 +64,9 @@ final class CurlRun {
       if count > 0 { pieces[index] += buffer[..<count] }
       if count == 0 || (count < 0 && errno != EINTR) { polls[index].fd = -1 }
     }
-    if pieces[0].count > limit || pieces[1].count > Self.errorLimit { throw .tooLarge }
+    if max(pieces[0].count, file?.size ?? 0) > limit || pieces[1].count > Self.errorLimit {
+      throw .tooLarge
+    }
     let isRead = !polls.contains { $0.fd >= 0 }
     if code == nil { code = isRead ? child.wait() : child.code }
     if isRead, let code { return outcome(code) }

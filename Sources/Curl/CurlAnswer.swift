@@ -2,17 +2,26 @@ import Foundation
 import Library
 
 /// What came of one run of `curl`: an answer of the host, good or bad.
-struct CurlAnswer {
-  let status: Int
-  let type: String?
+package struct CurlAnswer {
+  package let status: Int
+  package let type: String?
   /// Where the host leads on to.
-  let redirect: String?
+  package let redirect: String?
+  package let body: [UInt8]
+  /// The lines of the answer's head.
+  private let head: [Substring]
+
   /// Seconds.
-  let retryAfter: Int?
-  let body: [UInt8]
+  package var retryAfter: Int? { header("retry-after").flatMap { RetryAfter.seconds($0) } }
+
+  /// The value of the last header of this name, in small letters: `etag`.
+  package func header(_ name: String) -> String? {
+    head.last { $0.lowercased().hasPrefix(name + ":") }
+      .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+  }
 
   /// - Throws: what kept the host from answering.
-  init(_ outcome: CurlRun.Outcome, from host: String, limit: Int) throws(CatalogueError) {
+  package init(_ outcome: CurlRun.Outcome, from host: String, limit: Int) throws(CatalogueError) {
     if let fault = Self.fault(outcome.code, host, limit) { throw fault }
     let text = String(decoding: outcome.errors, as: UTF8.self).replacing("\r\n", with: "\n")
     guard let mark = text.ranges(of: CurlSettings.mark).last else {
@@ -25,20 +34,8 @@ struct CurlAnswer {
     self.status = status
     type = told[1].isEmpty ? nil : String(told[1])
     redirect = told[2].isEmpty ? nil : String(told[2])
-    retryAfter = text[..<mark.lowerBound].split(separator: "\n")
-      .last { $0.lowercased().hasPrefix("retry-after:") }
-      .flatMap { RetryAfter.seconds($0.dropFirst(12).trimmingCharacters(in: .whitespaces)) }
+    head = text[..<mark.lowerBound].split(separator: "\n")
     body = outcome.output
-  }
-
-  /// - Throws: what the host said instead of an answer.
-  func check(_ host: String, hasKey: Bool) throws(CatalogueError) {
-    switch status {
-    case 200..<300: return
-    case 429, 503: throw .busy(host, retryAfter: retryAfter)
-    case 400, 401, 403: throw hasKey ? .keyRefused(host) : .status(status, host)
-    default: throw .status(status, host)
-    }
   }
 
   /// What an exit code of `curl` means (its manual, "EXIT CODES").

@@ -2,7 +2,7 @@ import Foundation
 import Library
 
 /// The HTTP header that says when to try again (RFC 9110, 10.2.3): in N seconds, or at a time.
-enum RetryAfter {
+package enum RetryAfter {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
@@ -11,13 +11,13 @@ enum RetryAfter {
   private static let longest = 366 * 86_400
 
   /// The seconds from now; nil if it cannot be read.
-  static func seconds(_ text: String, now: Date = Date()) -> Int? {
+  package static func seconds(_ text: String, now: Date = Date()) -> Int? {
     if let seconds = Int(text) { return (0...longest).contains(seconds) ? seconds : nil }
     return instant(text).map { max(0, Int($0.timeIntervalSince(now).rounded(.up))) }
   }
 
-  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`.
-  private static func instant(_ text: String) -> Date? {
+  /// A date as HTTP writes it: reads `Sun, 06 Nov 1994 08:49:37 GMT`.
+  package static func instant(_ text: String) -> Date? {
     let words = text.split(separator: " ")
     guard words.count == 6, let dayOfMonth = Int(words[1]), let year = Int(words[3]),
       let month = months.firstIndex(of: String(words[2])),

@@ -1,0 +1,153 @@
+import Foundation
+
+/// A book as a server tells it: each field as a text, empty if there is nothing.
+///
+/// A server knows the fields of a committee's library; one that is this program knows more.
+package struct RemoteBook: Equatable, Sendable {
+  /// The raw values are the keys of its JSON.
+  package enum Field: String, CaseIterable, Sendable {
+    case title, author, publisher, categories, lastCheckedOutBy, lastCheckedOut
+    // What not every server knows.
+    case isbn, year, owner, notes, tags, rating, borrower, dueDate
+
+    /// Whether every server knows it.
+    package var isCommon: Bool { Self.common.contains(self) }
+
+    package static let common: Set<Field> = [
+      .title, .author, .publisher, .categories, .lastCheckedOutBy, .lastCheckedOut,
+    ]
+  }
+
+  package private(set) var values: [Field: String] = [:]
+
+  /// What stands for a title or an author that the server does not tell, since a book needs both.
+  private static let unknown = "?"
+
+  package subscript(_ field: Field) -> String { values[field] ?? "" }
+
+  package func has(_ field: Field) -> Bool { values[field] != nil }
+
+  /// The fields in which another one, that may know fewer, differs.
+  package func differences(from other: RemoteBook) -> [Field] {
+    Field.allCases.filter { field in
+      guard let value = values[field], let otherValue = other.values[field] else { return false }
+      return value != otherValue
+    }
+  }
+
+  /// These fields alone.
+  package func only(_ fields: some Sequence<Field>) -> RemoteBook {
+    var book = RemoteBook()
+    for field in fields { book.values[field] = values[field] }
+    return book
+  }
+
+  private init() {}
+
+  // MARK: From a server
+
+  /// The fields that a server tells, however it writes them: what cannot be read is left empty.
+  package init(told texts: [Field: String]) {
+    for field in Field.common { values[field] = "" }
+    for (field, text) in texts { values[field] = Self.normal(field, text) }
+  }
+
+  private static func normal(_ field: Field, _ text: String) -> String {
+    let text = PlainText.imported(text, keepingLines: field == .notes)
+    switch field {
+    case .categories, .tags: return BookDetails.list(text).joined(separator: ", ")
+    case .isbn: return (try? ISBN(text))?.digits ?? ""
+    case .year:
+      return Int(text).flatMap { BookDetails.years.contains($0) ? String($0) : nil } ?? ""
+    case .rating: return Int(text).flatMap { (1...5).contains($0) ? String($0) : nil } ?? ""
+    case .lastCheckedOut: return Self.instant(text).map(Self.stamp) ?? ""
+    case .dueDate: return Day(iso: text)?.iso ?? ""
+    default: return text
+    }
+  }
+
+  // MARK: From the library
+
+  /// - Parameter fields: those that the server knows.
+  package init(_ book: Book, fields: Set<Field>) {
+    let details = book.details
+    // A server that does not know who has a book now takes whoever had it last to have it.
+    let last = fields.contains(.borrower) ? book.lastLoan : book.loan
+    for field in fields {
+      values[field] =
+        switch field {
+        case .lastCheckedOutBy: last?.borrower ?? ""
+        case .lastCheckedOut: last.map { Self.stamp($0.checkedOutAt) } ?? ""
+        case .borrower: book.loan?.borrower ?? ""
+        case .dueDate: book.loan?.dueDate.iso ?? ""
+        case .tags: details.tags.joined(separator: ", ")
+        case .rating: details.rating.map(String.init) ?? ""
+        case .title, .author:
+          Self.known(details.text(of: BookField(rawValue: field.rawValue) ?? .title))
+        default: BookField(rawValue: field.rawValue).map(details.text) ?? ""
+        }
+    }
+  }
+
+  private static func known(_ text: String) -> String { text == unknown ? "" : text }
+
+  /// Details with what the server tells of them.
+  package func filled(_ details: BookDetails) -> BookDetails {
+    var details = details
+    for (field, text) in values {
+      switch field {
+      case .title: details.title = text.isEmpty ? Self.unknown : text
+      case .author: details.author = text.isEmpty ? Self.unknown : text
+      case .tags: details.tags = BookDetails.list(text)
+      case .rating: details.rating = Int(text)
+      case .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy: break
+      case .publisher, .categories, .isbn, .year, .owner, .notes:
+        if let own = BookField(rawValue: field.rawValue) { try? details.set(own, to: text) }
+      }
+    }
+    return details
+  }
+
+  // MARK: The loan
+
+  /// Who has the book now; nil if it is there.
+  package var borrower: String? {
+    let name = has(.borrower) ? self[.borrower] : self[.lastCheckedOutBy]
+    return name.isEmpty ? nil : name
+  }
+
+  package var checkedOutAt: Date? { Self.instant(self[.lastCheckedOut]) }
+
+  package var dueDate: Day? { Day(iso: self[.dueDate]) }
+
+  /// `2026-12-01 09:30:00`, in UTC.
+  package static func stamp(_ instant: Date) -> String {
+    String(instant.formatted(.iso8601).replacing("T", with: " ").dropLast())
+  }
+
+  /// - Parameter text: as `stamp` writes it, or in ISO 8601.
+  package static func instant(_ text: String) -> Date? {
+    let isBare = text.utf8.count == 19 && text.dropFirst(10).first == " "
+    let instant = try? Date(
+      isBare ? text.replacing(" ", with: "T") + "Z" : text, strategy: .iso8601)
+    return instant.flatMap { Bounds.instants.contains($0) ? $0 : nil }
+  }
+}
+
+extension RemoteBook: Codable {
+  package init(from decoder: any Decoder) throws {
+    let texts = try [String: String](from: decoder)
+    for (key, text) in texts { if let field = Field(rawValue: key) { values[field] = text } }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try Dictionary(uniqueKeysWithValues: values.map { ($0.key.rawValue, $0.value) })
+      .encode(to: encoder)
+  }
+}
+
+extension RemoteBook.Field {
+  package var isOfLoan: Bool {
+    [.lastCheckedOutBy, .lastCheckedOut, .borrower, .dueDate].contains(self)
+  }
+}

@@ -1,0 +1,63 @@
+/// What keeps a library at a server from being read or changed. No prose here: the languages write the
+/// sentences.
+///
+/// A text is the name of the host, unless said otherwise.
+package indirect enum RemoteError: Error, Equatable, Sendable {
+  /// This is not the address of a server.
+  case badAddress(String)
+  /// The address would send everything in the clear.
+  case insecure(address: String)
+  case unreachable(String, CatalogueError)
+  /// The same, for a change: nothing of it was sent.
+  case notSent(String, CatalogueError)
+  /// The server wants another name and password, or token.
+  case unauthorized(String)
+  /// There is no library at the address: what its answer is.
+  case noLibrary(String, status: Int)
+  /// The server's own sentence, if it has one, and the status of its answer.
+  case refused(String, status: Int, reason: String?)
+  case busy(String)
+  /// There was no good answer, and the change was not made, as the server says when it is asked.
+  case notMade(String)
+  /// There was no good answer, and the server cannot be asked what it did.
+  case unknown(String)
+  case changedThere(BookName, String)
+  case goneThere(BookName, String)
+  /// Books were added or deleted there since.
+  case othersThere(String)
+  /// The book has changes that wait to be sent.
+  case waiting(BookName)
+  /// Some of the books were done, here and there, until this; of how many, if that is known.
+  case partly(done: Int, of: Int?, RemoteError)
+  /// Some of the books were undone or redone, here and there; the others wait to be sent.
+  case partlyWaiting(done: Int, of: Int, RemoteError)
+  /// A book was added there before its change was refused here, and is still there.
+  case leftThere(String)
+  /// Books that were changed here and there, each otherwise, and wait.
+  case conflicts(Int)
+  /// The library is not one at a server.
+  case noServer
+  case interrupted
+
+  /// The word for it under `--json`: the name of its case, for most.
+  package var code: String {
+    switch self {
+    case .refused: "refused-by-server"
+    case .busy: "server-busy"
+    case .unknown: "outcome-unknown"
+    case .noLibrary: "no-library-at-server"
+    case .waiting: "changes-waiting"
+    case .badAddress: "bad-server-address"
+    case .interrupted: "sending-interrupted"
+    default: CaseName.hyphenated(self)
+    }
+  }
+
+  /// Whether the server could not be asked.
+  package var isOutOfReach: Bool {
+    switch self {
+    case .unreachable, .busy: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Curl
+import Foundation
+import JSON
+import Library
+import LibraryPorts
+
+extension RemoteListing {
+  /// Fails if the object has no id, or one that could not stand in an address.
+  init?(_ object: JSONObject) {
+    guard let id = object.values["id"].flatMap(Self.id) else { return nil }
+    var texts: [RemoteBook.Field: String] = [:]
+    for field in RemoteBook.Field.allCases {
+      if let value = object.values[field.rawValue] { texts[field] = Self.text(value) }
+    }
+    self.init(
+      id: id, book: RemoteBook(told: texts),
+      addedAt: object.raw("addedAt").flatMap(RemoteBook.instant))
+  }
+
+  /// A number, or one as a text.
+  private static func id(_ value: JSONValue) -> String? {
+    switch value {
+    case .number(let text), .string(let text):
+      let isPlain = text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+          || "-_.".unicodeScalars.contains($0)
+      }
+      return isPlain && !text.isEmpty && text.utf8.count <= 100 && !text.hasPrefix(".") ? text : nil
+    default: return nil
+    }
+  }
+
+  private static func text(_ value: JSONValue) -> String {
+    switch value {
+    case .string(let text), .number(let text): text
+    case .array(let elements): elements.compactMap(\.string).joined(separator: ", ")
+    case .null, .bool, .object: ""
+    }
+  }
+}
+
+extension RemoteBook {
+  /// As a server takes it; what is empty is null.
+  func json() throws -> String {
+    var object: [String: JSONValue] = [:]
+    for (field, text) in values {
+      let isNumber = field == .year || field == .rating
+      object[field.rawValue] =
+        switch field {
+        case _ where text.isEmpty: field == .categories ? .string("") : .null
+        case .tags: .array(BookDetails.list(text).map(JSONValue.string))
+        default: isNumber ? .number(text) : .string(text)
+        }
+    }
+    return JSONValue.object(object).text
+  }
+}
+
+extension CurlAnswer {
+  var isGood: Bool { (200..<300).contains(status) }
+
+  /// Whether it says that a change was made, with the JSON of it or without a body: not a page of
+  /// something that stands in between.
+  var isAcknowledged: Bool { isGood && (body.isEmpty || JSONValue(body) != nil) }
+
+  var object: JSONObject? { JSONObject(body) }
+
+  /// What the server says of what went wrong: the sentence of its JSON, or its text.
+  var reason: String? {
+    let told =
+      object.flatMap { object in
+        object.object("error")?.raw("message") ?? object.raw("message") ?? object.raw("error")
+          ?? object.raw("detail")
+      } ?? (type?.hasPrefix("text/plain") == true ? String(decoding: body, as: UTF8.self) : nil)
+    let text = told.map { PlainText.imported($0).prefix(300) } ?? ""
+    return text.isEmpty ? nil : String(text)
+  }
+
+  /// What a bad answer means.
+  func error(_ host: String) -> RemoteError {
+    switch status {
+    case 401, 403, 407: .unauthorized(host)
+    case 429, 503: .busy(host)
+    case 500...: .unreachable(host, .status(status, host))
+    default: .refused(host, status: status, reason: reason)
+    }
+  }
+}

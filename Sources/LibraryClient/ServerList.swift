@@ -1,0 +1,96 @@
+import Curl
+import Files
+import Foundation
+import JSON
+import Library
+import LibraryPorts
+
+/// The list of all books there, in a file without a name, read one book at a time.
+final class ServerList: RemoteList {
+  package let entityTag: String?
+  package let lastModified: String?
+  private let host: String
+  private let file: NamelessFile
+  private var elements: JSONElements
+
+  init(_ answer: CurlAnswer, in file: NamelessFile, from host: String) {
+    self.file = file
+    self.host = host
+    entityTag = answer.header("etag")
+    lastModified = Self.strongDate(of: answer)
+    elements = Self.elements(of: file)
+  }
+
+  /// When the list was last changed, unless it may have been changed again within that second
+  /// (RFC 9110, 8.8.2.2).
+  private static func strongDate(of answer: CurlAnswer) -> String? {
+    guard let text = answer.header("last-modified"), let date = RetryAfter.instant(text),
+      let now = answer.header("date").flatMap(RetryAfter.instant),
+      now.timeIntervalSince(date) >= 2
+    else { return nil }
+    return text
+  }
+
+  private static func elements(of file: NamelessFile) -> JSONElements {
+    lseek(file.descriptor, 0, SEEK_SET)
+    return JSONElements { file.next() }
+  }
+
+  /// - Throws: `unreachable` for what is not the list of books.
+  package func next() throws -> RemoteListing? {
+    do {
+      guard let element = try elements.next() else { return nil }
+      guard let object = JSONObject(element.bytes).flatMap({ RemoteListing($0) }) else {
+        throw RemoteError.unreachable(host, .unreadable(host))
+      }
+      return object
+    } catch {
+      throw RemoteError.unreachable(host, .unreadable(host))
+    }
+  }
+
+  /// Another one for each list.
+  package func digest() -> String {
+    var hash = ContentHash()
+    lseek(file.descriptor, 0, SEEK_SET)
+    while let bytes = file.next() { hash.add(bytes) }
+    elements = Self.elements(of: file)
+    return hash.text
+  }
+}
+
+extension NamelessFile {
+  fileprivate func next() -> [UInt8]? {
+    let size = 1 << 18
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, Foundation.read(descriptor, buffer.baseAddress, size))
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+}
+
+extension ServerClient {
+  package func books(ifNot state: RemoteState?) throws -> (any RemoteList)? {
+    try list(ifNot: state)
+  }
+
+  private func list(ifNot state: RemoteState?) throws(RemoteError) -> ServerList? {
+    guard let file = NamelessFile() else { throw .unreachable(host, .unreadable(host)) }
+    var request = ServerTransport.Request(path: "/books", file: file)
+    if let tag = state?.entityTag { request.headers.append("If-None-Match: " + tag) }
+    if let date = state?.lastModified { request.headers.append("If-Modified-Since: " + date) }
+    let answer: CurlAnswer
+    do {
+      answer = try get(request)
+    } catch {
+      guard case .refused(_, let status, _) = error else { throw error }
+      throw .noLibrary(host, status: status)
+    }
+    return answer.status == 304 ? nil : ServerList(answer, in: file, from: host)
+  }
+
+  func list() throws(RemoteError) -> ServerList {
+    guard let list = try list(ifNot: nil) else { throw .unreachable(host, .unreadable(host)) }
+    return list
+  }
+}

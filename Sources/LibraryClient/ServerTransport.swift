@@ -1,0 +1,121 @@
+import Curl
+import Files
+import Foundation
+import Library
+import Processes
+
+/// Asks one server through `curl`, so that the program itself opens no socket.
+package struct ServerTransport {
+  /// Who asks, and how it is shown that they may.
+  package struct Identity: Sendable {
+    /// As what the program makes itself known.
+    package var agent: String
+    package var token: String?
+    /// The file with names and passwords; the user's own `.netrc` if none is named.
+    package var netrc: String?
+
+    package init(agent: String, token: String? = nil, netrc: String? = nil) {
+      self.agent = agent
+      self.token = token
+      self.netrc = netrc
+    }
+  }
+
+  struct Request {
+    /// Nil to get what there is.
+    var method: String?
+    /// Behind the address: `/books/12`.
+    var path: String
+    var headers: [String] = []
+    var body: String?
+    /// Where a long answer goes.
+    var file: NamelessFile?
+
+    var isChange: Bool { method != nil }
+  }
+
+  /// Why there is no answer.
+  struct Failure: Error {
+    let error: RemoteError
+    /// Whether the server may have received the request.
+    let isReceived: Bool
+  }
+
+  private static let redirectLimit = 3
+  private static let answerLimit = 5_000_000
+  private static let fileLimit = 4_000_000_000
+  /// Seconds: for an answer, and for a long one.
+  private static let timeLimit = 20.0
+  private static let longTimeLimit = 900.0
+
+  let address: ServerAddress
+  let identity: Identity
+  let environment: [String: String]
+  /// Told from time to time that something is waited for.
+  let tick: () -> Void
+
+  var host: String { address.host }
+
+  /// - Throws: `Failure`.
+  func answer(to request: Request) throws(Failure) -> CurlAnswer {
+    guard let curl = ChildProcess.find("curl", in: environment["PATH"]) else {
+      throw Failure(error: .unreachable(host, .noCurl), isReceived: false)
+    }
+    var place = address.path(request.path)
+    for _ in 0...Self.redirectLimit {
+      let answer = try run(curl, request, at: place)
+      guard (300..<400).contains(answer.status), let next = answer.redirect else { return answer }
+      guard address.isSameHost(next) else {
+        throw Failure(error: .unreachable(host, .redirectRefused(host)), isReceived: false)
+      }
+      // Another method than the one that was meant would do something else there.
+      guard !request.isChange || [307, 308].contains(answer.status) else { return answer }
+      place = next
+    }
+    throw Failure(error: .unreachable(host, .tooManyRedirects(host)), isReceived: false)
+  }
+
+  private func run(
+    _ curl: String, _ request: Request, at place: String
+  ) throws(Failure) -> CurlAnswer {
+    let limit = request.file == nil ? Self.answerLimit : Self.fileLimit
+    let time = request.file == nil ? Self.timeLimit : Self.longTimeLimit
+    var headers = ["Accept: application/json", "Expect:"] + request.headers
+    if let token = identity.token { headers.append("Authorization: Bearer " + token) }
+    if request.body != nil { headers.append("Content-Type: application/json") }
+    var settings = CurlSettings(
+      address: place, agent: identity.agent, headers: headers, timeLimit: time, sizeLimit: limit)
+    settings.method = request.method
+    settings.body = request.body
+    settings.readsNetrc = identity.token == nil
+    settings.netrc = identity.netrc
+    let process = CurlProcess(
+      executable: curl, environment: environment, limit: limit, file: request.file)
+    do {
+      let run = try process.start(Array(settings.text.utf8), until: .now + .seconds(time + 2))
+      while true {
+        CurlRun.wait(for: [run], atMost: 100)
+        if let outcome = try run.advance() {
+          return try CurlAnswer(outcome, from: host, limit: limit)
+        }
+        tick()
+      }
+    } catch let error as CatalogueError {
+      throw Failure(error: .unreachable(host, error), isReceived: Self.mayBeReceived(error))
+    } catch CurlRun.Failure.late {
+      throw Failure(error: .unreachable(host, .timedOut(host)), isReceived: true)
+    } catch CurlRun.Failure.tooLarge {
+      throw Failure(
+        error: .unreachable(host, .tooLarge(host, limit: limit)), isReceived: true)
+    } catch {
+      throw Failure(error: .unreachable(host, .noCurl), isReceived: false)
+    }
+  }
+
+  private static func mayBeReceived(_ error: CatalogueError) -> Bool {
+    switch error {
+    case .noCurl, .hostNotFound, .noConnection, .proxyNotFound, .untrusted, .badAddress: false
+    default: true
+    }
+  }
+}

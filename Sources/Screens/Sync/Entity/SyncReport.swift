@@ -1,0 +1,54 @@
+import Library
+
+/// What a line asks of the server that keeps the library.
+package struct SyncEvent: Equatable, Sendable {
+  /// What stands where a book was changed here and there; nil to be asked.
+  package var keep: SyncChoice?
+
+  package init() {}
+}
+
+/// What a sync has done.
+package struct SyncReport: Equatable, Sendable {
+  /// Books that were taken over from the server.
+  package var added = 0
+  package var changed = 0
+  package var deleted = 0
+  /// Books that had waited and were sent.
+  package var sent = 0
+  /// Those that still wait, since it was not said which is right.
+  package var left = 0
+  package var conflicts: [SyncConflict] = []
+
+  package init() {}
+
+  package var received: Int { added + changed + deleted }
+}
+
+/// A book that was changed here and there, each otherwise.
+package struct SyncConflict: Equatable, Sendable {
+  package let number: Int
+  package let name: BookName
+  /// Nil if it was deleted there.
+  package let theirs: RemoteBook?
+  /// Nil if it was deleted here.
+  package let ours: RemoteBook?
+
+  package init(number: Int, name: BookName, theirs: RemoteBook?, ours: RemoteBook?) {
+    self.number = number
+    self.name = name
+    self.theirs = theirs
+    self.ours = ours
+  }
+
+  /// The fields that are different; empty if it was deleted on one side.
+  package var fields: [RemoteBook.Field] {
+    guard let ours, let theirs else { return [] }
+    return ours.differences(from: theirs)
+  }
+}
+
+/// Which side of a conflict stands.
+package enum SyncChoice: String, CaseIterable, Sendable {
+  case theirs, ours
+}

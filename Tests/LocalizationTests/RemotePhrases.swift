@@ -1,0 +1,17 @@
+import Library
+import Localization
+
+/// What is said of a library at a server, each once.
+func remotePhrases(in texts: any Texts) -> [String] {
+  let words = RemoteBook.Field.allCases.filter { $0 != .isbn && $0 != .notes }
+    .map { texts.word(for: $0) }
+  let fields = texts.word(for: .tags)
+  return words + [
+    texts.offline(since: fields), texts.offlineNotice(fields, since: fields),
+    texts.waitingToSend(count: 2), texts.willWait(count: 2), texts.sending(to: fields),
+    texts.synced(added: 1, changed: 2, deleted: 5, from: fields), texts.sent(count: 2, to: fields),
+    texts.upToDate(with: fields), texts.conflict(dune, theirs: fields, ours: fields),
+    texts.deletedThere(dune), texts.deletedHere(dune), texts.keepQuestion, texts.theirsWord,
+    texts.oursWord,
+  ]
+}

@@ -1,0 +1,353 @@
+import Foundation
+import Support
+import Testing
+
+/// The program as a client of a committee's server, which is one of our own in Python.
+@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct ServerClientTests {
+  private static let four = [
+    ("Dune", "Frank Herbert"), ("Emma", "Jane Austen"), ("Kim", "Rudyard Kipling"),
+    ("Sido", "Colette"),
+  ]
+
+  @Test(
+    "whatever the server's habits are, both sides have the same books",
+    arguments: [
+      [], ["string-id", "no-url"], ["null-fields", "etag"], ["missing-fields", "last-modified"],
+      ["bare-200", "chunked"], ["bare-204", "null-fields", "string-id"], ["redirect", "etag"],
+    ])
+  func habits(_ quirks: [String]) throws {
+    let server = try CommitteeServer(Self.four, quirks: quirks)
+    let desk = try Desk(at: server.address)
+    #expect(try desk.books.count == 4)
+    let lines = [
+      ["add", "Nox", "--author", "Anne Carson", "--publisher", "ND", "--borrower", "Zoë"],
+      ["checkout", "1,2", "--to", "Olga", "--yes"], ["return", "2"],
+      ["edit", "3", "--title", "Kim (Penguin)", "--publisher", "Penguin", "--categories", "a, b"],
+      ["tag", "1", "+dune"], ["delete", "4", "--yes"], ["delete", "3,5", "--yes"], ["undo"],
+      ["undo"], ["redo"], ["undo"],
+    ]
+    for line in lines {
+      let outcome = try desk.run(line)
+      #expect(outcome.code == 0, "\(line): \(outcome)")
+      #expect(try desk.books == server.books, "\(line)")
+    }
+    #expect(try server.books.contains("Nox|Anne Carson|ND|Zoë"))
+    // A second desk sees the same, and what it does is theirs at the first.
+    let other = try Desk(at: server.address, name: "olga")
+    #expect(try other.books == server.books)
+    #expect(try other.run("edit", "2", "--publisher", "OUP").code == 0)
+    #expect(try desk.books == server.books)
+    #expect(try desk.run("history").out.contains("127.0.0.1:\(server.port)\tsync\t1"))
+    #expect(try desk.run("delete", "all", "--yes").code == 0)
+    #expect(try server.books.isEmpty && other.books.isEmpty)
+    #expect(server.requests.contains { $0.method == "DELETE" && $0.path.hasSuffix("/clean") })
+    #expect(try desk.run("undo").code == 0)
+    #expect(try desk.books == server.books && server.books.count == 5)
+  }
+
+  @Test("one request opens a library that is as it was")
+  func opening() throws {
+    for quirk in ["etag", "last-modified"] {
+      let server = try CommitteeServer(Self.four, quirks: [quirk])
+      let desk = try Desk(at: server.address)
+      // A date that is as young as the answer may be that of two lists.
+      if quirk == "last-modified" { sleep(3) }
+      try desk.run("list")
+      let before = server.requests.count
+      #expect(try desk.run("list").out.split(separator: "\n").count == 4)
+      let asked = server.requests.dropFirst(before)
+      #expect(asked.count == 1)
+      let header = quirk == "etag" ? "If-None-Match" : "If-Modified-Since"
+      #expect(asked.first?.headers[header] != nil, "\(quirk): \(asked)")
+    }
+  }
+
+  // MARK: Faults
+
+  struct Fault: CustomTestStringConvertible {
+    let name: String
+    let method: String
+    let line: [String]
+    /// Whether the change is made there all the same.
+    var isMade = false
+    var code: Int32 = 69
+
+    var testDescription: String { "\(line.joined(separator: " ")), \(name) to \(method)" }
+  }
+
+  static let faults: [Fault] = [
+    ["add", "Nox", "--author", "Anne Carson"], ["edit", "1", "--publisher", "Ace"],
+    ["checkout", "2", "--to", "Olga"], ["delete", "3", "--yes"], ["delete", "all", "--yes"],
+  ].flatMap { line -> [Fault] in
+    let method = ["add": "POST", "delete": "DELETE"][line[0]] ?? "PUT"
+    return [
+      Fault(name: "no-answer", method: method, line: line),
+      Fault(name: "500", method: method, line: line),
+      Fault(name: "html", method: method, line: line),
+      Fault(name: "no-answer-made", method: method, line: line, isMade: true, code: 0),
+      Fault(name: "half-answer", method: method, line: line, isMade: true, code: 0),
+      Fault(name: "500-made", method: method, line: line, isMade: true, code: 0),
+      Fault(name: "503", method: method, line: line, isMade: true, code: 0),
+      Fault(name: "400", method: method, line: line, code: 1),
+      Fault(name: "409", method: method, line: line, code: 1),
+      Fault(name: "401", method: method, line: line, code: 78),
+    ]
+  }
+
+  @Test("what happened is found out and told as it is", arguments: faults)
+  func truth(_ fault: Fault) throws {
+    let server = try CommitteeServer(Self.four, quirks: ["etag"])
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    let before = try server.books
+    try server.control(["fault": fault.name, "method": fault.method, "times": 1])
+    let outcome = try desk.run(fault.line)
+    #expect(outcome.code == fault.code, "\(outcome)")
+    #expect(try (server.books != before) == fault.isMade)
+    if fault.name == "400" { #expect(outcome.err.contains("The committee says no")) }
+    if !fault.isMade { #expect(outcome.out.isEmpty) }
+    try server.disarm()
+    #expect(try desk.books == server.books)
+    let isPostedTwice = fault.name == "503"
+    #expect(
+      server.requests.count { $0.method == "POST" }
+        == (fault.method == "POST" ? isPostedTwice ? 2 : 1 : 0))
+  }
+
+  @Test("where it cannot be found out, that is said")
+  func unknown() throws {
+    let server = try CommitteeServer(Self.four)
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    try server.control(["fault": "no-answer-made", "method": "PUT", "times": 1])
+    try server.control([
+      "fault": "500", "method": "GET", "path": "/books/1", "after": 1, "times": -1,
+    ])
+    let outcome = try desk.run("edit", "1", "--publisher", "Ace")
+    #expect(outcome.code == 69 && outcome.err.contains("cannot be asked whether"))
+    try server.disarm()
+    #expect(try desk.books == server.books)
+  }
+
+  @Test("of a change of many, what was done is done on both sides, and can be undone")
+  func partly() throws {
+    let server = try CommitteeServer(Self.four, quirks: ["etag"])
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    try server.control(["fault": "400", "method": "PUT", "after": 2, "times": 1])
+    let outcome = try desk.run("edit", "1-4", "--publisher", "Ace", "--yes")
+    #expect(outcome.code == 1 && outcome.err.contains("2 of 4"), "\(outcome)")
+    #expect(try server.books.count { $0.contains("|Ace|") } == 2)
+    #expect(try desk.books == server.books)
+    #expect(try desk.run("history").out.contains("edit\t2"))
+    #expect(try desk.run("undo").code == 0)
+    #expect(try desk.books == server.books && !server.books.contains { $0.contains("|Ace|") })
+    #expect(try desk.run("check").code == 0)
+  }
+
+  @Test("an import that the server stops keeps what was added")
+  func stoppedImport() throws {
+    let server = try CommitteeServer(Self.four, quirks: ["etag"])
+    let desk = try Desk(at: server.address)
+    let table = "title,author,borrower\nA,X,\nB,X,Anna\nC,X,\nD,X,\n"
+    try server.control(["fault": "500", "method": "POST", "after": 2, "times": -1])
+    let rehearsal = try desk.run("import", "-", "--dry-run", input: table)
+    #expect(rehearsal.code == 0 && !server.requests.contains { $0.method == "POST" })
+    let outcome = try desk.run("import", "-", input: table)
+    #expect(outcome.code == 69 && outcome.err.contains("2 books done"), "\(outcome)")
+    try server.disarm()
+    #expect(try desk.books == server.books && server.books.count == 6)
+    #expect(try server.books.contains("B|X||Anna"))
+    #expect(try desk.run("undo").code == 0 && desk.books == server.books)
+    #expect(try server.books.count == 4)
+  }
+
+  // MARK: Others
+
+  @Test("what someone else has changed meanwhile is not written over")
+  func meanwhile() throws {
+    let server = try CommitteeServer(Self.four, quirks: ["etag"])
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    try server.control([
+      "fault": "meanwhile", "method": "GET", "path": "/books/1", "times": 1,
+      "do": [
+        ["PUT", "/books/1", ["lastCheckedOutBy": "Ben", "lastCheckedOut": "2026-11-20 10:00:00"]]
+      ],
+    ])
+    let lent = try desk.run("checkout", "1", "--to", "Olga")
+    #expect(lent.code == 1 && lent.err.contains("changed at"), "\(lent)")
+    #expect(try desk.books == server.books && server.books.contains("Dune|Frank Herbert||Ben"))
+    // Right before it is written, too: where the server knows If-Match.
+    try server.control([
+      "fault": "meanwhile", "method": "PUT", "times": 1,
+      "do": [["PUT", "/books/2", ["publisher": "OUP"]]],
+    ])
+    #expect(try desk.run("edit", "2", "--publisher", "Ace").code == 1)
+    #expect(try server.books.contains("Emma|Jane Austen|OUP|"))
+    // Another field of the same book is not in the way.
+    try server.other(["PUT", "/books/3", ["publisher": "Penguin"]])
+    #expect(try desk.run("edit", "3", "--title", "Kim!").code == 0)
+    #expect(try server.books.contains("Kim!|Rudyard Kipling|Penguin|"))
+    try server.control([
+      "fault": "meanwhile", "method": "GET", "path": "/books", "after": 1, "times": 1,
+      "do": [["POST", "/books", ["title": "Nox", "author": "Anne Carson"]]],
+    ])
+    let cleaned = try desk.run("delete", "all", "--yes")
+    #expect(cleaned.code == 1 && cleaned.err.contains("Others have added"), "\(cleaned)")
+    #expect(try server.books.count == 5 && desk.books == server.books)
+    try server.other(["DELETE", "/books/4"])
+    #expect(try desk.run("show", "4").code == 1)
+  }
+
+  @Test("what the server does not know stays beside the book")
+  func beside() throws {
+    let server = try CommitteeServer(Self.four)
+    let desk = try Desk(at: server.address)
+    try desk.run("tag", "1", "+sand")
+    try desk.run("rate", "1", "5")
+    try desk.run("edit", "1", "--owner", "City Library")
+    try desk.run("checkout", "1", "--to", "Anna", "--due", "2026-12-24")
+    #expect(!server.requests.contains { $0.body.contains("sand") || $0.body.contains("City") })
+    try server.other(["PUT", "/books/1", ["title": "Dune!", "publisher": "Ace"]])
+    let told = try desk.run("show", "1", "--json").out
+    for fact in ["\"Dune!\"", "\"sand\"", "\"City Library\"", "2026-12-24", "\"rating\":5"] {
+      #expect(told.replacingOccurrences(of: ": ", with: ":").contains(fact), "\(fact): \(told)")
+    }
+    try desk.run("delete", "1", "--yes")
+    try desk.run("undo")
+    #expect(try desk.run("list", "--find", "sand").out.contains("Dune!"))
+    #expect(try desk.books == server.books)
+  }
+
+  // MARK: Offline
+
+  @Test("offline all can be read, and changes wait if they are told to")
+  func offline() throws {
+    let server = try CommitteeServer(Self.four)
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    server.stop()
+    let read = try desk.run("list")
+    #expect(read.code == 0 && read.out.split(separator: "\n").count == 4)
+    #expect(
+      read.err.contains("No connection to") && read.err.contains("Shown is the library as it was"))
+    let refused = try desk.run("checkout", "1", "--to", "Anna")
+    #expect(refused.code == 69 && refused.err.contains("--later"), "\(refused)")
+    #expect(try desk.run("tag", "1", "+sand").code == 0)
+    #expect(try desk.run("--later", "checkout", "1", "--to", "Anna").code == 0)
+    #expect(try desk.run("list", "--only", "out").out.contains("Anna"))
+    let heading = try desk.home.type("list", "quit", options: ["--library", desk.address]).out
+    #expect(heading.contains("offline, as of") && heading.contains("1 book waits for sync"))
+    #expect(try desk.run("sync").code == 69)
+    // The first time there is nothing to be shown.
+    #expect(try Desk(at: server.address).run("list").code == 69)
+  }
+
+  @Test("sync sends what waits, and asks where both sides have changed a book")
+  func conflicts() throws {
+    let server = try CommitteeServer(Self.four)
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    for line in [
+      ["edit", "1", "--publisher", "Ace"], ["edit", "2", "--publisher", "OUP"],
+      ["delete", "3", "--yes"], ["add", "Nox", "--author", "Anne Carson"],
+      ["checkout", "4", "--to", "Anna"],
+    ] { #expect(try desk.run(["--later"] + line).code == 0) }
+    #expect(!server.requests.contains { $0.method != "GET" })
+    // Without --later, what waits has to be sent first.
+    #expect(try desk.run("edit", "1", "--title", "Dune!").err.contains("not sent yet"))
+    try server.other(
+      ["PUT", "/books/1", ["title": "Dune, 2nd edition"]],
+      ["PUT", "/books/2", ["publisher": "Penguin"]], ["PUT", "/books/3", ["publisher": "Penguin"]],
+      ["DELETE", "/books/4"])
+    let left = try desk.run("sync", "--no-input")
+    #expect(
+      left.code == 1 && left.err.contains("3 books were changed here and at the server"), "\(left)")
+    // What only one side has changed is done: our publisher beside their title, and what was added.
+    #expect(try server.books.contains("Dune, 2nd edition|Frank Herbert|Ace|"))
+    #expect(try server.books.contains("Nox|Anne Carson||"))
+    #expect(try server.books.contains("Emma|Jane Austen|Penguin|"))
+    let asked = try desk.home.type(
+      "sync", "theirs", "ours", "", "quit", options: ["--library", desk.address])
+    #expect(asked.out.contains("Penguin") || asked.err.contains("Penguin"), "\(asked)")
+    #expect(try server.books.contains("Emma|Jane Austen|Penguin|"))
+    #expect(try !server.books.contains { $0.hasPrefix("Kim") })
+    #expect(try desk.run("sync", "--keep", "ours").code == 0)
+    #expect(try server.books.contains("Sido|Colette||Anna"))
+    #expect(try desk.books == server.books)
+    #expect(try desk.run("sync").out.contains("Nothing is new"))
+  }
+
+  // MARK: Who may
+
+  @Test("a token goes in a header, and on no command line")
+  func token() throws {
+    let server = try CommitteeServer(Self.four, options: ["--token", "s3cret"])
+    let desk = try Desk(at: server.address)
+    let refused = try desk.run("list")
+    #expect(refused.code == 78 && refused.err.contains("BOOKSKEEPER_TOKEN"))
+    desk.home.environment["BOOKSKEEPER_TOKEN"] = "s3cret"
+    try server.control(["fault": "hang", "method": "GET", "times": 1])
+    let child = try desk.home.start(["--library", desk.address, "list"], input: "/dev/null")
+    let limit = ContinuousClock.now + .seconds(20)
+    while server.requests.count < 2, ContinuousClock.now < limit { usleep(20_000) }
+    let list = try Child(
+      ["/bin/ps", "axww", "-o", "args"], environment: desk.home.environment, input: "/dev/null",
+      folder: desk.home.path
+    ).finish().out
+    #expect(list.contains("curl") && !list.contains("Bearer"))
+    child.signal(SIGKILL)
+    #expect(try desk.run("list").code == 0)
+  }
+
+  @Test("name and password come from a file")
+  func netrc() throws {
+    let server = try CommitteeServer(
+      Self.four, options: ["--user", "anna", "--password", "open sesame"])
+    let desk = try Desk(at: server.address)
+    #expect(try desk.run("list").code == 78)
+    let file = try desk.home.file(
+      "passwords", "machine 127.0.0.1 login anna password \"open sesame\"\n")
+    #expect(try desk.run("--netrc", file, "list").code == 0)
+    try desk.home.file(".netrc", "machine 127.0.0.1 login anna password \"open sesame\"\n")
+    #expect(try desk.run("add", "Nox", "--author", "Anne Carson").code == 0)
+  }
+
+  @Test(
+    "addresses that are none, or would send all in the clear, are refused",
+    arguments: [
+      ("http://library.example/", "--insecure"), ("https://", "is not the address"),
+      ("https://anna:x@library.example/", "is not the address"),
+      ("https://library.example/?a=b", "is not the address"),
+    ])
+  func addresses(_ address: String, _ complaint: String) throws {
+    let outcome = try Home().run("--library", address, "list")
+    #expect(outcome.code == 78 && outcome.err.contains(complaint), "\(outcome)")
+  }
+
+  @Test("what leads to another host is not followed")
+  func redirect() throws {
+    let elsewhere = try CommitteeServer([("Nox", "Anne Carson")])
+    let server = try CommitteeServer(
+      Self.four, quirks: ["redirect-away"], options: ["--away", elsewhere.address])
+    let outcome = try Desk(at: server.address).run("list")
+    #expect(outcome.code == 69 && elsewhere.requests.isEmpty, "\(outcome)")
+  }
+
+  @Test("hostile texts do no harm")
+  func hostile() throws {
+    let server = try CommitteeServer([
+      ("\u{1B}]0;x\u{7}Red\nline", "A\u{202E}B"), ("", ""),
+      (String(repeating: "x", count: 50_000), "L"),
+    ])
+    let desk = try Desk(at: server.address)
+    let outcome = try desk.run("list")
+    #expect(outcome.code == 0 && !outcome.out.contains("\u{1B}"))
+    #expect(outcome.out.split(separator: "\n").count == 3)
+    #expect(try desk.run("edit", "2", "--publisher", "Ace").code == 0)
+    // What it does not know is not told it.
+    #expect(!server.requests.contains { $0.body.contains("\"?\"") })
+    #expect(try desk.run("check").code == 0)
+  }
+}
