@@ -161,7 +161,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQLite",
-      ]),
+      ], exclude: ["Servers"]),
     .executableTarget(
       name: "bench",
       dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],
