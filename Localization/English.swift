@@ -1751,6 +1751,7 @@ struct English: Texts {
       "cgi answers a web server that runs it for a request; see the README for how."
     case .noSuchPath(let path):
       "There is nothing at \(quoted(path)). Try /books or /books/1."
+    case .noCover(let number): "Book \(number) has no cover."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

@@ -2039,6 +2039,7 @@ struct Russian: Texts {
       "cgi отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
     case .noSuchPath(let path):
       "По адресу \(quoted(path)) ничего нет. Попробуйте /books или /books/1."
+    case .noCover(let number): "У книги \(number) нет обложки."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) здесь не допускается; допускается: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

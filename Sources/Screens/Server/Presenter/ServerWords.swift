@@ -21,8 +21,9 @@ struct ServerWords {
       ])
   }
 
-  func row(_ book: Book) -> ServerRow {
+  func row(_ book: Book, hasCover: Bool) -> ServerRow {
     ServerRow(
+      number: book.number, hasCover: hasCover,
       cells: [
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
         Cell(state(of: book), mood(of: book)),
@@ -90,8 +91,10 @@ struct ServerWords {
 }
 
 /// A book in the list of a page.
-struct ServerRow: Row {
-  let cells: [Cell]
-  let facts: any Encodable
-  var values: [String] { cells.map(\.words) }
+package struct ServerRow: Row {
+  package let number: Int
+  package let hasCover: Bool
+  package let cells: [Cell]
+  package let facts: any Encodable
+  package var values: [String] { cells.map(\.words) }
 }

@@ -17,23 +17,27 @@ struct ServerPages {
   func text(_ page: ServerPage) throws -> String {
     switch page.content {
     case .list(let sheet, let rows, let foot):
-      var list = WebList { row in
-        row.cells.first.map { root + "/books/" + $0.words }
-      }
+      var list = WebList(isPictured: rows.contains(where: \.hasCover))
       var table = list.begin(sheet)
-      for row in rows { table += list.row(row) }
+      for row in rows {
+        let picture = row.hasCover ? root + ServedBook.coverPath(row.number) : nil
+        table += list.row(row, link: root + ServedBook.path(row.number), picture: picture)
+      }
       table += list.end(foot)
       return frame(sheet.heading, form(page.list) + table + pages(page))
-    case .book(let card):
-      let back = "<nav><a href=\"\(escaped(root + "/"))\">\(escaped(texts.listHeading))</a></nav>\n"
-      return frame(card.title, WebCard.text(card) + back)
+    case .book(let number, let card, let cover):
+      let picture = cover.map { WebPicture(root + ServedBook.coverPath(number), words: $0) }
+      return frame(card.title, WebCard.text(card, picture: picture) + back)
     }
   }
 
   /// A page that says what went wrong.
   func text(problem sentence: String) -> String {
-    let back = "<nav><a href=\"\(escaped(root + "/"))\">\(escaped(texts.listHeading))</a></nav>\n"
-    return frame(texts.listHeading, "<p role=\"alert\">\(escaped(sentence))</p>\n" + back)
+    frame(texts.listHeading, "<p role=\"alert\">\(escaped(sentence))</p>\n" + back)
+  }
+
+  private var back: String {
+    "<nav><a href=\"\(escaped(root + "/"))\">\(escaped(texts.listHeading))</a></nav>\n"
   }
 
   private func frame(_ title: String, _ content: String) -> String {

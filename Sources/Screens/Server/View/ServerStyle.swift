@@ -24,6 +24,12 @@ enum ServerStyle {
       gap: .25rem 1rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
     dt { color: var(--soft); } dd { margin: 0; grid-column: 2; }
     .late { color: var(--late); font-weight: 600; } .soon { color: var(--soon); } .good { color: var(--good); }
+    .card { display: grid; gap: 0 1.5rem; margin: 1rem 0; } .card dl { margin: 0; }
+    .card img { width: 12rem; max-width: 60vw; border-radius: .3rem; margin: 0 0 1rem; }
+    @media (min-width: 40.01rem) { .card { grid-template-columns: 12rem 1fr; align-items: start; } }
+    .pictured tbody th { position: relative; height: 4.5rem; padding-inline-start: 3.25rem; }
+    .pictured img { position: absolute; inset-inline-start: 0; inset-block-start: .5rem;
+      width: 2.5rem; height: 3.5rem; object-fit: contain; object-position: top; }
     .faint, .foot { color: var(--soft); }
     nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin: 1rem 0; }
     nav a { display: inline-block; padding: .6rem 0; }
@@ -31,6 +37,7 @@ enum ServerStyle {
       tr { display: grid; grid-template-columns: 3rem 1fr; padding: .5rem 0; }
       th[scope=row], td { padding: 0; } tbody td:nth-child(n + 3) { grid-column: 2; }
       dl div { grid-template-columns: 1fr; } dd { grid-column: 1; } }
+    @media (max-width: 40rem) { .pictured img { display: none; } .pictured tbody th { height: auto; padding: 0; } }
     @media print { form, nav { display: none; } body { padding: 0; color: #000; background: #fff; }
       a { color: inherit; text-decoration: none; } tr { break-inside: avoid; } }
 
