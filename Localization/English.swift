@@ -1739,6 +1739,7 @@ struct English: Texts {
     "This was changed in the meantime. Get it again, then send the change."
   let serverFailed = "The library could not be read. Try again later."
   let noBooksYet = "No books have been added yet."
+  let noBookMatches = "No book matches."
   let findLabel = "Find"
   let sortLabel = "Sort by"
   let showLabel = "Show"

@@ -2118,6 +2118,7 @@ struct French: Texts {
     "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
   let serverFailed = "La bibliothèque n’a pas pu être lue. Réessayez plus tard."
   let noBooksYet = "Aucun livre n’a encore été ajouté."
+  let noBookMatches = "Aucun livre ne correspond."
   let findLabel = "Chercher"
   let sortLabel = "Trier par"
   let showLabel = "Afficher"

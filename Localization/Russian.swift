@@ -2027,6 +2027,7 @@ struct Russian: Texts {
     "За это время данные изменились. Получите их снова и повторите изменение."
   let serverFailed = "Не удалось прочитать библиотеку. Повторите попытку позже."
   let noBooksYet = "Книг пока нет."
+  let noBookMatches = "Ничего не нашлось."
   let findLabel = "Найти"
   let sortLabel = "Сортировка"
   let showLabel = "Показать"

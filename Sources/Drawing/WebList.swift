@@ -20,14 +20,12 @@ package struct WebList {
   ///   - link: where more of it is told; its second cell leads there.
   ///   - picture: what stands before that.
   package mutating func row(_ row: any Row, link: String, picture: String?) -> String {
-    let cells = zip(columns, row.cells).enumerated().map { index, pair in
-      let (column, cell) = pair
+    let cells = row.cells.enumerated().map { index, cell in
       let text = Self.phrase(cell.words, cell.mood)
-      let label = "data-label=\"\(EscapedText.of(column.label))\""
-      guard index == 1 else { return "<td \(label)>\(text)</td>" }
+      guard index == 1 else { return "<td>\(text)</td>" }
       let image = picture.map { WebPicture($0, words: "").text } ?? ""
       let title = "<a href=\"\(EscapedText.of(link))\">\(text)</a>"
-      return "<th scope=\"row\" \(label)>\(image)\(title)</th>"
+      return "<th scope=\"row\">\(image)\(title)</th>"
     }
     return begun() + "<tr>\(cells.joined())</tr>\n"
   }

@@ -166,6 +166,9 @@ import Testing
     #expect(try !server.get("/books/1", french, isKnown: false).body.contains("Anna"))
     #expect(try server.get("/books/9", french).body.contains("<p role=\"alert\">"))
     #expect(try server.get("/style.css").body.contains("prefers-color-scheme: dark"))
+    let none = try server.get("/?find=zzz", french).body
+    #expect(none.contains("Aucun livre ne correspond.") && none.contains("<a href=\"/library/\">"))
+    #expect(!list.body.contains("<a href=\"/library/\">"))
     let second = try server.get("/?limit=2&page=2&find=", ["Accept: text/html"]).body
     #expect(second.contains("rel=\"prev\"") && second.contains("rel=\"next\""))
   }

@@ -45,12 +45,15 @@ struct ServerWords {
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.noBooksYet }
     return query.text == nil && query.tag == nil
-      ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.nothingFound
+      ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
   }
 
   func card(_ book: Book, loans: [Loan]) -> Card {
     let details = book.details
-    var fields = [Field(texts.statusLabel, state(of: book), mood(of: book))]
+    var fields = [
+      Field(texts.numberLabel, String(book.number)),
+      Field(texts.statusLabel, state(of: book), mood(of: book)),
+    ]
     fields += BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
       Field(texts.name($0), details.text(of: $0))
     }

@@ -36,8 +36,10 @@ struct ServerPages {
     frame(texts.listHeading, "<p role=\"alert\">\(escaped(sentence))</p>\n" + back)
   }
 
-  private var back: String {
-    "<nav><a href=\"\(escaped(root + "/"))\">\(escaped(texts.listHeading))</a></nav>\n"
+  private var back: String { "<nav>\(linkToAll)</nav>\n" }
+
+  private var linkToAll: String {
+    "<a href=\"\(escaped(root))/\">\(escaped(texts.listHeading))</a>"
   }
 
   private func frame(_ title: String, _ content: String) -> String {
@@ -86,9 +88,9 @@ struct ServerPages {
     return "<select name=\"\(name)\">\(lines.joined())</select>"
   }
 
-  /// Links to the pages beside this one.
+  /// Links to the pages beside this one, and from a part of the list to all of it.
   private func pages(_ page: ServerPage) -> String {
-    var links: [String] = []
+    var links = page.list.query.isEverything ? [] : [linkToAll]
     if page.page > 1 { links.append(link(page.list, page.page - 1, texts.previousPage, "prev")) }
     if page.page < page.pages {
       links.append(link(page.list, page.page + 1, texts.nextPage, "next"))
