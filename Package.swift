@@ -167,6 +167,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQLite",
+        "LibraryPorts", "LibraryRules", "LibraryStorage", "Covers",
       ], exclude: ["Servers"]),
     .executableTarget(
       name: "bench",

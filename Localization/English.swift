@@ -1853,6 +1853,7 @@ struct English: Texts {
     "This was changed in the meantime. Get it again, then send the change."
   let serverFailed = "The library could not be read. Try again later."
   let noBooksYet = "No books have been added yet."
+  let noBookMatches = "No book matches."
   let findLabel = "Find"
   let sortLabel = "Sort by"
   let showLabel = "Show"
@@ -1865,6 +1866,7 @@ struct English: Texts {
       "cgi answers a web server that runs it for a request; see the README for how."
     case .noSuchPath(let path):
       "There is nothing at \(quoted(path)). Try /books or /books/1."
+    case .noCover(let number): "Book \(number) has no cover."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

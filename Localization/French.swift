@@ -2246,6 +2246,7 @@ struct French: Texts {
     "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
   let serverFailed = "La bibliothèque n’a pas pu être lue. Réessayez plus tard."
   let noBooksYet = "Aucun livre n’a encore été ajouté."
+  let noBookMatches = "Aucun livre ne correspond."
   let findLabel = "Chercher"
   let sortLabel = "Trier par"
   let showLabel = "Afficher"
@@ -2258,6 +2259,7 @@ struct French: Texts {
       "cgi répond à un serveur web qui l’exécute pour une requête\u{A0}; le README dit comment."
     case .noSuchPath(let path):
       "Il n’y a rien à \(quoted(path)). Essayez /books ou /books/1."
+    case .noCover(let number): "Le livre \(number) n’a pas de couverture."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) n’est pas permis ici\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

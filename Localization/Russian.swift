@@ -2145,6 +2145,7 @@ struct Russian: Texts {
     "За это время данные изменились. Получите их снова и повторите изменение."
   let serverFailed = "Не удалось прочитать библиотеку. Повторите попытку позже."
   let noBooksYet = "Книг пока нет."
+  let noBookMatches = "Ничего не нашлось."
   let findLabel = "Найти"
   let sortLabel = "Сортировка"
   let showLabel = "Показать"
@@ -2157,6 +2158,7 @@ struct Russian: Texts {
       "cgi отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
     case .noSuchPath(let path):
       "По адресу \(quoted(path)) ничего нет. Попробуйте /books или /books/1."
+    case .noCover(let number): "У книги \(number) нет обложки."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) здесь не допускается; допускается: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

@@ -558,6 +558,8 @@ package protocol Texts: Sendable {
   var serverFailed: String { get }
   /// Said of an empty library to who cannot add a book.
   var noBooksYet: String { get }
+  /// Said of a search to who has no prompt to type at.
+  var noBookMatches: String { get }
   /// Of the field for words to look for.
   var findLabel: String { get }
   var sortLabel: String { get }

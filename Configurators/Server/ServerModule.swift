@@ -19,7 +19,8 @@ package struct ServerModule: Module {
 
   package func open(_ line: Line) throws -> Leaving? {
     let rules = ServerRules(
-      store: session.store, lending: Lending(clock: session.clock, terms: session.terms))
+      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
+      covers: session.covers.files.map { CoverKeeping(index: session.store, files: $0) })
     let server = Self.server(
       session.environment, session.ui.console, today: session.clock.today)
     let flow = ServerFlow(rules: rules, texts: server.texts)
@@ -53,8 +54,6 @@ package struct ServerModule: Module {
     let wanted = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
     let texts = (wanted ?? .english).texts
-    let gateway = ServerGateway(
-      request, texts: texts, today: today, read: console.readBytes, write: console.write)
-    return (gateway, texts)
+    return (ServerGateway(request, texts: texts, today: today, console: console), texts)
   }
 }

@@ -2,13 +2,13 @@ import Markup
 import Screen
 
 /// A list as a table of HTML, which narrow screens lay out as cards.
-package struct WebList: ListDrawing {
-  private let link: (any Row) -> String?
+package struct WebList {
+  /// Whether there is room for pictures before the titles.
+  private let isPictured: Bool
   private var columns: [Column] = []
   private var isFirst = true
 
-  /// - Parameter link: where more of a row is told; its second cell leads there.
-  package init(link: @escaping (any Row) -> String? = { _ in nil }) { self.link = link }
+  package init(isPictured: Bool = false) { self.isPictured = isPictured }
 
   package mutating func begin(_ sheet: Sheet) -> String {
     columns = sheet.columns
@@ -16,14 +16,16 @@ package struct WebList: ListDrawing {
     return counts.isEmpty ? "" : "<ul class=\"counts\">\(counts)</ul>\n"
   }
 
-  package mutating func row(_ row: any Row) -> String {
-    let target = link(row)
-    let cells = zip(columns, row.cells).enumerated().map { index, pair in
-      let (column, cell) = pair
-      var text = Self.phrase(cell.words, cell.mood)
-      if index == 1, let target { text = "<a href=\"\(EscapedText.of(target))\">\(text)</a>" }
-      let tag = index == 1 ? "th scope=\"row\"" : "td"
-      return "<\(tag) data-label=\"\(EscapedText.of(column.label))\">\(text)</\(tag.prefix(2))>"
+  /// - Parameters:
+  ///   - link: where more of it is told; its second cell leads there.
+  ///   - picture: what stands before that.
+  package mutating func row(_ row: any Row, link: String, picture: String?) -> String {
+    let cells = row.cells.enumerated().map { index, cell in
+      let text = Self.phrase(cell.words, cell.mood)
+      guard index == 1 else { return "<td>\(text)</td>" }
+      let image = picture.map { WebPicture($0, words: "").text } ?? ""
+      let title = "<a href=\"\(EscapedText.of(link))\">\(text)</a>"
+      return "<th scope=\"row\">\(image)\(title)</th>"
     }
     return begun() + "<tr>\(cells.joined())</tr>\n"
   }
@@ -40,7 +42,8 @@ package struct WebList: ListDrawing {
     guard isFirst else { return "" }
     isFirst = false
     let labels = columns.map { "<th scope=\"col\">\(EscapedText.of($0.label))</th>" }.joined()
-    return "<table>\n<thead><tr>\(labels)</tr></thead>\n<tbody>\n"
+    let kind = isPictured ? " class=\"pictured\"" : ""
+    return "<table\(kind)>\n<thead><tr>\(labels)</tr></thead>\n<tbody>\n"
   }
 
   static func phrase(_ text: String, _ mood: Mood) -> String {

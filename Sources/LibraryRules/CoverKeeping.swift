@@ -42,6 +42,13 @@ package struct CoverKeeping {
     return nil
   }
 
+  /// The cover that is kept, if it still may be: nothing is fetched, and nothing noted.
+  package func kept(of owner: CoverOwner) throws -> KeptCover? {
+    try index.cover(of: owner).flatMap { $0.mayBeKept(at: now()) ? $0 : nil }
+  }
+
+  package func image(in cover: KeptCover) -> Data? { files.image(cover.file) }
+
   /// The image of a cover that is still kept.
   func image(_ cover: KeptCover?) -> Data? {
     guard let cover, cover.mayBeKept(at: now()) else { return nil }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a screen reads from and writes to: the process's own streams, or a script in a test.
 package protocol Console: AnyObject {
   /// What stands at the other end now: asked anew each time, since windows change their size.
@@ -7,6 +9,9 @@ package protocol Console: AnyObject {
   ///
   /// - Throws: `OutputError`.
   func write(_ text: String) throws
+
+  /// The same for what is no text.
+  func write(_ bytes: Data) throws
 
   /// Writes to standard error; what cannot be written there is lost.
   func writeError(_ text: String)

@@ -97,13 +97,15 @@ package final class SystemConsole: Console {
     if reply.isComplete || end < .now { lateReply = nil }
   }
 
-  package func write(_ text: String) throws {
+  package func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  package func write(_ bytes: Data) throws {
     if isPaged, pager == nil {
       pager = Pager(environment: environment)
       isPaged = pager != nil
     }
     do {
-      try (pager?.input ?? .standardOutput).write(contentsOf: Data(text.utf8))
+      try (pager?.input ?? .standardOutput).write(contentsOf: bytes)
     } catch {
       throw Self.outputError(error)
     }

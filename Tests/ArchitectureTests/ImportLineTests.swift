@@ -122,7 +122,8 @@ import Testing
       modules.isSubset(
         of: Self.system.union([
           "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "SyncConfigurator",
-          "Modules", "Session", "LibraryStorage", "LibraryClient", "LibraryPorts", "LibraryRules", "SettingsStorage", "Catalogue",
+          "Modules", "Session", "LibraryStorage", "LibraryClient", "LibraryPorts", "LibraryRules",
+          "SettingsStorage", "Catalogue",
           "CommandLine", "Grammar", "Localization", "Drawing", "Terminal", "Library", "Covers",
           "Files",
         ])))

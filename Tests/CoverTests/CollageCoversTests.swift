@@ -4,6 +4,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 import Testing
 
 /// The covers of a collage when it is opened, and of the library's own books.

@@ -4,6 +4,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import Support
 import Testing
 
 /// Which books a collage is made of.

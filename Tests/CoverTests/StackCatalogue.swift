@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
+import Support
 
 /// A catalogue of as many books as a test wants, each with a cover of its own.
 final class StackCatalogue: Catalogue {

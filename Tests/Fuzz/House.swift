@@ -102,6 +102,7 @@ private final class QuietConsole: Console {
   init(_ lines: [String]) { self.lines = lines[...] }
 
   func write(_ text: String) throws {}
+  func write(_ bytes: Data) throws {}
   func writeError(_ text: String) {}
   func readLine() throws -> String? { lines.popFirst() }
   func readLine(_ prompt: LinePrompt) throws -> String? { try readLine() }

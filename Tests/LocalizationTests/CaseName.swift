@@ -77,8 +77,8 @@ enum CaseName {
 
   static func of(_ error: RequestError) -> String {
     switch error {
-    case .noRequest, .noSuchPath, .methodNotAllowed, .notJSON, .badObject, .bodyTooLarge, .badField,
-      .badQuery:
+    case .noRequest, .noSuchPath, .noCover, .methodNotAllowed, .notJSON, .badObject, .bodyTooLarge,
+      .badField, .badQuery:
       name(error)
     }
   }
@@ -86,7 +86,8 @@ enum CaseName {
   static func of(_ error: RemoteError) -> String {
     switch error {
     case .badAddress, .insecure, .unreachable, .notSent, .unauthorized, .noLibrary, .refused, .busy,
-      .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly, .partlyWaiting,
+      .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly,
+      .partlyWaiting,
       .leftThere, .conflicts, .noServer, .interrupted:
       name(error)
     }

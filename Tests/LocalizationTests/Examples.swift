@@ -59,7 +59,8 @@ struct Examples {
   let line: [LineError]
   let settings: [SettingsError]
   let request: [RequestError] = [
-    .noRequest, .noSuchPath("/shelves"), .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
+    .noRequest, .noSuchPath("/shelves"), .noCover(12),
+    .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
     .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
     .badField("dueDate", holds: "soon"),
     .badQuery("sort", holds: "size", allowed: ["title", "due"]),
@@ -68,9 +69,11 @@ struct Examples {
   let remote: [RemoteError] = {
     let host = "library.example"
     return [
-      .badAddress("https://"), .insecure(address: "http://" + host), .unreachable(host, .timedOut(host)),
+      .badAddress("https://"), .insecure(address: "http://" + host),
+      .unreachable(host, .timedOut(host)),
       .notSent(host, .noConnection(host)), .unauthorized(host), .noLibrary(host, status: 404),
-      .refused(host, status: 409, reason: "No."), .refused(host, status: 400, reason: nil), .busy(host),
+      .refused(host, status: 409, reason: "No."), .refused(host, status: 400, reason: nil),
+      .busy(host),
       .notMade(host), .unknown(host), .changedThere(dune, host), .goneThere(dune, host),
       .othersThere(host), .waiting(dune), .partly(done: 2, of: 5, .interrupted),
       .partly(done: 2, of: nil, .busy(host)), .partlyWaiting(done: 2, of: 5, .interrupted),

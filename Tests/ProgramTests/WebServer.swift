@@ -69,12 +69,16 @@ final class WebServer: @unchecked Sendable {
     ).finish()
   }
 
+  /// The file of what the program says besides its answers.
+  var log: String { home.path + "/said" }
+
   private var configuration: String {
     """
     server.document-root = "\(home.path)"
     server.bind = "127.0.0.1"
     server.port = \(port)
     server.errorlog = "\(home.path)/errors"
+    server.breakagelog = "\(log)"
     server.modules = ("mod_auth", "mod_authn_file", "mod_alias", "mod_cgi")
     alias.url = ("/library" => "\(home.path)/library.sh", "/spoilt" => "\(home.path)/spoilt.sh")
     cgi.assign = (".sh" => "")
@@ -97,14 +101,17 @@ final class WebServer: @unchecked Sendable {
   struct Answer {
     var status = 0
     var headers: [String] = []
-    var body = ""
+    var bytes = Data()
+    /// Whether it came to its end.
+    var isWhole = false
 
     func header(_ name: String) -> String? {
       headers.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
         .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
     }
 
-    private var json: Any? { try? JSONSerialization.jsonObject(with: Data(body.utf8)) }
+    var body: String { String(decoding: bytes, as: UTF8.self) }
+    private var json: Any? { try? JSONSerialization.jsonObject(with: bytes) }
     var object: [String: Any] { json as? [String: Any] ?? [:] }
     var objects: [[String: Any]] { json as? [[String: Any]] ?? [] }
     var error: String? { (object["error"] as? [String: Any])?["code"] as? String }
@@ -134,15 +141,20 @@ final class WebServer: @unchecked Sendable {
 
   private func curl(_ arguments: [String]) throws -> Answer {
     let address = "http://127.0.0.1:\(port)" + (arguments.last ?? "")
+    let file = home.path + "/answer-" + UUID().uuidString
     let outcome = try Child(
-      ["/usr/bin/curl", "-sS", "-i", "-g", "-H", "Expect:", "--max-time", "60"]
+      ["/usr/bin/curl", "-sS", "-i", "-g", "-o", file, "-H", "Expect:", "--max-time", "60"]
         + arguments.dropLast() + [address],
       environment: home.environment, input: "/dev/null", folder: home.path
     ).finish()
     var answer = Answer()
-    guard let end = outcome.out.range(of: "\r\n\r\n") else { return answer }
-    answer.headers = outcome.out[..<end.lowerBound].components(separatedBy: "\r\n")
-    answer.body = String(outcome.out[end.upperBound...])
+    guard let told = try? Data(contentsOf: URL(fileURLWithPath: file)),
+      let end = told.firstRange(of: Data("\r\n\r\n".utf8))
+    else { return answer }
+    answer.headers = String(decoding: told[..<end.lowerBound], as: UTF8.self)
+      .components(separatedBy: "\r\n")
+    answer.bytes = Data(told[end.upperBound...])
+    answer.isWhole = outcome.code == 0
     answer.status = Int(answer.headers[0].split(separator: " ").dropFirst().first ?? "") ?? 0
     return answer
   }

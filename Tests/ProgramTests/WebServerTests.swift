@@ -166,6 +166,9 @@ import Testing
     #expect(try !server.get("/books/1", french, isKnown: false).body.contains("Anna"))
     #expect(try server.get("/books/9", french).body.contains("<p role=\"alert\">"))
     #expect(try server.get("/style.css").body.contains("prefers-color-scheme: dark"))
+    let none = try server.get("/?find=zzz", french).body
+    #expect(none.contains("Aucun livre ne correspond.") && none.contains("<a href=\"/library/\">"))
+    #expect(!list.body.contains("<a href=\"/library/\">"))
     let second = try server.get("/?limit=2&page=2&find=", ["Accept: text/html"]).body
     #expect(second.contains("rel=\"prev\"") && second.contains("rel=\"next\""))
   }
@@ -185,6 +188,35 @@ import Testing
     }
     let numbers = try server.get("/books?sort=oldest").objects.compactMap { $0["id"] as? Int }
     #expect(Set(numbers) == Set(1...16))
+  }
+
+  @Test("a list that breaks off in the middle does not look whole, and the log says why")
+  func damaged() throws {
+    let server = try WebServer()
+    let rows = (10_001...13_000).map { "Volume \($0),Somebody\n" }
+    #expect(
+      try server.home.run("import", "-", input: "title,author\n" + rows.joined()).code == 0)
+    #expect(try server.get("/books").objects.count == 3_000)
+    try spoilPages(with: "Volume 12000", of: server.home.library)
+    let answer = try server.get("/books")
+    // By then it has begun.
+    #expect(answer.status == 200 && answer.body.contains("Volume 11000"))
+    #expect(!answer.body.contains("Volume 12000") && answer.objects.isEmpty)
+    #expect(!answer.body.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("]"))
+    let said = try String(contentsOfFile: server.log, encoding: .utf8)
+    #expect(said.contains("damaged"), "\(said)")
+  }
+
+  /// Writes over the kind of each page of a file in which a text stands.
+  private func spoilPages(with text: String, of file: String) throws {
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    let size = 4_096
+    var place = bytes.startIndex
+    while let found = bytes[place...].firstRange(of: Data(text.utf8)) {
+      bytes[found.lowerBound / size * size] = 0xFF
+      place = (found.lowerBound / size + 1) * size
+    }
+    try bytes.write(to: URL(fileURLWithPath: file))
   }
 
   @Test(

@@ -31,6 +31,8 @@ final class ScriptedConsole: Console {
     if isOnStage { pictures.append(text) } else { screen += text }
   }
 
+  func write(_ bytes: Data) throws { try write(String(decoding: bytes, as: UTF8.self)) }
+
   func writeError(_ text: String) {
     screen += text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "! \($0)" }.joined(separator: "\n")

@@ -10,6 +10,7 @@ import Testing
     init(isTerminal: Bool) { device.isErrorTerminal = isTerminal }
 
     func write(_ text: String) throws { Issue.record("standard output is for results") }
+    func write(_ bytes: Data) throws { Issue.record("standard output is for results") }
     func writeError(_ text: String) { written += text }
     func readLine() throws -> String? { nil }
     func readLine(_ prompt: LinePrompt) throws -> String? { nil }

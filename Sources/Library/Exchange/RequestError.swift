@@ -4,6 +4,8 @@ package enum RequestError: Error, Equatable, Sendable {
   /// No web server has asked.
   case noRequest
   case noSuchPath(String)
+  /// The book of this number has none.
+  case noCover(Int)
   /// What can be done there.
   case methodNotAllowed(String, allowed: [String])
   /// The body is of this type; nil if that is not said.

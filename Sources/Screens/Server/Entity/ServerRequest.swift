@@ -6,6 +6,8 @@ package struct ServerRequest: Equatable, Sendable {
   package enum Wish: Equatable, Sendable {
     case list(ServerList)
     case book(Int)
+    /// The cover of a book, as an image.
+    case cover(Int)
     case add(ServerFields)
     case change(Int, ServerFields)
     case delete(Int)

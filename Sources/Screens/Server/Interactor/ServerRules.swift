@@ -14,10 +14,13 @@ package struct ServerRules {
 
   private let store: any LibraryStore
   private let lending: Lending
+  private let covers: CoverKeeping?
 
-  package init(store: any LibraryStore, lending: Lending) {
+  /// - Parameter covers: those that are kept; nil if none are.
+  package init(store: any LibraryStore, lending: Lending, covers: CoverKeeping?) {
     self.store = store
     self.lending = lending
+    self.covers = covers
   }
 
   package var today: Day { lending.clock.today }
@@ -36,6 +39,11 @@ package struct ServerRules {
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
 
   package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
+
+  /// The cover that is kept of a book; nil if there is none.
+  package func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
+
+  package func image(in cover: KeptCover) -> Data? { covers?.image(in: cover) }
 
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
 
@@ -57,6 +65,9 @@ package struct ServerRules {
   package func tag() throws -> String { tag(ofState: try store.state()) }
 
   private func tag(ofState state: String) -> String { tagged("\(state) \(today.iso) \(soonDays)") }
+
+  /// The file of a cover is named by what is in it.
+  package func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
 
   /// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits): https://datatracker.ietf.org/doc/html/rfc9923.
   private func tagged(_ text: String) -> String {

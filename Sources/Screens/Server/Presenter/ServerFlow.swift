@@ -32,7 +32,19 @@ package struct ServerFlow {
       }
       guard request.wantsPage else { return ServerReply(.done, .book(book), tag: tag) }
       let card = words(request).card(book, loans: try rules.loans(of: number))
-      return ServerReply(.done, .page(ServerPage(.book(card))))
+      let image = try rules.cover(of: number).flatMap(rules.image)
+      let cover = image.map { _ in texts.cover(of: book.title) }
+      return ServerReply(.done, .page(ServerPage(.book(number, card, cover: cover))))
+    case .cover(let number):
+      guard let cover = try rules.cover(of: rules.book(number).number) else {
+        throw RequestError.noCover(number)
+      }
+      let tag = rules.tag(of: cover)
+      if request.condition.isKnown(tag) {
+        return ServerReply(.notModified, .image(nil, file: cover.file), tag: tag)
+      }
+      guard let image = rules.image(in: cover) else { throw RequestError.noCover(number) }
+      return ServerReply(.done, .image(image, file: cover.file), tag: tag)
     case .add(let fields):
       let book = try rules.add(fields)
       var reply = ServerReply(.added, .book(book), tag: rules.tag(of: book))
@@ -67,7 +79,9 @@ package struct ServerFlow {
       (shown.page, shown.limit) = (page, size)
       let words = words(request)
       var rows: [ServerRow] = []
-      try rules.each(shown) { rows.append(words.row($0)) }
+      try rules.each(shown) {
+        rows.append(words.row($0, hasCover: try rules.cover(of: $0.number) != nil))
+      }
       let tally = try rules.tally()
       let foot = words.foot(list.query, tally, count: count, page: page, pages: pages)
       var drawn = ServerPage(.list(words.sheet(tally), rows, foot))
@@ -104,6 +118,7 @@ package struct ServerFlow {
       case .alreadyOut, .notOut: .conflict
       default: .badRequest
       }
+    case RequestError.noCover: .notFound
     case StorageError.busy: .busy
     case is StorageError: .failed
     default: .badRequest

@@ -1,3 +1,4 @@
+import Foundation
 import Library
 import Screen
 import ServerEntity
@@ -15,6 +16,8 @@ package struct ServerReply {
     case books((_ each: (Book) throws -> Void) throws -> Void)
     case book(Book)
     case page(ServerPage)
+    /// The bytes of an image, nil if they are known; the name of its file ends with its type.
+    case image(Data?, file: String)
     /// The word for other programs, and the sentence for people.
     case problem(code: String, sentence: String)
   }
@@ -36,8 +39,9 @@ package struct ServerReply {
 /// What a reader sees in a browser: the list, or one book.
 package struct ServerPage {
   package enum Content {
-    case list(Sheet, [any Row], Foot)
-    case book(Card)
+    case list(Sheet, [ServerRow], Foot)
+    /// A book, by its number; its cover is told of in words too, nil if it has none.
+    case book(Int, Card, cover: String?)
   }
 
   package var content: Content

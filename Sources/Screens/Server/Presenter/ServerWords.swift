@@ -21,8 +21,9 @@ struct ServerWords {
       ])
   }
 
-  func row(_ book: Book) -> ServerRow {
+  func row(_ book: Book, hasCover: Bool) -> ServerRow {
     ServerRow(
+      number: book.number, hasCover: hasCover,
       cells: [
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
         Cell(state(of: book), mood(of: book)),
@@ -44,12 +45,15 @@ struct ServerWords {
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.noBooksYet }
     return query.text == nil && query.tag == nil
-      ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.nothingFound
+      ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
   }
 
   func card(_ book: Book, loans: [Loan]) -> Card {
     let details = book.details
-    var fields = [Field(texts.statusLabel, state(of: book), mood(of: book))]
+    var fields = [
+      Field(texts.numberLabel, String(book.number)),
+      Field(texts.statusLabel, state(of: book), mood(of: book)),
+    ]
     fields += BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
       Field(texts.name($0), details.text(of: $0))
     }
@@ -90,8 +94,10 @@ struct ServerWords {
 }
 
 /// A book in the list of a page.
-struct ServerRow: Row {
-  let cells: [Cell]
-  let facts: any Encodable
-  var values: [String] { cells.map(\.words) }
+package struct ServerRow: Row {
+  package let number: Int
+  package let hasCover: Bool
+  package let cells: [Cell]
+  package let facts: any Encodable
+  package var values: [String] { cells.map(\.words) }
 }

@@ -11,6 +11,8 @@ struct ServedBook: Facts {
   /// Where it is told of, whatever stands before.
   static func path(_ number: Int) -> String { "/books/\(number)" }
 
+  static func coverPath(_ number: Int) -> String { path(number) + "/cover" }
+
   var facts: [String: any Encodable] {
     var facts = BookFacts(book, on: today).facts
     facts["number"] = nil
@@ -56,14 +58,14 @@ struct ServedBook: Facts {
     return fields
   }
 
-  /// A check-out tells who took the book last, and when. Whoever is named as the present borrower has it
-  /// now; where that is null, nobody does.
+  /// A check-out tells who took the book last, and when; null there gives it back. Whoever is named as
+  /// the present borrower has it, whoever took it last; where that is null, nobody has.
   private static func readLoan(
     _ object: JSONObject, into fields: inout ServerFields
   ) throws(RequestError) {
     if let value = object.values["lastCheckedOutBy"] {
       let name = try text(value, "lastCheckedOutBy")
-      if !name.isEmpty { fields.borrower = .set(name) }
+      fields.borrower = name.isEmpty ? .clear : .set(name)
     }
     if let value = object.values["borrower"] {
       let name = try text(value, "borrower")

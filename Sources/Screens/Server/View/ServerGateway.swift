@@ -1,9 +1,11 @@
 import Drawing
+import Foundation
 import Gateway
 import Library
 import Localization
 import ServerEntity
 import ServerPresenter
+import Terminal
 
 /// Answers one request of a web server: reads it, has it carried out, and writes the answer.
 package struct ServerGateway {
@@ -11,20 +13,14 @@ package struct ServerGateway {
   private let requests: ServerRequests
   private let texts: any Texts
   private let today: Day
-  private let write: (String) throws -> Void
+  private let console: any Console
 
-  /// - Parameters:
-  ///   - read: the next bytes of standard input; nil at its end.
-  ///   - write: to standard output.
-  package init(
-    _ request: CGIRequest, texts: any Texts, today: Day, read: @escaping () throws -> [UInt8]?,
-    write: @escaping (String) throws -> Void
-  ) {
+  package init(_ request: CGIRequest, texts: any Texts, today: Day, console: any Console) {
     self.request = request
     self.texts = texts
     self.today = today
-    self.write = write
-    requests = ServerRequests(request, read: read)
+    self.console = console
+    requests = ServerRequests(request, read: console.readBytes)
   }
 
   /// - Parameter reply: what a request is answered with.
@@ -51,6 +47,7 @@ package struct ServerGateway {
       if !requests.isHead { try writeList(each) }
     case .book(let book): try json(&head, ServedBook(book: book, today: today))
     case .page(let page): try html(&head, try pages.text(page))
+    case .image(let image, let file): try send(image, file, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
     }
   }
@@ -74,7 +71,7 @@ package struct ServerGateway {
     var head: CGIResponse
     switch error {
     case .noRequest: throw error
-    case .noSuchPath: head = CGIResponse(.notFound)
+    case .noSuchPath, .noCover: head = CGIResponse(.notFound)
     case .methodNotAllowed(_, let allowed):
       head = CGIResponse(.methodNotAllowed)
       head.set("Allow", allowed.joined(separator: ", "))
@@ -119,6 +116,18 @@ package struct ServerGateway {
     }
     try write(text + (isFirst ? "]\n" : "\n]\n"))
   }
+
+  /// What a cover is does not depend on who asks; it is asked for again after an hour.
+  private func send(_ image: Data?, _ file: String, _ head: inout CGIResponse) throws {
+    let kind = file.split(separator: ".").last.map(String.init) ?? ""
+    if image != nil { head.set("Content-Type", "image/" + (kind == "jpg" ? "jpeg" : kind)) }
+    head.set("Cache-Control", "private, max-age=3600")
+    head.set("X-Content-Type-Options", "nosniff")
+    try write(head.text)
+    if let image, !requests.isHead { try console.write(image) }
+  }
+
+  private func write(_ text: String) throws { try console.write(text) }
 
   private func html(_ head: inout CGIResponse, _ text: String) throws {
     head.set(

@@ -17,23 +17,29 @@ struct ServerPages {
   func text(_ page: ServerPage) throws -> String {
     switch page.content {
     case .list(let sheet, let rows, let foot):
-      var list = WebList { row in
-        row.cells.first.map { root + "/books/" + $0.words }
-      }
+      var list = WebList(isPictured: rows.contains(where: \.hasCover))
       var table = list.begin(sheet)
-      for row in rows { table += list.row(row) }
+      for row in rows {
+        let picture = row.hasCover ? root + ServedBook.coverPath(row.number) : nil
+        table += list.row(row, link: root + ServedBook.path(row.number), picture: picture)
+      }
       table += list.end(foot)
       return frame(sheet.heading, form(page.list) + table + pages(page))
-    case .book(let card):
-      let back = "<nav><a href=\"\(escaped(root + "/"))\">\(escaped(texts.listHeading))</a></nav>\n"
-      return frame(card.title, WebCard.text(card) + back)
+    case .book(let number, let card, let cover):
+      let picture = cover.map { WebPicture(root + ServedBook.coverPath(number), words: $0) }
+      return frame(card.title, WebCard.text(card, picture: picture) + back)
     }
   }
 
   /// A page that says what went wrong.
   func text(problem sentence: String) -> String {
-    let back = "<nav><a href=\"\(escaped(root + "/"))\">\(escaped(texts.listHeading))</a></nav>\n"
-    return frame(texts.listHeading, "<p role=\"alert\">\(escaped(sentence))</p>\n" + back)
+    frame(texts.listHeading, "<p role=\"alert\">\(escaped(sentence))</p>\n" + back)
+  }
+
+  private var back: String { "<nav>\(linkToAll)</nav>\n" }
+
+  private var linkToAll: String {
+    "<a href=\"\(escaped(root))/\">\(escaped(texts.listHeading))</a>"
   }
 
   private func frame(_ title: String, _ content: String) -> String {
@@ -82,9 +88,9 @@ struct ServerPages {
     return "<select name=\"\(name)\">\(lines.joined())</select>"
   }
 
-  /// Links to the pages beside this one.
+  /// Links to the pages beside this one, and from a part of the list to all of it.
   private func pages(_ page: ServerPage) -> String {
-    var links: [String] = []
+    var links = page.list.query.isEverything ? [] : [linkToAll]
     if page.page > 1 { links.append(link(page.list, page.page - 1, texts.previousPage, "prev")) }
     if page.page < page.pages {
       links.append(link(page.list, page.page + 1, texts.nextPage, "next"))

@@ -8,6 +8,7 @@ import ServerEntity
 ///
 ///     GET /books, POST /books, GET, PUT and DELETE /books/12, DELETE /clean: the interface of committee apps
 ///     GET / and GET /books/12 from a browser: pages
+///     GET /books/12/cover: an image
 package struct ServerRequests {
   /// The most bytes that a body may have.
   private static let limit = 1 << 20
@@ -54,9 +55,13 @@ package struct ServerRequests {
     case "books" where parts.count == 1:
       try allow(["GET", "HEAD", "POST"])
       return request.method == "POST" ? .add(try fields()) : .list(try list())
-    case "books" where parts.count == 2:
+    case "books" where parts.count == 2 || parts.count == 3 && parts[2] == "cover":
       guard let number = Int(parts[1]), number > 0 else {
         throw RequestError.noSuchPath(request.path)
+      }
+      if parts.count == 3 {
+        try allow(["GET", "HEAD"])
+        return .cover(number)
       }
       try allow(["GET", "HEAD", "PUT", "DELETE"])
       switch request.method {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Image files made by hand, after the specifications of their formats.
-enum Pictures {
-  static func png(
+package enum Pictures {
+  package static func png(
     _ width: UInt32 = 60, _ height: UInt32 = 90, data: [UInt8] = [0x78, 0x9C, 1, 2, 3]
   ) -> [UInt8] {
     [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]
@@ -14,18 +14,18 @@ enum Pictures {
     big(UInt32(data.count)) + Array(name.utf8) + data + [0, 0, 0, 0]
   }
 
-  static func jpeg(_ width: UInt16 = 60, _ height: UInt16 = 90) -> [UInt8] {
+  package static func jpeg(_ width: UInt16 = 60, _ height: UInt16 = 90) -> [UInt8] {
     let frame = [0xFF, 0xC0, 0, 11, 8] + big(height) + big(width) + [1, 1, 0x11, 0]
     let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0x3F, 0, 1, 2, 3]
     return [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0] + frame + scan + [0xFF, 0xD9]
   }
 
-  static func gif(_ width: UInt16 = 60, _ height: UInt16 = 90) -> [UInt8] {
+  package static func gif(_ width: UInt16 = 60, _ height: UInt16 = 90) -> [UInt8] {
     Array("GIF89a".utf8) + big(width).reversed() + big(height).reversed() + [0, 0, 0, 0x3B]
   }
 
   /// Lossy, lossless or extended.
-  static func webP(_ name: String, _ width: UInt32 = 60, _ height: UInt32 = 90) -> [UInt8] {
+  package static func webP(_ name: String, _ width: UInt32 = 60, _ height: UInt32 = 90) -> [UInt8] {
     func little(_ number: UInt32, _ count: Int) -> [UInt8] {
       Array(big(number).reversed().prefix(count))
     }
@@ -44,7 +44,7 @@ enum Pictures {
   }
 
   /// A picture that can be drawn: eight by twelve pixels (made with zlib, colours in stripes).
-  static let whole =
+  package static let whole =
     Data(
       base64Encoded:
         "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAMCAIAAADQ/GvKAAAALUlEQVR42mP4z9Dw36Hhf0PD/wMNyGwG"
