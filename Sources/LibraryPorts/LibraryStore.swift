@@ -6,6 +6,9 @@ import Library
 package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, StatisticsStore,
   CoverIndex
 {
+  /// Who makes the changes that are made through it.
+  var author: String { get }
+
   /// How many days before a due date count as "soon".
   var soonDays: Int { get set }
 
@@ -105,6 +108,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   func trash(offset: Int, limit: Int) throws -> [TrashedBook]
 
   func trashCount() throws -> Int
+
+  /// Nil if no book of this number is in the trash.
+  func trashedBook(_ number: Int) throws -> Book?
 
   /// The numbers in the range that books in the trash have.
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]

@@ -40,6 +40,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
       lastBefore: (try? database.lastNumber(of: "change")) ?? 0)
   }
 
+  package var author: String { log.author }
+
   package var soonDays: Int {
     get { rows.soonDays }
     set {
@@ -223,6 +225,10 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
 
   package func trashCount() throws -> Int {
     try count("SELECT count(*) FROM book WHERE removed = 1 AND removed <> 0")
+  }
+
+  package func trashedBook(_ number: Int) throws -> Book? {
+    try catching { try rows.book(number, in: .trash) }
   }
 
   package func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int] {

@@ -23,7 +23,7 @@ package struct Session {
   /// What the list below a screen shows, and the order that the settings wanted then.
   var listed: (query: BookQuery, order: BookOrder)
   /// The books that a line without numbers means.
-  package internal(set) var marked: [Int] = []
+  package internal(set) var marks = Marks()
 
   /// Covers of books: where they are kept, and whether and how they are shown.
   package struct Covers {
