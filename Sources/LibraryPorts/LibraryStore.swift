@@ -123,6 +123,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// - Throws: `UndoRefusal`; nothing is undone then.
   func undo(_ count: Int) throws -> [Change]
 
+  /// The oldest of the user's own changes that can be redone, by its id; nil if there is none.
+  func oldestUndone() throws -> Int?
+
   /// Redoes the user's own changes that were undone, last undone first, all of them or none.
   ///
   /// - Returns: the changes; fewer where there are no more.

@@ -310,6 +310,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try counted { try writing { try log.undo(count) } }
   }
 
+  package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }
+
   package func redo(_ count: Int) throws -> [Change] {
     try counted { try writing { try log.redo(count) } }
   }

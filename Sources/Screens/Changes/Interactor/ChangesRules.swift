@@ -29,17 +29,18 @@ package struct ChangesRules {
   }
 
   /// A purge of the user's own that undoing so many changes would pass over, and the newest change
-  /// behind it; nil if there is none.
+  /// behind it; nil if there is none, or undoing has passed it already.
   ///
   /// - Throws: `nothingBeforePurge`.
   package func purge(passedBy count: Int) throws -> (purge: Change, change: Change)? {
     var purge: Change?
     var (offset, rest) = (0, count)
+    let oldestUndone = try store.oldestUndone() ?? .max
     while rest > 0 {
       let changes = try store.changes(offset: offset, limit: 20)
       for change in changes where rest > 0 && change.author == store.author {
         if change.kind == .purge {
-          purge = purge ?? change
+          if change.id < oldestUndone { purge = purge ?? change }
         } else if let purge {
           return (purge, change)
         } else {
