@@ -23,6 +23,8 @@ package final class ConsoleInterface: UserInterface {
     package var theme: Theme
     /// Rows a page; nil for as many as the screen has room for.
     package var rows: Int?
+    /// Whether nothing is to move while something is waited for.
+    package var isStill = false
 
     package init(texts: any Texts, format: OutputFormat, theme: Theme, rows: Int?) {
       self.texts = texts
@@ -365,7 +367,8 @@ package final class ConsoleInterface: UserInterface {
   package func progress<Result>(
     _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
   ) rethrows -> Result {
-    let bar = Progress(Printable.text(notice), on: console, isAllowed: format != .plain)
+    let isAllowed = format != .plain && !look.isStill
+    let bar = Progress(Printable.text(notice), on: console, isAllowed: isAllowed)
     defer { bar.finish() }
     return try body { bar.update($0, count: $1) }
   }
@@ -374,7 +377,7 @@ package final class ConsoleInterface: UserInterface {
 
   /// What turns while something is waited for.
   package var turning: Spinner {
-    let turns = format != .plain && !console.device.isDumb
+    let turns = format != .plain && !look.isStill && !console.device.isDumb
     if let spinner, spinner.turns == turns { return spinner }
     let made = Spinner(on: console, turns: turns)
     spinner = made
