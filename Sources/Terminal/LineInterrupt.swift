@@ -9,21 +9,21 @@ enum LineInterrupt {
   /// Whether a line is being read that it gives up.
   nonisolated(unsafe) private(set) static var isWatched = false
   /// A pipe that the handler writes to. Never closed.
-  nonisolated(unsafe) private static var ends: [CInt] = []
+  nonisolated(unsafe) private static var ends: (read: CInt, write: CInt) = (-1, -1)
 
   /// Has Ctrl-C do no more than this while a line is read.
   static func watched<Result>(_ body: () throws -> Result) rethrows -> Result {
-    if ends.isEmpty {
+    if ends.write < 0 {
       var made: [CInt] = [-1, -1]
       guard pipe(&made) == 0 else { return try body() }
       for end in made {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
-      ends = made
+      ends = (made[0], made[1])
     }
     var bytes = [UInt8](repeating: 0, count: 64)
-    while read(ends[0], &bytes, bytes.count) > 0 {}
+    while read(ends.read, &bytes, bytes.count) > 0 {}
     (isPending, isWatched) = (false, true)
     let before = signal(SIGINT) { _ in LineInterrupt.note() }
     defer {
@@ -37,7 +37,7 @@ enum LineInterrupt {
   private static func note() {
     isPending = true
     var byte: UInt8 = 0
-    _ = write(ends[1], &byte, 1)
+    _ = write(ends.write, &byte, 1)
   }
 
   /// Waits until there is something to read from standard input.
@@ -47,7 +47,7 @@ enum LineInterrupt {
   static func waitsForKey(disturbed: () -> Void = {}) -> Bool {
     guard isWatched else { return true }
     while !isPending {
-      var sources = [STDIN_FILENO, ends[0]].map {
+      var sources = [STDIN_FILENO, ends.read].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       let count = poll(&sources, 2, -1)
