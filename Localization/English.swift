@@ -247,12 +247,14 @@ struct English: Texts {
       "Change \(books)?"
     }
   }
-  func onMarked(count: Int) -> String {
-    "On \(Plural.english(count, "marked book", "marked books")):"
+  func onMarked(count: Int, hidden: Int) -> String {
+    "On \(Plural.english(count, "marked book", "marked books"))"
+      + (hidden > 0 ? ", \(number(hidden)) of them not on the screen:" : ":")
   }
-  func marked(count: Int) -> String {
-    count == 0 ? "No book is marked." : booksAre(count, "marked.")
+  func marked(count: Int, hidden: Int) -> String {
+    "\(number(count)) marked" + (hidden > 0 ? ", \(number(hidden)) not on this page" : "")
   }
+  let noneMarked = "No book is marked."
   let markedLabel = "marked"
   func deleteQuestion(_ book: BookName) -> String { "Delete \(name(book))?" }
   func deleteQuestion(count: Int, shown: String?) -> String {
@@ -340,6 +342,7 @@ struct English: Texts {
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
   func saved(_ book: BookName) -> String { "Saved \(name(book))." }
   let nothingChanged = "Nothing was changed."
+  let nothingAdded = "Nothing was added."
   func editedMany(count: Int) -> String { "Saved \(bookCount(count))." }
 
   // MARK: History
@@ -349,6 +352,9 @@ struct English: Texts {
   }
   func redone(_ change: Change, origin: String?) -> String {
     "Done again: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  func undoQuestion(behind purge: Change, _ change: Change) -> String {
+    "\(capitalized(name(purge))) cannot be undone. Before that: \(name(change)). Undo that?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "You asked for \(number(asked)), but there \(count == 1 ? "was" : "were") no more than "
@@ -372,7 +378,8 @@ struct English: Texts {
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
     let poll = poll(of: change)
-    let books = change.count == 1 ? book ?? bookCount(1) : bookCount(change.count)
+    let books =
+      named(change) ?? (change.count == 1 ? book ?? bookCount(1) : bookCount(change.count))
     return switch change.kind {
     case .add: "adding \(books)"
     case .edit: "editing \(books)"
@@ -406,6 +413,22 @@ struct English: Texts {
     case .closePoll: "closing \(poll.name)"
     case .deletePoll: "deleting \(poll.name)"
     }
+  }
+
+  /// The books of a change with their borrowers, if they are few.
+  private func named(_ change: Change) -> String? {
+    let names = change.named.map { book in
+      let borrower = book.borrower.flatMap { borrower in
+        switch change.kind {
+        case .checkOut: " to \(borrower)"
+        case .return: " from \(borrower)"
+        case .renew: " for \(borrower)"
+        default: nil
+        }
+      }
+      return name(book.name) + (borrower ?? "")
+    }
+    return names.isEmpty ? nil : names.joined(separator: " and ")
   }
 
   /// The poll that a change is about, and who voted last.
@@ -975,7 +998,13 @@ struct English: Texts {
   let deletedLabel = "Deleted"
   func restored(_ book: BookName) -> String { "\(subject(book)) is back in the library." }
   func restored(count: Int) -> String { booksAre(count, "back in the library.") }
-  func purgeQuestion(count: Int) -> String { "Delete \(bookCount(count)) for good?" }
+  func purgeQuestion(_ book: BookName) -> String {
+    "Delete \(name(book)) for good? This cannot be undone."
+  }
+  func purgeQuestion(count: Int) -> String {
+    "Delete \(bookCount(count)) for good? This cannot be undone."
+  }
+  func purged(_ book: BookName) -> String { "\(subject(book)) is deleted for good." }
   func purged(count: Int) -> String { booksAre(count, "deleted for good.") }
   let notPurged = "Nothing was purged."
 
@@ -1156,6 +1185,23 @@ struct English: Texts {
 
   var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
   var pleaseYesOrNo: String { "Please answer " + (isSpoken ? "yes or no." : "y or n.") }
+  func whichOne(_ numbers: [Int]) -> String {
+    let list = numbers.map(String.init).joined(separator: ", ")
+    return isSpoken
+      ? "Which one: \(list)? Its number or words of its row, Enter for none"
+      : "Which one? [\(list)]"
+  }
+  func noneOfThese(_ typed: String) -> String {
+    "\(echoed(typed)) is not one of these; type a number from the list, or Enter for none."
+  }
+  func answerNeeded(example: String?) -> String {
+    "An answer is needed" + (example.map { ", for example: \($0)" } ?? "")
+      + ". Enter again changes nothing."
+  }
+  var interruptAgain: String {
+    (isSpoken ? "Control-C" : "Ctrl-C") + " again leaves the program; so does quit."
+  }
+  let errorWord = "Error"
   func enterKeeps(_ value: String) -> String { "Enter keeps \(value)" }
   func enterKeeps(beginning: String) -> String {
     "Enter keeps the text that begins \(quoted(beginning))"
@@ -1188,6 +1234,8 @@ struct English: Texts {
     case .select: "mark rows for the verbs that follow without numbers"
     case .next: "next page"
     case .prev: "previous page"
+    case .first: "first page"
+    case .last: "last page"
     case .page: "go to a page"
     case .undo: "take back the last change"
     case .redo: "make again what was taken back"
@@ -1450,6 +1498,11 @@ struct English: Texts {
       "\(subject(book)) is out: lent to \(borrower) until \(date(due))."
     case .notOut(let book): "\(subject(book)) is not out."
     case .notInTrash(let number): "There is no book \(number) in the trash."
+    case .noneInTrash(let range):
+      "There are no books \(range.lowerBound) to \(range.upperBound) in the trash."
+    case .refused(let refusals): sentences(refusals)
+    case .nothingBeforePurge:
+      "Deleting for good cannot be undone, and there is nothing before it to take back."
     case .nothingToUndo: "There is nothing to take back."
     case .nothingToRedo: "There is nothing to do again."
     case .changedSince(let other):

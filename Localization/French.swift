@@ -33,6 +33,8 @@ struct French: Texts {
     case .select: ["sélectionner", "cocher"]
     case .next: ["suivant"]
     case .prev: ["précédent"]
+    case .first: ["première"]
+    case .last: ["dernière"]
     case .page: ["page"]
     case .undo: ["annuler"]
     case .redo: ["rétablir"]
@@ -341,12 +343,15 @@ struct French: Texts {
       "Modifier \(books)\u{A0}?"
     }
   }
-  func onMarked(count: Int) -> String {
-    "Sur \(Plural.french(count, "livre coché", "livres cochés"))\u{A0}:"
+  func onMarked(count: Int, hidden: Int) -> String {
+    "Sur \(Plural.french(count, "livre coché", "livres cochés"))"
+      + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran\u{A0}:" : "\u{A0}:")
   }
-  func marked(count: Int) -> String {
-    count == 0 ? "Aucun livre n’est coché." : Plural.french(count, "livre coché.", "livres cochés.")
+  func marked(count: Int, hidden: Int) -> String {
+    Plural.french(count, "coché", "cochés")
+      + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
   }
+  let noneMarked = "Aucun livre n’est coché."
   let markedLabel = "coché"
   func deleteQuestion(_ book: BookName) -> String { "Supprimer \(name(book))\u{A0}?" }
   func deleteQuestion(count: Int, shown: String?) -> String {
@@ -457,6 +462,7 @@ struct French: Texts {
   func added(_ book: BookName) -> String { "Livre ajouté\u{A0}: \(name(book)), \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) est enregistré." }
   let nothingChanged = "Rien n’a été modifié."
+  let nothingAdded = "Rien n’a été ajouté."
   func editedMany(count: Int) -> String {
     Plural.french(count, "livre est enregistré.", "livres sont enregistrés.")
   }
@@ -468,6 +474,10 @@ struct French: Texts {
   }
   func redone(_ change: Change, origin: String?) -> String {
     "C’est rétabli\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  func undoQuestion(behind purge: Change, _ change: Change) -> String {
+    "Impossible d’annuler\u{A0}: \(name(purge)). Avant cela\u{A0}: \(name(change)). "
+      + "Annuler cette modification\u{A0}?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Sur \(number(asked)) modifications demandées, il n’y en avait que \(number(count)) de vous à annuler."
@@ -490,7 +500,9 @@ struct French: Texts {
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
     let poll = poll(of: change)
-    let books = change.count == 1 ? book ?? "d’un livre" : "de \(bookCount(change.count))"
+    let books =
+      named(change)
+      ?? (change.count == 1 ? book ?? "d’un livre" : "de \(bookCount(change.count))")
     return switch change.kind {
     case .add: "ajout \(books)"
     case .edit: "modification \(books)"
@@ -537,10 +549,29 @@ struct French: Texts {
     return "de l’étiquette " + quoted(tag.name)
   }
 
+  /// The books of a change with their borrowers, if they are few.
+  private func named(_ change: Change) -> String? {
+    let names = change.named.map { book in
+      let borrower = book.borrower.flatMap { borrower in
+        switch change.kind {
+        case .checkOut, .renew: " à \(borrower)"
+        case .return: " par \(borrower)"
+        default: nil
+        }
+      }
+      return ofBook(book.name) + (borrower ?? "")
+    }
+    return names.isEmpty ? nil : names.joined(separator: " et ")
+  }
+
+  private func ofBook(_ book: BookName) -> String {
+    "du livre \(isSpoken ? numbered(book) : name(book))"
+  }
+
   /// What a change of one thing is told by, and where it is, in the plural.
   private func subject(of change: Change) -> (book: String?, shelf: String) {
     switch change.subject {
-    case .book(let book): ("du livre \(isSpoken ? numbered(book) : name(book))", "")
+    case .book(let book): (ofBook(book), "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
     case .meeting, .tag, .poll, nil: (nil, "étagères")
     }
@@ -1191,9 +1222,13 @@ struct French: Texts {
   func restored(count: Int) -> String {
     Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille."
   }
-  func purgeQuestion(count: Int) -> String {
-    "Supprimer définitivement \(bookCount(count))\u{A0}?"
+  func purgeQuestion(_ book: BookName) -> String {
+    "Supprimer définitivement \(name(book))\u{A0}? C’est irréversible."
   }
+  func purgeQuestion(count: Int) -> String {
+    "Supprimer définitivement \(bookCount(count))\u{A0}? C’est irréversible."
+  }
+  func purged(_ book: BookName) -> String { "\(subject(book)) est supprimé définitivement." }
   func purged(count: Int) -> String {
     Plural.french(count, "livre est supprimé", "livres sont supprimés") + " définitivement."
   }
@@ -1426,6 +1461,25 @@ struct French: Texts {
   // MARK: Questions and help
 
   var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non\u{A0}:" : "[o/N]" }
+  func whichOne(_ numbers: [Int]) -> String {
+    let list = numbers.map(String.init).joined(separator: ", ")
+    return isSpoken
+      ? "Lequel\u{A0}: \(list)\u{A0}? Son numéro ou des mots de sa ligne, Entrée pour aucun"
+      : "Lequel\u{A0}? [\(list)]"
+  }
+  func noneOfThese(_ typed: String) -> String {
+    "\(echoed(typed)) n’est pas dans cette liste\u{A0}; taper un de ses numéros, "
+      + "ou Entrée pour aucun."
+  }
+  func answerNeeded(example: String?) -> String {
+    "Il faut une réponse" + (example.map { ", par exemple\u{A0}: \($0)" } ?? "")
+      + ". Entrée encore une fois ne change rien."
+  }
+  var interruptAgain: String {
+    (isSpoken ? "Contrôle-C" : "Ctrl-C")
+      + " encore une fois ferme le programme\u{A0}; quitter aussi."
+  }
+  let errorWord = "Erreur"
   var pleaseYesOrNo: String {
     "Répondre par \(isSpoken ? "oui ou par non" : "o ou n"), s’il vous plaît."
   }
@@ -1465,6 +1519,8 @@ struct French: Texts {
     case .select: "cocher des lignes pour les commandes sans numéro qui suivent"
     case .next: "page suivante"
     case .prev: "page précédente"
+    case .first: "première page"
+    case .last: "dernière page"
     case .page: "aller à une page"
     case .undo: "annuler la dernière modification"
     case .redo: "rétablir ce qui a été annulé"
@@ -1765,6 +1821,11 @@ struct French: Texts {
       "\(subject(book)) est déjà prêté à \(borrower), jusqu’au \(date(due))."
     case .notOut(let book): "\(subject(book)) n’est pas prêté."
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
+    case .noneInTrash(let range):
+      "La corbeille ne contient aucun livre de \(range.lowerBound) à \(range.upperBound)."
+    case .refused(let refusals): sentences(refusals)
+    case .nothingBeforePurge:
+      "Une suppression définitive ne s’annule pas, et il n’y a rien à annuler avant elle."
     case .nothingToUndo: "Il n’y a rien à annuler."
     case .changedSince(let other):
       "Rien n’a été fait, car \(other.change.author) y a touché depuis\u{A0}: "

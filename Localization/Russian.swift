@@ -33,6 +33,8 @@ struct Russian: Texts {
     case .select: ["выбрать"]
     case .next: ["далее"]
     case .prev: ["ранее"]
+    case .first: ["первая"]
+    case .last: ["последняя"]
     case .page: ["страница"]
     case .undo: ["отменить"]
     case .redo: ["повторить"]
@@ -331,10 +333,15 @@ struct Russian: Texts {
       "Изменить \(books)?"
     }
   }
-  func onMarked(count: Int) -> String { "Отмечено, \(bookCount(count)):" }
-  func marked(count: Int) -> String {
-    count == 0 ? "Ни одна книга не отмечена." : "Отмечено: \(bookCount(count))."
+  func onMarked(count: Int, hidden: Int) -> String {
+    "Отмечено, \(bookCount(count))"
+      + (hidden > 0 ? ", из них не на экране: \(number(hidden)):" : ":")
   }
+  func marked(count: Int, hidden: Int) -> String {
+    "отмечено: \(number(count))"
+      + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
+  }
+  let noneMarked = "Ни одна книга не отмечена."
   let markedLabel = "отмечена"
   func deleteQuestion(_ book: BookName) -> String { "Удалить книгу \(name(book))?" }
   func deleteQuestion(count: Int, shown: String?) -> String {
@@ -442,6 +449,7 @@ struct Russian: Texts {
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) сохранена." }
   let nothingChanged = "Ничего не изменено."
+  let nothingAdded = "Ничего не добавлено."
   func editedMany(count: Int) -> String {
     Plural.russian(count, "книга сохранена.", "книги сохранены.", "книг сохранено.")
   }
@@ -453,6 +461,9 @@ struct Russian: Texts {
   }
   func redone(_ change: Change, origin: String?) -> String {
     "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  func undoQuestion(behind purge: Change, _ change: Change) -> String {
+    "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено изменений: \(number(asked)), но ваших для отмены нашлось только \(number(count))."
@@ -474,7 +485,7 @@ struct Russian: Texts {
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
     let poll = poll(of: change)
-    let books = change.count == 1 ? book ?? ofBooks(1) : ofBooks(change.count)
+    let books = named(change) ?? (change.count == 1 ? book ?? ofBooks(1) : ofBooks(change.count))
     return switch change.kind {
     case .add: "добавление \(books)"
     case .edit: "изменение \(books)"
@@ -520,6 +531,16 @@ struct Russian: Texts {
   private func tag(of change: Change) -> String {
     guard case .tag(let tag) = change.subject else { return "метки" }
     return "метки " + quoted(tag.name)
+  }
+
+  /// The books of a change with their borrowers, if they are few.
+  private func named(_ change: Change) -> String? {
+    let isOfLoans = [.checkOut, .return, .renew].contains(change.kind)
+    let names = change.named.map { book in
+      let borrower = isOfLoans ? book.borrower : nil
+      return "книги \(name(book.name))" + (borrower.map { ", читатель: \($0)" } ?? "")
+    }
+    return names.isEmpty ? nil : names.joined(separator: isOfLoans ? "; " : " и ")
   }
 
   /// What a change of one thing is told by, and where it is.
@@ -1176,10 +1197,14 @@ struct Russian: Texts {
   let deletedLabel = "Удалена"
   func restored(_ book: BookName) -> String { "\(subject(book)) снова в библиотеке." }
   func restored(count: Int) -> String { bookCount(count) + " снова в библиотеке." }
+  func purgeQuestion(_ book: BookName) -> String {
+    "Удалить навсегда книгу \(name(book))? Отменить это будет нельзя."
+  }
   func purgeQuestion(count: Int) -> String {
     "Удалить навсегда "
-      + Plural.russian(count, "книгу", "книги", "книг") + "?"
+      + Plural.russian(count, "книгу", "книги", "книг") + "? Отменить это будет нельзя."
   }
+  func purged(_ book: BookName) -> String { "\(subject(book)) удалена навсегда." }
   func purged(count: Int) -> String {
     Plural.russian(
       count, "книга удалена навсегда.", "книги удалены навсегда.", "книг удалено навсегда.")
@@ -1400,6 +1425,23 @@ struct Russian: Texts {
   // MARK: Questions and help
 
   var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
+  func whichOne(_ numbers: [Int]) -> String {
+    let list = numbers.map(String.init).joined(separator: ", ")
+    return isSpoken
+      ? "Какую: \(list)? Номер или слова из строки, Enter — ни одну"
+      : "Какую? [\(list)]"
+  }
+  func noneOfThese(_ typed: String) -> String {
+    "\(echoed(typed)) нет в этом списке; введите номер из списка или Enter, чтобы не выбирать."
+  }
+  func answerNeeded(example: String?) -> String {
+    "Нужен ответ" + (example.map { ", например: \($0)" } ?? "")
+      + ". Enter ещё раз — ничего не менять."
+  }
+  var interruptAgain: String {
+    (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выход» тоже."
+  }
+  let errorWord = "Ошибка"
   var pleaseYesOrNo: String {
     "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "д или н.")
   }
@@ -1437,6 +1479,8 @@ struct Russian: Texts {
     case .select: "отметить строки для команд без номеров"
     case .next: "следующая страница"
     case .prev: "предыдущая страница"
+    case .first: "первая страница"
+    case .last: "последняя страница"
     case .page: "перейти к странице"
     case .undo: "отменить последнее изменение"
     case .redo: "повторить отменённое"
@@ -1712,6 +1756,10 @@ struct Russian: Texts {
       "\(subject(book)) уже выдана, читатель: \(borrower), вернуть до \(date(due))."
     case .notOut(let book): "\(subject(book)) не выдана."
     case .notInTrash(let number): "В корзине нет книги \(number)."
+    case .noneInTrash(let range):
+      "В корзине нет книг с номерами от \(range.lowerBound) до \(range.upperBound)."
+    case .refused(let refusals): sentences(refusals)
+    case .nothingBeforePurge: "Удаление навсегда отменить нельзя, а до него отменять нечего."
     case .nothingToUndo: "Отменять нечего."
     case .changedSince(let other):
       "Ничего не сделано: с тех пор здесь есть изменение, автор \(other.change.author): "

@@ -112,8 +112,12 @@ package protocol Texts: Sendable {
   /// Asked before several books are changed at once.
   func question(_ kind: ChangeKind, count: Int) -> String
   /// Said where a verb without numbers works on the marked books.
-  func onMarked(count: Int) -> String
-  func marked(count: Int) -> String
+  ///
+  /// - Parameter hidden: how many of them are not on the screen.
+  func onMarked(count: Int, hidden: Int) -> String
+  /// Stands below a list, for the marked books.
+  func marked(count: Int, hidden: Int) -> String
+  var noneMarked: String { get }
   var markedLabel: String { get }
   func deleteQuestion(_ book: BookName) -> String
   func deleteQuestion(count: Int, shown: String?) -> String
@@ -150,6 +154,7 @@ package protocol Texts: Sendable {
   func added(_ book: BookName) -> String
   func saved(_ book: BookName) -> String
   var nothingChanged: String { get }
+  var nothingAdded: String { get }
   func editedMany(count: Int) -> String
 
   // MARK: History
@@ -159,6 +164,8 @@ package protocol Texts: Sendable {
   /// - Parameter origin: who made it and when, where that was not this session.
   func undone(_ change: Change, origin: String?) -> String
   func redone(_ change: Change, origin: String?) -> String
+  /// Asked where books were purged since the change that would be undone, or its newest one.
+  func undoQuestion(behind purge: Change, _ change: Change) -> String
   /// There were fewer changes than were asked for.
   func undoneOnly(_ count: Int, of asked: Int) -> String
   func redoneOnly(_ count: Int, of asked: Int) -> String
@@ -405,7 +412,9 @@ package protocol Texts: Sendable {
   var deletedLabel: String { get }
   func restored(_ book: BookName) -> String
   func restored(count: Int) -> String
+  func purgeQuestion(_ book: BookName) -> String
   func purgeQuestion(count: Int) -> String
+  func purged(_ book: BookName) -> String
   func purged(count: Int) -> String
   var notPurged: String { get }
 
@@ -483,6 +492,16 @@ package protocol Texts: Sendable {
   /// Shown after a question that takes yes or no; no is what Enter means.
   var yesOrNo: String { get }
   var pleaseYesOrNo: String { get }
+  /// Asks for one of several books that were listed.
+  func whichOne(_ numbers: [Int]) -> String
+  /// Said of an answer that names none of them.
+  func noneOfThese(_ typed: String) -> String
+  /// Said of an empty answer to a question that needs one.
+  func answerNeeded(example: String?) -> String
+  /// Said of Ctrl-C where nothing is typed.
+  var interruptAgain: String { get }
+  /// What an error begins with where it is heard.
+  var errorWord: String { get }
   /// Stands after a question that Enter answers, where brackets would be read out.
   func enterKeeps(_ value: String) -> String
   /// The same for a value that is too long to be told whole.
@@ -630,6 +649,13 @@ extension Texts {
     if let guests = details.guests { lines.append(label(of: .guests) + colon + " " + guests.text) }
     if let notes = details.notes { lines.append(notes) }
     return lines.joined(separator: "\n")
+  }
+
+  /// Several refusals, one a line; the first few of them.
+  func sentences(_ refusals: [LibraryError]) -> String {
+    let shown = refusals.prefix(ManyBooks.shown).map { sentence($0) }
+    let more = refusals.count - shown.count
+    return (shown + (more > 0 ? [andMore(more)] : [])).joined(separator: "\n")
   }
 
   /// Books that are voted on, one a line below a sentence; the first few of them.

@@ -31,10 +31,10 @@ package struct BookDetailModule: Module {
   private func flow(beside neighbour: Picture?) -> BookDetailFlow {
     let rules = BookDetailRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      shown: session.shown, marked: session.marked)
+      shown: session.shown, marks: session.marks)
     let routes = BookDetailRoutes { line, open in
-      try session.with(shown: session.shown, marked: open.map { [$0] } ?? session.marked)
-        .carryOut(line)
+      let marks = open.map { Marks([$0], visible: [$0]) } ?? session.marks
+      return try session.with(shown: session.shown, marks: marks).carryOut(line)
     }
     return BookDetailFlow(
       rules: rules, ui: session.ui, lines: lines, navigation: routes, cover: cover,
@@ -42,7 +42,7 @@ package struct BookDetailModule: Module {
   }
 
   private var lines: BookDetailLines {
-    BookDetailLines(today: session.clock.today, hasMarks: !session.marked.isEmpty)
+    BookDetailLines(today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty)
   }
 
   private func cover(of number: Int) -> Picture? {

@@ -35,14 +35,13 @@ package struct BookListModule: Module {
     let rules = BookListRules(store: session.store, clock: session.clock) {
       session.settings.order.bookOrder
     }
-    let routes = BookListRoutes { selection, list, shown, marked in
-      try BookDetailModule(session.with(shown: shown, marked: marked)).open(
-        selection, beside: list)
-    } carryOut: { line, shown, marked in
-      try session.with(shown: shown, marked: marked).carryOut(line)
+    let routes = BookListRoutes { selection, list, shown, marks in
+      try BookDetailModule(session.with(shown: shown, marks: marks)).open(selection, beside: list)
+    } carryOut: { line, shown, marks in
+      try session.with(shown: shown, marks: marks).carryOut(line)
     }
     return BookListFlow(
       rules: rules, ui: session.ui, lines: BookListLines(), navigation: routes,
-      shown: session.shown, marked: session.marked)
+      shown: session.shown, marks: session.marks)
   }
 }

@@ -48,7 +48,7 @@ package struct CollageModule: Module {
     let routes = CollageRoutes(carryOut: session.carryOut) { record, cover in
       try RecordModule(session, cover: cover).run(record)
     } openBook: { number in
-      try BookDetailModule(session.with(shown: BookQuery(), marked: []))
+      try BookDetailModule(session.with(shown: BookQuery(), marks: Marks()))
         .open(.numbers([number...number]), beside: nil) ?? .back
     }
     return CollageFlow(rules: rules, ui: session.ui, lines: lines, navigation: routes)

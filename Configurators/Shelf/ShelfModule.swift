@@ -25,7 +25,7 @@ package struct ShelfModule: Module {
       try RecordModule(session).open(line)
     }
     return try ShelfFlow(
-      rules: ShelfRules(store: session.store, clock: session.clock, current: session.marked),
+      rules: ShelfRules(store: session.store, clock: session.clock, marks: session.marks),
       ui: session.ui, lines: lines, navigation: routes, cover: cover
     ).carryOut(event)
   }

@@ -23,6 +23,8 @@ package final class ConsoleInterface: UserInterface {
     package var theme: Theme
     /// Rows a page; nil for as many as the screen has room for.
     package var rows: Int?
+    /// Whether nothing is to move while something is waited for.
+    package var isStill = false
 
     package init(texts: any Texts, format: OutputFormat, theme: Theme, rows: Int?) {
       self.texts = texts
@@ -41,6 +43,7 @@ package final class ConsoleInterface: UserInterface {
   private let completion: CompletionSource?
   package var look: Look
   package private(set) var line: Line
+  package var turnsPrinted: ((PageTurn) throws -> Void)?
   private var list: any ListDrawing = TabList()
   private var output: OutputBuffer
   private var spinner: Spinner?
@@ -113,6 +116,7 @@ package final class ConsoleInterface: UserInterface {
   // MARK: Showing
 
   package func begin(_ sheet: Sheet) throws {
+    turnsPrinted = nil
     list =
       switch format {
       case .screen: Table(on: canvas)
@@ -132,6 +136,7 @@ package final class ConsoleInterface: UserInterface {
   }
 
   package func show(_ cards: [Card]) throws {
+    turnsPrinted = nil
     switch format {
     case .json:
       let facts = cards.map(\.facts)
@@ -239,7 +244,7 @@ package final class ConsoleInterface: UserInterface {
   ) throws -> Typed<Event>? {
     line = Line(words: [])
     let dialogue = dialogue
-    while let typed = try dialogue.nextLine(mark + prompt) {
+    while let typed = try nextLine(mark + prompt, dialogue) {
       do {
         let words = whole(try LineWords.split(typed))
         if let event = try own(words) { return .event(event) }
@@ -258,6 +263,22 @@ package final class ConsoleInterface: UserInterface {
     return nil
   }
 
+  /// The next line at a prompt; Ctrl-C gives up the one that is being typed.
+  ///
+  /// - Throws: `LineInterrupted`, if nothing is typed when it is pressed for the second time.
+  private func nextLine(_ prompt: String, _ dialogue: Dialogue) throws -> String? {
+    var isWarned = false
+    while true {
+      do {
+        return try dialogue.nextLine(prompt)
+      } catch let interruption as LineInterrupted {
+        if isWarned, !interruption.hadText { throw interruption }
+        isWarned = !interruption.hadText
+        if isWarned { try dialogue.say(texts.interruptAgain) }
+      }
+    }
+  }
+
   package func ask(
     _ question: String, suggestion: String?, missing: LineError
   ) throws -> String? {
@@ -267,7 +288,7 @@ package final class ConsoleInterface: UserInterface {
   package func ask(
     _ question: String, inPlaceOf value: String, missing: LineError
   ) throws -> String? {
-    try dialogue.ask(dialogue.offering(value, after: question), missing: missing)
+    try dialogue.ask(question, inPlaceOf: value, missing: missing)
   }
 
   package func askBooks(
@@ -276,6 +297,14 @@ package final class ConsoleInterface: UserInterface {
     try dialogue.ask(question, missing: missing).flatMap {
       try BookNumbers.selection(try LineWords.split($0), takesAll: takesAll)
     }
+  }
+
+  package var asksWhich: Bool {
+    isPrompt && mayAsk && !isForPrograms && console.device.isInputTerminal
+  }
+
+  package func ask(which numbers: [Int]) throws -> String? {
+    try dialogue.choose(texts.whichOne(numbers))
   }
 
   package func askNumbers(
@@ -308,14 +337,20 @@ package final class ConsoleInterface: UserInterface {
   package func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>? {
-    try form.ask(question.label, value: question.value, missing: question.missing) { typed in
-      switch FormAnswer(typed) {
-      case .keep: .keep
-      case .back: .back
-      case .explain: .explain
-      case .nothing: .value(nil)
-      case .text(let text, let isEscaped): .value(try read(text, isEscaped))
+    do {
+      return try form.ask(
+        question.label, value: question.value, missing: question.missing
+      ) { typed in
+        switch FormAnswer(typed) {
+        case .keep: .keep
+        case .back: .back
+        case .explain: .explain
+        case .nothing: .value(nil)
+        case .text(let text, let isEscaped): .value(try read(text, isEscaped))
+        }
       }
+    } catch is LineInterrupted {
+      return .interrupted
     }
   }
 
@@ -332,7 +367,8 @@ package final class ConsoleInterface: UserInterface {
   package func progress<Result>(
     _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
   ) rethrows -> Result {
-    let bar = Progress(Printable.text(notice), on: console, isAllowed: format != .plain)
+    let isAllowed = format != .plain && !look.isStill
+    let bar = Progress(Printable.text(notice), on: console, isAllowed: isAllowed)
     defer { bar.finish() }
     return try body { bar.update($0, count: $1) }
   }
@@ -341,7 +377,7 @@ package final class ConsoleInterface: UserInterface {
 
   /// What turns while something is waited for.
   package var turning: Spinner {
-    let turns = format != .plain
+    let turns = format != .plain && !look.isStill && !console.device.isDumb
     if let spinner, spinner.turns == turns { return spinner }
     let made = Spinner(on: console, turns: turns)
     spinner = made

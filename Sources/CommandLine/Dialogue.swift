@@ -58,11 +58,18 @@ package struct Dialogue {
     try tell(lines.map { theme($0, role) + "\n" }.joined())
   }
 
-  /// A sentence about something that is wrong.
+  /// A sentence about something that is wrong. At a terminal it has a sign besides its colour.
   package func complain(_ sentence: String) {
     let isTerminal = console.device.isErrorTerminal
-    let lines = lines(sentence.shortened(to: Self.longestComplaint), wrapped: wraps && isTerminal)
+    let sign = isTerminal ? Self.errorSign(texts, isHeard: isPlain) : ""
+    let lines = lines(
+      sign + sentence.shortened(to: Self.longestComplaint), wrapped: wraps && isTerminal)
     console.writeError(lines.map { theme($0, isTerminal ? .error : nil) + "\n" }.joined())
+  }
+
+  /// What an error begins with at a terminal, where it stands among all else.
+  package static func errorSign(_ texts: any Texts, isHeard: Bool) -> String {
+    isHeard ? texts.errorWord + texts.colon + " " : "! "
   }
 
   /// A path of any length that there is can be told whole; nothing longer helps anyone.
@@ -83,22 +90,60 @@ package struct Dialogue {
   /// A line as it is, with its colours.
   package func write(_ line: String) throws { try console.write(line + "\n") }
 
-  /// Asks for what a line left out; nil if the user leaves the question.
+  /// Asks for what a line left out; nil if the user leaves the question, which is said.
   ///
-  /// - Parameter suggestion: what Enter means; without one, an empty answer leaves the question too.
+  /// - Parameter suggestion: what Enter means; without one, someone at a terminal is asked once more.
   /// - Throws: `missing`, where there is no one to ask.
   package func ask(
-    _ question: String, suggestion: String? = nil, missing: @autoclosure () -> LineError
+    _ question: String, suggestion: String? = nil, missing: LineError
   ) throws -> String? {
+    var part = LinePart.value
+    if case .missing(let asked, _) = missing { part = asked }
     let asked = suggestion.map { offering($0, after: question) } ?? question
     let isComplete = question.hasSuffix("?") && (suggestion == nil || !isPlain)
     let end = isComplete ? " " : texts.colon + " "
-    guard let answer = try answer(asked + end, missing: missing()) else {
-      guard console.device.isInputTerminal else { throw missing() }
+    for isLast in [false, true] {
+      guard let typed = try typed(asked + end, missing: missing) else { break }
+      if let answer = typed.isEmpty ? suggestion : typed { return answer }
+      guard console.device.isInputTerminal, !isLast else { break }
+      complain(texts.answerNeeded(example: texts.example(part)))
+    }
+    try say(texts.leftUnanswered(part))
+    return nil
+  }
+
+  /// Asks for another value in place of one; nil if it is to stay.
+  ///
+  /// - Throws: `missing`, where there is no one to ask.
+  package func ask(
+    _ question: String, inPlaceOf value: String, missing: LineError
+  ) throws -> String? {
+    let asked = offering(value, after: question) + texts.colon + " "
+    return try typed(asked, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What is typed after a question; nil if the user leaves it.
+  private func typed(_ question: String, missing: LineError) throws -> String? {
+    do {
+      if let answer = try answer(question, missing: missing) {
+        return String(answer.drop(while: \.isWhitespace))
+      }
+    } catch is LineInterrupted {
       return nil
     }
-    let typed = answer.drop(while: \.isWhitespace)
-    return typed.isEmpty ? suggestion : String(typed)
+    guard console.device.isInputTerminal else { throw missing }
+    return nil
+  }
+
+  /// Asks for one of what was listed; nil for none.
+  package func choose(_ question: String) throws -> String? {
+    do {
+      let typed = try prompt(question + (isPlain ? texts.colon : "") + " ") ?? ""
+      let answer = typed.split(separator: " ").joined(separator: " ")
+      return answer.isEmpty ? nil : answer
+    } catch is LineInterrupted {
+      return nil
+    }
   }
 
   /// A question with what Enter means: in brackets, or in words for who listens.
@@ -118,10 +163,7 @@ package struct Dialogue {
   /// What is typed after a question, as it is; nil at the end of the input.
   ///
   /// - Throws: `missing`, where nothing may be asked.
-  package func answer(
-    _ question: String, missing: @autoclosure () -> LineError
-  ) throws -> String? {
-    let missing = missing()
+  package func answer(_ question: String, missing: LineError) throws -> String? {
     guard !answers.noInput else { throw missing }
     guard case .missing(let part, _) = missing else { return try prompt(question) }
     return try prompt(question) { completion?.answer(to: part, typed: $0) }
@@ -136,19 +178,23 @@ package struct Dialogue {
     return false
   }
 
-  /// Yes or no, or nil if the input ends instead.
+  /// Yes or no, or nil if the input ends instead. Ctrl-C is no.
   ///
   /// - Throws: `needsYes`, where nothing may be asked.
   package func confirmed(_ question: String) throws -> Bool? {
     guard !answers.yes else { return true }
     guard !answers.noInput else { throw LineError.needsYes }
-    while let answer = try prompt("\(question) \(texts.yesOrNo) ") {
-      let word = answer.filter { !$0.isWhitespace }
-      if word.isEmpty || Vocabulary.isNo(word) { return false }
-      if Vocabulary.isYes(word) { return true }
-      complain(texts.pleaseYesOrNo)
+    do {
+      while let answer = try prompt("\(question) \(texts.yesOrNo) ") {
+        let word = answer.filter { !$0.isWhitespace }
+        if word.isEmpty || Vocabulary.isNo(word) { return false }
+        if Vocabulary.isYes(word, in: texts) { return true }
+        complain(texts.pleaseYesOrNo)
+      }
+      return nil
+    } catch is LineInterrupted {
+      return false
     }
-    return nil
   }
 
   /// The next line at a prompt; nil at the end of the input.

@@ -49,6 +49,13 @@ package enum Vocabulary {
 
   package static func isYes(_ word: String) -> Bool { isOne(word, of: \.yes) }
 
+  /// The same in one language, where `yes` is understood as well: the first letter of a yes may be
+  /// that of another word elsewhere.
+  package static func isYes(_ word: String, in texts: any Texts) -> Bool {
+    let folded = folded(String(word.prefix(longest)))
+    return folded == "yes" || texts.yes.contains { self.folded($0) == folded }
+  }
+
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
   /// Whether a word is one of those that a language has for something.

@@ -77,6 +77,8 @@ extension Line {
     switch verb {
     case .next: .next
     case .prev: .previous
+    case .first: .page(1)
+    case .last: .last
     case .page: .page(arguments.isEmpty ? nil : try argumentNumber())
     default: nil
     }

@@ -3,7 +3,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case list, show, add, edit, delete, checkout
   case `return`, renew, rate, tag, share
   case sort, all, available, out, overdue, remind, find, select
-  case next, prev, page
+  case next, prev, first, last, page
   case undo, redo, history
   case backup, check, sample
   case cgi, sync

@@ -52,7 +52,7 @@ package struct VerbSyntax: Sendable {
       case .all, .available, .out, .overdue: ("", [.sort, .reverse, .page, .limit], .list)
       case .remind: ("", [.within, .mail], .remind)
       case .find: ("TEXT", [.sort, .reverse, .page, .limit], .list)
-      case .next, .prev: ("", [], .list)
+      case .next, .prev, .first, .last: ("", [], .list)
       case .page: ("N", [], .list)
       case .show: ("N", [], .detail)
       case .add: ("[TITLE|ISBN]", fields, .editor)

@@ -6,6 +6,9 @@ import Library
 package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, StatisticsStore,
   CoverIndex
 {
+  /// Who makes the changes that are made through it.
+  var author: String { get }
+
   /// How many days before a due date count as "soon".
   var soonDays: Int { get set }
 
@@ -109,6 +112,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
 
   func trashCount() throws -> Int
 
+  /// Nil if no book of this number is in the trash.
+  func trashedBook(_ number: Int) throws -> Book?
+
   /// The numbers in the range that books in the trash have.
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
 
@@ -119,6 +125,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   ///   made any.
   /// - Throws: `UndoRefusal`; nothing is undone then.
   func undo(_ count: Int) throws -> [Change]
+
+  /// The oldest of the user's own changes that can be redone, by its id; nil if there is none.
+  func oldestUndone() throws -> Int?
 
   /// Redoes the user's own changes that were undone, last undone first, all of them or none.
   ///

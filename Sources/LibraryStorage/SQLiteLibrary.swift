@@ -42,6 +42,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
       lastBefore: (try? database.lastNumber(of: "change")) ?? 0)
   }
 
+  package var author: String { log.author }
+
   package var soonDays: Int {
     get { rows.soonDays }
     set {
@@ -236,6 +238,10 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try count("SELECT count(*) FROM book WHERE removed = 1 AND removed <> 0")
   }
 
+  package func trashedBook(_ number: Int) throws -> Book? {
+    try catching { try rows.book(number, in: .trash) }
+  }
+
   package func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int] {
     try catching {
       try database.values(
@@ -336,6 +342,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   package func undo(_ count: Int) throws -> [Change] {
     try played(.back) { try log.undo(count) }
   }
+
+  package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }
 
   package func redo(_ count: Int) throws -> [Change] {
     try played(.forward) { try log.redo(count) }

@@ -54,6 +54,8 @@ package enum FormReply<Value> {
   case keep
   case back
   case explain
+  /// Ctrl-C: the answer that was being typed is given up.
+  case interrupted
   /// Nil empties the field.
   case value(Value?)
 }
@@ -67,17 +69,23 @@ extension UserInterface {
   ) throws -> Bool {
     let start = draft
     var index = 0
+    var wasInterrupted = false
     while index < fields.count {
       let field = fields[index]
       let question = try form.question(field, draft)
       let reply = try ask(question) { [draft] in
         try form.read($0, isEscaped: $1, for: field, draft)
       }
+      // Ctrl-C gives up the field, and once more the form.
+      if case .interrupted = reply, !wasInterrupted {
+        wasInterrupted = true
+        continue
+      }
+      wasInterrupted = false
       switch reply {
       case .back where index > 0: index -= 1
-      case .back, nil:
-        guard draft != start else { return false }
-        guard try mayDiscard(texts.discardQuestion) else { continue }
+      case .back, .interrupted, nil:
+        if draft != start, try !mayDiscard(texts.discardQuestion) { continue }
         try say(texts.discarded)
         return false
       case .explain: try explain(question)

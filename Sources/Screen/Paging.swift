@@ -44,6 +44,7 @@ package struct Paging {
     switch turn {
     case .next: (wanted, refusal) = ((index ?? 1) + 1, ui.texts.lastPageAlready)
     case .previous: (wanted, refusal) = ((index ?? 1) - 1, ui.texts.firstPageAlready)
+    case .last: (wanted, refusal) = (try read(1, size).count, nil)
     case .page(let page):
       guard let page = try page ?? ui.askPage() else { return }
       (wanted, refusal) = (page, nil)

@@ -73,6 +73,10 @@ extension ScreenFlow {
   }
 
   private func answer(_ typed: Typed<Event>) throws -> Leaving? {
+    if let turns = ui.turnsPrinted, let turn = try ui.line.pageTurn() {
+      try turns(turn)
+      return nil
+    }
     switch typed {
     case .event(let event): return try handle(event)
     case .line(let line):

@@ -31,6 +31,9 @@ package protocol UserInterface: AnyObject {
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
 
+  /// Turns the pages of a list that was printed on top of a screen, until something else is shown.
+  var turnsPrinted: ((PageTurn) throws -> Void)? { get set }
+
   // MARK: Showing
 
   /// Begins a list; rows are shown as they come.
@@ -68,9 +71,9 @@ package protocol UserInterface: AnyObject {
     _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
     read: (Line) throws -> Event?
   ) throws -> Typed<Event>?
-  /// Asks for what a line left out; nil if the user leaves the question.
+  /// Asks for what a line left out; nil if the user leaves the question, which is said.
   ///
-  /// - Parameter suggestion: what Enter means; without one, an empty answer leaves the question too.
+  /// - Parameter suggestion: what Enter means; without one, an empty answer is asked for once more.
   /// - Throws: `missing`, if there is no one to ask.
   func ask(_ question: String, suggestion: String?, missing: LineError) throws -> String?
   /// Asks for another value in place of one; nil if it is to stay.
@@ -79,6 +82,10 @@ package protocol UserInterface: AnyObject {
   func ask(_ question: String, inPlaceOf value: String, missing: LineError) throws -> String?
   /// Asks for books of the library.
   func askBooks(_ question: String, takesAll: Bool, missing: LineError) throws -> BookSelection?
+  /// Whether the one of several books is asked for that is meant: at a prompt, of someone who types.
+  var asksWhich: Bool { get }
+  /// Asks for one of the books that were listed, by its number or by words; nil for none.
+  func ask(which numbers: [Int]) throws -> String?
   /// Asks for things by their numbers.
   func askNumbers(_ question: String, missing: LineError) throws -> [ClosedRange<Int>]?
   /// Whether the user says yes; the end of the input never does.
@@ -162,13 +169,19 @@ extension UserInterface {
     try ask(for: .page, of: .page).map { try TypedNumber.read($0) }
   }
 
-  /// Shows what a change of several things is about, and asks; fewer are changed at once.
+  /// Says that a line means the marked books.
+  package func announce(_ books: [Int], of marks: Marks) throws {
+    try say(texts.onMarked(count: books.count, hidden: marks.hiddenCount(of: books)))
+  }
+
+  /// Shows what a change of several things is about, and asks; fewer are changed at once, unless one
+  /// of them is not on the screen.
   ///
   /// - Parameter lines: tells of the first of them.
   package func isAgreed(
-    _ question: String, count: Int, _ lines: (_ shown: Int) throws -> [String]
+    _ question: String, count: Int, hidden: Int = 0, _ lines: (_ shown: Int) throws -> [String]
   ) throws -> Bool {
-    guard count >= ManyBooks.asked else { return true }
+    guard count >= ManyBooks.asked || hidden > 0 else { return true }
     try preview(count: count, lines)
     guard try confirm(question) else {
       try say(texts.nothingChanged)

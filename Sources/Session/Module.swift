@@ -41,10 +41,10 @@ extension Session {
   ///
   /// - Parameters:
   ///   - shown: what `all` means on a line.
-  ///   - marked: the books that a line without numbers means.
-  package func with(shown: BookQuery, marked: [Int]) -> Session {
+  ///   - marks: the books that a line without numbers means.
+  package func with(shown: BookQuery, marks: Marks) -> Session {
     var session = self
-    (session.listed, session.marked) = ((shown, settings.order.bookOrder), marked)
+    (session.listed, session.marks) = ((shown, settings.order.bookOrder), marks)
     return session
   }
 }

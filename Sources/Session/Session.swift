@@ -25,7 +25,7 @@ package struct Session {
   /// What the list below a screen shows, and the order that the settings wanted then.
   var listed: (query: BookQuery, order: BookOrder)
   /// The books that a line without numbers means.
-  package internal(set) var marked: [Int] = []
+  package internal(set) var marks = Marks()
 
   /// Covers of books: where they are kept, and whether and how they are shown.
   package struct Covers {
@@ -89,11 +89,13 @@ package struct Session {
     let ui = ConsoleInterface(
       console: console, line: line, asOf: clock.asOf, look: look,
       completion: Self.completionSource(store))
+    ui.look.isStill = settings.animation == .off
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
       store.soonDays = kept.dueSoon
       ui.look.texts = start.language(kept).texts
       ui.look.rows = kept.rows
+      ui.look.isStill = kept.animation == .off
       // A form that one line asked for stays as long as that line.
       if kept.isPlain != before.isPlain {
         ui.look.format = start.format(kept, ui.entryPoint, console.device)

@@ -20,6 +20,8 @@ package protocol Console: AnyObject {
   func readLine() throws -> String?
 
   /// The same after a prompt, which is written first. At a terminal the line can be edited.
+  ///
+  /// - Throws: `LineInterrupted`, where Ctrl-C does not end the program.
   func readLine(_ prompt: LinePrompt) throws -> String?
 
   /// The next bytes of standard input as they come; nil at its end.
@@ -52,6 +54,8 @@ package struct Device: Equatable, Sendable {
   package var isErrorTerminal = false
   /// Whether the terminal understands escape sequences.
   package var takesEscapes = false
+  /// Whether the terminal can do no more than write one line after the other.
+  package var isDumb = false
   /// Whether it shows characters beyond ASCII.
   package var takesUnicode = true
   /// Cells in a line.
@@ -70,6 +74,14 @@ package struct Device: Equatable, Sendable {
   package func tableRows(besides lines: Int) -> Int? {
     rows.map { max(5, ($0 - lines) / (columns < Self.compact ? 2 : 1)) }
   }
+}
+
+/// Ctrl-C, in place of the line that was being typed.
+package struct LineInterrupted: Error, Equatable, Sendable {
+  /// Whether anything was typed of it, as far as that can be told.
+  package let hadText: Bool
+
+  package init(hadText: Bool) { self.hadText = hadText }
 }
 
 /// Why nothing more can be written.

@@ -68,6 +68,11 @@ struct EditingLibrary {
     _ = unsafeBitCast(function, to: (@convention(c) (UnsafePointer<CChar>?) -> CInt).self)(text)
   }
 
+  /// A function of the library, where there is one of this name.
+  func function<Function>(_ name: String) -> Function? {
+    dlsym(handle, name).map { unsafeBitCast($0, to: Function.self) }
+  }
+
   /// Calls a function without arguments, where there is one.
   func call(_ name: String) {
     guard let function = dlsym(handle, name) else { return }

@@ -40,6 +40,9 @@ final class LineEditor {
     library.set("rl_catch_signals", to: CInt(1))
     library.set("rl_change_environment", to: CInt(0))
     library.set("rl_attempted_completion_function", to: Self.completion)
+    Self.nextByte = library.function("rl_getc")
+    Self.checkSignals = library.function("rl_check_signals")
+    library.set("rl_getc_function", to: Self.nextKey)
     library.call("using_history")
     characters.settingLocale { library.call("rl_initialize") }
     if library.choice == .readline { Self.watchStops() }
@@ -77,12 +80,14 @@ final class LineEditor {
     }
     Self.redraw = library.redraw
     Self.begin = beginning.isEmpty ? nil : { [library] in library.insert(beginning) }
+    Self.screen = screen
     defer { (Self.current, Self.redraw, Self.begin) = (nil, nil, nil) }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
     let read = characters.settingLocale { library.readline(text) }
     guard let typed = read else { return nil }
     defer { free(typed) }
+    if LineInterrupt.isWatched, LineInterrupt.isPending { return String(cString: typed) }
     var lines = String(cString: typed).split(omittingEmptySubsequences: false) { $0.isNewline }
       .map(String.init)
     if lines.count > 1, lines.last?.isEmpty ?? false { lines.removeLast() }
@@ -135,6 +140,43 @@ final class LineEditor {
     matches?[0] = strdup(line)
     matches?[1] = nil
     return matches
+  }
+
+  // MARK: Keys
+
+  private typealias KeyReader = @convention(c) (UnsafeMutablePointer<FILE>?) -> CInt
+
+  /// readline's own way to read a byte; libedit has none.
+  nonisolated(unsafe) private static var nextByte: KeyReader?
+  /// Has readline deal with signals that came while nothing was typed, if it can be asked to.
+  nonisolated(unsafe) private static var checkSignals: (@convention(c) () -> Void)?
+  nonisolated(unsafe) private static var screen: UnsafeMutablePointer<FILE>?
+
+  /// The next byte for readline, or the next character for libedit. Ctrl-C ends the line as Enter does,
+  /// and whoever asked for it throws it away.
+  private static let nextKey: KeyReader = { stream in
+    guard LineInterrupt.waitsForKey(disturbed: { LineEditor.checkSignals?() }) else {
+      if let screen = LineEditor.screen { fputs("^C", screen) }
+      LineEditor.screen = nil
+      return CInt(UInt8(ascii: "\n"))
+    }
+    return LineEditor.nextByte?(stream) ?? LineEditor.nextCharacter()
+  }
+
+  /// A character in UTF-8, or a byte that is none; -1 at the end of the input.
+  private static func nextCharacter() -> CInt {
+    var bytes: [UInt8] = []
+    var count = 1
+    while bytes.count < count {
+      var byte: UInt8 = 0
+      let read = read(STDIN_FILENO, &byte, 1)
+      if read < 0, errno == EINTR { continue }
+      guard read == 1 else { return -1 }
+      if bytes.isEmpty { count = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
+      bytes.append(byte)
+    }
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    return scalars.count == 1 ? CInt(scalars.first?.value ?? 0) : CInt(bytes[0])
   }
 
   /// Writes what was typed of the line that is read now; nil if nothing was.

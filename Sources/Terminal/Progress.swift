@@ -9,7 +9,7 @@ package final class Progress {
   package init(_ title: String, on console: any Console, isAllowed: Bool) {
     self.console = console
     self.title = title
-    isShown = isAllowed && console.device.isErrorTerminal
+    isShown = isAllowed && console.device.isErrorTerminal && !console.device.isDumb
   }
 
   /// - Parameter fraction: the part that is done, 0 to 1; nil if that is not known.

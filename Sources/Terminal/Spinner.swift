@@ -12,7 +12,7 @@ package final class Spinner {
 
   package init(on console: any Console, turns: Bool) {
     self.console = console
-    self.turns = turns
+    self.turns = turns && !console.device.isDumb
   }
 
   /// Shows a notice while something takes its time.

@@ -10,6 +10,8 @@ package final class SystemConsole: Console {
   /// Whether long output goes through a pager, which begins with the first of it.
   private var isPaged = false
   private var pager: Pager?
+  /// Whether Ctrl-C gives up the line that is typed at a terminal; else it ends the program.
+  package var givesUpLines = false
   /// Done after each text that was written to standard output.
   package var written: () -> Void = {}
   /// Said while the pager has the screen.
@@ -38,7 +40,8 @@ package final class SystemConsole: Console {
     device.isInputTerminal = isInputTerminal
     device.isOutputTerminal = isOutputTerminal
     device.isErrorTerminal = isErrorTerminal
-    device.takesEscapes = isOutputTerminal && !isPaged && environment["TERM"] != "dumb"
+    device.isDumb = environment["TERM"] == "dumb"
+    device.takesEscapes = isOutputTerminal && !isPaged && !device.isDumb
     device.takesUnicode = takesUnicode
     let window = window
     device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
@@ -118,6 +121,11 @@ package final class SystemConsole: Console {
   }
 
   package func readLine(_ prompt: LinePrompt) throws -> String? {
+    guard givesUpLines, isInputTerminal else { return try readTyped(prompt) }
+    return try LineInterrupt.watched { try readTyped(prompt) }
+  }
+
+  private func readTyped(_ prompt: LinePrompt) throws -> String? {
     // A question waits until the page is read.
     endPaging()
     dropLateReply()
@@ -132,7 +140,11 @@ package final class SystemConsole: Console {
     }
     let beginning = TypedAhead.text(of: typedAhead)
     typedAhead = []
-    return editor.readLine(prompt, beginning: beginning) { self.device.columns }
+    let line = editor.readLine(prompt, beginning: beginning) { self.device.columns }
+    if LineInterrupt.isWatched, LineInterrupt.isPending {
+      throw LineInterrupted(hadText: !(line ?? "").isEmpty)
+    }
+    return line
   }
 
   package func readLine() throws -> String? {
@@ -147,6 +159,12 @@ package final class SystemConsole: Console {
         let text = String(decoding: line, as: UTF8.self)
         input.removeSubrange(...end)
         return text
+      }
+      guard LineInterrupt.waitsForKey() else {
+        // The terminal has dropped what was typed, and has told no one.
+        input = []
+        try write("\n")
+        throw LineInterrupted(hadText: false)
       }
       guard let bytes = try chunk() else {
         guard !input.isEmpty else { return nil }

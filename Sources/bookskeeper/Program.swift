@@ -31,20 +31,24 @@ struct Program {
     let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
     let (settings, faults) = settingsStore.settings()
     let written = start.language(settings).texts
-    let texts = start.isSpoken(settings, console.device) ? written.spoken : written
+    let isHeard = start.isSpoken(settings, console.device)
+    let texts = isHeard ? written.spoken : written
     defer { console.endPaging() }
     do {
       try work(console, texts, settings, settingsStore, faults)
       return .done
+    } catch is LineInterrupted {
+      TerminalMode.restore()
+      return .interrupted
     } catch OutputError.closedPipe {
       return .done
     } catch OutputError.failed(let code) {
       let reason = SystemReason.of(code)
       let error = StorageError.notWritten(texts.standardOutput, reason: reason)
-      tell(error, console, texts)
+      tell(error, console, texts, isHeard: isHeard)
       return ProgramExit(of: error)
     } catch {
-      tell(error, console, texts)
+      tell(error, console, texts, isHeard: isHeard)
       return ProgramExit(of: error)
     }
   }
@@ -63,6 +67,7 @@ struct Program {
     let line = try Line(arguments, in: texts)
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
     let entryPoint: Dialogue.EntryPoint = line.verb == nil ? .prompt : .command
+    console.givesUpLines = entryPoint == .prompt
     if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       let columns =
@@ -185,12 +190,16 @@ struct Program {
     return error.localizedDescription
   }
 
-  private func tell(_ error: any Error, _ console: SystemConsole, _ texts: any Texts) {
+  private func tell(
+    _ error: any Error, _ console: SystemConsole, _ texts: any Texts, isHeard: Bool
+  ) {
     let problem = error as? any Problem
     let sentence = (problem?.sentence(in: texts) ?? Self.systemSentence(error))
       .shortened(to: Dialogue.longestComplaint)
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
-      console.writeError(Printable.text(sentence, keepingLines: true) + "\n")
+      let sign =
+        console.device.isErrorTerminal ? Dialogue.errorSign(texts, isHeard: isHeard) : ""
+      console.writeError(sign + Printable.text(sentence, keepingLines: true) + "\n")
       return
     }
     let object = ["error": ["code": problem?.code ?? "failed", "message": sentence]]

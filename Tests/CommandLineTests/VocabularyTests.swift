@@ -120,6 +120,23 @@ import Testing
     #expect(Vocabulary.isNo(word) == !isYes)
   }
 
+  @Test("a yes to a question is one of the session's language, or the word yes")
+  func yesInItsLanguage() {
+    let (english, french, russian) = (
+      Language.english.texts, Language.french.texts, Language.russian.texts
+    )
+    for texts in [english, french, russian] {
+      #expect(Vocabulary.isYes("yes", in: texts) && Vocabulary.isYes("YES", in: texts))
+      for word in ["", "no", "ye", "yess"] { #expect(!Vocabulary.isYes(word, in: texts)) }
+    }
+    #expect(Vocabulary.isYes("y", in: english))
+    #expect(!Vocabulary.isYes("o", in: english) && !Vocabulary.isYes("д", in: english))
+    #expect(Vocabulary.isYes("o", in: french) && Vocabulary.isYes("Oui", in: french))
+    #expect(!Vocabulary.isYes("y", in: french))
+    #expect(Vocabulary.isYes("д", in: russian) && Vocabulary.isYes("ДА", in: russian))
+    #expect(!Vocabulary.isYes("y", in: russian))
+  }
+
   @Test(
     "none is a word of all languages, and no verb", arguments: ["none", "aucun", "RIEN", "ничего"])
   func none(word: String) {

@@ -8,7 +8,8 @@ enum CaseName {
     switch error {
     case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
-      .notInTrash, .nothingToUndo, .nothingToRedo, .changedSince, .onlyOthersToUndo, .noSuchEntry,
+      .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
+      .changedSince, .onlyOthersToUndo, .noSuchEntry,
       .alreadyShelved, .noSuchTag,
       .tagExists, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged, .noSuchMeeting,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,

@@ -100,6 +100,7 @@ struct Examples {
       .dueInThePast(past, today: today, latest: latest),
       .dueTooLate(late, today: today, latest: latest),
       .alreadyOut(dune, borrower: "Anna", due: late), .notOut(dune), .notInTrash(99),
+      .noneInTrash(3...9), .refused([.noSuchBook(99), .notOut(dune)]), .nothingBeforePurge,
       .nothingToUndo, .nothingToRedo, .changedSince(changeOfAnna(on: noonClock)),
       .onlyOthersToUndo(changeOfAnna(on: noonClock)), .noSuchEntry(99),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),

@@ -46,7 +46,9 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
   closed.returnedAt = .now
   let told = statuses.dropFirst().map { texts.status($0, loan: open, since: from, days: 3) }
   return told + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
-    texts.onMarked(count: 2), texts.marked(count: 0), texts.marked(count: 2), texts.markedLabel,
+    texts.onMarked(count: 2, hidden: 0), texts.onMarked(count: 2, hidden: 1),
+    texts.marked(count: 2, hidden: 0), texts.marked(count: 2, hidden: 1), texts.noneMarked,
+    texts.markedLabel,
     texts.status(.available, loan: closed, since: from, days: 0),
     texts.status(.available, loan: nil, since: nil, days: 0),
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
@@ -77,6 +79,9 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   return fields + names + parts.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
     texts.discarded, texts.added(dune), texts.saved(dune), texts.nothingChanged,
+    texts.nothingAdded, texts.whichOne([1, 7]), texts.noneOfThese("x"),
+    texts.answerNeeded(example: "x"), texts.answerNeeded(example: nil), texts.interruptAgain,
+    texts.errorWord,
     texts.editedMany(count: 2), texts.enterKeeps("x"), texts.enterKeeps(beginning: "x"),
     texts.todayLabel, texts.latestLabel, texts.month(beginsOn: 2, days: 31),
   ]
@@ -121,7 +126,10 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       [1, 2].map {
         Change(
           id: 1, kind: kind, at: .now, author: "anna", isOfThisSession: true, books: $0,
-          entries: $0, subject: subject, source: kind == .importing ? "x.csv" : nil)
+          entries: $0, subject: subject,
+          named: subject == .book(dune)
+            ? Array(repeating: ChangedBook(dune, borrower: "Anna"), count: $0) : [],
+          source: kind == .importing ? "x.csv" : nil)
       }
     }
   }
@@ -137,7 +145,9 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
     texts.loanTakenBack,
     texts.changed("x", from: "a", to: "b"), texts.changed("x", from: "a", to: ""),
     texts.trashHeading, texts.emptyTrash, texts.deletedLabel, texts.restored(dune),
-    texts.restored(count: 2), texts.purgeQuestion(count: 2), texts.purged(count: 2),
+    texts.restored(count: 2), texts.purgeQuestion(dune), texts.purgeQuestion(count: 2),
+    texts.purged(dune), texts.purged(count: 2),
+    texts.undoQuestion(behind: changes[0], changes[1]),
     texts.notPurged,
   ]
 }

@@ -113,15 +113,94 @@ import Support
       #expect(typist.sees("BooksKeeper"))
     }
 
+    @Test("Ctrl-C gives up what is typed of a line", arguments: libraries)
+    func interrupted(_ library: String) throws {
+      let typist = try home(library).sit()
+      try #require(typist.sees(Self.prompt))
+      for typed in ["find пр", "show 1", "x"] {
+        typist.type(typed)
+        #expect(typist.sees(typed))
+        typist.type(Typist.ctrlC)
+        #expect(typist.sees(Self.prompt))
+      }
+      typist.type("show 2", Typist.enter)
+      #expect(typist.sees("Stanisław Lem"))
+      #expect(typist.sees("detail> "))
+    }
+
     @Test(
-      "Ctrl-C leaves with 130 and the terminal as it was", arguments: libraries + ["off"],
-      ["find пр", ""])
-    func interrupted(_ library: String, typed: String) throws {
+      "Ctrl-C leaves from an empty prompt, the second time, and the terminal is as it was",
+      arguments: libraries + ["off"])
+    func interruptedTwice(_ library: String) throws {
       let typist = try home(library).sit()
       let before = typist.modeBefore
       try #require(typist.sees(Self.prompt))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("Ctrl-C again leaves"))
+      #expect(typist.sees(Self.prompt))
+      typist.type("2", Typist.enter)
+      #expect(typist.sees("detail> "))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("Ctrl-C again leaves"))
+      #expect(typist.sees("detail> "))
+      typist.type(Typist.ctrlC)
+      #expect(typist.code() == 130)
+      #expect(typist.mode == before)
+    }
 
-      typist.type(typed, Typist.ctrlC)
+    @Test("Ctrl-C gives up a question, and nothing is done", arguments: libraries + ["off"])
+    func interruptedQuestion(_ library: String) throws {
+      let typist = try home(library).sit()
+      try #require(typist.sees(Self.prompt))
+      typist.type("checkout 2", Typist.enter)
+      #expect(typist.sees("Who borrows"))
+      typist.type("Ann", Typist.ctrlC)
+      #expect(typist.sees("Nothing was changed."))
+      #expect(typist.sees(Self.prompt))
+      typist.type("delete 4", Typist.enter)
+      #expect(typist.sees("[y/N] "))
+      typist.type("y", Typist.ctrlC)
+      #expect(typist.sees("Nothing was deleted."))
+      #expect(typist.sees(Self.prompt))
+      typist.type("quit", Typist.enter)
+      #expect(typist.code() == 0)
+    }
+
+    @Test(
+      "Ctrl-C gives up a field, and then asks whether to throw the form away",
+      arguments: libraries + ["off"])
+    func interruptedForm(_ library: String) throws {
+      let typist = try home(library).sit()
+      try #require(typist.sees(Self.prompt))
+      typist.type("add", Typist.enter)
+      #expect(typist.sees("Title: "))
+      typist.type("Oops", Typist.ctrlC)
+      #expect(typist.sees("Title: "))
+      typist.type("Emma", Typist.enter)
+      #expect(typist.sees("Author: "))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("Author: "))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("Throw away what you typed? [y/N] "))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("Author: "))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("Author: "))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("Throw away what you typed? [y/N] "))
+      typist.type("y", Typist.enter)
+      #expect(typist.sees("Nothing was saved."))
+      #expect(typist.sees(Self.prompt))
+    }
+
+    @Test(
+      "Ctrl-C ends a single command at once, with the terminal as it was",
+      arguments: libraries + ["off"])
+    func interruptedCommand(_ library: String) throws {
+      let typist = try home(library).sit("checkout", "2")
+      let before = typist.modeBefore
+      #expect(typist.sees("Who borrows"))
+      typist.type("Ann", Typist.ctrlC)
       #expect(typist.code() == 130)
       #expect(typist.mode == before)
     }

@@ -69,7 +69,7 @@ import Support
       let typist = try home().sit("list", "--page", "9", "--pager")
       #expect(typist.sees("LESS="))
       typist.type(Typist.enter)
-      #expect(typist.sees("seen\r\nThere is no page 9"))
+      #expect(typist.sees("seen\r\n! There is no page 9"))
       #expect(typist.code() == 0)
       let wrong = try home().sit("show", "99", "--pager")
       #expect(wrong.sees("There is no book 99."))

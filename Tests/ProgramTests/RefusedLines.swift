@@ -55,7 +55,7 @@ enum RefusedLines {
     Refusal("checkout 1 --to Boris", 1, "already-out"),
     Refusal("checkout 2,1 --to Boris", 1, "already-out"),
     Refusal("return 2", 1, "not-out"),
-    Refusal("return 1-4 --yes", 1, "not-out"),
+    Refusal("return 1,2,3,4 --yes", 1, "not-out"),
     Refusal("renew 2", 1, "not-out"),
     Refusal("checkout 2 --to SPACES", 1, "borrower-required"),
     Refusal("add EMPTY --author Austen", 1, "title-required"),

@@ -7,7 +7,10 @@ import Testing
     var device = Device()
     var written = ""
 
-    init(isTerminal: Bool) { device.isErrorTerminal = isTerminal }
+    init(isTerminal: Bool, isDumb: Bool) {
+      device.isErrorTerminal = isTerminal
+      device.isDumb = isDumb
+    }
 
     func write(_ text: String) throws { Issue.record("standard output is for results") }
     func write(_ bytes: Data) throws { Issue.record("standard output is for results") }
@@ -20,9 +23,9 @@ import Testing
   }
 
   private func shown(
-    isTerminal: Bool = true, turns: Bool = true, isLong: Bool = true
+    isTerminal: Bool = true, isDumb: Bool = false, turns: Bool = true, isLong: Bool = true
   ) -> String {
-    let console = ErrorConsole(isTerminal: isTerminal)
+    let console = ErrorConsole(isTerminal: isTerminal, isDumb: isDumb)
     let spinner = Spinner(on: console, turns: turns)
     spinner.during("Asking") {
       spinner.tick()
@@ -48,9 +51,22 @@ import Testing
     #expect(shown(isTerminal: false).isEmpty)
   }
 
-  @Test("to be heard it is one line for each thing to say")
-  func heard() {
+  @Test("to be heard, or on a dumb terminal, it is one line for each thing to say")
+  func lines() {
     #expect(shown(turns: false) == "Asking\nWaiting\n")
+    #expect(shown(isDumb: true) == "Asking\nWaiting\n")
+  }
+
+  @Test("a dumb terminal gets no bar")
+  func noBar() {
+    for isDumb in [false, true] {
+      let console = ErrorConsole(isTerminal: true, isDumb: isDumb)
+      let bar = Progress("Importing", on: console, isAllowed: true)
+      usleep(150_000)
+      bar.update(0.5, count: 7)
+      bar.finish()
+      #expect(console.written.isEmpty == isDumb)
+    }
   }
 
   @Test(

@@ -65,6 +65,18 @@ package enum ChangeSubject: Equatable, Sendable {
   case poll(Poll)
 }
 
+/// A book that a change touched, as a sentence names it.
+package struct ChangedBook: Equatable, Sendable {
+  package let name: BookName
+  /// Who borrowed it, returned it or had it renewed; nil for a change that is about no loan.
+  package let borrower: String?
+
+  package init(_ name: BookName, borrower: String?) {
+    self.name = name
+    self.borrower = borrower
+  }
+}
+
 /// One entry of the change log.
 package struct Change: Equatable, Sendable {
   package let id: Int
@@ -82,12 +94,14 @@ package struct Change: Equatable, Sendable {
   /// A thing of its kind's noun that it touched, for a change of one to be told by; nil if that
   /// is gone for good.
   package let subject: ChangeSubject?
+  /// Its books, if they are so few that a sentence names them all, and none is gone for good.
+  package let named: [ChangedBook]
   /// The file an import read.
   package let source: String?
 
   package init(
     id: Int, kind: ChangeKind, at: Date, author: String, isOfThisSession: Bool, books: Int,
-    entries: Int, subject: ChangeSubject?, source: String?
+    entries: Int, subject: ChangeSubject?, named: [ChangedBook] = [], source: String?
   ) {
     self.id = id
     self.kind = kind
@@ -97,6 +111,7 @@ package struct Change: Equatable, Sendable {
     self.books = books
     self.entries = entries
     self.subject = subject
+    self.named = named
     self.source = source
   }
 

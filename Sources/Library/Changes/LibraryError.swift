@@ -1,5 +1,5 @@
 /// What the library's rules refuse. No prose here: the languages write the sentences.
-package enum LibraryError: Error, Equatable, Sendable {
+package indirect enum LibraryError: Error, Equatable, Sendable {
   case noSuchBook(Int)
   case noBooksIn(ClosedRange<Int>)
   case noBookTitled(String)
@@ -16,7 +16,13 @@ package enum LibraryError: Error, Equatable, Sendable {
   case notOut(BookName)
   /// The number is of no book in the trash.
   case notInTrash(Int)
+  /// No book in the trash has a number of the range.
+  case noneInTrash(ClosedRange<Int>)
+  /// Why something can be done to none of several books, or is not done because of some of them.
+  case refused([LibraryError])
   case nothingToUndo
+  /// Books were purged, and before that there is nothing to undo.
+  case nothingBeforePurge
   case nothingToRedo
   /// Another one has touched the same thing since: the newest change that has.
   case changedSince(PastChange)
@@ -77,7 +83,9 @@ package enum LibraryError: Error, Equatable, Sendable {
     case .required(let field): field.rawValue + "-required"
     case .meetingRequired(let field): "meeting-\(field.rawValue)-required"
     case .meetingDayTaken: "day-taken"
-    case .onlyOthersToUndo: "nothing-to-undo"
+    case .onlyOthersToUndo, .nothingBeforePurge: "nothing-to-undo"
+    case .noneInTrash: "not-in-trash"
+    case .refused(let refusals): refusals.first?.code ?? "refused"
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
     default: CaseName.hyphenated(self)

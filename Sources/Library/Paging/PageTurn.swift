@@ -1,6 +1,6 @@
 /// To another page of a list.
 package enum PageTurn: Equatable, Sendable {
-  case next, previous
+  case next, previous, last
   /// A page, or to be asked which.
   case page(Int?)
 }

@@ -56,12 +56,14 @@ struct ChangeHistory {
     ) { row in
       let kind = ChangeKind(rawValue: row["kind"]) ?? .edit
       let isOfBooks = kind.noun == .book
+      let named = isOfBooks ? try books(of: id, count: row["books"]) : []
       return Change(
         id: id, kind: kind, at: row["made_at"], author: row["made_by"],
         isOfThisSession: row["session"] == session, books: row["books"],
         entries: isOfBooks ? 0 : try count(of: id, kind.noun),
-        subject: isOfBooks ? try book(of: id) : try telling(id) { try entry(of: id, kind.noun) },
-        source: row["source"])
+        subject: isOfBooks
+          ? named.first.map { .book($0.name) } : try telling(id) { try entry(of: id, kind.noun) },
+        named: named, source: row["source"])
     }
   }
 
@@ -69,11 +71,27 @@ struct ChangeHistory {
     do { return try body() } catch is Image.Damage { throw StepDamage(change: change) }
   }
 
-  private func book(of change: Int) throws -> ChangeSubject? {
-    let number: Int? = try database.value(
-      "SELECT book FROM change_step WHERE change = ? ORDER BY step LIMIT 1", change)
-    let book = try number.flatMap { try rows.book($0) ?? rows.book($0, in: .trash) }
-    return book.map { .book(BookName($0)) }
+  /// The books of a change, if they are few and all of them are known.
+  private func books(of change: Int, count: Int) throws -> [ChangedBook] {
+    guard (1..<ManyBooks.asked).contains(count) else { return [] }
+    let steps = try database.all(
+      """
+      SELECT book, ifnull(through, book) AS through, after FROM change_step
+      WHERE change = ? ORDER BY step LIMIT 100
+      """, [change]
+    ) { (from: $0["book"] as Int, through: $0["through"] as Int, after: $0["after"] as String?) }
+    var borrowers: [Int: String] = [:]
+    var numbers: [Int] = []
+    for step in steps {
+      let run = step.from...max(step.from, step.through)
+      for number in run.prefix(count) where !numbers.contains(number) { numbers.append(number) }
+      // What is damaged is told by whoever needs all of it.
+      let image: BookImage? = step.after.flatMap { try? Image.value($0) }
+      borrowers[step.from] = image?.loan?.loan?.borrower ?? borrowers[step.from]
+    }
+    let books = try numbers.compactMap { try rows.book($0) ?? rows.book($0, in: .trash) }
+    guard books.count == count else { return [] }
+    return books.map { ChangedBook(BookName($0), borrower: borrowers[$0.number]) }
   }
 
   private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {

@@ -150,6 +150,15 @@ struct ChangeLog {
     return redone
   }
 
+  func oldestUndone() throws -> Int? {
+    try database.first(
+      """
+      SELECT id FROM change INDEXED BY change_undone
+      WHERE \(Self.isUndone) AND \(Self.mine) ORDER BY id LIMIT 1
+      """, me
+    ) { $0.only() }
+  }
+
   private func lastUndone() throws -> (id: Int, order: Int)? {
     try database.first(
       """

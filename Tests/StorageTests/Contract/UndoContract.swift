@@ -26,6 +26,55 @@ import Testing
     #expect(try store.redo() == nil)
   }
 
+  @Test("a change of one book or two names them, with who has or had them", arguments: stores)
+  func named(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["Dune", "Emma", "Kim"] { try store.add(title) }
+    try store.lend(1, to: "Anna")
+    try store.lend(3, to: "Boris")
+    try store.change(.return) { transaction in
+      for number in [3, 1] {
+        var loan = try #require(try transaction.book(number)?.loan)
+        loan.returnedAt = noon
+        try transaction.update(loan, of: number)
+      }
+    }
+    try store.change(.delete) { transaction in
+      for number in 1...3 { try transaction.remove(number) }
+    }
+    let told = try store.changes(offset: 0, limit: 9).map { change in
+      change.named.map { "\($0.name.number) \($0.name.title) \($0.borrower ?? "-")" }
+    }
+    #expect(
+      told == [
+        [], ["3 Kim Boris", "1 Dune Anna"], ["3 Kim Boris"], ["1 Dune Anna"], ["3 Kim -"],
+        ["2 Emma -"], ["1 Dune -"],
+      ])
+    // What is gone for good is named no more.
+    try store.change(.purge) { try $0.purge(1) }
+    #expect(try store.trashedBook(1) == nil && store.trashedBook(3)?.title == "Kim")
+    #expect(
+      try store.changes(offset: 0, limit: 9).map { $0.named.map(\.name.number) } == [
+        [], [2, 3], [3], [3], [3], [2],
+      ])
+  }
+
+  @Test("the oldest change that can be redone is known", arguments: stores)
+  func oldestUndone(kind: TestStore) throws {
+    let store = try kind.open()
+    #expect(try store.oldestUndone() == nil)
+    for title in ["Dune", "Emma", "Kim"] { try store.add(title) }
+    let ids = try store.changes(offset: 0, limit: 9).map(\.id)
+    for id in ids.prefix(2) {
+      try store.undo()
+      #expect(try store.oldestUndone() == id)
+    }
+    try store.redo()
+    #expect(try store.oldestUndone() == ids[0])
+    try store.add("Nox")
+    #expect(try store.oldestUndone() == nil)
+  }
+
   @Test("an import of many is one step, and tells its file", arguments: stores)
   func manyAtOnce(kind: TestStore) throws {
     let store = try kind.open()

@@ -3,24 +3,24 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What can be done to books, one or several at once: all of them or none.
+/// What can be done to books, one or several at once.
 package struct BookDetailRules {
   private let store: any LibraryStore
   private let lending: Lending
   /// What `all` stands for.
   private let shown: BookQuery
-  private let marks: [Int]
+  package let marks: Marks
 
-  /// - Parameter marked: the books that a request without numbers means.
-  package init(store: any LibraryStore, lending: Lending, shown: BookQuery, marked: [Int]) {
+  /// - Parameter marks: the books that a request without numbers means.
+  package init(store: any LibraryStore, lending: Lending, shown: BookQuery, marks: Marks) {
     self.store = store
     self.lending = lending
     self.shown = shown
-    marks = marked
+    self.marks = marks
   }
 
   /// The marked books that are still there.
-  package func marked() throws -> [Int] { try store.existing(of: marks) }
+  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
 
   package var today: Day { lending.clock.today }
   package var ownName: String { lending.terms.ownName }
@@ -54,12 +54,37 @@ package struct BookDetailRules {
     }
   }
 
-  /// Refuses before anything is asked what would be refused afterwards.
-  package func checkAvailable(_ numbers: [Int]) throws {
-    for book in try numbers.map(book) {
-      if let loan = book.loan {
-        throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
+  /// The books that a change can be made to, of those named.
+  ///
+  /// - Parameter areMarks: whether the numbers stand for marked books.
+  /// - Throws: `LibraryError`, as `Targets` does.
+  package func targets(
+    _ selection: BookSelection, areMarks: Bool, of kind: ChangeKind
+  ) throws -> Targets {
+    let refusal: (Int) throws -> LibraryError? = { try whyNot(kind, $0) }
+    let ranges: [ClosedRange<Int>]
+    switch selection {
+    case .all, .matching: return try Targets(try numbers(selection), refusal: refusal)
+    case .numbers(let named): ranges = named
+    default: ranges = try numbers(selection).map { $0...$0 }
+    }
+    return try Targets(
+      ranges, areMarks: areMarks, find: store.numbers,
+      missing: { $0.count == 1 ? .noSuchBook($0.lowerBound) : .noBooksIn($0) }, refusal: refusal)
+  }
+
+  /// Why a change cannot be made to a book, as far as that is known before it is made.
+  private func whyNot(_ kind: ChangeKind, _ number: Int) throws -> LibraryError? {
+    switch kind {
+    case .checkOut:
+      let book = try book(number)
+      return book.loan.map {
+        .alreadyOut(BookName(book), borrower: $0.borrower, due: $0.dueDate)
       }
+    case .return, .renew:
+      let book = try book(number)
+      return book.loan == nil ? .notOut(BookName(book)) : nil
+    default: return nil
     }
   }
 

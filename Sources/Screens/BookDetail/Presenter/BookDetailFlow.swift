@@ -69,7 +69,7 @@ package final class BookDetailFlow: ScreenFlow {
   }
 
   private func open(_ selection: BookSelection) throws {
-    let numbers = try rules.numbers(selection)
+    guard let numbers = try ui.choosing(selection, rules.numbers) else { return }
     try show(numbers)
     open = numbers.last
   }
@@ -93,152 +93,198 @@ package final class BookDetailFlow: ScreenFlow {
       try act(event)
       return nil
     }
-    guard let selection = try named(selection) else { return nil }
-    if ui.opensScreens { return try run(selection) }
-    try show(try rules.numbers(selection))
+    guard let selection = try named(selection),
+      let numbers = try ui.choosing(selection, rules.numbers)
+    else { return nil }
+    if ui.opensScreens { return try run(.numbers(numbers.map { $0...$0 })) }
+    try show(numbers)
     return nil
   }
 
   private func act(_ event: BookDetailEvent) throws {
     switch event {
     case .checkOut(let selection, let borrower, let due):
-      guard let numbers = try numbers(selection) else { return }
-      try checkOut(numbers, to: borrower, due: due)
+      guard let choice = try choice(selection, for: .checkOut) else { return }
+      try checkOut(choice, to: borrower, due: due)
     case .checkIn(let selection):
-      guard let numbers = try numbers(selection), try isAgreed(.return, numbers) else { return }
-      let books = try rules.checkIn(numbers)
-      try report(books) {
-        texts.returned($0, borrower: books[0].lastLoan?.borrower ?? "")
+      guard let choice = try choice(selection, for: .return), try isAgreed(.return, choice)
+      else { return }
+      try report(try rules.checkIn(choice.numbers), choice) {
+        texts.returned(BookName($0), borrower: $0.lastLoan?.borrower ?? "")
       } many: {
         texts.returned(count: $0)
       }
     case .renew(let selection, let due):
-      guard let numbers = try numbers(selection), try isAgreed(.renew, numbers) else { return }
-      let books = try rules.renew(numbers, due: due)
+      try rules.check(due: due)
+      guard let choice = try choice(selection, for: .renew), try isAgreed(.renew, choice)
+      else { return }
+      let books = try rules.renew(choice.numbers, due: due)
       let latest = books.compactMap { $0.loan?.dueDate }.max() ?? rules.today
-      try report(books) {
-        texts.renewed($0, due: latest)
+      try report(books, choice) {
+        texts.renewed(BookName($0), due: $0.loan?.dueDate ?? latest)
       } many: {
         texts.renewed(count: $0, due: latest)
       }
     case .rate(let selection, let text):
-      guard let numbers = try numbers(selection) else { return }
-      try rate(numbers, text)
+      guard let choice = try choice(selection, for: .rate) else { return }
+      try rate(choice, text)
     case .tag(let selection, let tags):
-      guard let numbers = try numbers(selection) else { return }
-      try tag(numbers, tags)
+      guard let choice = try choice(selection, for: .tag) else { return }
+      try tag(choice, tags)
     case .share(let selection, let style):
-      guard let numbers = try numbers(selection) else { return }
-      let text = try numbers.map { BookDetailSharing(try rules.book($0)).text(style) }
+      guard let choice = try choice(selection, for: .edit) else { return }
+      let text = try choice.numbers.map { BookDetailSharing(try rules.book($0)).text(style) }
         .joined(separator: "\n\n")
       try ui.show(text: text, facts: ["text": text], copied: texts.copiedToClipboard)
-    case .delete(let selection):
-      guard let selection = try named(selection) else { return }
-      try delete(selection)
+      finish(choice)
+    case .delete(let selection): try delete(selection)
     case .show: break
     }
   }
 
-  private func checkOut(_ numbers: [Int], to borrower: String?, due: Day?) throws {
-    // What cannot be lent is told before the borrower is asked for.
-    try rules.checkAvailable(numbers)
+  private func checkOut(_ choice: Choice, to borrower: String?, due: Day?) throws {
     try rules.check(due: due)
-    let first = try rules.book(numbers[0])
-    let question = texts.whomQuestion(numbers.count == 1 ? BookName(first) : nil)
+    let first = try rules.book(choice.numbers[0])
+    let question = texts.whomQuestion(choice.numbers.count == 1 ? BookName(first) : nil)
     guard
       let name = try borrower
         ?? ui.ask(
           question, suggestion: rules.offeredName ?? first.lastLoan?.borrower, for: .borrower,
           of: .checkout)
     else { return }
-    guard try isAgreed(.checkOut, numbers) else { return }
-    let books = try rules.checkOut(numbers, to: name, due: due)
+    guard try isAgreed(.checkOut, choice) else { return }
+    let books = try rules.checkOut(choice.numbers, to: name, due: due)
     guard let loan = books.first?.loan else { return }
-    try report(books) {
-      texts.checkedOut($0, borrower: loan.borrower, due: loan.dueDate)
+    try report(books, choice) {
+      texts.checkedOut(BookName($0), borrower: loan.borrower, due: loan.dueDate)
     } many: {
       texts.checkedOut(count: $0, borrower: loan.borrower, due: loan.dueDate)
     }
   }
 
-  private func rate(_ numbers: [Int], _ text: String?) throws {
-    let question = texts.ratingQuestion(BookName(try rules.book(numbers[0])))
-    guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else {
-      return
-    }
+  private func rate(_ choice: Choice, _ text: String?) throws {
+    let question =
+      choice.numbers.count == 1
+      ? texts.ratingQuestion(BookName(try rules.book(choice.numbers[0]))) : texts.which(.rating)
+    guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
     let rating = try rules.rating(text)
-    guard try isAgreed(.rate, numbers) else { return }
-    try report(try rules.rate(numbers, rating)) {
-      texts.rated($0, rating)
+    guard try isAgreed(.rate, choice) else { return }
+    try report(try rules.rate(choice.numbers, rating), choice) {
+      texts.rated(BookName($0), rating)
     } many: {
       texts.rated(count: $0, rating)
     }
   }
 
-  private func tag(_ numbers: [Int], _ tags: BookDetailTags) throws {
+  private func tag(_ choice: Choice, _ tags: BookDetailTags) throws {
     guard let tags = tags.isEmpty ? try askTags() : tags else { return }
-    guard try isAgreed(.tag, numbers) else { return }
-    let books = try rules.tag(numbers, tags)
-    try report(books) {
-      texts.tagged($0, tags: books[0].details.tags)
+    guard try isAgreed(.tag, choice) else { return }
+    try report(try rules.tag(choice.numbers, tags), choice) {
+      texts.tagged(BookName($0), tags: $0.details.tags)
     } many: {
       texts.tagged(count: $0)
     }
   }
 
-  private func delete(_ selection: BookSelection) throws {
-    let numbers = try rules.numbers(selection)
-    guard !numbers.isEmpty else { return try ui.say(texts.notDeleted) }
-    let name = numbers.count == 1 ? BookName(try rules.book(numbers[0])) : nil
-    if name == nil { try ui.preview(count: numbers.count) { try lines(numbers.prefix($0)) } }
-    let filter = rules.filter(of: selection).map(words.filter)
+  private func delete(_ selection: BookSelection?) throws {
+    guard let choice = try choice(selection, for: .delete, empty: texts.notDeleted) else { return }
+    let numbers = choice.numbers
+    let names = try numbers.prefix(ManyBooks.asked).map { BookName(try rules.book($0)) }
+    if names.count > 1 { try ui.preview(count: numbers.count) { try lines(choice, $0) } }
+    let filter = rules.filter(of: choice.selection).map(words.filter)
     let question =
-      name.map(texts.deleteQuestion) ?? texts.deleteQuestion(count: numbers.count, shown: filter)
+      names.count == 1
+      ? texts.deleteQuestion(names[0])
+      : texts.deleteQuestion(count: numbers.count, shown: filter)
     guard try ui.confirm(question) else { return try ui.say(texts.notDeleted) }
     try rules.delete(numbers)
-    let sentence = name.map(texts.deleted) ?? texts.deleted(count: numbers.count)
+    let sentence =
+      names.count < ManyBooks.asked
+      ? names.map(texts.deleted).joined(separator: " ") : texts.deleted(count: numbers.count)
     try ui.show(Notice(sentence, facts: ["deleted": numbers]))
+    finish(choice)
   }
 
   // MARK: Which books, and what was done
 
-  /// Nil if no book is meant, or the user leaves the question.
-  private func numbers(_ selection: BookSelection?) throws -> [Int]? {
-    guard let selection = try named(selection) else { return nil }
-    let numbers = try rules.numbers(selection)
-    if numbers.isEmpty { try ui.say(texts.nothingFound) }
-    return numbers.isEmpty ? nil : numbers
+  /// The books that a line is carried out on.
+  private struct Choice {
+    let selection: BookSelection
+    /// Whether they are those that are marked.
+    let areMarks: Bool
+    let targets: Targets
+
+    var numbers: [Int] { targets.numbers }
   }
 
-  /// The books named, else the open one, else those that are marked, else asked for.
+  /// Nil if no book is meant, or the user leaves the question.
+  ///
+  /// - Parameter empty: said if no book is meant.
+  private func choice(
+    _ selection: BookSelection?, for kind: ChangeKind, empty: String? = nil
+  ) throws -> Choice? {
+    let marked = selection == nil && open == nil ? try rules.marked() : []
+    let named =
+      marked.isEmpty ? try named(selection) : .numbers(marked.map { $0...$0 })
+    guard let named else { return nil }
+    let choice = try ui.choosing(named) {
+      Choice(
+        selection: $0, areMarks: !marked.isEmpty,
+        targets: try rules.targets($0, areMarks: !marked.isEmpty, of: kind))
+    }
+    guard let choice else { return nil }
+    guard !choice.numbers.isEmpty else {
+      try ui.say(empty ?? texts.nothingFound)
+      return nil
+    }
+    if choice.areMarks { try ui.announce(choice.numbers, of: rules.marks) }
+    return choice
+  }
+
+  /// The books named, else the open one, else asked for.
   private func named(_ selection: BookSelection?) throws -> BookSelection? {
     if let selection { return selection }
-    if let open { return .numbers([open...open]) }
-    let marked = try rules.marked()
-    guard !marked.isEmpty else { return try ui.askBooks(for: .show) }
-    try ui.say(texts.onMarked(count: marked.count))
-    return .numbers(marked.map { $0...$0 })
+    return try open.map { .numbers([$0...$0]) } ?? ui.askBooks(for: ui.line.verb ?? .show)
   }
 
   /// Shows what will be touched, and asks.
-  private func isAgreed(_ kind: ChangeKind, _ numbers: [Int]) throws -> Bool {
-    try ui.isAgreed(texts.question(kind, count: numbers.count), count: numbers.count) {
-      try lines(numbers.prefix($0))
+  private func isAgreed(_ kind: ChangeKind, _ choice: Choice) throws -> Bool {
+    let count = choice.numbers.count
+    let hidden = choice.areMarks ? rules.marks.hiddenCount(of: choice.numbers) : 0
+    return try ui.isAgreed(texts.question(kind, count: count), count: count, hidden: hidden) {
+      try lines(choice, $0)
     }
   }
 
-  private func lines(_ numbers: some Sequence<Int>) throws -> [String] {
-    try numbers.map { texts.listed(BookName(try rules.book($0))) }
+  /// The first of the books; of marked ones, those come first that are not on the screen.
+  private func lines(_ choice: Choice, _ shown: Int) throws -> [String] {
+    let isHidden = { choice.areMarks && !self.rules.marks.visible.contains($0) }
+    let numbers = choice.numbers.filter(isHidden) + choice.numbers.filter { !isHidden($0) }
+    return try numbers.prefix(shown).map { texts.listed(BookName(try rules.book($0))) }
   }
 
   private func askTags() throws -> BookDetailTags? {
     try ui.ask(texts.tagsQuestion, for: .tags, of: .tag).map(reading.tags)
   }
 
+  /// Names one book or two, and counts more.
   private func report(
-    _ books: [Book], one: (BookName) -> String, many: (Int) -> String
+    _ books: [Book], _ choice: Choice, one: (Book) -> String, many: (Int) -> String
   ) throws {
-    let sentence = books.count == 1 ? one(BookName(books[0])) : many(books.count)
-    try ui.show(Notice(sentence, each: books.map { BookFacts($0, on: rules.today) }))
+    let sentence =
+      books.count < ManyBooks.asked
+      ? books.map(one).joined(separator: " ") : many(books.count)
+    let facts = books.map { BookFacts($0, on: rules.today) }
+    let isOne = facts.count == 1 && choice.targets.refused.isEmpty
+    try ui.show(Notice(sentence, facts: isOne ? facts[0] : facts))
+    finish(choice)
+  }
+
+  /// Tells what could not be done, and takes away marks that were used.
+  private func finish(_ choice: Choice) {
+    if !choice.targets.refused.isEmpty {
+      ui.complain(LibraryError.refused(choice.targets.refused).sentence(in: texts))
+    }
+    if choice.areMarks { rules.marks.numbers = [] }
   }
 }

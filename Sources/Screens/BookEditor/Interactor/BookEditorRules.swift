@@ -9,16 +9,16 @@ package struct BookEditorRules {
   private let lending: Lending
   /// Where books are looked up.
   private let catalogue: CatalogueChoice
-  private let marked: [Int]
+  package let marks: Marks
 
-  /// - Parameter marked: the books that a line without numbers means.
+  /// - Parameter marks: the books that a line without numbers means.
   package init(
-    store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marked: [Int]
+    store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marks: Marks
   ) {
     self.store = store
     self.lending = lending
     self.catalogue = catalogue
-    self.marked = marked
+    self.marks = marks
   }
 
   package var today: Day { lending.clock.today }
@@ -33,11 +33,8 @@ package struct BookEditorRules {
     try catalogue.open().record(isbn)
   }
 
-  /// The marked books that are still there; nil if there is none.
-  package func current() throws -> BookSelection? {
-    let numbers = try store.existing(of: marked)
-    return numbers.isEmpty ? nil : .numbers(numbers.map { $0...$0 })
-  }
+  /// The marked books that are still there.
+  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
 
   package func numbers(_ selection: BookSelection) throws -> [Int] {
     try store.numbers(selection, shown: BookQuery(), on: today)

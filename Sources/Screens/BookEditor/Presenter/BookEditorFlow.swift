@@ -44,19 +44,14 @@ package struct BookEditorFlow {
       return try take(record.details, entries)
     case .complete(let details): return try run(BookEditorDraft(details))
     case .edit(let selection, let entries):
-      guard let selection = try selection ?? rules.current() ?? ui.askBooks(for: .edit) else {
-        return []
-      }
-      let numbers = try rules.numbers(selection)
-      guard !numbers.isEmpty else {
-        try ui.say(texts.nothingFound)
-        return []
-      }
-      guard entries.isEmpty else { return try edit(numbers, entries) }
-      guard numbers.count == 1 else {
-        throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
-      }
-      return try run(BookEditorDraft(try rules.books(numbers)[0]))
+      let marked = selection == nil ? try rules.marked() : []
+      let named =
+        marked.isEmpty
+        ? try selection ?? ui.askBooks(for: .edit) : .numbers(marked.map { $0...$0 })
+      guard let named, let numbers = try ui.choosing(named, rules.numbers) else { return [] }
+      let saved = try edit(numbers, entries, hidden: rules.marks.hiddenCount(of: marked))
+      if !marked.isEmpty, !saved.isEmpty { rules.marks.numbers = [] }
+      return saved
     }
   }
 
@@ -97,16 +92,32 @@ package struct BookEditorFlow {
 
   // MARK: Editing
 
-  private func edit(_ numbers: [Int], _ entries: [BookEditorEntry]) throws -> [Int] {
+  /// - Parameter hidden: how many of them are marked and not on the screen.
+  private func edit(
+    _ numbers: [Int], _ entries: [BookEditorEntry], hidden: Int
+  ) throws -> [Int] {
+    guard !numbers.isEmpty else {
+      try ui.say(texts.nothingFound)
+      return []
+    }
     let before = try rules.books(numbers)
+    guard !entries.isEmpty else {
+      guard numbers.count == 1 else {
+        throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
+      }
+      return try run(BookEditorDraft(before[0]))
+    }
     let question = texts.question(.edit, count: numbers.count)
-    let isAgreed = try ui.isAgreed(question, count: numbers.count) { shown in
+    if hidden > 0 { try ui.announce(numbers, of: rules.marks) }
+    let isAgreed = try ui.isAgreed(question, count: numbers.count, hidden: hidden) { shown in
       before.prefix(shown).map { texts.listed(BookName($0)) }
     }
     guard isAgreed else { return [] }
     let (after, isChanged) = try rules.edit(numbers, entries)
     let sentence =
-      after.count == 1 ? texts.saved(BookName(after[0])) : texts.editedMany(count: after.count)
+      after.count < ManyBooks.asked
+      ? after.map { texts.saved(BookName($0)) }.joined(separator: " ")
+      : texts.editedMany(count: after.count)
     try show(after, isChanged ? sentence : texts.nothingChanged)
     return numbers
   }

@@ -15,10 +15,9 @@ package final class BookListFlow: ScreenFlow {
   private var query: BookQuery
   /// The order of the settings when it was last looked at.
   private var chosenOrder: BookOrder
-  /// Books a page, as a line wanted it.
+  /// Books a page, as the line wanted it whose list is shown.
   private var limit: Int?
-  /// Marked books, in the order in which they were marked.
-  private var marked: [Int]
+  private let marks: Marks
   /// The page that is shown; nil before the first.
   private var shown: BookListPage?
   /// Whether a word about what is due comes with the first page.
@@ -28,16 +27,16 @@ package final class BookListFlow: ScreenFlow {
 
   /// - Parameters:
   ///   - shown: what the list below this one shows.
-  ///   - marked: the books that are marked there.
+  ///   - marks: the books that are marked there.
   package init(
     rules: BookListRules, ui: any UserInterface, lines: any BookListReading,
-    navigation: any BookListNavigation, shown: BookQuery = BookQuery(), marked: [Int] = []
+    navigation: any BookListNavigation, shown: BookQuery = BookQuery(), marks: Marks = Marks()
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
     self.navigation = navigation
-    self.marked = marked
+    self.marks = marks
     chosenOrder = rules.order
     query = shown
   }
@@ -78,7 +77,7 @@ package final class BookListFlow: ScreenFlow {
   package func showChange() {}
 
   package func carryOut(_ line: Line) throws -> Leaving? {
-    let leaving = try navigation.carryOut(line, query, marked)
+    let leaving = try navigation.carryOut(line, query, marks)
     try followSettings()
     return leaving
   }
@@ -98,6 +97,7 @@ package final class BookListFlow: ScreenFlow {
     case .turn(.page(let page)):
       guard let page = try page ?? ui.askPage() else { return nil }
       try show(page)
+    case .turn(.last): try show(rules.pageCount(query, size: size))
     case .turn(let turn): try self.turn(forward: turn == .next)
     case .sort, .find:
       guard let request = try asked(event) else { return nil }
@@ -109,17 +109,22 @@ package final class BookListFlow: ScreenFlow {
   }
 
   private func select(_ selection: BookSelection?) throws {
-    let numbers = try selection.map { try rules.numbers($0, shown: query) } ?? []
-    let known = Set(marked)
-    marked = selection == nil ? [] : marked + numbers.filter { !known.contains($0) }
+    if let selection {
+      guard let numbers = try ui.choosing(selection, { try rules.numbers($0, shown: query) })
+      else { return }
+      let known = Set(marks.numbers)
+      marks.numbers += numbers.filter { !known.contains($0) }
+    } else {
+      marks.numbers = []
+    }
     try show()
-    try ui.say(texts.marked(count: marked.count))
+    if marks.numbers.isEmpty { try ui.say(texts.noneMarked) }
   }
 
   private func list(_ request: BookListRequest) throws {
     let previous = (query, limit)
     query = rules.query(query, with: request)
-    limit = request.limit ?? limit
+    limit = request.limit
     do {
       try show(request.page ?? 1)
     } catch {
@@ -132,9 +137,10 @@ package final class BookListFlow: ScreenFlow {
     guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
     let drawing = shown.map { page in
       ui.drawing(
-        of: words.sheet(page.tally, greeting: nil), rows(page), words.foot(page, withHint: false))
+        of: words.sheet(page.tally, greeting: nil), rows(page),
+        words.foot(page, marks, withHint: false))
     }
-    let leaving = try navigation.open(selection, drawing, query, marked)
+    let leaving = try navigation.open(selection, drawing, query, marks)
     if leaving == .quit { return .quit }
     if leaving == .back { try show() }
     return nil
@@ -184,12 +190,14 @@ package final class BookListFlow: ScreenFlow {
     let greeting =
       isFirst && greets ? words.greeting(page.tally, dueToday: try rules.dueToday()) : nil
     shown = page
+    marks.visible = Set(page.page.elements.map(\.number))
     try ui.show(
-      words.sheet(page.tally, greeting: greeting), rows(page), words.foot(page, withHint: isFirst))
+      words.sheet(page.tally, greeting: greeting), rows(page),
+      words.foot(page, marks, withHint: isFirst))
   }
 
   private func rows(_ page: BookListPage) -> [BookListRow] {
-    let (words, marked) = (words, Set(marked))
+    let (words, marked) = (words, Set(marks.numbers))
     return page.page.elements.map { words.row($0, isMarked: marked.contains($0.number)) }
   }
 
@@ -211,6 +219,9 @@ package final class BookListFlow: ScreenFlow {
       switch turn {
       case .next: request.page = 2
       case .previous: request.page = 1
+      case .last:
+        let size = ui.pageSize(besides: 0) ?? BookListRules.pageSize
+        request.page = try rules.pageCount(query, size: size)
       case .page(let page):
         guard let page = try page ?? ui.askPage() else { return nil }
         request.page = page
@@ -220,7 +231,7 @@ package final class BookListFlow: ScreenFlow {
       if let request = try asked(event) { try print(request) }
     case .open(let selection):
       guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
-      return try navigation.open(selection, nil, query, marked)
+      return try navigation.open(selection, nil, query, marks)
     case .select: break
     }
     return nil

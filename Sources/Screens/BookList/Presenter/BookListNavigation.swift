@@ -7,13 +7,13 @@ import Screen
 package protocol BookListNavigation {
   /// Opens books beside a drawing of the list.
   typealias Opening = (
-    BookSelection, _ list: Picture?, _ shown: BookQuery, _ marked: [Int]
+    BookSelection, _ list: Picture?, _ shown: BookQuery, _ marks: Marks
   ) throws -> Leaving?
 
   var open: Opening { get }
   /// Carries out a line of another module's; `all` on it means what is shown, and a line without
   /// numbers the marked books.
-  var carryOut: (Line, _ shown: BookQuery, _ marked: [Int]) throws -> Leaving? { get }
+  var carryOut: (Line, _ shown: BookQuery, _ marks: Marks) throws -> Leaving? { get }
 }
 
 /// How the list reads lines: its View knows.

@@ -46,7 +46,7 @@ struct BookListWords {
   }
 
   /// Below a page at a prompt.
-  func foot(_ shown: BookListPage, withHint: Bool) -> Foot {
+  func foot(_ shown: BookListPage, _ marks: Marks, withHint: Bool) -> Foot {
     let (query, page) = (shown.query, shown.page)
     let filter = [
       query.only == .all ? nil : texts.filter(query.only), query.text.map(texts.matching),
@@ -56,9 +56,13 @@ struct BookListWords {
       texts.order(query.order, isReversed: query.isReversed),
       texts.page(page.index, of: page.count),
     ]
+    let hidden = marks.hiddenCount(of: marks.numbers)
+    let marked =
+      marks.numbers.isEmpty ? [] : [texts.marked(count: marks.numbers.count, hidden: hidden)]
     let isEmpty = page.elements.isEmpty
     return Foot(
-      summary: filter + (isEmpty ? [] : place), empty: isEmpty ? empty(query, shown.tally) : nil,
+      summary: filter + (isEmpty ? [] : place) + marked,
+      empty: isEmpty ? empty(query, shown.tally) : nil,
       hint: withHint && !isEmpty ? texts.listHint : nil)
   }
 

@@ -6,11 +6,11 @@ import Screen
 /// Leads from the list to its books, and to all other modules.
 package struct BookListRoutes: BookListNavigation {
   package let open: Opening
-  package let carryOut: (Line, _ shown: BookQuery, _ marked: [Int]) throws -> Leaving?
+  package let carryOut: (Line, _ shown: BookQuery, _ marks: Marks) throws -> Leaving?
 
   package init(
     open: @escaping Opening,
-    carryOut: @escaping (Line, _ shown: BookQuery, _ marked: [Int]) throws -> Leaving?
+    carryOut: @escaping (Line, _ shown: BookQuery, _ marks: Marks) throws -> Leaving?
   ) {
     self.open = open
     self.carryOut = carryOut

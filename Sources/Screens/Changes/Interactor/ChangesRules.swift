@@ -28,6 +28,33 @@ package struct ChangesRules {
     try step(count, orThrow: .nothingToRedo, store.redo)
   }
 
+  /// A purge of the user's own that undoing so many changes would pass over, and the newest change
+  /// behind it; nil if there is none, or undoing has passed it already.
+  ///
+  /// - Throws: `nothingBeforePurge`.
+  package func purge(passedBy count: Int) throws -> (purge: Change, change: Change)? {
+    var purge: Change?
+    var (offset, rest) = (0, count)
+    let oldestUndone = try store.oldestUndone() ?? .max
+    while rest > 0 {
+      let changes = try store.changes(offset: offset, limit: 20)
+      for change in changes where rest > 0 && change.author == store.author {
+        if change.kind == .purge {
+          if change.id < oldestUndone { purge = purge ?? change }
+        } else if let purge {
+          return (purge, change)
+        } else {
+          rest -= 1
+        }
+      }
+      offset += changes.count
+      guard changes.isEmpty else { continue }
+      if purge != nil, rest == count { throw LibraryError.nothingBeforePurge }
+      return nil
+    }
+    return nil
+  }
+
   private func step(
     _ count: Int, orThrow refusal: LibraryError, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
@@ -75,28 +102,29 @@ package struct ChangesRules {
     try store.trash(offset: slice.offset, limit: slice.limit ?? .max)
   }
 
-  /// The numbers in the trash that a person named, each once.
+  /// The books in the trash that a person named, each once.
   ///
   /// - Throws: `notInTrash`, also for words of a title: deleted books have only their numbers.
-  package func numbers(_ selection: BookSelection) throws -> [Int] {
+  package func targets(_ selection: BookSelection) throws -> Targets {
     switch selection {
-    case .all, .matching: return try store.trashedNumbers(in: 0...Int.max)
+    case .all, .matching:
+      return try Targets(store.trashedNumbers(in: 0...Int.max)) { _ in nil }
     case .title(let words): throw LibraryError.noBookTitled(words)
     case .numbers(let ranges):
-      var seen: Set<Int> = []
-      return try ranges.flatMap { range in
-        let found = try store.trashedNumbers(in: range)
-        guard !found.isEmpty else { throw LibraryError.notInTrash(range.lowerBound) }
-        return found.filter { seen.insert($0).inserted }
-      }
+      return try Targets(
+        ranges, find: store.trashedNumbers,
+        missing: { $0.count == 1 ? .notInTrash($0.lowerBound) : .noneInTrash($0) })
     }
   }
 
-  /// - Returns: the first of the books, as it is in the library again.
-  package func restore(_ numbers: [Int]) throws -> Book? {
+  /// Books in the trash, as sentences name them.
+  package func names(_ numbers: some Sequence<Int>) throws -> [BookName] {
+    try numbers.compactMap(store.trashedBook).map(BookName.init)
+  }
+
+  package func restore(_ numbers: [Int]) throws {
     try store.change(.restore) { transaction in
       for number in numbers { try transaction.restore(number) }
-      return try numbers.first.flatMap(transaction.book)
     }
   }
 

@@ -14,25 +14,25 @@ package struct FillRules {
   private let clock: Clock
   /// What `all` stands for.
   private let shown: BookQuery
-  private let marks: [Int]
+  package let marks: Marks
 
-  /// - Parameter marked: the books that a request without numbers means.
+  /// - Parameter marks: the books that a request without numbers means.
   package init(
     store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, shown: BookQuery,
-    marked: [Int]
+    marks: Marks
   ) {
     self.store = store
     self.catalogue = catalogue
     self.clock = clock
     self.shown = shown
-    marks = marked
+    self.marks = marks
   }
 
   package var today: Day { clock.today }
   package var source: CatalogueSource { catalogue.source }
 
   /// The marked books that are still there.
-  package func marked() throws -> [Int] { try store.existing(of: marks) }
+  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
 
   package func numbers(_ selection: BookSelection) throws -> [Int] {
     try store.numbers(selection, shown: shown, on: today)

@@ -18,14 +18,16 @@ package struct FillFlow {
 
   /// - Parameter selection: the books that are named; nil for those marked, else to be asked for.
   package func carryOut(_ selection: BookSelection?) throws {
+    let marked = selection == nil ? try rules.marked() : []
+    guard let numbers = try numbers(selection, marked) else { return }
     // Said before the catalogue is asked a hundred times for nothing.
     guard ui.agrees || ui.mayAsk else { throw LineError.needsYes }
-    guard let numbers = try numbers(selection) else { return }
     let plans = try numbers.enumerated().map { index, number in
       try ui.waiting(notice(index + 1, of: numbers.count)) { try rules.plan(for: number) }
     }
     guard let (fills, others) = try agreed(plans) else { return try ui.say(texts.nothingChanged) }
     let filled = fills.isEmpty ? [] : try rules.fill(fills.map { ($0.book.number, $0.fields) })
+    if !marked.isEmpty { rules.marks.numbers = [] }
     try tell(plans, filled: filled, others: others)
   }
 
@@ -60,18 +62,14 @@ package struct FillFlow {
   }
 
   /// The books named, else those that are marked, else asked for; nil if none is meant.
-  private func numbers(_ selection: BookSelection?) throws -> [Int]? {
-    if selection == nil {
-      let marked = try rules.marked()
-      guard marked.isEmpty else {
-        try ui.say(texts.onMarked(count: marked.count))
-        return marked
-      }
+  private func numbers(_ selection: BookSelection?, _ marked: [Int]) throws -> [Int]? {
+    guard marked.isEmpty else {
+      try ui.announce(marked, of: rules.marks)
+      return marked
     }
-    guard let selection = try selection ?? ui.askBooks(for: .fill, takesAll: true) else {
-      return nil
-    }
-    let numbers = try rules.numbers(selection)
+    guard let selection = try selection ?? ui.askBooks(for: .fill, takesAll: true),
+      let numbers = try ui.choosing(selection, rules.numbers)
+    else { return nil }
     if numbers.isEmpty { try ui.say(texts.nothingFound) }
     return numbers.isEmpty ? nil : numbers
   }

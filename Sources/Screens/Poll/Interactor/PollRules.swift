@@ -92,6 +92,14 @@ package struct PollRules {
 
   // MARK: Books to vote on
 
+  /// The name as it is, if it names books.
+  ///
+  /// - Throws: `LibraryError`.
+  package func checked(_ name: BookSelection, areWanted: Bool) throws -> BookSelection {
+    _ = try areWanted ? entries(name) : books(name)
+    return name
+  }
+
   /// Each number once.
   private func named(_ books: PollBooks) throws -> [PolledBook] {
     try store.reading {

@@ -28,7 +28,19 @@ extension PollFlow {
   func opened(_ books: PollBooks?) throws -> Poll? {
     // There is no use in asking if nothing can be opened.
     if let poll = try rules.openPoll() { throw LibraryError.pollOpen(poll.number) }
-    return try (books ?? askBooks()).map(rules.open)
+    return try chosen(books ?? askBooks()).map(rules.open)
+  }
+
+  /// Each of them by a name that no other has; nil if the user leaves the question which one is meant.
+  private func chosen(_ books: PollBooks?) throws -> PollBooks? {
+    guard let books else { return nil }
+    var names: [BookSelection] = []
+    for name in books.names {
+      let found = try ui.choosing(name) { try rules.checked($0, areWanted: books.areWanted) }
+      guard let found else { return nil }
+      names.append(found)
+    }
+    return PollBooks(names, areWanted: books.areWanted)
   }
 
   private func askBooks() throws -> PollBooks? {
@@ -37,7 +49,7 @@ extension PollFlow {
 
   private func add(_ books: PollBooks?) throws {
     _ = try rules.open()
-    guard let books = try books ?? askBooks() else { return }
+    guard let books = try chosen(books ?? askBooks()) else { return }
     let (poll, added) = try rules.add(books)
     guard !added.isEmpty else { return try ui.say(texts.nothingChanged) }
     try tell(texts.candidatesAdded(added), poll)

@@ -100,6 +100,8 @@ package final class SearchFlow: ScreenFlow {
     case .previous where page > 1: try show(page - 1)
     case .previous: try ui.say(texts.firstPageAlready)
     case .next: try self.turn(to: page + 1)
+    // Of those that the catalogue has said.
+    case .last: try show(results.page(1, size: size).count)
     case .page(let index):
       if let index = try index ?? ui.askPage() { try self.turn(to: index) }
     }

@@ -34,7 +34,7 @@ package struct SearchLines: SearchReading {
     switch verb {
     case .search: return .search(try request(line))
     case .more: return .turn(.next)
-    case .next, .prev, .page: return try line.pageTurn().map(SearchEvent.turn)
+    case .next, .prev, .first, .last, .page: return try line.pageTurn().map(SearchEvent.turn)
     case .show where line.hasNumbers, .record where !line.arguments.isEmpty:
       return line.placeInList.map(SearchEvent.open)
         ?? .openNamed(line.arguments.joined(separator: " "))

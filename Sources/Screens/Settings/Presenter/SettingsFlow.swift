@@ -102,6 +102,7 @@ package final class SettingsFlow: ScreenFlow {
         ui.complain(problem.sentence(in: texts))
       }
     }
+    try ui.say(texts.nothingChanged)
   }
 
   /// Says what may be answered: to be heard, the few values are numbered.

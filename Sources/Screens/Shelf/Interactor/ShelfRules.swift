@@ -8,11 +8,11 @@ package struct ShelfRules {
   private let store: any LibraryStore
   private let shelving: Shelving
   /// The books of the library that a request without numbers means.
-  private let current: [Int]
+  package let marks: Marks
 
-  package init(store: any LibraryStore, clock: Clock, current: [Int]) {
+  package init(store: any LibraryStore, clock: Clock, marks: Marks) {
     self.store = store
-    self.current = current
+    self.marks = marks
     shelving = Shelving(clock: clock)
   }
 
@@ -124,13 +124,11 @@ package struct ShelfRules {
 
   // MARK: Books of the library
 
-  /// The books named, else those that a request without numbers means; nil if there are none.
-  package func books(_ selection: BookSelection?) throws -> [Int]? {
-    guard let selection else {
-      let numbers = try store.existing(of: current)
-      return numbers.isEmpty ? nil : numbers
-    }
-    return try store.numbers(selection, shown: BookQuery(), on: shelving.clock.today)
+  /// The marked books that are still there.
+  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
+
+  package func books(_ selection: BookSelection) throws -> [Int] {
+    try store.numbers(selection, shown: BookQuery(), on: shelving.clock.today)
   }
 
   package func bookName(_ number: Int) throws -> BookName { BookName(try store.existing(number)) }

@@ -59,17 +59,21 @@ extension ShelfFlow {
   }
 
   private func shelve(_ selection: BookSelection?, on shelf: Shelf) throws {
-    var books = try rules.books(selection)
-    if books == nil {
-      guard let asked = try ui.askBooks(for: shelf == .read ? .read : .want) else { return }
-      books = try rules.books(asked)
-    }
-    guard let books, !books.isEmpty else { return try ui.say(texts.nothingFound) }
+    let marked = selection == nil ? try rules.marked() : []
+    let named =
+      marked.isEmpty
+      ? try selection ?? ui.askBooks(for: shelf == .read ? .read : .want)
+      : .numbers(marked.map { $0...$0 })
+    guard let named, let books = try ui.choosing(named, rules.books) else { return }
+    guard !books.isEmpty else { return try ui.say(texts.nothingFound) }
+    let hidden = rules.marks.hiddenCount(of: marked)
+    if hidden > 0 { try ui.announce(books, of: rules.marks) }
     guard
       try ui.isAgreed(
-        texts.question(.shelve, count: books.count), count: books.count,
+        texts.question(.shelve, count: books.count), count: books.count, hidden: hidden,
         { try books.prefix($0).map(rules.bookName).map(texts.listed) })
     else { return }
+    if !marked.isEmpty { rules.marks.numbers = [] }
     try report(
       try rules.shelve(books, on: shelf), texts.shelved,
       many: texts.shelved(count: books.count, on: shelf))

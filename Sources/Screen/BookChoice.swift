@@ -1,0 +1,51 @@
+import Library
+import Localization
+
+extension UserInterface {
+  /// Has the books found that are named; where a title's words fit several, asks for one of them and
+  /// goes on with that.
+  ///
+  ///     guard let numbers = try ui.choosing(selection, rules.numbers) else { return }
+  ///
+  /// - Returns: nil if the user wants none of them, which is said.
+  package func choosing<Found>(
+    _ selection: BookSelection, _ find: (BookSelection) throws -> Found
+  ) throws -> Found? {
+    do {
+      return try find(selection)
+    } catch let LibraryError.severalTitled(words, books, count) where asksWhich {
+      try say(LibraryError.severalTitled(words, books, count: count).sentence(in: texts))
+      return try chosen(among: books, titled: words, find)
+    }
+  }
+
+  private func chosen<Found>(
+    among books: [BookName], titled words: String, _ find: (BookSelection) throws -> Found
+  ) throws -> Found? {
+    while let typed = try ask(which: books.map(\.number)) {
+      let rows =
+        Int(typed).map { number in books.filter { $0.number == number } }
+        ?? books.filter { $0.hasWords(typed) }
+      if rows.count == 1 { return try find(.numbers([rows[0].number...rows[0].number])) }
+      // Words narrow what was found, beyond the rows that were listed.
+      if rows.isEmpty, Int(typed) == nil {
+        do {
+          return try choosing(.title(words + " " + typed), find)
+        } catch LibraryError.noBookTitled {}
+      }
+      complain(texts.noneOfThese(typed))
+    }
+    try say(texts.nothingChanged)
+    return nil
+  }
+}
+
+extension BookName {
+  /// Whether each of the words begins a word of the title or of the author.
+  fileprivate func hasWords(_ typed: String) -> Bool {
+    let own = Folding.words(title + " " + author).split(separator: " ")
+    return Folding.words(typed).split(separator: " ").allSatisfy { word in
+      own.contains { $0.hasPrefix(word) }
+    }
+  }
+}

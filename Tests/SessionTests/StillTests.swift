@@ -1,0 +1,22 @@
+import CommandLine
+import Library
+import LibraryStorage
+import Localization
+import Session
+import Support
+import Terminal
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct StillTests {
+  @Test("with the animation off nothing turns while something is waited for")
+  func still() throws {
+    let settings = MemorySettings()
+    let session = testSession(
+      try SQLiteLibrary(path: ":memory:", author: "test") { noon }, ScriptedConsole([]),
+      texts: Language.english.texts, format: .screen, settings: settings)
+    #expect(session.ui.turning.turns)
+    try settings.set(.animation, to: .word("off"))
+    session.preferences.reload()
+    #expect(!session.ui.turning.turns)
+  }
+}
