@@ -1892,7 +1892,7 @@ struct English: Texts {
       Plural.english(count, "book was", "books were")
         + " changed here and at the server. Run “sync” at a prompt, or with --keep theirs or --keep ours."
     case .noServer: "This library is a file, so there is no server to ask."
-    case .interrupted: "Stopped."
+    case .interrupted: "Sending was stopped."
     }
   }
 

@@ -2293,7 +2293,7 @@ struct French: Texts {
         + " ici et sur le serveur. Lancez «\u{A0}sync\u{A0}» à l’invite, ou avec --keep theirs ou "
         + "--keep ours."
     case .noServer: "Cette bibliothèque est un fichier\u{A0}: il n’y a pas de serveur à interroger."
-    case .interrupted: "Arrêté."
+    case .interrupted: "L’envoi a été arrêté."
     }
   }
 

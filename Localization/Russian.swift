@@ -2179,7 +2179,7 @@ struct Russian: Texts {
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
         + " и здесь, и на сервере. Запустите «sync» в программе или с --keep theirs либо --keep ours."
     case .noServer: "Эта библиотека — файл, спрашивать некого."
-    case .interrupted: "Остановлено."
+    case .interrupted: "Отправка остановлена."
     }
   }
 
