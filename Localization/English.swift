@@ -1420,8 +1420,15 @@ struct English: Texts {
     case .noSuchBook(let number): "There is no book \(number)."
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
     case .noBookTitled(let words): "No book has \(echoed(words)) in its title."
+    case .noneTitled(let words, .trash): "No book in the trash has \(echoed(words)) in its title."
+    case .noneTitled(let words, _): "No book that is out has \(echoed(words)) in its title."
+    case .noBookWithISBN(let text): "No book has the ISBN \(echoed(text))."
+    case .falseISBN(let text, let fault):
+      "\(echoed(text)) is not a valid ISBN: \(sentence(fault)) "
+        + "If it is a title, write title:\(text.shortened(to: 20))."
+    case .noLastBook: "No book was shown or changed yet: a dot means the last one."
     case .severalTitled(let words, let books, let count):
-      "\(bookCount(count)) have \(echoed(words)) in their titles; choose one by its number:"
+      "\(bookCount(count)) match \(echoed(words)); choose one by its number:"
         + list(books, of: count)
     case .required(let field):
       "\(name(field)) must not be empty; for example: \(example(field))"

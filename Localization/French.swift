@@ -1728,9 +1728,18 @@ struct French: Texts {
     case .noBooksIn(let range):
       "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .noBookTitled(let words): "Aucun livre n’a \(echoed(words)) dans son titre."
+    case .noneTitled(let words, .trash):
+      "Aucun livre de la corbeille n’a \(echoed(words)) dans son titre."
+    case .noneTitled(let words, _): "Aucun livre prêté n’a \(echoed(words)) dans son titre."
+    case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(echoed(text))."
+    case .falseISBN(let text, let fault):
+      "\(echoed(text)) n’est pas un ISBN valide\u{A0}: \(sentence(fault)) "
+        + "Si c’est un titre, écrivez title:\(text.shortened(to: 20))."
+    case .noLastBook:
+      "Aucun livre n’a encore été affiché ni modifié\u{A0}: un point désigne le dernier."
     case .severalTitled(let words, let books, let count):
-      Plural.french(count, "livre a", "livres ont")
-        + " \(echoed(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
+      Plural.french(count, "livre correspond", "livres correspondent")
+        + " à \(echoed(words))\u{A0}; en choisir un par son numéro\u{A0}:"
         + list(books, of: count)
     case .required(let field):
       "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"

@@ -1682,8 +1682,15 @@ struct Russian: Texts {
     case .noBooksIn(let range):
       "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(echoed(words))."
+    case .noneTitled(let words, .trash): "В корзине нет книги с \(echoed(words)) в названии."
+    case .noneTitled(let words, _): "Среди выданных нет книги с \(echoed(words)) в названии."
+    case .noBookWithISBN(let text): "Нет книги с ISBN \(echoed(text))."
+    case .falseISBN(let text, let fault):
+      "\(echoed(text)) — неверный ISBN: \(sentence(fault)) "
+        + "Если это название, напишите title:\(text.shortened(to: 20))."
+    case .noLastBook: "Ещё ни одна книга не показана и не изменена: точка означает последнюю."
     case .severalTitled(let words, let books, let count):
-      "В названиях \(ofBooks(count)) есть \(echoed(words)); выберите одну по номеру:"
+      "Под запрос \(echoed(words)) подходит \(bookCount(count)); выберите одну по номеру:"
         + list(books, of: count)
     case .required(let field):
       "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"

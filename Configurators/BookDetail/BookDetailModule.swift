@@ -31,7 +31,7 @@ package struct BookDetailModule: Module {
   private func flow(beside neighbour: Picture?) -> BookDetailFlow {
     let rules = BookDetailRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      shown: session.shown, marked: session.marked)
+      shown: session.shown, marked: session.marked, last: session.lastBook)
     let routes = BookDetailRoutes { line, open in
       try session.with(shown: session.shown, marked: open.map { [$0] } ?? session.marked)
         .carryOut(line)

@@ -25,7 +25,9 @@ package struct ShelfModule: Module {
       try RecordModule(session).open(line)
     }
     return try ShelfFlow(
-      rules: ShelfRules(store: session.store, clock: session.clock, current: session.marked),
+      rules: ShelfRules(
+        store: session.store, clock: session.clock, current: session.marked,
+        last: session.lastBook),
       ui: session.ui, lines: lines, navigation: routes, cover: cover
     ).carryOut(event)
   }

@@ -48,7 +48,7 @@ extension Line {
     self.word = word
     if let verb = Vocabulary.verb(word) {
       self.verb = verb
-    } else if BookNumbers.areNumbers([word]) {
+    } else if BookNumbers.areNames([word]) {
       verb = .show
       arguments = [word]
     } else if word.hasPrefix("/") {

@@ -144,21 +144,17 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     }
   }
 
-  package func books(titled words: String, limit: Int) throws -> (books: [Book], count: Int) {
-    let folded = Folding.searchTerms(words)
-    guard !folded.isEmpty else { return ([], 0) }
-    return try catching {
-      let match = try WordSearch(database: database).match(folded, column: "title")
-      let books = try database.all(
-        """
-        SELECT \(BookRows.columns) FROM book_text
-        CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
-        WHERE book_text MATCH ? ORDER BY book.title_key, book.number LIMIT ?
-        """, [match, limit], rows.book)
-      guard books.count == limit else { return (books, books.count) }
-      let count: Int? = try database.value(
-        "SELECT count(*) FROM book_text WHERE book_text MATCH ?", match)
-      return (books, count ?? books.count)
+  package func books(
+    titled words: String, in scope: BookScope, limit: Int
+  ) throws -> TitledBooks {
+    try catching {
+      try TitleSearch(database: database, rows: rows).books(titled: words, in: scope, limit: limit)
+    }
+  }
+
+  package func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book] {
+    try catching {
+      try TitleSearch(database: database, rows: rows).books(isbn, in: scope, limit: limit)
     }
   }
 

@@ -6,7 +6,8 @@ import Localization
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
+    case .noSuchBook, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN, .falseISBN,
+      .noLastBook, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .notInTrash, .nothingToUndo, .nothingToRedo, .changedSince, .onlyOthersToUndo, .noSuchEntry,
       .alreadyShelved, .noSuchTag,

@@ -30,12 +30,14 @@ import Testing
   @Test(
     "a code stands for one case, or for a few that are one to a program",
     arguments: [
-      ("no-such-book", ["noBooksIn", "noSuchBook"]),
+      ("no-such-book", ["noBookWithISBN", "noBooksIn", "noSuchBook"]),
+      ("no-such-title", ["noBookTitled", "noneTitled"]),
       ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),
       ("nothing-to-undo", ["nothingToUndo", "onlyOthersToUndo"]),
-      ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN"]), ("bad-date", ["badDate"]),
+      ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN", "falseISBN"]),
+      ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
       ("no-such-day", ["noSuchDay"]),
     ])
@@ -46,7 +48,8 @@ import Testing
   @Test("all other codes are unique")
   func unique() throws {
     let shared: Set = [
-      "nothing-to-undo", "no-such-book", "bad-value", "unknown-option", "option-value",
+      "nothing-to-undo", "no-such-book", "no-such-title", "bad-isbn", "bad-value",
+      "unknown-option", "option-value",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

@@ -11,7 +11,7 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 45)
+    #expect(Set(examples.library.map(CaseName.of)).count == 49)
     #expect(Set(examples.storage.map(CaseName.of)).count == 16)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.tool.map(CaseName.of)).count == 1)
@@ -84,6 +84,9 @@ import Testing
       LibraryError.alreadyOut(dune, borrower: "Anna", due: due), "12", "Dune", "Anna",
       texts.date(due))
     told(LibraryError.badISBN("44", .length(2)), texts.quoted("44"), "2", "10", "13")
+    told(
+      LibraryError.falseISBN("0441013598", .checkDigit("7")), texts.quoted("0441013598"), "7",
+      "title:0441013598")
     told(LibraryError.badISBN("0441013598", .checkDigit("7")), texts.quoted("0441013598"), "7")
     told(
       LibraryError.dueTooLate(due, today: today, latest: due), texts.date(due), texts.date(today))

@@ -78,7 +78,9 @@ struct Examples {
     ]
     let severalNames = [dune, dune]
     let refused: [LibraryError] = [
-      .noSuchBook(99), .noBooksIn(3...9), .noBookTitled("dune"), .badYear("soon"), .badRating("6"),
+      .noSuchBook(99), .noBooksIn(3...9), .noBookTitled("dune"),
+      .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash), .noBookWithISBN("9"),
+      .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
       .severalTitled("dune", severalNames, count: 2),
       .severalTitled("dune", severalNames, count: 21),
       .dueInThePast(past, today: today, latest: latest),

@@ -16,7 +16,8 @@ import Testing
     store = try memory()
     rules = FillRules(
       store: store, catalogue: ScriptedCatalogue.choice(Settings()),
-      clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(), marked: [])
+      clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(), marked: [],
+      last: LastBook())
   }
 
   private func add(
@@ -70,7 +71,8 @@ import Testing
     let rules = FillRules(
       store: store,
       catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) },
-      clock: noonClock, shown: BookQuery(), marked: [])
+      clock: noonClock, shown: BookQuery(), marked: [],
+      last: LastBook())
     return try rules.plan(
       for: add(title, author) { if isbn { $0.isbn = try ISBN("9780441013593") } })
   }

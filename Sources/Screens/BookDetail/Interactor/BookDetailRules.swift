@@ -10,13 +10,19 @@ package struct BookDetailRules {
   /// What `all` stands for.
   private let shown: BookQuery
   private let marks: [Int]
+  private let last: LastBook
 
-  /// - Parameter marked: the books that a request without numbers means.
-  package init(store: any LibraryStore, lending: Lending, shown: BookQuery, marked: [Int]) {
+  /// - Parameters:
+  ///   - marked: the books that a request without numbers means.
+  ///   - last: the book that a dot means.
+  package init(
+    store: any LibraryStore, lending: Lending, shown: BookQuery, marked: [Int], last: LastBook
+  ) {
     self.store = store
     self.lending = lending
     self.shown = shown
     marks = marked
+    self.last = last
   }
 
   /// The marked books that are still there.
@@ -41,8 +47,10 @@ package struct BookDetailRules {
     try store.reading { (try book(number), try loans(of: number)) }
   }
 
-  package func numbers(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: shown, on: today)
+  package func numbers(
+    _ selection: BookSelection, in scope: BookScope = .library
+  ) throws -> [Int] {
+    try store.numbers(selection, in: scope, shown: shown, on: today, last: last)
   }
 
   /// What `all` stands for, where a selection says so and it is not everything.

@@ -102,10 +102,12 @@ package final class BookDetailFlow: ScreenFlow {
   private func act(_ event: BookDetailEvent) throws {
     switch event {
     case .checkOut(let selection, let borrower, let due):
-      guard let numbers = try numbers(selection) else { return }
+      guard let numbers = try numbers(selection, in: .here) else { return }
       try checkOut(numbers, to: borrower, due: due)
     case .checkIn(let selection):
-      guard let numbers = try numbers(selection), try isAgreed(.return, numbers) else { return }
+      guard let numbers = try numbers(selection, in: .out), try isAgreed(.return, numbers) else {
+        return
+      }
       let books = try rules.checkIn(numbers)
       try report(books) {
         texts.returned($0, borrower: books[0].lastLoan?.borrower ?? "")
@@ -113,7 +115,9 @@ package final class BookDetailFlow: ScreenFlow {
         texts.returned(count: $0)
       }
     case .renew(let selection, let due):
-      guard let numbers = try numbers(selection), try isAgreed(.renew, numbers) else { return }
+      guard let numbers = try numbers(selection, in: .out), try isAgreed(.renew, numbers) else {
+        return
+      }
       let books = try rules.renew(numbers, due: due)
       let latest = books.compactMap { $0.loan?.dueDate }.max() ?? rules.today
       try report(books) {
@@ -203,9 +207,11 @@ package final class BookDetailFlow: ScreenFlow {
   // MARK: Which books, and what was done
 
   /// Nil if no book is meant, or the user leaves the question.
-  private func numbers(_ selection: BookSelection?) throws -> [Int]? {
+  private func numbers(
+    _ selection: BookSelection?, in scope: BookScope = .library
+  ) throws -> [Int]? {
     guard let selection = try named(selection) else { return nil }
-    let numbers = try rules.numbers(selection)
+    let numbers = try rules.numbers(selection, in: scope)
     if numbers.isEmpty { try ui.say(texts.nothingFound) }
     return numbers.isEmpty ? nil : numbers
   }

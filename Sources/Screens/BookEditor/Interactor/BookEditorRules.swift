@@ -10,15 +10,20 @@ package struct BookEditorRules {
   /// Where books are looked up.
   private let catalogue: CatalogueChoice
   private let marked: [Int]
+  private let last: LastBook
 
-  /// - Parameter marked: the books that a line without numbers means.
+  /// - Parameters:
+  ///   - marked: the books that a line without numbers means.
+  ///   - last: the book that a dot means.
   package init(
-    store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marked: [Int]
+    store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marked: [Int],
+    last: LastBook
   ) {
     self.store = store
     self.lending = lending
     self.catalogue = catalogue
     self.marked = marked
+    self.last = last
   }
 
   package var today: Day { lending.clock.today }
@@ -40,7 +45,7 @@ package struct BookEditorRules {
   }
 
   package func numbers(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: BookQuery(), on: today)
+    try store.numbers(selection, shown: BookQuery(), on: today, last: last)
   }
 
   /// The book of the library that a new one is a copy of.
@@ -97,6 +102,7 @@ package struct BookEditorRules {
         try bringLoan(of: number, in: transaction, inLineWith: draft)
         return try transaction.existing(number)
       }
+      last.number = book.number
       return (book, true)
     }
     return try store.change(.edit) { transaction in

@@ -6,10 +6,13 @@ import LibraryRules
 package struct ChangesRules {
   private let store: any LibraryStore
   package let clock: Clock
+  private let last: LastBook
 
-  package init(store: any LibraryStore, clock: Clock) {
+  /// - Parameter last: the book that a dot means.
+  package init(store: any LibraryStore, clock: Clock, last: LastBook) {
     self.store = store
     self.clock = clock
+    self.last = last
   }
 
   // MARK: What was changed
@@ -62,7 +65,7 @@ package struct ChangesRules {
     of selection: BookSelection
   ) throws -> (book: Book, changes: [BookChange]) {
     try store.reading {
-      let book = try store.book(selection, shown: BookQuery(), on: clock.today)
+      let book = try store.book(selection, shown: BookQuery(), on: clock.today, last: last)
       return (book, try store.changes(of: book.number))
     }
   }
@@ -76,20 +79,8 @@ package struct ChangesRules {
   }
 
   /// The numbers in the trash that a person named, each once.
-  ///
-  /// - Throws: `notInTrash`, also for words of a title: deleted books have only their numbers.
   package func numbers(_ selection: BookSelection) throws -> [Int] {
-    switch selection {
-    case .all, .matching: return try store.trashedNumbers(in: 0...Int.max)
-    case .title(let words): throw LibraryError.noBookTitled(words)
-    case .numbers(let ranges):
-      var seen: Set<Int> = []
-      return try ranges.flatMap { range in
-        let found = try store.trashedNumbers(in: range)
-        guard !found.isEmpty else { throw LibraryError.notInTrash(range.lowerBound) }
-        return found.filter { seen.insert($0).inserted }
-      }
-    }
+    try store.numbers(selection, in: .trash, shown: BookQuery(), on: clock.today, last: last)
   }
 
   /// - Returns: the first of the books, as it is in the library again.

@@ -9,10 +9,13 @@ package struct ShelfRules {
   private let shelving: Shelving
   /// The books of the library that a request without numbers means.
   private let current: [Int]
+  private let last: LastBook
 
-  package init(store: any LibraryStore, clock: Clock, current: [Int]) {
+  /// - Parameter last: the book of the library that a dot means.
+  package init(store: any LibraryStore, clock: Clock, current: [Int], last: LastBook) {
     self.store = store
     self.current = current
+    self.last = last
     shelving = Shelving(clock: clock)
   }
 
@@ -130,7 +133,7 @@ package struct ShelfRules {
       let numbers = try store.existing(of: current)
       return numbers.isEmpty ? nil : numbers
     }
-    return try store.numbers(selection, shown: BookQuery(), on: shelving.clock.today)
+    return try store.numbers(selection, shown: BookQuery(), on: shelving.clock.today, last: last)
   }
 
   package func bookName(_ number: Int) throws -> BookName { BookName(try store.existing(number)) }
