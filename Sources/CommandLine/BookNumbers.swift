@@ -25,7 +25,7 @@ package enum BookNumbers {
     let options: [LineOption] = [.find, .only, .tag, .sort, .reverse]
     guard options.contains(where: line.has) else { return nil }
     var query = BookQuery()
-    query.text = line.text(.find)
+    query.text = line.text(.find).map { BookSearch(typed: $0) }
     query.tag = line.text(.tag)
     query.only = line.text(.only).flatMap(LoanFilter.init(rawValue:)) ?? .all
     query.order = line.text(.sort).flatMap(BookOrder.init(rawValue:)) ?? .title
@@ -57,7 +57,7 @@ package enum BookNumbers {
       if !ranges.isEmpty { named.append(.numbers(ranges)) }
       ranges = []
     }
-    for part in words.flatMap(parts(of:)) {
+    for part in withoutAnd(words).flatMap(parts(of:)) {
       guard part != dot, !isISBN(part) else {
         takeRanges()
         named.append(part == dot ? .last : .isbn(String(part)))
@@ -70,15 +70,31 @@ package enum BookNumbers {
     return named.count == 1 ? named[0] : .each(named)
   }
 
-  /// Whether words name books in other ways than by a title.
+  /// The words at the beginning that name books in other ways than by a title.
+  static func leadingNames(_ words: [String]) -> [String] {
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let names = Array(words.prefix(count))
+      if areNames([names[0]]), areNames(names) { return names }
+    }
+    return []
+  }
+
+  /// Whether words name books in other ways than by a title; `and` may stand between the last two.
   package static func areNames(_ words: [String]) -> Bool {
-    !words.isEmpty
+    let words = withoutAnd(words)
+    return !words.isEmpty
       && words.allSatisfy { word in
         let parts = parts(of: word)
         return areNumbers([word])
           || !parts.isEmpty
             && parts.allSatisfy { $0 == dot || isISBN($0) || areNumbers([String($0)]) }
       }
+  }
+
+  private static func withoutAnd(_ words: [String]) -> [String] {
+    let place = words.count - 2
+    guard place > 0, Vocabulary.isWord(words[place], .and) else { return words }
+    return words.enumerated().filter { $0.offset != place }.map(\.element)
   }
 
   /// The word for the book that was shown or changed last.

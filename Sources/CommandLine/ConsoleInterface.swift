@@ -241,7 +241,7 @@ package final class ConsoleInterface: UserInterface {
     let dialogue = dialogue
     while let typed = try dialogue.nextLine(mark + prompt) {
       do {
-        let words = whole(try LineWords.split(typed))
+        let words = whole(Line.withoutProgram(try LineWords.split(typed)))
         if let event = try own(words) { return .event(event) }
         let line = try Line(words, in: texts)
         if line.verb == .help || line.has(.help) {

@@ -21,7 +21,7 @@ package struct LineCompletion {
       return line.last.text.hasPrefix("-")
         ? unchanged(typed) : verbs(line.last.text).completing(line.last)
     }
-    guard let verb = Vocabulary.verb(words[place]) else { return unchanged(typed) }
+    guard let verb = try? Vocabulary.verb(words[place], in: texts) else { return unchanged(typed) }
     let syntax = VerbSyntax(verb)
     if let (name, value) = line.assignment {
       guard let option = LineOption(rawValue: name) else { return unchanged(typed) }

@@ -20,6 +20,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// How many books the query has.
   func count(_ query: BookQuery, on today: Day) throws -> Int
 
+  /// A search that finds something, spelled nearly like one that finds nothing; nil if there is none.
+  func nearest(to search: BookSearch, on today: Day) throws -> BookSearch?
+
   /// What the heading of a list tells.
   func tally(on today: Day) throws -> LibraryTally
 

@@ -106,6 +106,17 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     }
   }
 
+  package func nearest(to search: BookSearch, on today: Day) throws -> BookSearch? {
+    try catching {
+      try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
+        var query = BookQuery()
+        query.text = search
+        let any = try listing(query, on: today).any
+        return try !database.all(any.text, any.values) { $0.only() as Int }.isEmpty
+      }
+    }
+  }
+
   package func tally(on today: Day) throws -> LibraryTally {
     try catching {
       try database.first(

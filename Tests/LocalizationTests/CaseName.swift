@@ -60,7 +60,8 @@ enum CaseName {
 
   static func of(_ error: LineError) -> String {
     switch error {
-    case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
+    case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
+      .missingValue,
       .needlessValue, .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .unknownSetting, .badSetting:

@@ -147,7 +147,8 @@ struct Examples {
     let options = LineOption.allCases
     let wrong: [LineError] = [
       .onlyIn(.search, verb: "more"), .numbersOf(.record, verb: "delete"),
-      .unknownVerb("lst", suggestion: "list"), .unknownVerb("xyzzy", suggestion: nil),
+      .ambiguousVerb("re", ["return", "renew"]), .unknownVerb("lst", suggestion: "list"),
+      .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
       .needsYes, .badNumber("ten"), .badNumber("0", in: 1...5), .backwardRange("9-3"),

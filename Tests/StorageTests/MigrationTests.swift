@@ -36,6 +36,7 @@ import Testing
     }
     let frozen = [
       VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
+      VersionFive.layout,
     ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {

@@ -21,8 +21,8 @@ package struct BookQuery: Equatable, Sendable {
   package var order: BookOrder = .title
   package var isReversed = false
   package var only: LoanFilter = .all
-  /// Words that must all be found in a book; the beginning of a word is enough.
-  package var text: String?
+  /// What must be found in a book; the beginning of a word is enough.
+  package var text: BookSearch?
   package var tag: String?
   /// Only books that are out and due on this day or after.
   package var dueFrom: Day?

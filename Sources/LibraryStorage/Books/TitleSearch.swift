@@ -8,6 +8,8 @@ struct TitleSearch {
 
   /// Among so many titles that begin as it was typed, one is looked for that has a series behind it.
   private static let most = 500
+  /// So many books that are out are looked at one by one.
+  private static let few = 20_000
 
   func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks {
     let nearness = TitleNearness(words)
@@ -51,21 +53,36 @@ struct TitleSearch {
     _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {
     guard !nearness.terms.isEmpty else { return .none }
-    let match = try WordSearch(database: database).match(nearness.terms, column: "title")
-    let found = """
-      book_text CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
-      WHERE book_text MATCH ? AND \(Self.condition(scope))
-      """
+    let (found, values) = try source(of: nearness.terms, scope)
     let books = try database.all(
       """
       SELECT \(BookRows.columns) FROM \(found)
       ORDER BY book.title_key BETWEEN ? AND ? DESC, book.title_key, book.number LIMIT ?
-      """, [match, nearness.key, nearness.key + NameSearch.last, limit], rows.book)
+      """, values + [nearness.key, nearness.key + NameSearch.last, limit], rows.book)
     guard books.count == limit else {
       return TitledBooks(books, count: books.count, isWhole: false)
     }
-    let count: Int? = try database.value("SELECT count(*) FROM \(found)", match)
+    let count = try database.first("SELECT count(*) FROM \(found)", values) { $0.only() as Int }
     return TitledBooks(books, count: count ?? limit, isWhole: false)
+  }
+
+  /// Where the books with all the words in their titles are: those that are out, if they are few, are
+  /// looked at one by one, for the index of words knows all others too.
+  private func source(
+    of terms: [String], _ scope: BookScope
+  ) throws -> (sql: String, values: [any BoundValue]) {
+    if scope == .out {
+      let out: Int? = try database.value("SELECT sum(books) FROM tally WHERE due_date <> ''")
+      if out ?? 0 <= Self.few {
+        let words = terms.map { _ in " AND instr(' ' || folded(book.title), ?) > 0" }
+        return (Self.byTitle(scope) + words.joined(), terms.map { " " + $0 })
+      }
+    }
+    let sql = """
+      book_text CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
+      WHERE book_text MATCH ? AND \(Self.condition(scope))
+      """
+    return (sql, [try WordSearch(database: database).match(terms, column: "title")])
   }
 
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book] {

@@ -4,9 +4,9 @@ import SQLite
 ///
 /// A step that files were made with is never changed; what is new is a step at the end:
 ///
-///     package static let steps = [version1, version2, version3, version4, version5, version6]
+///     package static let steps = [version1, version2, version3, version4, version5, version6, version7]
 ///
-///     static let version6 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
+///     static let version7 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
 ///
 /// Where a file is older, `LibraryFile` keeps a copy of it and plays the steps that are missing.
 package enum Schema {
@@ -14,7 +14,7 @@ package enum Schema {
   static let applicationID = 0x426B_4B70
 
   /// Step n makes version n + 1 of version n.
-  package static let steps = [version1, version2, version3, version4, version5]
+  package static let steps = [version1, version2, version3, version4, version5, version6]
 
   static let version1 = """
     -- A book with all that is known of it. What is derived from other columns stands after "removed".
@@ -149,6 +149,11 @@ package enum Schema {
     CREATE INDEX change_undone ON change(undone) WHERE undone <> 0;
     -- What else was done to an entry.
     CREATE INDEX change_entry_of_entry ON change_entry(noun, entry, change);
+    """
+
+  static let version6 = """
+    -- Finds the books of a year.
+    CREATE INDEX book_by_year ON book(year, number, due_date) WHERE removed = 0;
     """
 }
 

@@ -73,7 +73,7 @@ import Testing
     try store.add("Dune")
     try store.add("And or not")
     let scan = Scan(books: try store.all())
-    let expected = scan.list(query { $0.text = typed }).map(\.title)
+    let expected = scan.list(query { $0.text = BookSearch(typed) }).map(\.title)
     #expect(try store.found(typed) == expected)
     _ = try store.books(titled: typed, in: .library, limit: 3)
   }

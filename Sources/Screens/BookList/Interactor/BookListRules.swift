@@ -83,6 +83,11 @@ package struct BookListRules {
     }
   }
 
+  /// A search that finds something, in place of one that finds nothing; nil if there is none.
+  package func nearest(to query: BookQuery) throws -> BookSearch? {
+    try query.text.flatMap { try store.nearest(to: $0, on: today) }
+  }
+
   /// How many books are due on this very day.
   package func dueToday() throws -> Int {
     var query = BookQuery()

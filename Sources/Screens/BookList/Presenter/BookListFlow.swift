@@ -131,7 +131,8 @@ package final class BookListFlow: ScreenFlow {
     guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
     let drawing = shown.map { page in
       ui.drawing(
-        of: words.sheet(page.tally, greeting: nil), rows(page), words.foot(page, withHint: false))
+        of: words.sheet(page.tally, greeting: nil), rows(page),
+        words.foot(page, withHint: false, nearest: nil))
     }
     let leaving = try navigation.open(selection, drawing, query, marked)
     if leaving == .quit { return .quit }
@@ -184,7 +185,13 @@ package final class BookListFlow: ScreenFlow {
       isFirst && greets ? words.greeting(page.tally, dueToday: try rules.dueToday()) : nil
     shown = page
     try ui.show(
-      words.sheet(page.tally, greeting: greeting), rows(page), words.foot(page, withHint: isFirst))
+      words.sheet(page.tally, greeting: greeting), rows(page),
+      words.foot(page, withHint: isFirst, nearest: try nearest(page)))
+  }
+
+  /// What may have been meant by words that are found nowhere.
+  private func nearest(_ page: BookListPage) throws -> BookSearch? {
+    try page.page.total == 0 ? rules.nearest(to: page.query) : nil
   }
 
   private func rows(_ page: BookListPage) -> [BookListRow] {
@@ -238,7 +245,10 @@ package final class BookListFlow: ScreenFlow {
       try ui.row(words.row(book))
     }
     let isPastTheEnd = isEmpty && slice.offset > 0
-    try ui.end(Foot(empty: isEmpty && !isPastTheEnd ? words.empty(query, tally) : nil))
+    let empty =
+      try isEmpty && !isPastTheEnd
+      ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
+    try ui.end(Foot(empty: empty))
     if isPastTheEnd, let page = request.page {
       ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
     }
@@ -250,7 +260,7 @@ package final class BookListFlow: ScreenFlow {
   private func asked(_ event: BookListEvent) throws -> BookListRequest? {
     if event == .find {
       return try ui.ask(for: .text, of: .find).map {
-        BookListRequest(filter: BookListFilter(text: $0))
+        BookListRequest(filter: BookListFilter(text: lines.search($0)))
       }
     }
     // Where it is heard, the choice is one of numbers, or of the words as ever.
