@@ -46,8 +46,11 @@ package enum BookNumbers {
   ) throws(LineError) -> BookSelection? {
     guard let first = words.first else { return nil }
     if takesAll, words.count == 1, Vocabulary.verb(first) == .all { return .all }
-    if first.lowercased().hasPrefix("title:") {
-      return .title(([String(first.dropFirst(6))] + words.dropFirst()).joined(separator: " "))
+    if let colon = first.firstIndex(of: ":"),
+      Vocabulary.searchField(String(first[..<colon])) == .title
+    {
+      let rest = String(first[first.index(after: colon)...])
+      return .title(([rest] + words.dropFirst()).joined(separator: " "))
     }
     guard areNames(words) else { return .title(words.joined(separator: " ")) }
     var named: [BookSelection] = []

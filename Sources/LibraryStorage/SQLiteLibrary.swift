@@ -111,8 +111,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
       try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
         var query = BookQuery()
         query.text = search
-        let any = try listing(query, on: today).any
-        return try !database.all(any.text, any.values) { $0.only() as Int }.isEmpty
+        let count = try listing(query, on: today).count(upTo: 100)
+        return try database.first(count.text, count.values) { $0.only() } ?? 0
       }
     }
   }

@@ -28,6 +28,7 @@ import Testing
     arguments: [
       ("dune", "dune"), ("dune messiah", "dune messiah"), (#""War and Peace""#, "War and Peace"),
       ("title:1984", "1984"), ("TITLE:1984", "1984"),
+      ("titre:1984", "1984"), ("название:1984", "1984"),
       ("title:2001 a space odyssey", "2001 a space odyssey"),
       ("2001 odyssey", "2001 odyssey"), ("3rd", "3rd"), ("мастер", "мастер"), ("-3", "-3"),
       ("all", "all"),

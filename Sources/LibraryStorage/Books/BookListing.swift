@@ -76,8 +76,11 @@ package struct BookListing {
 
   package var count: SQL { select("count(*)", tail: "") }
 
-  /// A row if there is any book.
-  var any: SQL { select("1", tail: "LIMIT 1") }
+  /// How many books there are, or that they are many.
+  func count(upTo many: Int) -> SQL {
+    let books = select("1", tail: "LIMIT \(many)")
+    return SQL(text: "SELECT count(*) FROM (\(books.text))", values: books.values)
+  }
 
   // MARK: Parts
 

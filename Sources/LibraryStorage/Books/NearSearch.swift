@@ -1,7 +1,7 @@
 import Foundation
 import Library
 
-/// Spells a search anew, word by word, until it finds something.
+/// Spells a search anew, word by word: of the least changes that find anything, those that find most.
 struct NearSearch {
   let words: NearWords
 
@@ -10,7 +10,7 @@ struct NearSearch {
   /// How many spellings of a word are tried.
   private static let spellings = 5
   /// How many searches are tried.
-  private static let tries = 40
+  private static let tries = 60
 
   /// A word of the search, in one of its spellings.
   private struct Spelling {
@@ -22,9 +22,9 @@ struct NearSearch {
     let rank: Int
   }
 
-  /// - Parameter finds: whether a search finds anything.
+  /// - Parameter count: how many books a search finds; of many, that they are many.
   func nearest(
-    to search: BookSearch, finds: (BookSearch) throws -> Bool
+    to search: BookSearch, count: (BookSearch) throws -> Int
   ) throws -> BookSearch? {
     let folded = search.terms.map { Folding.searchTerms($0.words) }
     var choices: [[Spelling]] = []
@@ -38,22 +38,28 @@ struct NearSearch {
       }
       guard choices.count <= Self.mostWords else { return nil }
     }
-    for spelled in Self.combinations(of: choices).prefix(Self.tries) {
+    var best: (search: BookSearch, distance: Int, count: Int)?
+    for (spelled, distance) in Self.combinations(of: choices).prefix(Self.tries) {
+      if let best, best.distance < distance { break }
       let search = Self.spelled(search, folded, spelled)
-      if try finds(search) { return search }
+      let count = try count(search)
+      if count > best?.count ?? 0 { best = (search, distance, count) }
     }
-    return nil
+    return best?.search
   }
 
   /// One spelling of each word, least changed first; not those that were typed.
-  private static func combinations(of choices: [[Spelling]]) -> [[Spelling]] {
+  private static func combinations(
+    of choices: [[Spelling]]
+  ) -> [(words: [Spelling], distance: Int)] {
     let all = choices.reduce([[]]) { sofar, spellings in
       sofar.flatMap { words in spellings.map { words + [$0] } }
     }
     func cost(_ words: [Spelling]) -> (Int, Int) {
       (words.reduce(0) { $0 + $1.distance }, words.reduce(0) { $0 + $1.rank })
     }
-    return all.map { ($0, cost($0)) }.filter { $0.1.0 > 0 }.sorted { $0.1 < $1.1 }.map(\.0)
+    return all.map { (words: $0, cost: cost($0)) }.filter { $0.cost.0 > 0 }
+      .sorted { $0.cost < $1.cost }.map { ($0.words, $0.cost.0) }
   }
 
   private static func spelled(

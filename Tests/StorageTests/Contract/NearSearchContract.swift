@@ -61,6 +61,15 @@ import Testing
       ])
   }
 
+  @Test("of words as near, those are meant that are found together most often", arguments: stores)
+  func together(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["Hard Peter", "Hard", "Hard", "Hard", "Peter", "Harry Potter", "Harry Potter 2"] {
+      try store.add(title)
+    }
+    #expect(try nearest(store, "hary poter") == "harry potter")
+  }
+
   @Test("the commoner word goes first, after those that begin alike", arguments: stores)
   func order(kind: TestStore) throws {
     let store = try kind.open()
