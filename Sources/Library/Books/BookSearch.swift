@@ -33,6 +33,16 @@ package struct BookSearch: Equatable, Sendable {
     self.terms = terms
   }
 
+  /// What is wrong with the first ISBN that is looked for; nil if nothing is.
+  package var falseISBN: LibraryError? {
+    for term in terms where term.field == nil && ISBN.isMeant(term.words) {
+      do throws(ISBN.Fault) { _ = try ISBN(term.words) } catch {
+        return .badISBN(term.words, error)
+      }
+    }
+    return nil
+  }
+
   /// All the words, anywhere and in any order.
   package init(_ words: String) { self.init(text: words, terms: [Term(words)]) }
 }

@@ -60,6 +60,9 @@ struct BookListWords {
   /// - Parameter nearest: what may have been meant.
   func empty(_ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?) -> String {
     if tally.books == 0 { return texts.emptyLibrary }
+    if let fault = query.text?.falseISBN {
+      return texts.nothingFound + " " + texts.sentence(fault)
+    }
     if let nearest { return texts.nothingFound + " " + texts.didYouMean(nearest.text) }
     return query.text == nil && query.tag == nil
       ? texts.nothing(in: query.only, soonDays: soonDays) : texts.nothingFound
