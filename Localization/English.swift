@@ -23,13 +23,38 @@ struct English: Texts {
     case .meetings: [verb.rawValue, "meeting"]
     case .reroll: [verb.rawValue, "shuffle"]
     case .back: [verb.rawValue, "b"]
-    case .quit: [verb.rawValue, "q"]
+    case .quit: [verb.rawValue, "q", "exit"]
     case .help: [verb.rawValue, "?"]
     default: [verb.rawValue]
     }
   }
 
   func words(for order: BookOrder) -> [String] { [order.rawValue] }
+
+  func words(forFilter filter: LoanFilter) -> [String] {
+    filter == .dueSoon ? [filter.rawValue, "soon"] : [filter.rawValue]
+  }
+
+  func words(forOption option: LineOption) -> [String] { [option.rawValue] }
+
+  func words(forField field: BookSearchField) -> [String] {
+    switch field {
+    case .by: [field.rawValue, "author"]
+    case .with: [field.rawValue, "borrower"]
+    default: [field.rawValue]
+    }
+  }
+
+  func words(forSmall word: SmallWord) -> [String] {
+    switch word {
+    case .to: ["to"]
+    case .until: ["until", "till"]
+    case .and: ["and"]
+    case .by: ["by"]
+    case .within: ["in", "in a"]
+    case .next: ["next"]
+    }
+  }
 
   let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
@@ -42,9 +67,9 @@ struct English: Texts {
   let weekdaysShort = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
   let today = ["today"]
   let tomorrow = ["tomorrow"]
-  let dayUnit = ["d"]
-  let weekUnit = ["w"]
-  let monthUnit = ["m"]
+  let dayUnit = ["d", "day", "days"]
+  let weekUnit = ["w", "week", "weeks"]
+  let monthUnit = ["m", "month", "months"]
   let yes = ["y", "yes"]
   let no = ["n", "no"]
 
@@ -145,6 +170,7 @@ struct English: Texts {
   }
 
   let nothingFound = "No book matches. Type all to see every book."
+  func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
   let lastPageAlready = "This is the last page."
   let firstScreen = "This is the first screen; quit leaves the program."
   let firstPageAlready = "This is the first page."
@@ -1230,7 +1256,9 @@ struct English: Texts {
     case .out: "list the books that are out"
     case .overdue: "list the books that are overdue"
     case .remind: "what is overdue or due soon, by borrower, and the meetings of the next days"
-    case .find: "list the books that have these words"
+    case .find:
+      "list the books with these words, this ISBN or this year; by:NAME, owner:NAME, with:NAME, "
+        + "tag:TAG and title:WORD look in one field, -WORD leaves out, quotation marks make a phrase"
     case .select: "mark rows for the verbs that follow without numbers"
     case .next: "next page"
     case .prev: "previous page"
@@ -1295,7 +1323,7 @@ struct English: Texts {
     case .sort: "order of the list"
     case .reverse: "the other way round"
     case .only: "only books with this status"
-    case .find: "only books with these words; the beginning of a word is enough"
+    case .find: "only these books, looked for as find does; the beginning of a word is enough"
     case .tag: "only books with this tag"
     case .page: "this page of the list"
     case .limit: "so many books, or so many a page"
@@ -1374,7 +1402,7 @@ struct English: Texts {
       + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
       + "; or by words of the title if just one book has them."
   }
-  let dateHelp = "2026-12-01, 1.12.2026, 1 dec, friday, tomorrow, +14, +2w or +1m."
+  let dateHelp = "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, +14, +2w or in 3 weeks."
   let alsoLabel = "also"
   let helpHint = "help VERB tells more."
 
@@ -1478,8 +1506,15 @@ struct English: Texts {
     case .noSuchBook(let number): "There is no book \(number)."
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
     case .noBookTitled(let words): "No book has \(echoed(words)) in its title."
+    case .noneTitled(let words, .trash): "No book in the trash has \(echoed(words)) in its title."
+    case .noneTitled(let words, _): "No book that is out has \(echoed(words)) in its title."
+    case .noBookWithISBN(let text): "No book has the ISBN \(echoed(text))."
+    case .falseISBN(let text, let fault):
+      "\(echoed(text)) is not a valid ISBN: \(sentence(fault)) "
+        + "If it is a title, write title:\(text.shortened(to: 20))."
+    case .noLastBook: "No book was shown or changed yet: a dot means the last one."
     case .severalTitled(let words, let books, let count):
-      "\(bookCount(count)) have \(echoed(words)) in their titles; choose one by its number:"
+      "\(bookCount(count)) match \(echoed(words)); choose one by its number:"
         + list(books, of: count)
     case .required(let field):
       "\(name(field)) must not be empty; for example: \(example(field))"
@@ -1731,6 +1766,8 @@ struct English: Texts {
     return switch error {
     case .unknownVerb(let word, let suggestion):
       "There is no command \(echoed(word))." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs):
+      "\(echoed(word)) can be \(either(verbs, "or")); type more of it."
     case .unknownOption(let word, let suggestion):
       "There is no option \(word.shortened())." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "--\(option.rawValue) does not go with \(verb)."

@@ -72,7 +72,7 @@ struct French: Texts {
     case .poll: ["scrutin"]
     case .vote: ["voter"]
     case .back: ["retour"]
-    case .quit: ["quitter"]
+    case .quit: ["quitter", "sortir"]
     case .help: ["aide"]
     }
   }
@@ -84,6 +84,78 @@ struct French: Texts {
     case .due: ["échéance"]
     case .newest: ["nouveaux", "récents"]
     case .oldest: ["anciens"]
+    }
+  }
+
+  func words(forFilter filter: LoanFilter) -> [String] {
+    switch filter {
+    case .all: words(for: Verb.all)
+    case .available: words(for: Verb.available) + ["disponible"]
+    case .out: words(for: Verb.out)
+    case .overdue: words(for: Verb.overdue) + ["retard"]
+    case .dueSoon: ["bientôt"]
+    }
+  }
+
+  func words(forOption option: LineOption) -> [String] {
+    switch option {
+    case .sort: ["tri"]
+    case .reverse: ["inverse"]
+    case .only: ["seulement"]
+    case .find: ["chercher"]
+    case .tag: ["étiquette"]
+    case .limit: ["limite"]
+    case .title: ["titre"]
+    case .author: ["auteur"]
+    case .publisher: ["éditeur"]
+    case .categories: ["catégories"]
+    case .year: ["année"]
+    case .owner: ["propriétaire"]
+    case .notes: ["remarques"]
+    case .borrower: ["emprunteur"]
+    case .due: ["échéance"]
+    case .to: ["à"]
+    case .mail: ["courriel"]
+    case .count: ["nombre"]
+    case .dryRun: ["essai"]
+    case .update: ["compléter"]
+    case .rejected: ["rejets"]
+    case .within: ["sous"]
+    case .repair: ["réparer"]
+    case .want: ["envie"]
+    case .upcoming: ["à-venir"]
+    case .past: ["passées"]
+    case .book: ["livre"]
+    case .on: ["le"]
+    case .at: ["heure"]
+    case .place: ["lieu"]
+    case .guests: ["invités"]
+    case .from: ["de"]
+    case .reroll: ["rebattre"]
+    case .all: ["tous"]
+    case .remove: ["retirer"]
+    default: [option.rawValue]
+    }
+  }
+
+  func words(forField field: BookSearchField) -> [String] {
+    switch field {
+    case .title: ["titre"]
+    case .by: ["de", "auteur"]
+    case .owner: ["propriétaire"]
+    case .with: ["chez", "emprunteur"]
+    case .tag: ["étiquette"]
+    }
+  }
+
+  func words(forSmall word: SmallWord) -> [String] {
+    switch word {
+    case .to: ["à"]
+    case .until: ["jusqu’au", "jusqu’à"]
+    case .and: ["et"]
+    case .by: ["par"]
+    case .within: ["dans", "dans un", "dans une"]
+    case .next: ["prochain", "prochaine"]
     }
   }
 
@@ -99,9 +171,9 @@ struct French: Texts {
   let weekdaysShort = ["lu", "ma", "me", "je", "ve", "sa", "di"]
   let today = ["aujourd’hui", "aujourd'hui"]
   let tomorrow = ["demain"]
-  let dayUnit = ["j"]
-  let weekUnit = ["s"]
-  let monthUnit = ["m"]
+  let dayUnit = ["j", "jour", "jours"]
+  let weekUnit = ["s", "semaine", "semaines"]
+  let monthUnit = ["m", "mois"]
   let yes = ["o", "oui"]
   let no = ["n", "non"]
 
@@ -233,6 +305,7 @@ struct French: Texts {
 
   let nothingFound =
     "Aucun livre ne correspond. Taper «\u{A0}tous\u{A0}» pour voir tous les livres."
+  func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text))\u{A0}?" }
   let lastPageAlready = "C’est la dernière page."
   let firstScreen = "C’est le premier écran\u{A0}; quitter ferme le programme."
   let firstPageAlready = "C’est la première page."
@@ -1515,7 +1588,10 @@ struct French: Texts {
     case .overdue: "lister les livres en retard"
     case .remind:
       "ce qui est en retard ou à rendre bientôt, par emprunteur, et les réunions des prochains jours"
-    case .find: "lister les livres qui contiennent ces mots"
+    case .find:
+      "lister les livres qui ont ces mots, cet ISBN ou cette année\u{A0}; auteur:NOM, "
+        + "propriétaire:NOM, chez:NOM, étiquette:MOT et titre:MOT cherchent dans un seul champ, "
+        + "-MOT exclut, des guillemets font une expression"
     case .select: "cocher des lignes pour les commandes sans numéro qui suivent"
     case .next: "page suivante"
     case .prev: "page précédente"
@@ -1591,7 +1667,7 @@ struct French: Texts {
     case .sort: "ordre de la liste"
     case .reverse: "dans l’ordre inverse"
     case .only: "seulement les livres qui ont ce statut"
-    case .find: "seulement les livres qui contiennent ces mots\u{A0}; le début d’un mot suffit"
+    case .find: "seulement ces livres, cherchés comme avec chercher\u{A0}; le début d’un mot suffit"
     case .tag: "seulement les livres qui ont cette étiquette"
     case .page: "cette page de la liste"
     case .limit: "nombre de livres, en tout ou par page"
@@ -1681,7 +1757,7 @@ struct French: Texts {
       + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
       + "\u{A0}; ou par des mots de son titre, s’il est le seul à les avoir."
   }
-  let dateHelp = "2026-12-01, 1.12.2026, 1 déc, vendredi, demain, +14, +2s ou +1m."
+  let dateHelp = "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, +14, +2s ou dans 3 semaines."
   let alsoLabel = "aussi"
   let helpHint = "«\u{A0}aide VERBE\u{A0}» en dit plus."
 
@@ -1796,9 +1872,18 @@ struct French: Texts {
     case .noBooksIn(let range):
       "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .noBookTitled(let words): "Aucun livre n’a \(echoed(words)) dans son titre."
+    case .noneTitled(let words, .trash):
+      "Aucun livre de la corbeille n’a \(echoed(words)) dans son titre."
+    case .noneTitled(let words, _): "Aucun livre prêté n’a \(echoed(words)) dans son titre."
+    case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(echoed(text))."
+    case .falseISBN(let text, let fault):
+      "\(echoed(text)) n’est pas un ISBN valide\u{A0}: \(sentence(fault)) "
+        + "Si c’est un titre, écrivez title:\(text.shortened(to: 20))."
+    case .noLastBook:
+      "Aucun livre n’a encore été affiché ni modifié\u{A0}: un point désigne le dernier."
     case .severalTitled(let words, let books, let count):
-      Plural.french(count, "livre a", "livres ont")
-        + " \(echoed(words)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
+      Plural.french(count, "livre correspond", "livres correspondent")
+        + " à \(echoed(words))\u{A0}; en choisir un par son numéro\u{A0}:"
         + list(books, of: count)
     case .required(let field):
       "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"
@@ -2104,6 +2189,8 @@ struct French: Texts {
     return switch error {
     case .unknownVerb(let word, let suggestion):
       "La commande \(echoed(word)) n’existe pas." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs):
+      "\(echoed(word)) peut être \(either(verbs, "ou"))\u{A0}; tapez-en davantage."
     case .unknownOption(let word, let suggestion):
       "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
     case .notForVerb(let option, let verb):

@@ -52,3 +52,13 @@ extension Texts {
   /// What a person typed, in a sentence that says what is wrong with it.
   func echoed(_ typed: String) -> String { quoted(typed.shortened()) }
 }
+
+extension Texts {
+  /// One of several words; of many, the first few.
+  func either(_ words: [String], _ or: String) -> String {
+    guard words.count <= 8, let last = words.last else {
+      return words.prefix(8).joined(separator: ", ") + " …"
+    }
+    return words.dropLast().joined(separator: ", ") + " \(or) " + last
+  }
+}

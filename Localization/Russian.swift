@@ -72,7 +72,7 @@ struct Russian: Texts {
     case .poll: ["голосование"]
     case .vote: ["голосовать", "голос"]
     case .back: ["назад"]
-    case .quit: ["выход"]
+    case .quit: ["выход", "выйти"]
     case .help: ["помощь", "справка"]
     }
   }
@@ -84,6 +84,80 @@ struct Russian: Texts {
     case .due: ["срок"]
     case .newest: ["новые"]
     case .oldest: ["старые"]
+    }
+  }
+
+  func words(forFilter filter: LoanFilter) -> [String] {
+    switch filter {
+    case .all: words(for: Verb.all)
+    case .available: words(for: Verb.available)
+    case .out: words(for: Verb.out)
+    case .overdue: words(for: Verb.overdue)
+    case .dueSoon: ["скоро"]
+    }
+  }
+
+  func words(forOption option: LineOption) -> [String] {
+    switch option {
+    case .sort: ["порядок"]
+    case .reverse: ["обратно"]
+    case .only: ["только"]
+    case .find: ["найти"]
+    case .tag: ["метка"]
+    case .page: ["страница"]
+    case .limit: ["предел"]
+    case .title: ["название"]
+    case .author: ["автор"]
+    case .publisher: ["издательство"]
+    case .categories: ["категории"]
+    case .year: ["год"]
+    case .owner: ["владелец"]
+    case .notes: ["заметки"]
+    case .borrower: ["читатель"]
+    case .due: ["срок"]
+    case .to: ["кому"]
+    case .mail: ["письмо"]
+    case .count: ["число"]
+    case .format: ["формат"]
+    case .dryRun: ["проба"]
+    case .update: ["дополнить"]
+    case .rejected: ["отказы"]
+    case .within: ["дней"]
+    case .repair: ["исправить"]
+    case .want: ["хочу"]
+    case .upcoming: ["будущие"]
+    case .past: ["прошедшие"]
+    case .book: ["книга"]
+    case .on: ["день"]
+    case .at: ["время"]
+    case .place: ["место"]
+    case .guests: ["гости"]
+    case .from: ["откуда"]
+    case .reroll: ["перемешать"]
+    case .all: ["все"]
+    case .remove: ["убрать"]
+    default: [option.rawValue]
+    }
+  }
+
+  func words(forField field: BookSearchField) -> [String] {
+    switch field {
+    case .title: ["название"]
+    case .by: ["автор"]
+    case .owner: ["владелец"]
+    case .with: ["у", "читатель"]
+    case .tag: ["метка"]
+    }
+  }
+
+  func words(forSmall word: SmallWord) -> [String] {
+    switch word {
+    case .to: ["кому"]
+    case .until: ["до"]
+    case .and: ["и"]
+    case .by: ["по"]
+    case .within: ["через"]
+    case .next: ["следующий", "следующая", "следующую", "следующее", "следующей", "следующем"]
     }
   }
 
@@ -106,9 +180,9 @@ struct Russian: Texts {
   let weekdaysShort = ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"]
   let today = ["сегодня"]
   let tomorrow = ["завтра"]
-  let dayUnit = ["д"]
-  let weekUnit = ["н"]
-  let monthUnit = ["м"]
+  let dayUnit = ["д", "день", "дня", "дней"]
+  let weekUnit = ["н", "неделя", "неделю", "недели", "недель", "неделе"]
+  let monthUnit = ["м", "месяц", "месяца", "месяцев", "месяце"]
   let yes = ["д", "да"]
   let no = ["н", "нет"]
 
@@ -224,6 +298,7 @@ struct Russian: Texts {
   }
 
   let nothingFound = "Ничего не нашлось. Наберите «все», чтобы увидеть все книги."
+  func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
   let lastPageAlready = "Это последняя страница."
   let firstScreen = "Это первый экран; «выход» закроет программу."
   let firstPageAlready = "Это первая страница."
@@ -1475,7 +1550,9 @@ struct Russian: Texts {
     case .overdue: "показать просроченные книги"
     case .remind:
       "что просрочено или скоро нужно вернуть, по читателям, и встречи ближайших дней"
-    case .find: "показать книги, в которых есть эти слова"
+    case .find:
+      "показать книги с этими словами, ISBN или годом; автор:ИМЯ, владелец:ИМЯ, у:ИМЯ, "
+        + "метка:СЛОВО и название:СЛОВО ищут в одном поле, -СЛОВО исключает, кавычки — точная фраза"
     case .select: "отметить строки для команд без номеров"
     case .next: "следующая страница"
     case .prev: "предыдущая страница"
@@ -1543,7 +1620,7 @@ struct Russian: Texts {
     case .sort: "порядок списка"
     case .reverse: "в обратном порядке"
     case .only: "только книги с этим статусом"
-    case .find: "только книги с этими словами; достаточно начала слова"
+    case .find: "только эти книги, поиск как у команды «найти»; достаточно начала слова"
     case .tag: "только книги с этой меткой"
     case .page: "эта страница списка"
     case .limit: "сколько книг всего или на странице"
@@ -1632,7 +1709,7 @@ struct Russian: Texts {
       + (isSpoken ? "12, несколько как 1,4,7, от 3 до 9 как 3-9" : "12, 1,4,7, 3-9")
       + "; или словами названия, если они есть только у одной."
   }
-  let dateHelp = "2026-12-01, 1.12.2026, 1 дек, пятница, завтра, +14, +2н или +1м."
+  let dateHelp = "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, +14, +2н или через 3 недели."
   let alsoLabel = "также"
   let helpHint = "Подробнее: помощь КОМАНДА."
 
@@ -1736,8 +1813,15 @@ struct Russian: Texts {
     case .noBooksIn(let range):
       "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(echoed(words))."
+    case .noneTitled(let words, .trash): "В корзине нет книги с \(echoed(words)) в названии."
+    case .noneTitled(let words, _): "Среди выданных нет книги с \(echoed(words)) в названии."
+    case .noBookWithISBN(let text): "Нет книги с ISBN \(echoed(text))."
+    case .falseISBN(let text, let fault):
+      "\(echoed(text)) — неверный ISBN: \(sentence(fault)) "
+        + "Если это название, напишите title:\(text.shortened(to: 20))."
+    case .noLastBook: "Ещё ни одна книга не показана и не изменена: точка означает последнюю."
     case .severalTitled(let words, let books, let count):
-      "В названиях \(ofBooks(count)) есть \(echoed(words)); выберите одну по номеру:"
+      "Под запрос \(echoed(words)) подходит \(bookCount(count)); выберите одну по номеру:"
         + list(books, of: count)
     case .required(let field):
       "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
@@ -2007,6 +2091,8 @@ struct Russian: Texts {
     return switch error {
     case .unknownVerb(let word, let suggestion):
       "Команды \(echoed(word)) нет." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs):
+      "\(echoed(word)) может значить \(either(verbs, "или")); наберите больше."
     case .unknownOption(let word, let suggestion):
       "Параметра \(word.shortened()) нет." + perhaps(suggestion)
     case .notForVerb(let option, let verb):

@@ -25,6 +25,12 @@ package protocol Texts: Sendable {
   /// The words for a verb; the first is the one that help shows.
   func words(for verb: Verb) -> [String]
   func words(for order: BookOrder) -> [String]
+  func words(forFilter filter: LoanFilter) -> [String]
+  /// What stands before a colon and the words that are looked for in one field.
+  func words(forField field: BookSearchField) -> [String]
+  func words(forSmall word: SmallWord) -> [String]
+  /// What stands after `--` besides the English word, for options that go with verbs.
+  func words(forOption option: LineOption) -> [String]
   /// January to December: the beginning of the word is enough when typed.
   var months: [String] { get }
   /// As dates show them: shortened, in the case that follows a day.
@@ -87,6 +93,8 @@ package protocol Texts: Sendable {
   /// - Parameter soonDays: how many days "soon" is.
   func nothing(in filter: LoanFilter, soonDays: Int) -> String
   var nothingFound: String { get }
+  /// Said after it, where other words find something.
+  func didYouMean(_ text: String) -> String
   var lastPageAlready: String { get }
   /// Said of `back` on the first screen.
   var firstScreen: String { get }

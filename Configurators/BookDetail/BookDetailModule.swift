@@ -31,7 +31,7 @@ package struct BookDetailModule: Module {
   private func flow(beside neighbour: Picture?) -> BookDetailFlow {
     let rules = BookDetailRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      shown: session.shown, marks: session.marks)
+      shown: session.shown, marks: session.marks, last: session.lastBook)
     let routes = BookDetailRoutes { line, open in
       let marks = open.map { Marks([$0], visible: [$0]) } ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line)

@@ -32,7 +32,9 @@ package struct BookListModule: Module {
   }
 
   private var flow: BookListFlow {
-    let rules = BookListRules(store: session.store, clock: session.clock) {
+    let rules = BookListRules(
+      store: session.store, clock: session.clock, last: session.lastBook
+    ) {
       session.settings.order.bookOrder
     }
     let routes = BookListRoutes { selection, list, shown, marks in

@@ -13,7 +13,7 @@ package struct ChangesModule: Module {
 
   package func open(_ line: Line) throws -> Leaving? {
     guard let event = try ChangesLines.event(line) else { return nil }
-    let rules = ChangesRules(store: session.store, clock: session.clock)
+    let rules = ChangesRules(store: session.store, clock: session.clock, last: session.lastBook)
     try ChangesFlow(rules: rules, ui: session.ui).carryOut(event)
     return nil
   }

@@ -20,7 +20,8 @@ package struct PollModule: Module {
       try MeetingsModule(session).plan(about: book)
     }
     return try PollFlow(
-      rules: PollRules(store: session.store, clock: session.clock), ui: session.ui, lines: lines,
+      rules: PollRules(store: session.store, clock: session.clock, last: session.lastBook),
+      ui: session.ui, lines: lines,
       navigation: routes
     ).carryOut(event)
   }

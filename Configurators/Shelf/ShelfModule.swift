@@ -25,7 +25,8 @@ package struct ShelfModule: Module {
       try RecordModule(session).open(line)
     }
     return try ShelfFlow(
-      rules: ShelfRules(store: session.store, clock: session.clock, marks: session.marks),
+      rules: ShelfRules(
+        store: session.store, clock: session.clock, marks: session.marks, last: session.lastBook),
       ui: session.ui, lines: lines, navigation: routes, cover: cover
     ).carryOut(event)
   }

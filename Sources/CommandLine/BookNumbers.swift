@@ -25,7 +25,7 @@ package enum BookNumbers {
     let options: [LineOption] = [.find, .only, .tag, .sort, .reverse]
     guard options.contains(where: line.has) else { return nil }
     var query = BookQuery()
-    query.text = line.text(.find)
+    query.text = line.text(.find).map { BookSearch(typed: $0) }
     query.tag = line.text(.tag)
     query.only = line.text(.only).flatMap(LoanFilter.init(rawValue:)) ?? .all
     query.order = line.text(.sort).flatMap(BookOrder.init(rawValue:)) ?? .title
@@ -33,8 +33,11 @@ package enum BookNumbers {
     return query
   }
 
-  /// Reads `12`, `1,4,7`, `3-9`, `1 4 7`, `title:1984`, or words of a title; nil for no words. What is
-  /// named twice counts once.
+  /// Reads `12`, `1,4,7`, `3-9`, `1 4 7`, an ISBN, `.`, `title:1984`, or words of a title; nil for no
+  /// words. What is named twice counts once.
+  ///
+  /// A line whose words are all numbers, ISBNs or dots names books by them; every other line names one
+  /// book by its title, whatever its words could mean elsewhere.
   ///
   /// - Parameter takesAll: whether `all` means everything that is shown.
   /// - Throws: `LineError` for a number or a range that cannot be read.
@@ -43,19 +46,72 @@ package enum BookNumbers {
   ) throws(LineError) -> BookSelection? {
     guard let first = words.first else { return nil }
     if takesAll, words.count == 1, Vocabulary.verb(first) == .all { return .all }
-    if first.lowercased().hasPrefix("title:") {
-      return .title(([String(first.dropFirst(6))] + words.dropFirst()).joined(separator: " "))
+    if let colon = first.firstIndex(of: ":"),
+      Vocabulary.searchField(String(first[..<colon])) == .title
+    {
+      let rest = String(first[first.index(after: colon)...])
+      return .title(([rest] + words.dropFirst()).joined(separator: " "))
     }
-    guard areNumbers(words) else { return .title(words.joined(separator: " ")) }
+    guard areNames(words) else { return .title(words.joined(separator: " ")) }
+    var named: [BookSelection] = []
     var ranges: [ClosedRange<Int>] = []
     var seen: Set<ClosedRange<Int>> = []
-    for word in words {
-      for part in word.unicodeScalars.split(separator: ",") {
-        let range = try range(Substring(part))
-        if seen.insert(range).inserted { ranges.append(range) }
-      }
+    func takeRanges() {
+      if !ranges.isEmpty { named.append(.numbers(ranges)) }
+      ranges = []
     }
-    return .numbers(ranges)
+    for part in withoutAnd(words).flatMap(parts(of:)) {
+      guard part != dot, !isISBN(part) else {
+        takeRanges()
+        named.append(part == dot ? .last : .isbn(String(part)))
+        continue
+      }
+      let range = try range(part)
+      if seen.insert(range).inserted { ranges.append(range) }
+    }
+    takeRanges()
+    return named.count == 1 ? named[0] : .each(named)
+  }
+
+  /// The words at the beginning that name books in other ways than by a title.
+  static func leadingNames(_ words: [String]) -> [String] {
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let names = Array(words.prefix(count))
+      if areNames([names[0]]), areNames(names) { return names }
+    }
+    return []
+  }
+
+  /// Whether words name books in other ways than by a title; `and` may stand between the last two.
+  package static func areNames(_ words: [String]) -> Bool {
+    let words = withoutAnd(words)
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        let parts = parts(of: word)
+        return areNumbers([word])
+          || !parts.isEmpty
+            && parts.allSatisfy { $0 == dot || isISBN($0) || areNumbers([String($0)]) }
+      }
+  }
+
+  private static func withoutAnd(_ words: [String]) -> [String] {
+    let place = words.count - 2
+    guard place > 0, Vocabulary.isWord(words[place], .and) else { return words }
+    return words.enumerated().filter { $0.offset != place }.map(\.element)
+  }
+
+  /// The word for the book that was shown or changed last.
+  private static let dot: Substring = "."
+
+  private static func parts(of word: String) -> [Substring] {
+    word.unicodeScalars.split(separator: ",").map { Substring($0) }
+  }
+
+  /// Whether it is an ISBN, right or wrong, and not a range of long numbers.
+  private static func isISBN(_ part: Substring) -> Bool {
+    guard ISBN.isMeant(part) else { return false }
+    let ends = part.unicodeScalars.split(whereSeparator: Line.isDash)
+    return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
   }
 
   /// Numbers of other things than books, which are not named by words; nil for no words.

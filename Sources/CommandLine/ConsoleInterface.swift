@@ -246,7 +246,7 @@ package final class ConsoleInterface: UserInterface {
     let dialogue = dialogue
     while let typed = try nextLine(mark + prompt, dialogue) {
       do {
-        let words = whole(try LineWords.split(typed))
+        let words = whole(Line.withoutProgram(try LineWords.split(typed)))
         if let event = try own(words) { return .event(event) }
         let line = try Line(words, in: texts)
         if line.verb == .help || line.has(.help) {

@@ -21,10 +21,10 @@ package struct LineCompletion {
       return line.last.text.hasPrefix("-")
         ? unchanged(typed) : verbs(line.last.text).completing(line.last)
     }
-    guard let verb = Vocabulary.verb(words[place]) else { return unchanged(typed) }
+    guard let verb = try? Vocabulary.verb(words[place], in: texts) else { return unchanged(typed) }
     let syntax = VerbSyntax(verb)
     if let (name, value) = line.assignment {
-      guard let option = LineOption(rawValue: name) else { return unchanged(typed) }
+      guard let option = Vocabulary.option(name) else { return unchanged(typed) }
       return values(of: option, syntax, value.text).completing(value)
     }
     if let name = words.last, name.hasPrefix("--"), let option = option(name, of: syntax),
@@ -110,6 +110,9 @@ package struct LineCompletion {
   /// All words that name a book, as one.
   private func books(_ line: UnfinishedLine, from first: Int) -> LineCompleted {
     let words = line.words[first...].map(\.text)
+    if let to = words.last, Vocabulary.isWord(to, .to), BookNumbers.areNames(words.dropLast()) {
+      return borrowers(line.last.text).completing(line.last)
+    }
     guard !line.last.text.isEmpty, !words.contains(where: { $0.hasPrefix("-") }),
       !BookNumbers.areNumbers(words + [line.last.text])
     else { return unchanged(line.line) }
@@ -155,7 +158,7 @@ package struct LineCompletion {
   private func name(of book: BookName, isOnly: Bool) -> String {
     let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
     let isTitle =
-      !BookNumbers.areNumbers(words) && !book.title.hasPrefix("-") && !book.title.hasPrefix("+")
+      !BookNumbers.areNames(words) && !book.title.hasPrefix("-") && !book.title.hasPrefix("+")
       && Vocabulary.verb(book.title) != .all && !Vocabulary.isNone(book.title)
     guard isTitle, !isOnly || source.books(book.title).count == 1 else {
       return String(book.number)
@@ -175,14 +178,21 @@ package struct LineCompletion {
   }
 
   private func option(_ name: String, of syntax: VerbSyntax) -> LineOption? {
-    (syntax.options + VerbSyntax.global).first { "--" + $0.rawValue == name }
+    Vocabulary.option(String(name.dropFirst(2))).flatMap { option in
+      (syntax.options + VerbSyntax.global).contains(option) ? option : nil
+    }
   }
 
-  /// Those that are not there yet, and those of the program that may stand on a line.
+  /// Those that are not there yet, and those of the program that may stand on a line; in the user's
+  /// language where it is begun so.
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + [.json, .plain, .yes, .noInput, .help]
     let left = all.map { "--" + $0.rawValue }.filter { !used.contains($0) }
-    return WordChoices(left.filter { $0.hasPrefix(typed) }.map { WordChoices.Choice($0) })
+    let begun = left.filter { $0.hasPrefix(typed) }
+    guard begun.isEmpty else { return WordChoices(begun.map { WordChoices.Choice($0) }) }
+    return .words(
+      syntax.options.map { "--" + texts.words(forOption: $0)[0] }.filter { !used.contains($0) },
+      beginning: typed)
   }
 
   private func values(of option: LineOption, _ syntax: VerbSyntax, _ typed: String) -> WordChoices {
@@ -192,7 +202,18 @@ package struct LineCompletion {
     case .tag: names(of: typed)
     case .due, .on: days(typed)
     case .book: titles(typed, or: source.shelved)
-    default: .words(syntax.allowed(option), beginning: typed)
+    default: .words(syntax.allowed(option) + own(of: option, syntax, typed), beginning: typed)
+    }
+  }
+
+  /// Values in the user's language, once something is typed.
+  private func own(of option: LineOption, _ syntax: VerbSyntax, _ typed: String) -> [String] {
+    switch (option, syntax.verb) {
+    case _ where typed.isEmpty: []
+    case (.sort, .shelf): ShelfOrder.allCases.map { texts.words(for: $0)[0] }
+    case (.sort, _): BookOrder.allCases.map { texts.words(for: $0)[0] }
+    case (.only, _): LoanFilter.allCases.map { texts.words(forFilter: $0)[0] }
+    default: []
     }
   }
 

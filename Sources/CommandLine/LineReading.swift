@@ -19,12 +19,18 @@ extension Line {
         continue
       }
     }
+    takeSmallWords()
     try check()
+  }
+
+  /// A line that was copied from a shell, without the program's name.
+  static func withoutProgram(_ words: [String]) -> [String] {
+    words.count > 1 && words[0] == "bookskeeper" ? Array(words.dropFirst()) : words
   }
 
   /// The words of a line typed at a prompt.
   package init(typed line: String, in texts: any Texts) throws(LineError) {
-    try self.init(try LineWords.split(line), in: texts)
+    try self.init(Self.withoutProgram(try LineWords.split(line)), in: texts)
   }
 }
 
@@ -48,12 +54,14 @@ extension Line {
     self.word = word
     if let verb = Vocabulary.verb(word) {
       self.verb = verb
-    } else if BookNumbers.areNumbers([word]) {
+    } else if BookNumbers.areNames([word]) {
       verb = .show
       arguments = [word]
     } else if word.hasPrefix("/") {
       verb = .find
       arguments = [String(word.dropFirst())]
+    } else if let verb = try Vocabulary.verb(word, in: texts) {
+      self.verb = verb
     } else {
       throw .unknownVerb(word, suggestion: Vocabulary.suggestion(for: word, in: texts))
     }
@@ -67,7 +75,7 @@ extension Line {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    let option = word.hasPrefix("--") ? LineOption(rawValue: name) : nil
+    let option = word.hasPrefix("--") ? Vocabulary.option(name) : nil
     // After "tag", a minus takes a tag away; only options that go with it are options there.
     if verb == .tag, option.map({ !Self.optionsOfTag.contains($0) }) ?? true { return false }
     if word == "-h" {
@@ -77,6 +85,8 @@ extension Line {
     guard let option else {
       // A date, a rating or a year may begin with a minus, a verb may not.
       if verb != nil, Int(word) != nil { return false }
+      // What is looked for may, and then is left out.
+      if verb == .find, !word.hasPrefix("--") { return false }
       let known = LineOption.allCases.map { "--" + $0.rawValue }
       let typed = word.hasPrefix("--") ? "--" + name : word
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
@@ -96,10 +106,22 @@ extension Line {
 
   private static let optionsOfTag = VerbSyntax(.tag).options + VerbSyntax.global
 
-  private func check() throws(LineError) {
+  /// The English word for a value in another language; nil for none that there is.
+  private func meaning(of option: LineOption, _ value: String) -> String? {
+    switch (option, verb) {
+    case (.sort, .shelf): Vocabulary.shelfOrder(value)?.rawValue
+    case (.sort, _): Vocabulary.order(value)?.rawValue
+    case (.only, _): Vocabulary.filter(value)?.rawValue
+    default: nil
+    }
+  }
+
+  private mutating func check() throws(LineError) {
     let values = VerbSyntax(verb ?? .help)
-    for (option, value) in options {
+    for (option, typed) in options {
       let allowed = values.allowed(option)
+      let value = allowed.contains(typed) ? typed : meaning(of: option, typed) ?? typed
+      options[option] = value
       guard allowed.isEmpty || allowed.contains(value) else {
         throw .badValue(option, value, allowed: allowed)
       }

@@ -19,6 +19,51 @@ package enum Vocabulary {
     meaning(of: word) { texts, order in texts.words(for: order) }
   }
 
+  /// What a word means, or what it begins: the beginning of one verb is enough, in the user's language
+  /// before others.
+  ///
+  /// - Throws: `ambiguousVerb` for the beginning of several.
+  package static func verb(
+    _ word: String, in texts: any Texts
+  ) throws(LineError) -> Verb? {
+    if let verb = verb(word) { return verb }
+    let typed = folded(word)
+    guard word.utf8.count <= longest, typed.count > 1, Folding.words(word) == typed else {
+      return nil
+    }
+    for languages in [[texts], [English.texts], all] {
+      let begun = Verb.allCases.filter { verb in
+        languages.contains { $0.words(for: verb).contains { folded($0).hasPrefix(typed) } }
+      }
+      if begun.count == 1 { return begun[0] }
+      if !begun.isEmpty {
+        throw .ambiguousVerb(
+          word, begun.filter { !destructive.contains($0) }.map { texts.words(for: $0)[0] })
+      }
+    }
+    return nil
+  }
+
+  /// What takes things away: never suggested to someone who typed something else.
+  private static let destructive: Set<Verb> = [.delete, .purge, .remove]
+
+  /// The option that a word stands for; an English one as it is, for scripts spell it so.
+  package static func option(_ name: String) -> LineOption? {
+    LineOption(rawValue: name)
+      ?? meaning(of: name) { texts, option in
+        VerbSyntax.global.contains(option)
+          ? [] : texts.words(forOption: option).filter { $0 != option.rawValue }
+      }
+  }
+
+  package static func filter(_ word: String) -> LoanFilter? {
+    meaning(of: word) { texts, filter in texts.words(forFilter: filter) }
+  }
+
+  package static func searchField(_ word: String) -> BookSearchField? {
+    meaning(of: word) { texts, field in texts.words(forField: field) }
+  }
+
   package static func shelfOrder(_ word: String) -> ShelfOrder? {
     meaning(of: word) { texts, order in texts.words(for: order) }
   }
@@ -47,6 +92,10 @@ package enum Vocabulary {
     }
   }
 
+  package static func isWord(_ text: String, _ word: SmallWord) -> Bool {
+    isOne(text) { $0.words(forSmall: word) }
+  }
+
   package static func isYes(_ word: String) -> Bool { isOne(word, of: \.yes) }
 
   /// The same in one language, where `yes` is understood as well: the first letter of a yes may be
@@ -73,7 +122,7 @@ package enum Vocabulary {
   /// The verb's own word that is nearest to a mistyped one, in the user's language or in English.
   package static func suggestion(for word: String, in texts: any Texts) -> String? {
     let known = [texts, English.texts].flatMap { texts in
-      Verb.allCases.flatMap { texts.words(for: $0) }
+      Verb.allCases.filter { !destructive.contains($0) }.flatMap { texts.words(for: $0) }
     }
     return nearest(to: word, among: known)
   }

@@ -3,6 +3,8 @@ import Library
 /// What is wrong with a line, as far as its words go.
 package enum LineError: Error, Equatable, Sendable {
   case unknownVerb(String, suggestion: String?)
+  /// The beginning of several verbs: the words for them.
+  case ambiguousVerb(String, [String])
   case unknownOption(String, suggestion: String?)
   /// The option exists, but not for this verb.
   case notForVerb(LineOption, verb: String)

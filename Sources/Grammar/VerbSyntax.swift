@@ -55,7 +55,7 @@ package struct VerbSyntax: Sendable {
       case .next, .prev, .first, .last: ("", [], .list)
       case .page: ("N", [], .list)
       case .show: ("N", [], .detail)
-      case .add: ("[TITLE|ISBN]", fields, .editor)
+      case .add: ("[TITLE|ISBN]", [.title] + fields, .editor)
       case .edit: ("N…", [.title] + fields + selection, .editor)
       case .delete: ("N…|all", selection, .detail)
       case .checkout: ("N…", [.to, .due] + selection, .detail)

@@ -23,6 +23,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// How many books the query has.
   func count(_ query: BookQuery, on today: Day) throws -> Int
 
+  /// A search that finds something, spelled nearly like one that finds nothing; nil if there is none.
+  func nearest(to search: BookSearch, on today: Day) throws -> BookSearch?
+
   /// What the heading of a list tells.
   func tally(on today: Day) throws -> LibraryTally
 
@@ -36,8 +39,11 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// The numbers in the range that books of the library have.
   func numbers(in range: ClosedRange<Int>) throws -> [Int]
 
-  /// Books with all these words in their titles, in the order of titles, and how many there are.
-  func books(titled words: String, limit: Int) throws -> (books: [Book], count: Int)
+  /// The books that words of a title name, nearest first.
+  func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks
+
+  /// The copies with this ISBN, in the order of numbers.
+  func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 
   /// Some books whose titles begin with these words or have words that begin so, for a line that is
   /// being typed: never more work than can be done between two keys.

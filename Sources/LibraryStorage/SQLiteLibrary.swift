@@ -110,6 +110,17 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     }
   }
 
+  package func nearest(to search: BookSearch, on today: Day) throws -> BookSearch? {
+    try catching {
+      try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
+        var query = BookQuery()
+        query.text = search
+        let count = try listing(query, on: today).count(upTo: 100)
+        return try database.first(count.text, count.values) { $0.only() } ?? 0
+      }
+    }
+  }
+
   package func tally(on today: Day) throws -> LibraryTally {
     var tally = try counted(on: today)
     if let remote {
@@ -157,21 +168,17 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     }
   }
 
-  package func books(titled words: String, limit: Int) throws -> (books: [Book], count: Int) {
-    let folded = Folding.searchTerms(words)
-    guard !folded.isEmpty else { return ([], 0) }
-    return try catching {
-      let match = try WordSearch(database: database).match(folded, column: "title")
-      let books = try database.all(
-        """
-        SELECT \(BookRows.columns) FROM book_text
-        CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
-        WHERE book_text MATCH ? ORDER BY book.title_key, book.number LIMIT ?
-        """, [match, limit], rows.book)
-      guard books.count == limit else { return (books, books.count) }
-      let count: Int? = try database.value(
-        "SELECT count(*) FROM book_text WHERE book_text MATCH ?", match)
-      return (books, count ?? books.count)
+  package func books(
+    titled words: String, in scope: BookScope, limit: Int
+  ) throws -> TitledBooks {
+    try catching {
+      try TitleSearch(database: database, rows: rows).books(titled: words, in: scope, limit: limit)
+    }
+  }
+
+  package func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book] {
+    try catching {
+      try TitleSearch(database: database, rows: rows).books(isbn, in: scope, limit: limit)
     }
   }
 

@@ -50,6 +50,30 @@ package final class Database {
 
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
+  /// Gives SQL a function of one text.
+  package func addFunction(
+    _ name: String, _ body: @escaping @Sendable (String) -> String
+  ) throws(DatabaseError) {
+    let context = Unmanaged.passRetained(TextFunction(body: body)).toOpaque()
+    let code = sqlite3_create_function_v2(
+      handle, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, context,
+      { call, _, values in
+        guard let context = sqlite3_user_data(call),
+          let text = values?.pointee.flatMap({ sqlite3_value_text($0) })
+        else { return sqlite3_result_null(call) }
+        let function = Unmanaged<TextFunction>.fromOpaque(context).takeUnretainedValue()
+        let result = function.body(String(cString: text))
+        sqlite3_result_text(call, result, -1, Statement.copied)
+      }, nil, nil, { context in context.map { Unmanaged<TextFunction>.fromOpaque($0).release() } })
+    guard code == SQLITE_OK else { throw Statement.error(of: handle, sql: nil) }
+  }
+
+  private final class TextFunction: Sendable {
+    let body: @Sendable (String) -> String
+
+    init(body: @escaping @Sendable (String) -> String) { self.body = body }
+  }
+
   /// Runs a script of any number of statements that give no rows and take no values.
   package func execute(_ script: String) throws(DatabaseError) {
     guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {

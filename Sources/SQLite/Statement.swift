@@ -95,7 +95,7 @@ final class Statement {
   }
 
   /// SQLITE_TRANSIENT, a cast in C that Swift does not import: SQLite copies the text.
-  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   static func error(of database: OpaquePointer, sql: String?) -> DatabaseError {
     // Of what fails when a transaction ends, not all versions of SQLite note the number.

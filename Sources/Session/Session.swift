@@ -2,6 +2,7 @@ import CommandLine
 import Grammar
 import Library
 import LibraryPorts
+import LibraryRules
 import Localization
 import Screen
 import Terminal
@@ -26,6 +27,8 @@ package struct Session {
   var listed: (query: BookQuery, order: BookOrder)
   /// The books that a line without numbers means.
   package internal(set) var marks = Marks()
+  /// The book that a dot means.
+  package let lastBook = LastBook()
 
   /// Covers of books: where they are kept, and whether and how they are shown.
   package struct Covers {

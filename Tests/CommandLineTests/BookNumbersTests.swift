@@ -28,6 +28,7 @@ import Testing
     arguments: [
       ("dune", "dune"), ("dune messiah", "dune messiah"), (#""War and Peace""#, "War and Peace"),
       ("title:1984", "1984"), ("TITLE:1984", "1984"),
+      ("titre:1984", "1984"), ("название:1984", "1984"),
       ("title:2001 a space odyssey", "2001 a space odyssey"),
       ("2001 odyssey", "2001 odyssey"), ("3rd", "3rd"), ("мастер", "мастер"), ("-3", "-3"),
       ("all", "all"),
@@ -35,6 +36,31 @@ import Testing
     ])
   func titles(typed: String, words: String) throws {
     #expect(try selection(typed) == .title(words))
+  }
+
+  @Test(
+    "or by their ISBNs, right or wrong, with hyphens or without",
+    arguments: [
+      "9780441013593", "978-0-441-01359-3", "0-441-01359-7", "0441013597", "080442957X",
+      "0-8044-2957-x", "9780441013594", "978-0441013593",
+    ])
+  func isbns(typed: String) throws {
+    #expect(try selection(typed) == .isbn(typed))
+  }
+
+  @Test("a range of long numbers is no ISBN")
+  func longRanges() throws {
+    #expect(try selection("12345-67890") == .numbers([12345...67890]))
+    #expect(try selection("123456-1234567") == .numbers([123_456...1_234_567]))
+  }
+
+  @Test("a dot is the last book, and all of these may stand together")
+  func mixed() throws {
+    #expect(try selection(".") == .last)
+    #expect(
+      try selection("3,5-7 0441013597 . 9")
+        == .each([.numbers([3...3, 5...7]), .isbn("0441013597"), .last, .numbers([9...9])]))
+    #expect(try selection(". dune") == .title(". dune"))
   }
 
   @Test("no words name no book")

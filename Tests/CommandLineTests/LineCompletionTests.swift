@@ -56,6 +56,8 @@ import Testing
       ("checkout 3 --to «Ursula V", "checkout 3 --to «Ursula Vernon» "),
       ("add X --borrower an", "add X --borrower Anna "),
       ("checkout 3 --due tom", "checkout 3 --due tomorrow "),
+      ("checkout 3 to an", "checkout 3 to Anna "), ("выдать 3 кому ольг", "выдать 3 кому Ольга "),
+      ("ov --so", "ov --sort "), ("liste --tri ti", "liste --tri title "),
       ("meetings add X --on tom", "meetings add X --on tomorrow "),
       ("meetings add X --book sol", "meetings add X --book Solaris "),
       ("meetings add X --book hung", "meetings add X --book \"The Hunger Games\" "),
@@ -137,6 +139,8 @@ import Testing
     #expect(completion(.russian).line("checko").line == "checkout ")
     #expect(completion(.french).line("prec").line == "précédent ")
     #expect(completion(.french).line("trier éch").line == "trier échéance ")
+    #expect(completion(.french).line("liste --tr").line == "liste --tri ")
+    #expect(completion(.french).line("liste --seulement ret").line == "liste --seulement retards ")
     #expect(completion(.russian).line("").choices.contains("list") == false)
     #expect(completion(.english).line("вернут").line == "вернут")
   }

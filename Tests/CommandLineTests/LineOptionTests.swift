@@ -58,7 +58,7 @@ import Testing
     arguments: [
       ("show 12 --to Anna", .to, "show"), ("--to Anna list", .to, "list"),
       ("список --due +1", .due, "список"),
-      ("add --title Dune", .title, "add"), ("renew 1 --to Anna", .to, "renew"),
+      ("list --title Dune", .title, "list"), ("renew 1 --to Anna", .to, "renew"),
       ("--sort due", .sort, "bookskeeper"),
       ("12 --count 2", .count, "12"), ("/dune --to Anna", .to, "/dune"),
     ] as [(String, LineOption, String)])

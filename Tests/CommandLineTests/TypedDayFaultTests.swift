@@ -22,7 +22,8 @@ import Testing
   @Test(
     "what is no date is told so, with what was typed",
     arguments: [
-      "", " ", "soon", "в", "1", "2026", "dec", "декабря", "1 dune", "dune dec", "1 2 3 4",
+      "", " ", "soon", "в", "0", "32", "100", "2026", "in", "in 3", "next", "next x", "in x",
+      "weeks", "3x", "next week friday", "+ w", "dec", "декабря", "1 dune", "dune dec", "1 2 3 4",
       "1.12.26", "1 dec 26",
       "01-12-2026", "2026-12", "1/12/26", "1 jui", "+", "+w", "+2x", "+-2", "-5",
       "+99999999999999999999",

@@ -35,6 +35,47 @@ import Testing
     #expect(try read(text) == "2026-12-01")
   }
 
+  @Test(
+    "a day without a month is the next one",
+    arguments: [
+      ("25", "2026-11-25"), ("21", "2026-11-21"), ("20", "2026-12-20"), ("31", "2026-12-31"),
+      ("1", "2026-12-01"), ("01", "2026-12-01"),
+    ])
+  func dayOfMonth(text: String, expected: String) throws {
+    #expect(try read(text) == expected)
+    #expect(try read("31", on: "2027-02-01") == "2027-03-31")
+  }
+
+  @Test(
+    "a time from now is written with a plus, a unit or a word before it",
+    arguments: [
+      ("+3w", "2026-12-12"), ("3w", "2026-12-12"), ("3 weeks", "2026-12-12"),
+      ("in 3 weeks", "2026-12-12"), ("In 3  Weeks", "2026-12-12"),
+      ("dans 3 semaines", "2026-12-12"),
+      ("через 3 недели", "2026-12-12"), ("in a week", "2026-11-28"),
+      ("dans une semaine", "2026-11-28"),
+      ("через неделю", "2026-11-28"), ("2 months", "2027-01-21"), ("2 mois", "2027-01-21"),
+      ("5 дней", "2026-11-26"), ("5j", "2026-11-26"), ("in 1 day", "2026-11-22"),
+    ])
+  func distance(text: String, expected: String) throws {
+    #expect(try read(text) == expected)
+  }
+
+  @Test(
+    "what is next is said before or behind it",
+    arguments: [
+      ("next friday", "2026-11-27"), ("on friday", "2026-11-27"),
+      ("vendredi prochain", "2026-11-27"),
+      ("следующая пятница", "2026-11-27"), ("в следующую пятницу", "2026-11-27"),
+      ("next saturday", "2026-11-28"), ("next week", "2026-11-28"),
+      ("la semaine prochaine", "2026-11-28"),
+      ("на следующей неделе", "2026-11-28"), ("next month", "2026-12-21"),
+      ("mois prochain", "2026-12-21"),
+    ])
+  func next(text: String, expected: String) throws {
+    #expect(try read(text) == expected)
+  }
+
   @Test("every month is understood as it is written in each language", arguments: Language.allCases)
   func months(language: Language) throws {
     let texts = language.texts

@@ -10,13 +10,16 @@ import Testing
   @Test("no word that means something is too long to be looked for, nor has a setting too many")
   func longest() {
     for texts in Language.allCases.map(\.texts) {
-      let words =
-        Verb.allCases.flatMap { texts.words(for: $0) }
-        + BookOrder.allCases.flatMap { texts.words(for: $0) }
-        + ShelfOrder.allCases.flatMap { texts.words(for: $0) }
-        + PollWord.allCases.flatMap { texts.words(forPoll: $0) }
-        + SettingKey.allCases.flatMap(SettingWords.names) + texts.months + texts.weekdays
-        + texts.standardWords
+      var words = Verb.allCases.flatMap { texts.words(for: $0) }
+      words += BookOrder.allCases.flatMap { texts.words(for: $0) }
+      words += ShelfOrder.allCases.flatMap { texts.words(for: $0) }
+      words += PollWord.allCases.flatMap { texts.words(forPoll: $0) }
+      words += LoanFilter.allCases.flatMap { texts.words(forFilter: $0) }
+      words += BookSearchField.allCases.flatMap { texts.words(forField: $0) }
+      words += SmallWord.allCases.flatMap { texts.words(forSmall: $0) }
+      words += LineOption.allCases.flatMap { texts.words(forOption: $0) }
+      words += SettingKey.allCases.flatMap(SettingWords.names)
+      words += texts.months + texts.weekdays + texts.standardWords
       for word in words {
         #expect(2 * word.decomposedStringWithCanonicalMapping.utf8.count <= Vocabulary.longest)
       }

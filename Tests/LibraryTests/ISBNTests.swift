@@ -93,4 +93,18 @@ import Testing
   func notRepaired(text: String, fault: ISBN.Fault) {
     #expect(throws: fault) { try ISBN(fromSpreadsheet: text) }
   }
+
+  @Test(
+    "ten or thirteen digits are meant as an ISBN, right or wrong",
+    arguments: [
+      ("9780441013593", true), ("9780441013594", true), ("978-0-441-01359-3", true),
+      ("0441013597", true), ("0-441-01359-7", true), ("080442957X", true), ("0-8044-2957-x", true),
+      ("978–0441013593", true), ("123456789012", false), ("X804429570", false),
+      ("08044295X7", false), ("97804410X3593", false), ("978 0441013593", false),
+      ("-9780441013593", false),
+      ("1984", false), ("", false), ("Catch-22", false), ("9780441013593x", false),
+    ])
+  func meant(text: String, isMeant: Bool) {
+    #expect(ISBN.isMeant(text) == isMeant)
+  }
 }

@@ -6,7 +6,8 @@ import Localization
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .noBooksIn, .noBookTitled, .severalTitled, .required, .controlCharacter,
+    case .noSuchBook, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN, .falseISBN,
+      .noLastBook, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
       .changedSince, .onlyOthersToUndo, .noSuchEntry,
@@ -60,7 +61,8 @@ enum CaseName {
 
   static func of(_ error: LineError) -> String {
     switch error {
-    case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
+    case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
+      .missingValue,
       .needlessValue, .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .unknownSetting, .badSetting:

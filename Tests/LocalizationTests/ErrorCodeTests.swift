@@ -30,13 +30,15 @@ import Testing
   @Test(
     "a code stands for one case, or for a few that are one to a program",
     arguments: [
-      ("no-such-book", ["noBooksIn", "noSuchBook", "refused"]),
+      ("no-such-book", ["noBookWithISBN", "noBooksIn", "noSuchBook", "refused"]),
+      ("no-such-title", ["noBookTitled", "noneTitled"]),
       ("not-in-trash", ["noneInTrash", "notInTrash"]),
       ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),
       ("nothing-to-undo", ["nothingBeforePurge", "nothingToUndo", "onlyOthersToUndo"]),
-      ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN"]), ("bad-date", ["badDate"]),
+      ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN", "falseISBN"]),
+      ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
       ("no-such-day", ["noSuchDay"]),
     ])
@@ -47,8 +49,8 @@ import Testing
   @Test("all other codes are unique")
   func unique() throws {
     let shared: Set = [
-      "nothing-to-undo", "no-such-book", "not-in-trash", "bad-value", "unknown-option",
-      "option-value",
+      "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
+      "unknown-option", "option-value",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

@@ -11,13 +11,13 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 48)
+    #expect(Set(examples.library.map(CaseName.of)).count == 52)
     #expect(Set(examples.storage.map(CaseName.of)).count == 16)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
     #expect(Set(examples.tool.map(CaseName.of)).count == 1)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
-    #expect(Set(examples.line.map(CaseName.of)).count == 33)
+    #expect(Set(examples.line.map(CaseName.of)).count == 34)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
     #expect(Set(examples.remote.map(CaseName.of)).count == 20)
   }
@@ -85,6 +85,9 @@ import Testing
       LibraryError.alreadyOut(dune, borrower: "Anna", due: due), "12", "Dune", "Anna",
       texts.date(due))
     told(LibraryError.badISBN("44", .length(2)), texts.quoted("44"), "2", "10", "13")
+    told(
+      LibraryError.falseISBN("0441013598", .checkDigit("7")), texts.quoted("0441013598"), "7",
+      "title:0441013598")
     told(LibraryError.badISBN("0441013598", .checkDigit("7")), texts.quoted("0441013598"), "7")
     told(
       LibraryError.dueTooLate(due, today: today, latest: due), texts.date(due), texts.date(today))

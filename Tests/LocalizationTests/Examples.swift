@@ -94,7 +94,9 @@ struct Examples {
     ]
     let severalNames = [dune, dune]
     let refused: [LibraryError] = [
-      .noSuchBook(99), .noBooksIn(3...9), .noBookTitled("dune"), .badYear("soon"), .badRating("6"),
+      .noSuchBook(99), .noBooksIn(3...9), .noBookTitled("dune"),
+      .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash), .noBookWithISBN("9"),
+      .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
       .severalTitled("dune", severalNames, count: 2),
       .severalTitled("dune", severalNames, count: 21),
       .dueInThePast(past, today: today, latest: latest),
@@ -162,7 +164,8 @@ struct Examples {
     let options = LineOption.allCases
     let wrong: [LineError] = [
       .onlyIn(.search, verb: "more"), .numbersOf(.record, verb: "delete"),
-      .unknownVerb("lst", suggestion: "list"), .unknownVerb("xyzzy", suggestion: nil),
+      .ambiguousVerb("re", ["return", "renew"]), .unknownVerb("lst", suggestion: "list"),
+      .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
       .needsYes, .badNumber("ten"), .badNumber("0", in: 1...5), .backwardRange("9-3"),

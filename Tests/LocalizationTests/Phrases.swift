@@ -31,7 +31,8 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
   return orders + filters + loans + [
     texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
     texts.tagged("x"), texts.page(1, of: 2), texts.available, texts.emptyLibrary,
-    texts.nothingFound, texts.lastPageAlready, texts.firstPageAlready, texts.firstScreen,
+    texts.nothingFound, texts.didYouMean("harry potter"), texts.lastPageAlready,
+    texts.firstPageAlready, texts.firstScreen,
     texts.anotherCopyQuestion,
     texts.noSuchPage(9, of: 2),
     texts.listHint, texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),

@@ -19,6 +19,10 @@ import Testing
     lists += BookOrder.allCases.map { texts.words(for: $0) }
     lists += ShelfOrder.allCases.map { texts.words(for: $0) }
     lists += PollWord.allCases.map { texts.words(forPoll: $0) }
+    lists += LoanFilter.allCases.map { texts.words(forFilter: $0) }
+    lists += BookSearchField.allCases.map { texts.words(forField: $0) }
+    lists += SmallWord.allCases.map { texts.words(forSmall: $0) }
+    lists += LineOption.allCases.map { texts.words(forOption: $0) }
     lists += SettingKey.allCases.map { texts.words(for: $0) }
     lists += Language.allCases.map { texts.words(for: .language, value: $0.rawValue) }
     for words in lists {

@@ -96,13 +96,17 @@ import Testing
   @Test("a title that several books have is told with their numbers, and none is chosen")
   func ambiguous() throws {
     let home = try Home()
-    for title in ["Dune", "Dune Messiah"] { try home.run("add", title, "--author", "Herbert") }
-    let outcome = try home.run("return", "dune")
+    for title in ["Children of Dune", "Dune Messiah"] {
+      try home.run("add", title, "--author", "Herbert")
+    }
+    let outcome = try home.run("show", "dune")
     #expect(outcome.code == 1)
     #expect(outcome.out.isEmpty)
-    #expect(outcome.err.contains("1  Dune, Herbert"))
-    #expect(outcome.err.contains("2  Dune Messiah, Herbert"))
+    #expect(
+      outcome.err.contains("\n  2  Dune Messiah, Herbert\n  1  Children of Dune, Herbert\n"))
     #expect(try Told.errorCode(try home.run("--json", "show", "dune")) == "ambiguous-title")
+    try home.run("add", "Dune", "--author", "Herbert")
+    #expect(try home.run("show", "dune").code == 0)
   }
 
   @Test("a mistyped verb gets the nearest one as a suggestion")

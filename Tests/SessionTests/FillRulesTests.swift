@@ -17,7 +17,7 @@ import Testing
     rules = FillRules(
       store: store, catalogue: ScriptedCatalogue.choice(Settings()),
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(),
-      marks: Marks())
+      marks: Marks(), last: LastBook())
   }
 
   private func add(
@@ -71,7 +71,7 @@ import Testing
     let rules = FillRules(
       store: store,
       catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) },
-      clock: noonClock, shown: BookQuery(), marks: Marks())
+      clock: noonClock, shown: BookQuery(), marks: Marks(), last: LastBook())
     return try rules.plan(
       for: add(title, author) { if isbn { $0.isbn = try ISBN("9780441013593") } })
   }

@@ -204,7 +204,8 @@ import Testing
     let library = try DamagedLibrary()
     try library.spoil("DELETE FROM book_text; UPDATE book SET last_loan = 1, due_date = NULL")
     _ = try library.store.repair()
-    #expect(try library.store.books(titled: "ecume", limit: 9).books.map(\.number) == [2])
+    #expect(
+      try library.store.books(titled: "ecume", in: .library, limit: 9).books.map(\.number) == [2])
     #expect(try library.store.book(1)?.loan?.borrower == "Boris")
     #expect(try library.store.tally(on: .last).out == 1)
   }

@@ -26,9 +26,18 @@ import Testing
   }
 
   private static var allQueries: [BookQuery] {
-    let words: [(String?, String?)] = [
-      (nil, nil), ("dune", nil), (nil, "novel"), ("dune", "novel"),
+    let fields: [BookSearch] = [
+      BookSearch("9780441013593"), BookSearch("1965"),
+      BookSearch(text: "by", terms: [.init("frank herbert", in: .by), .init("1965")]),
+      BookSearch(text: "with", terms: [.init("anna", in: .with), .init("a b", isPhrase: true)]),
+      BookSearch(
+        text: "not",
+        terms: [.init("1965", isExcluded: true), .init("x", in: .tag, isExcluded: true)]
+      ),
     ]
+    let words: [(BookSearch?, String?)] =
+      [(nil, nil), ("dune", nil), (nil, "novel"), ("dune", "novel")]
+      + fields.flatMap { [($0, nil), ($0, "novel")] }
     return words.flatMap { text, tag in
       ListingContract.queries.map { plain in
         var query = plain
@@ -42,6 +51,7 @@ import Testing
   private func plans(of queries: [BookQuery]) throws -> [Plan] {
     let database = try Database(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
+    try SearchConditions.addFunctions(to: database)
     return try queries.flatMap { query in
       let search = WordSearch(database: database)
       return try statements(BookListing(query, on: today, search: search)).map { sql, name in

@@ -29,7 +29,7 @@ struct Scan {
   }
 
   func list(_ query: BookQuery) -> [Book] {
-    let typed = query.text.map(Self.words)
+    let typed = query.text.map { Self.words($0.text) }
     let tag = query.tag.map(Folding.labelKey)
     let found = entries.filter { entry in
       isKept(entry.book, by: query.only) && tag.map(entry.tags.contains) ?? true

@@ -71,7 +71,7 @@ extension LibraryStore {
 
   private static func text(_ text: String) -> BookQuery {
     var query = BookQuery()
-    query.text = text
+    query.text = BookSearch(text)
     return query
   }
 }

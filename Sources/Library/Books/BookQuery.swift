@@ -21,8 +21,8 @@ package struct BookQuery: Equatable, Sendable {
   package var order: BookOrder = .title
   package var isReversed = false
   package var only: LoanFilter = .all
-  /// Words that must all be found in a book; the beginning of a word is enough.
-  package var text: String?
+  /// What must be found in a book; the beginning of a word is enough.
+  package var text: BookSearch?
   package var tag: String?
   /// Only books that are out and due on this day or after.
   package var dueFrom: Day?
@@ -40,12 +40,28 @@ package struct BookQuery: Equatable, Sendable {
   }
 }
 
+/// Where a book is looked for that a person named.
+package enum BookScope: CaseIterable, Sendable {
+  case library
+  /// Books of the library that are here.
+  case here
+  /// Books of the library that are out.
+  case out
+  case trash
+}
+
 /// Which books a person named.
 package enum BookSelection: Equatable, Sendable {
   /// By number; each range stands for those of its numbers that exist.
   case numbers([ClosedRange<Int>])
-  /// By words of a title, if just one book has them all.
+  /// By words of a title, if they name just one book: see `TitleNearness`.
   case title(String)
+  /// By an ISBN, as it was typed, if just one copy can be meant.
+  case isbn(String)
+  /// The book that was shown or changed last.
+  case last
+  /// Several, each in its own way.
+  case each([BookSelection])
   /// Everything that the list shows now.
   case all
   /// Every book of a query.

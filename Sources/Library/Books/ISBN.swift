@@ -58,6 +58,24 @@ package struct ISBN: Hashable, Sendable {
   /// Digits that this program stored itself.
   package init(stored digits: String) { self.digits = digits }
 
+  /// Whether a text can be meant as an ISBN, right or wrong: ten or thirteen digits, of which the tenth
+  /// may be an X, and hyphens.
+  package static func isMeant(_ text: some StringProtocol) -> Bool {
+    var (count, endsInX) = (0, false)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "0"..."9" where !endsInX: count += 1
+      case "x", "X":
+        guard count == 9, !endsInX else { return false }
+        (count, endsInX) = (10, true)
+      case "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}":
+        guard count > 0 else { return false }
+      default: return false
+      }
+    }
+    return count == 10 || count == 13
+  }
+
   private static let zero = UInt8(ascii: "0")
   /// What an X stands for.
   private static let ten: UInt8 = 10

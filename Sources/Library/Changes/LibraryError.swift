@@ -3,7 +3,15 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case noSuchBook(Int)
   case noBooksIn(ClosedRange<Int>)
   case noBookTitled(String)
-  /// Several books have these words in their titles; the first few of them, and how many in all.
+  /// No book there has these words in its title.
+  case noneTitled(String, in: BookScope)
+  case noBookWithISBN(String)
+  /// Digits that look like an ISBN, in place of a book or its title.
+  case falseISBN(String, ISBN.Fault)
+  /// No book was shown or changed in this session.
+  case noLastBook
+  /// Several books have these words in their titles, or this ISBN; the nearest of them, and how many
+  /// in all.
   case severalTitled(String, [BookName], count: Int)
   case required(BookField)
   case controlCharacter(BookField?)
@@ -77,8 +85,9 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
     switch self {
-    case .noSuchBook, .noBooksIn: "no-such-book"
-    case .noBookTitled: "no-such-title"
+    case .noSuchBook, .noBooksIn, .noBookWithISBN: "no-such-book"
+    case .noBookTitled, .noneTitled: "no-such-title"
+    case .falseISBN: "bad-isbn"
     case .severalTitled: "ambiguous-title"
     case .required(let field): field.rawValue + "-required"
     case .meetingRequired(let field): "meeting-\(field.rawValue)-required"

@@ -15,6 +15,9 @@ extension Poll {
         }
       case .title(let words): found.append(try candidate(titled: words))
       case .all, .matching: found += candidates
+      case .each(let names): found += try self.candidates(names)
+      case .isbn(let text): throw .noSuchCandidate(text, candidates)
+      case .last: throw .noSuchCandidate(".", candidates)
       }
     }
     return found

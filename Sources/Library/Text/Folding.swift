@@ -193,7 +193,8 @@ package enum Folding {
     "the", "a", "an", "le", "la", "les", "un", "une",
   ]
 
-  private static func withoutArticle(_ title: String) -> String {
+  /// A title without its leading article, unless that is all of it.
+  package static func withoutArticle(_ title: String) -> String {
     let start = title.drop { !$0.isLetter && !$0.isNumber }
     if let first = start.first, first == "L" || first == "l" {
       let rest = start.dropFirst()

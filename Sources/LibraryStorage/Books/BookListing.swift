@@ -6,10 +6,10 @@ package struct BookListing {
   let query: BookQuery
   private let today: Day
   private let soonDays: Int
-  /// What to look for in the index of words; nil if the query has no text.
-  private let match: String?
+  /// What the query's text asks for; nil if it has none.
+  private let search: SearchConditions?
   /// Whether there is a text without letters and digits, which is found nowhere.
-  let isEmpty: Bool
+  var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
     _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.soon, search: WordSearch
@@ -17,9 +17,7 @@ package struct BookListing {
     self.query = query
     self.today = today
     self.soonDays = soonDays
-    let words = query.text.map(Folding.searchTerms)
-    isEmpty = words?.isEmpty ?? false
-    match = try isEmpty ? nil : words.map { try search.match($0) }
+    self.search = try query.text.map { try SearchConditions($0, search) }
   }
 
   package struct SQL {
@@ -78,9 +76,15 @@ package struct BookListing {
 
   package var count: SQL { select("count(*)", tail: "") }
 
+  /// How many books there are, or that they are many.
+  func count(upTo many: Int) -> SQL {
+    let books = select("1", tail: "LIMIT \(many)")
+    return SQL(text: "SELECT count(*) FROM (\(books.text))", values: books.values)
+  }
+
   // MARK: Parts
 
-  /// The words or the tag lead where there are any, else the index of the order.
+  /// What is looked for or the tag leads where there are any, else the index of the order.
   private func select(
     _ columns: String, joined: String = "", and condition: String? = nil,
     _ bounds: [any BoundValue] = [], tail: String
@@ -88,10 +92,9 @@ package struct BookListing {
     var conditions = ["book.removed = 0"]
     var values: [any BoundValue] = []
     let source: String
-    if let match {
-      source = "book_text CROSS JOIN book ON book.number = book_text.rowid"
-      conditions.append("book_text MATCH ?")
-      values.append(match)
+    if let lead = search?.lead {
+      source = lead.text
+      values += lead.values
       if let tag = query.tag {
         conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
         values.append(Folding.labelKey(tag))
@@ -102,6 +105,10 @@ package struct BookListing {
       values.append(Folding.labelKey(tag))
     } else {
       source = "book INDEXED BY \(index)"
+    }
+    for condition in search?.conditions ?? [] {
+      conditions.append(condition.text)
+      values += condition.values
     }
     switch query.only {
     case .all: break

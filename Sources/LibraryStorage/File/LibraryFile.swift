@@ -70,6 +70,7 @@ package struct LibraryFile {
   private func prepared(_ database: Database) throws -> Database {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
+    try SearchConditions.addFunctions(to: database)
     // At one moment, for another session may just be making the library.
     let (version, faults): (Int, [LayoutFault]) = try database.transaction(.reading) {
       (try self.version(of: database), try layoutFaults(of: database))

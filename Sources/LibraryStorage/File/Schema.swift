@@ -151,7 +151,11 @@ package enum Schema {
     CREATE INDEX change_entry_of_entry ON change_entry(noun, entry, change);
     """
 
-  static let version6 = remote
+  static let version6 = """
+    -- Finds the books of a year.
+    CREATE INDEX book_by_year ON book(year, number, due_date) WHERE removed = 0;
+
+    """ + remote
 }
 
 extension Database {

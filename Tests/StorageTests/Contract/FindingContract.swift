@@ -20,7 +20,7 @@ import Testing
     try store.add(title)
     try store.add("Other")
     #expect(try store.found(typed) == [title])
-    #expect(try store.books(titled: typed, limit: 5).books.map(\.title) == [title])
+    #expect(try store.books(titled: typed, in: .library, limit: 5).books.map(\.title) == [title])
   }
 
   @Test("Й is not И", arguments: stores)
@@ -73,9 +73,9 @@ import Testing
     try store.add("Dune")
     try store.add("And or not")
     let scan = Scan(books: try store.all())
-    let expected = scan.list(query { $0.text = typed }).map(\.title)
+    let expected = scan.list(query { $0.text = BookSearch(typed) }).map(\.title)
     #expect(try store.found(typed) == expected)
-    _ = try store.books(titled: typed, limit: 3)
+    _ = try store.books(titled: typed, in: .library, limit: 3)
   }
 
   @Test("any part of a title in a script without spaces is found", arguments: stores)
@@ -86,22 +86,6 @@ import Testing
       #expect(try store.found(typed) == ["三国演义"], "\(typed)")
     }
     #expect(try store.found("水").isEmpty)
-  }
-
-  @Test(
-    "a title search looks at titles only, in their order, and counts them all", arguments: stores)
-  func titles(kind: TestStore) throws {
-    let store = try kind.open()
-    try store.add("The Zoo", by: "Dune")
-    for number in 1...7 { try store.add("Dune \(number)") }
-    try store.add("A Dune")
-    let found = try store.books(titled: "dune", limit: 3)
-    #expect(found.books.map(\.title) == ["A Dune", "Dune 1", "Dune 2"])
-    #expect(found.count == 8)
-    #expect(try store.books(titled: "dune", limit: 8).count == 8)
-    #expect(try store.books(titled: "zoo dune", limit: 3).count == 0)
-    try store.delete(2)
-    #expect(try store.books(titled: "dune 1", limit: 3).count == 0)
   }
 
   @Test("a tag is found in any case, and whole", arguments: stores)

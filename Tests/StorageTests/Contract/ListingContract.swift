@@ -31,7 +31,7 @@ import Testing
     for text in texts {
       for tag in ["sci-fi", "extra", "none", nil] where text != nil || tag != nil {
         for var query in Self.queries {
-          query.text = text
+          query.text = text.map { BookSearch($0) }
           query.tag = tag
           let expected = scan.list(query).map(\.number)
           hits += expected.count

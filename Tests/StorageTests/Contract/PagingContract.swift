@@ -15,7 +15,7 @@ import Testing
     try random.fill(store, count: 100)
     for var query in ListingContract.queries where query.order == order {
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI"), ("a", "extra")] as [Words] {
-        query.text = text
+        query.text = text.map { BookSearch($0) }
         query.tag = tag
         let whole = try store.all(query)
         for (index, book) in whole.enumerated() {

@@ -10,13 +10,19 @@ package struct BookDetailRules {
   /// What `all` stands for.
   private let shown: BookQuery
   package let marks: Marks
+  private let last: LastBook
 
-  /// - Parameter marks: the books that a request without numbers means.
-  package init(store: any LibraryStore, lending: Lending, shown: BookQuery, marks: Marks) {
+  /// - Parameters:
+  ///   - marks: the books that a request without numbers means.
+  ///   - last: the book that a dot means.
+  package init(
+    store: any LibraryStore, lending: Lending, shown: BookQuery, marks: Marks, last: LastBook
+  ) {
     self.store = store
     self.lending = lending
     self.shown = shown
     self.marks = marks
+    self.last = last
   }
 
   /// The marked books that are still there.
@@ -41,8 +47,10 @@ package struct BookDetailRules {
     try store.reading { (try book(number), try loans(of: number)) }
   }
 
-  package func numbers(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: shown, on: today)
+  package func numbers(
+    _ selection: BookSelection, in scope: BookScope = .library
+  ) throws -> [Int] {
+    try store.numbers(selection, in: scope, shown: shown, on: today, last: last)
   }
 
   /// What `all` stands for, where a selection says so and it is not everything.
@@ -66,11 +74,22 @@ package struct BookDetailRules {
     switch selection {
     case .all, .matching: return try Targets(try numbers(selection), refusal: refusal)
     case .numbers(let named): ranges = named
-    default: ranges = try numbers(selection).map { $0...$0 }
+    default: ranges = try numbers(selection, in: Self.scope(of: kind)).map { $0...$0 }
     }
-    return try Targets(
+    let targets = try Targets(
       ranges, areMarks: areMarks, find: store.numbers,
       missing: { $0.count == 1 ? .noSuchBook($0.lowerBound) : .noBooksIn($0) }, refusal: refusal)
+    last.number = targets.numbers.last ?? last.number
+    return targets
+  }
+
+  /// Among which books one is looked for that a change is made to.
+  private static func scope(of kind: ChangeKind) -> BookScope {
+    switch kind {
+    case .checkOut: .here
+    case .return, .renew: .out
+    default: .library
+    }
   }
 
   /// Why a change cannot be made to a book, as far as that is known before it is made.

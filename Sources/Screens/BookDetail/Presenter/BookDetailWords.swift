@@ -52,7 +52,7 @@ struct BookDetailWords {
   /// The filter of a list, as a question names it.
   func filter(_ query: BookQuery) -> String {
     [
-      query.only == .all ? nil : texts.filter(query.only), query.text.map(texts.matching),
+      query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
       query.tag.map(texts.tagged),
     ].compactMap(\.self).joined(separator: ", ")
   }

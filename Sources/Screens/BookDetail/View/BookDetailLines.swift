@@ -30,6 +30,12 @@ package struct BookDetailLines: BookDetailReading {
     case .tag:
       let words = line.arguments
       let books = Array(words.prefix { !isTag($0) })
+      // Behind numbers stands no title but a tag without its sign.
+      if books.count == words.count, let last = words.last, !BookNumbers.areNames([last]),
+        BookNumbers.areNames(words.dropLast())
+      {
+        throw LineError.badTag(last)
+      }
       return .tag(try named(books), try tags(Array(words.dropFirst(books.count))))
     case .share:
       // A book is no picture that is written to a file.

@@ -10,15 +10,20 @@ package struct BookEditorRules {
   /// Where books are looked up.
   private let catalogue: CatalogueChoice
   package let marks: Marks
+  private let last: LastBook
 
-  /// - Parameter marks: the books that a line without numbers means.
+  /// - Parameters:
+  ///   - marks: the books that a line without numbers means.
+  ///   - last: the book that a dot means.
   package init(
-    store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marks: Marks
+    store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marks: Marks,
+    last: LastBook
   ) {
     self.store = store
     self.lending = lending
     self.catalogue = catalogue
     self.marks = marks
+    self.last = last
   }
 
   package var today: Day { lending.clock.today }
@@ -37,7 +42,7 @@ package struct BookEditorRules {
   package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
 
   package func numbers(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: BookQuery(), on: today)
+    try store.numbers(selection, shown: BookQuery(), on: today, last: last)
   }
 
   /// The book of the library that a new one is a copy of.
@@ -94,6 +99,7 @@ package struct BookEditorRules {
         try bringLoan(of: number, in: transaction, inLineWith: draft)
         return try transaction.existing(number)
       }
+      last.number = book.number
       return (book, true)
     }
     return try store.change(.edit) { transaction in

@@ -15,20 +15,21 @@ package struct BookEditorLines: BookEditorReading {
   package func event(_ line: Line) throws -> BookEditorEvent? {
     switch line.verb {
     case .add:
-      guard !line.arguments.isEmpty else { return .add(try entries(line)) }
+      guard let first = line.arguments.first else { return .add(try entries(line)) }
       let text = line.arguments.joined(separator: " ")
       if let isbn = try? ISBN(text) { return .lookUp(isbn, try entries(line)) }
-      return .add(try entries(line, title: Self.title(text)))
+      if line.has(.title) { throw LineError.needlessArgument(first, verb: line.word) }
+      return .add(try entries(line, title: try Self.title(text)))
     case .edit:
       let selection = try BookNumbers.selection(of: line, line.arguments)
-      return .edit(selection, try entries(line, title: line.text(.title)))
+      return .edit(selection, try entries(line))
     default: return nil
     }
   }
 
-  /// What is said of a book besides its title.
+  /// What is said of a book.
   package func entries(_ line: Line) throws -> [BookEditorEntry] {
-    try entries(line, title: nil)
+    try entries(line, title: line.text(.title))
   }
 
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
@@ -46,15 +47,26 @@ package struct BookEditorLines: BookEditorReading {
   ) throws -> BookEditorValue {
     if field == .due { return .day(try TypedDay.read(text, today: today)) }
     guard field == .title, isNew else { return .text(text) }
-    if !isEscaped, let isbn = try? ISBN(text) { return .isbn(isbn) }
-    return .text(Self.title(text))
+    guard !isEscaped else { return .text(text) }
+    if let isbn = try? ISBN(text) { return .isbn(isbn) }
+    return .text(try Self.title(text))
   }
 
   /// `title:9780441013593` is a title, though it looks like an ISBN.
-  private static func title(_ text: String) -> String {
+  ///
+  /// - Throws: `falseISBN` for what looks like one and is not valid.
+  private static func title(_ text: String) throws -> String {
     let mark = "title:"
-    guard text.lowercased().hasPrefix(mark) else { return text }
-    let rest = text.dropFirst(mark.count).drop(while: \.isWhitespace)
-    return (try? ISBN(String(rest))) == nil ? text : String(rest)
+    guard text.lowercased().hasPrefix(mark) else {
+      guard ISBN.isMeant(text) else { return text }
+      do throws(ISBN.Fault) {
+        _ = try ISBN(text)
+        return text
+      } catch {
+        throw LibraryError.falseISBN(text, error)
+      }
+    }
+    let rest = String(text.dropFirst(mark.count).drop(while: \.isWhitespace))
+    return (try? ISBN(rest)) == nil && !ISBN.isMeant(rest) ? text : rest
   }
 }

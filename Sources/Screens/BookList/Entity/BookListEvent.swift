@@ -31,10 +31,10 @@ package struct BookListRequest: Equatable, Sendable {
 /// Which books the list shows.
 package struct BookListFilter: Equatable, Sendable {
   package var only: LoanFilter
-  package var text: String?
+  package var text: BookSearch?
   package var tag: String?
 
-  package init(only: LoanFilter = .all, text: String? = nil, tag: String? = nil) {
+  package init(only: LoanFilter = .all, text: BookSearch? = nil, tag: String? = nil) {
     self.only = only
     self.text = text
     self.tag = tag

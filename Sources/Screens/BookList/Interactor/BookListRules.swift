@@ -11,12 +11,18 @@ package struct BookListRules {
 
   private let store: any LibraryStore
   private let clock: Clock
+  private let last: LastBook
   private let chosenOrder: () -> BookOrder
 
-  /// - Parameter order: the one that the settings want.
-  package init(store: any LibraryStore, clock: Clock, order: @escaping () -> BookOrder) {
+  /// - Parameters:
+  ///   - last: the book that a dot means.
+  ///   - order: the one that the settings want.
+  package init(
+    store: any LibraryStore, clock: Clock, last: LastBook, order: @escaping () -> BookOrder
+  ) {
     self.store = store
     self.clock = clock
+    self.last = last
     chosenOrder = order
   }
 
@@ -83,6 +89,11 @@ package struct BookListRules {
     }
   }
 
+  /// A search that finds something, in place of one that finds nothing; nil if there is none.
+  package func nearest(to query: BookQuery) throws -> BookSearch? {
+    try query.text.flatMap { try store.nearest(to: $0, on: today) }
+  }
+
   /// How many books are due on this very day.
   package func dueToday() throws -> Int {
     var query = BookQuery()
@@ -108,6 +119,7 @@ package struct BookListRules {
 
   /// The numbers of the books that are meant.
   package func numbers(_ selection: BookSelection, shown: BookQuery) throws -> [Int] {
-    try store.numbers(selection, shown: shown, on: today)
+    // To mark a book is neither to show nor to change it.
+    try store.numbers(selection, shown: shown, on: today, last: LastBook(last.number))
   }
 }

@@ -138,7 +138,7 @@ package final class BookListFlow: ScreenFlow {
     let drawing = shown.map { page in
       ui.drawing(
         of: words.sheet(page.tally, greeting: nil), rows(page),
-        words.foot(page, marks, withHint: false))
+        words.foot(page, marks, withHint: false, nearest: nil))
     }
     let leaving = try navigation.open(selection, drawing, query, marks)
     if leaving == .quit { return .quit }
@@ -193,7 +193,12 @@ package final class BookListFlow: ScreenFlow {
     marks.visible = Set(page.page.elements.map(\.number))
     try ui.show(
       words.sheet(page.tally, greeting: greeting), rows(page),
-      words.foot(page, marks, withHint: isFirst))
+      words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)))
+  }
+
+  /// What may have been meant by words that are found nowhere.
+  private func nearest(_ page: BookListPage) throws -> BookSearch? {
+    try page.page.total == 0 ? rules.nearest(to: page.query) : nil
   }
 
   private func rows(_ page: BookListPage) -> [BookListRow] {
@@ -250,7 +255,10 @@ package final class BookListFlow: ScreenFlow {
       try ui.row(words.row(book))
     }
     let isPastTheEnd = isEmpty && slice.offset > 0
-    try ui.end(Foot(empty: isEmpty && !isPastTheEnd ? words.empty(query, tally) : nil))
+    let empty =
+      try isEmpty && !isPastTheEnd
+      ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
+    try ui.end(Foot(empty: empty))
     if isPastTheEnd, let page = request.page {
       ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
     }
@@ -262,7 +270,7 @@ package final class BookListFlow: ScreenFlow {
   private func asked(_ event: BookListEvent) throws -> BookListRequest? {
     if event == .find {
       return try ui.ask(for: .text, of: .find).map {
-        BookListRequest(filter: BookListFilter(text: $0))
+        BookListRequest(filter: BookListFilter(text: lines.search($0)))
       }
     }
     // Where it is heard, the choice is one of numbers, or of the words as ever.

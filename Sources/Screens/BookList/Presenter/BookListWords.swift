@@ -46,10 +46,12 @@ struct BookListWords {
   }
 
   /// Below a page at a prompt.
-  func foot(_ shown: BookListPage, _ marks: Marks, withHint: Bool) -> Foot {
+  func foot(
+    _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
+  ) -> Foot {
     let (query, page) = (shown.query, shown.page)
     let filter = [
-      query.only == .all ? nil : texts.filter(query.only), query.text.map(texts.matching),
+      query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
       query.tag.map(texts.tagged), query.isEverything ? nil : texts.bookCount(page.total),
     ].compactMap(\.self)
     let place = [
@@ -62,13 +64,19 @@ struct BookListWords {
     let isEmpty = page.elements.isEmpty
     return Foot(
       summary: filter + (isEmpty ? [] : place) + marked,
-      empty: isEmpty ? empty(query, shown.tally) : nil,
+      empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
       hint: withHint && !isEmpty ? texts.listHint : nil)
   }
 
   /// Said of a list without rows.
-  func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
+  ///
+  /// - Parameter nearest: what may have been meant.
+  func empty(_ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?) -> String {
     if tally.books == 0 { return texts.emptyLibrary }
+    if let fault = query.text?.falseISBN {
+      return texts.nothingFound + " " + texts.sentence(fault)
+    }
+    if let nearest { return texts.nothingFound + " " + texts.didYouMean(nearest.text) }
     return query.text == nil && query.tag == nil
       ? texts.nothing(in: query.only, soonDays: soonDays) : texts.nothingFound
   }

@@ -29,7 +29,7 @@ package struct BookListLines: BookListReading {
     case .find:
       guard !line.arguments.isEmpty else { return .find }
       var request = try request(line)
-      request.filter = BookListFilter(text: line.arguments.joined(separator: " "))
+      request.filter = BookListFilter(text: BookSearch(words: line.arguments))
       return .list(request)
     case .select:
       guard isTyped else { throw LineError.onlyAtPrompt(line.word) }
@@ -50,6 +50,8 @@ package struct BookListLines: BookListReading {
     return order
   }
 
+  package func search(_ answer: String) -> BookSearch { BookSearch(typed: answer) }
+
   private func request(_ line: Line, only: LoanFilter? = nil) throws -> BookListRequest {
     var request = BookListRequest()
     request.order = line.text(.sort).flatMap(BookOrder.init(rawValue:))
@@ -57,7 +59,8 @@ package struct BookListLines: BookListReading {
     let named = line.text(.only).flatMap(LoanFilter.init(rawValue:))
     if only != nil || named != nil || line.has(.find) || line.has(.tag) {
       request.filter = BookListFilter(
-        only: only ?? named ?? .all, text: line.text(.find), tag: line.text(.tag))
+        only: only ?? named ?? .all, text: line.text(.find).map { BookSearch(typed: $0) },
+        tag: line.text(.tag))
     }
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)

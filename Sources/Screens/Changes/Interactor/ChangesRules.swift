@@ -6,10 +6,13 @@ import LibraryRules
 package struct ChangesRules {
   private let store: any LibraryStore
   package let clock: Clock
+  private let last: LastBook
 
-  package init(store: any LibraryStore, clock: Clock) {
+  /// - Parameter last: the book that a dot means.
+  package init(store: any LibraryStore, clock: Clock, last: LastBook) {
     self.store = store
     self.clock = clock
+    self.last = last
   }
 
   // MARK: What was changed
@@ -89,7 +92,7 @@ package struct ChangesRules {
     of selection: BookSelection
   ) throws -> (book: Book, changes: [BookChange]) {
     try store.reading {
-      let book = try store.book(selection, shown: BookQuery(), on: clock.today)
+      let book = try store.book(selection, shown: BookQuery(), on: clock.today, last: last)
       return (book, try store.changes(of: book.number))
     }
   }
@@ -103,18 +106,15 @@ package struct ChangesRules {
   }
 
   /// The books in the trash that a person named, each once.
-  ///
-  /// - Throws: `notInTrash`, also for words of a title: deleted books have only their numbers.
   package func targets(_ selection: BookSelection) throws -> Targets {
-    switch selection {
-    case .all, .matching:
-      return try Targets(store.trashedNumbers(in: 0...Int.max)) { _ in nil }
-    case .title(let words): throw LibraryError.noBookTitled(words)
-    case .numbers(let ranges):
-      return try Targets(
-        ranges, find: store.trashedNumbers,
-        missing: { $0.count == 1 ? .notInTrash($0.lowerBound) : .noneInTrash($0) })
+    guard case .numbers(let ranges) = selection else {
+      let numbers = try store.numbers(
+        selection, in: .trash, shown: BookQuery(), on: clock.today, last: last)
+      return try Targets(numbers) { _ in nil }
     }
+    return try Targets(
+      ranges, find: store.trashedNumbers,
+      missing: { $0.count == 1 ? .notInTrash($0.lowerBound) : .noneInTrash($0) })
   }
 
   /// Books in the trash, as sentences name them.

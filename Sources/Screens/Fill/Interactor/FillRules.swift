@@ -15,17 +15,21 @@ package struct FillRules {
   /// What `all` stands for.
   private let shown: BookQuery
   package let marks: Marks
+  private let last: LastBook
 
-  /// - Parameter marks: the books that a request without numbers means.
+  /// - Parameters:
+  ///   - marks: the books that a request without numbers means.
+  ///   - last: the book that a dot means.
   package init(
     store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, shown: BookQuery,
-    marks: Marks
+    marks: Marks, last: LastBook
   ) {
     self.store = store
     self.catalogue = catalogue
     self.clock = clock
     self.shown = shown
     self.marks = marks
+    self.last = last
   }
 
   package var today: Day { clock.today }
@@ -35,7 +39,7 @@ package struct FillRules {
   package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
 
   package func numbers(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: shown, on: today)
+    try store.numbers(selection, shown: shown, on: today, last: last)
   }
 
   /// Asks the catalogue about a book, where anything is missing in it.

@@ -116,11 +116,10 @@ struct MeetingsBooks {
   }
 
   private func known(_ title: String) throws -> MeetingBook? {
+    let named = try store.books(titled: title, in: .library, limit: 1)
+    if named.isWhole, let book = named.books.first { return MeetingBook(book) }
     let key = Folding.titleKey(title)
-    func isIt(_ other: String) -> Bool { Folding.titleKey(other) == key }
-    let books = try store.books(titled: title, limit: Self.limit).books
-    if let book = books.first(where: { isIt($0.title) }) { return MeetingBook(book) }
     let entries = try store.entries(beginning: title, limit: Self.limit)
-    return entries.first { isIt($0.title) }.map { MeetingBook($0) }
+    return entries.first { Folding.titleKey($0.title) == key }.map { MeetingBook($0) }
   }
 }

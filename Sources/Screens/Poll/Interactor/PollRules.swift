@@ -7,9 +7,12 @@ import PollEntity
 package struct PollRules {
   private let store: any LibraryStore
   private let polling: Polling
+  private let last: LastBook
 
-  package init(store: any LibraryStore, clock: Clock) {
+  /// - Parameter last: the book of the library that a dot means.
+  package init(store: any LibraryStore, clock: Clock, last: LastBook) {
     self.store = store
+    self.last = last
     polling = Polling(clock: clock)
   }
 
@@ -122,8 +125,9 @@ package struct PollRules {
   /// Of the library; a title that is not there is looked for on the reading list.
   private func books(_ name: BookSelection) throws -> [PolledBook] {
     do {
-      return try store.numbers(name, shown: BookQuery(), on: polling.clock.today)
-        .map { PolledBook(try store.existing($0)) }
+      return try store.numbers(
+        name, shown: BookQuery(), on: polling.clock.today, last: last
+      ).map { PolledBook(try store.existing($0)) }
     } catch LibraryError.noBookTitled(let words) {
       guard let found = try entries(titled: words) else { throw LibraryError.noBookTitled(words) }
       return [found]
@@ -144,6 +148,10 @@ package struct PollRules {
       guard let found = try entries(titled: words) else { throw LibraryError.noBookTitled(words) }
       return [found]
     case .all, .matching: return try wanted().map(PolledBook.init)
+    case .each(let names): return try names.flatMap(entries)
+    // The reading list has neither copies nor an entry that was shown.
+    case .isbn(let text): throw LibraryError.noBookTitled(text)
+    case .last: throw LibraryError.noLastBook
     }
   }
 

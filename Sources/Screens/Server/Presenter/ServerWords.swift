@@ -32,7 +32,7 @@ struct ServerWords {
 
   func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
     let filter = [
-      query.only == .all ? nil : texts.filter(query.only), query.text.map(texts.matching),
+      query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
       query.tag.map(texts.tagged), query.isEverything ? nil : texts.bookCount(count),
     ].compactMap(\.self)
     let place = [

@@ -70,7 +70,7 @@ struct ServerPages {
     }
     return """
       <form method="get" action="\(escaped(root))/" role="search">
-      <label>\(escaped(texts.findLabel)) <input type="search" name="find" value="\(escaped(query.text ?? ""))"></label>
+      <label>\(escaped(texts.findLabel)) <input type="search" name="find" value="\(escaped(query.text?.text ?? ""))"></label>
       <label>\(escaped(texts.statusLabel)) \(select("only", filters))</label>
       <label>\(escaped(texts.sortLabel)) \(select("sort", orders))</label>
       <button type="submit">\(escaped(texts.showLabel))</button>
@@ -104,7 +104,7 @@ struct ServerPages {
   {
     let query = list.query
     let fields: [(String, String?)] = [
-      ("find", query.text), ("tag", query.tag),
+      ("find", query.text?.text), ("tag", query.tag),
       ("only", query.only == .all ? nil : query.only.rawValue),
       ("sort", query.order == .title ? nil : query.order.rawValue),
       ("reverse", query.isReversed ? "1" : nil),

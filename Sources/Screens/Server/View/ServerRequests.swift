@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import Gateway
 import JSON
@@ -92,7 +93,7 @@ package struct ServerRequests {
     if let order = try value("sort", BookOrder.allCases) { list.query.order = order }
     if let only = try value("only", LoanFilter.allCases) { list.query.only = only }
     list.query.isReversed = request.query["reverse"].map { !["0", "false"].contains($0) } ?? false
-    list.query.text = text("find")
+    list.query.text = text("find").map { BookSearch(typed: $0) }
     list.query.tag = text("tag")
     list.page = try number("page", 1...1_000_000_000)
     list.limit = try number("limit", 1...1_000_000_000)

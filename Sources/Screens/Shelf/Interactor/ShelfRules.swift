@@ -9,10 +9,13 @@ package struct ShelfRules {
   private let shelving: Shelving
   /// The books of the library that a request without numbers means.
   package let marks: Marks
+  private let last: LastBook
 
-  package init(store: any LibraryStore, clock: Clock, marks: Marks) {
+  /// - Parameter last: the book of the library that a dot means.
+  package init(store: any LibraryStore, clock: Clock, marks: Marks, last: LastBook) {
     self.store = store
     self.marks = marks
+    self.last = last
     shelving = Shelving(clock: clock)
   }
 
@@ -128,7 +131,7 @@ package struct ShelfRules {
   package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
 
   package func books(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: BookQuery(), on: shelving.clock.today)
+    try store.numbers(selection, shown: BookQuery(), on: shelving.clock.today, last: last)
   }
 
   package func bookName(_ number: Int) throws -> BookName { BookName(try store.existing(number)) }

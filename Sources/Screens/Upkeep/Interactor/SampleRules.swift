@@ -49,7 +49,7 @@ package struct SampleRules {
     for meeting in SampleMeeting.all where !there.contains(words(meeting.title)) {
       let day = today.adding(days: meeting.day)
       guard try transaction.meeting(on: day) == nil else { continue }
-      let book = try store.books(titled: meeting.book, limit: 9).books.first {
+      let book = try store.books(titled: meeting.book, in: .library, limit: 9).books.first {
         $0.title == meeting.book
       }
       let details = meeting.details(in: words, number: book?.number)

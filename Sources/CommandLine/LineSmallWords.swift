@@ -1,0 +1,84 @@
+import Grammar
+import Library
+import Localization
+
+/// Words in place of options: `checkout 5 to Anna`, `renew dune +2w`, `list overdue by due`.
+///
+/// A title is never taken apart. So `to`, `until` and dates are read only behind numbers, ISBNs or a
+/// dot, where no title can stand; behind words of a title nothing is read but a date that begins with
+/// a plus. `checkout A Town to Love` names a book; `checkout 5 to Anna` a borrower.
+extension Line {
+  mutating func takeSmallWords() {
+    switch verb {
+    case .checkout, .renew: takeLoan()
+    case .list, .all, .available, .out, .overdue: takeList()
+    case .sort:
+      if let by = arguments.first, arguments.count > 1, Vocabulary.isWord(by, .by) {
+        arguments.removeFirst()
+      }
+    default: break
+    }
+  }
+
+  // MARK: Loans
+
+  private mutating func takeLoan() {
+    let names = BookNumbers.leadingNames(arguments)
+    if !names.isEmpty, names.count < arguments.count {
+      var rest = arguments[names.count...]
+      var taken = options
+      if verb == .checkout, !has(.to) { taken[.to] = Self.takeBorrower(&rest) }
+      if !has(.due) { taken[.due] = Self.takeDate(&rest) }
+      if rest.isEmpty { (arguments, options) = (names, taken) }
+    } else if arguments.count > 1, !has(.due), let last = arguments.last, last.hasPrefix("+"),
+      TypedDay.isDate(last)
+    {
+      options[.due] = last
+      arguments.removeLast()
+    }
+  }
+
+  private static func takeBorrower(_ rest: inout ArraySlice<String>) -> String? {
+    guard let to = rest.first, Vocabulary.isWord(to, .to) else { return nil }
+    let end = rest.indices.first { isDate(rest[$0...]) } ?? rest.endIndex
+    let name = rest[..<end].dropFirst()
+    guard !name.isEmpty else { return nil }
+    rest = rest[end...]
+    return name.joined(separator: " ")
+  }
+
+  /// Whether words behind a name are a date: what they begin with says so.
+  private static func isDate(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first else { return false }
+    if Vocabulary.isWord(first, .until) { return true }
+    return (first.hasPrefix("+") || Vocabulary.isWord(first, .within))
+      && TypedDay.isDate(words.joined(separator: " "))
+  }
+
+  private static func takeDate(_ rest: inout ArraySlice<String>) -> String? {
+    let words = rest.first.map { Vocabulary.isWord($0, .until) } ?? false ? rest.dropFirst() : rest
+    let text = words.joined(separator: " ")
+    guard TypedDay.isDate(text) else { return nil }
+    rest = []
+    return text
+  }
+
+  // MARK: Lists
+
+  /// Statuses and an order, as long as there is nothing else.
+  private mutating func takeList() {
+    var taken = options
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if Vocabulary.isWord(word, .by), !rest.isEmpty { continue }
+      if taken[.sort] == nil, let order = Vocabulary.order(word) {
+        taken[.sort] = order.rawValue
+      } else if verb == .list, taken[.only] == nil, let filter = Vocabulary.filter(word) {
+        taken[.only] = filter.rawValue
+      } else {
+        return
+      }
+    }
+    (arguments, options) = ([], taken)
+  }
+}

@@ -1,0 +1,81 @@
+import Library
+import Localization
+
+/// Reads what is looked for in books.
+///
+///     BookSearch(typed: "by:herbert -messiah")
+///     BookSearch(typed: "\"harry potter\" с:анна")
+///
+/// Words stand for themselves; a word before a colon names a field, in any language; a minus leaves
+/// out what follows; what stands in quotation marks is a phrase.
+extension BookSearch {
+  package init(typed text: String) {
+    var terms: [Term] = []
+    var rest = text[...]
+    while let character = rest.first {
+      if character.isWhitespace {
+        rest.removeFirst()
+      } else {
+        terms.append(Self.takeTerm(from: &rest))
+      }
+    }
+    self.init(text: text, terms: terms)
+  }
+
+  /// The words of a line: one with spaces in it stood in quotation marks.
+  package init(words: [String]) {
+    self.init(
+      typed: words.map { word in
+        word.contains(where: \.isWhitespace) && !word.contains("\"") ? Self.quoted(word) : word
+      }.joined(separator: " "))
+  }
+
+  /// The quotation marks stand behind a sign or a field's name, as a person would put them.
+  private static func quoted(_ word: String) -> String {
+    var rest = word[...]
+    var head = ""
+    if rest.first == "-" { head.append(rest.removeFirst()) }
+    if let colon = rest.firstIndex(of: ":"), Vocabulary.searchField(String(rest[..<colon])) != nil {
+      head += rest[...colon]
+      rest = rest[rest.index(after: colon)...]
+    }
+    return head + "\"" + rest + "\""
+  }
+
+  private static func takeTerm(from rest: inout Substring) -> Term {
+    var term = Term("")
+    if rest.first == "-", let next = rest.dropFirst().first, !next.isWhitespace {
+      rest.removeFirst()
+      term.isExcluded = true
+    }
+    let word = rest.prefix { !$0.isWhitespace && closing($0) == nil }
+    if let colon = word.firstIndex(of: ":") {
+      let after = rest.index(after: colon)
+      if let field = Vocabulary.searchField(String(word[..<colon])), after < rest.endIndex,
+        !rest[after].isWhitespace
+      {
+        term.field = field
+        rest = rest[after...]
+      }
+    }
+    if let mark = rest.first.flatMap(closing), let end = rest.dropFirst().firstIndex(of: mark) {
+      term.words = String(rest.dropFirst()[..<end])
+      term.isPhrase = true
+      rest = rest[end...].dropFirst()
+    } else {
+      term.words = String(rest.prefix { !$0.isWhitespace })
+      rest = rest.drop { !$0.isWhitespace }
+    }
+    return term
+  }
+
+  /// The mark that ends a phrase, by the one that begins it.
+  private static func closing(_ mark: Character) -> Character? {
+    switch mark {
+    case "\"": "\""
+    case "“": "”"
+    case "«": "»"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Words that stand between the parts of a line, or in a date. The languages give the words.
+package enum SmallWord: CaseIterable, Sendable {
+  /// Before who borrows: `checkout 5 to Anna`.
+  case to
+  /// Before a due date: `renew 5 until friday`.
+  case until
+  /// Between the last two of several books: `return 1 and 4`.
+  case and
+  /// Before an order: `sort by due`.
+  case by
+  /// Before a time from now: `in 3 weeks`.
+  case within
+  /// With a weekday: `next friday`.
+  case next
+}

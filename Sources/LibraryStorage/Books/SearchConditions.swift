@@ -1,0 +1,145 @@
+import Library
+import SQLite
+
+/// What a search asks of books, as SQL.
+///
+/// Words lead through the index of words, which knows titles and everything else as two columns; what
+/// it cannot tell (which field, whether side by side) is looked at in the few books that are left.
+package struct SearchConditions {
+  /// Where the books come from; nil if nothing leads to them.
+  let lead: BookListing.SQL?
+  private(set) var conditions: [BookListing.SQL] = []
+  /// Whether nothing can be found, since there is neither a letter nor a digit to look for.
+  let isEmpty: Bool
+
+  init(_ search: BookSearch, _ words: WordSearch) throws {
+    let terms = search.terms.filter { !Folding.words($0.words).isEmpty }
+    isEmpty = terms.isEmpty
+    var matches: [String] = []
+    var years: [BookListing.SQL] = []
+    // Plain words together, since they may be many.
+    var plain: [String] = []
+    var hasISBN = false
+    for term in terms {
+      if term.isExcluded {
+        conditions.append(try Self.without(term, words))
+      } else if let isbn = Self.isbn(term) {
+        hasISBN = true
+        conditions.append(.init(text: "book.isbn IS NOT NULL AND book.isbn = ?", values: [isbn]))
+      } else if let year = Self.year(term) {
+        years.append(try Self.books(ofYear: year, words))
+      } else if term.field == nil, !term.isPhrase {
+        plain += Folding.searchTerms(term.words)
+      } else {
+        matches.append(try Self.match(term, words))
+        conditions += Self.verified(term)
+      }
+    }
+    if !plain.isEmpty { matches.append(try words.match(plain)) }
+    if !matches.isEmpty {
+      lead = .init(text: Self.byWords, values: [])
+      let match = matches.map { "(\($0))" }.joined(separator: " AND ")
+      conditions.insert(.init(text: "book_text MATCH ?", values: [match]), at: 0)
+    } else if hasISBN {
+      lead = .init(text: "book INDEXED BY book_by_isbn", values: [])
+    } else if let year = years.popLast() {
+      let found = "(\(year.text)) AS found CROSS JOIN book ON book.number = found.number"
+      lead = .init(text: found, values: year.values)
+    } else {
+      lead = nil
+    }
+    conditions += years.map { .init(text: "book.number IN (\($0.text))", values: $0.values) }
+  }
+
+  private static let byWords = "book_text CROSS JOIN book ON book.number = book_text.rowid"
+
+  /// What the conditions call.
+  package static func addFunctions(to database: Database) throws {
+    try database.addFunction("folded", Folding.searchWords)
+  }
+
+  // MARK: Numbers
+
+  private static func isbn(_ term: BookSearch.Term) -> ISBN? {
+    guard term.field == nil, ISBN.isMeant(term.words) else { return nil }
+    return try? ISBN(term.words)
+  }
+
+  private static func year(_ term: BookSearch.Term) -> String? {
+    guard term.field == nil, (1...4).contains(term.words.utf8.count) else { return nil }
+    return term.words.utf8.allSatisfy { (0x30...0x39).contains($0) } ? term.words : nil
+  }
+
+  /// Those of a year, and those that have the number among their words.
+  private static func books(ofYear year: String, _ words: WordSearch) throws -> BookListing.SQL {
+    BookListing.SQL(
+      text: """
+        SELECT rowid AS number FROM book_text WHERE book_text MATCH ?
+        UNION SELECT number FROM book INDEXED BY book_by_year WHERE removed = 0 AND year = ?
+        """, values: [try words.match([year]), Int(year)])
+  }
+
+  // MARK: Words of a field, and phrases
+
+  private static func match(_ term: BookSearch.Term, _ words: WordSearch) throws -> String {
+    let column: String? =
+      switch term.field {
+      case nil: nil
+      case .title: "title"
+      case .by, .owner, .with, .tag: "rest"
+      }
+    return try words.match(Folding.searchTerms(term.words), column: column)
+  }
+
+  /// What the index of words cannot tell.
+  private static func verified(_ term: BookSearch.Term) -> [BookListing.SQL] {
+    let words = Folding.searchTerms(term.words)
+    let parts = (term.isPhrase ? [words.joined(separator: " ")] : words).map { " " + $0 }
+    func all(in text: String) -> [BookListing.SQL] {
+      parts.map { .init(text: "instr(' ' || \(text), ?) > 0", values: [$0]) }
+    }
+    switch term.field {
+    case nil:
+      return parts.map { part in
+        .init(
+          text: "(instr(' ' || book_text.title, ?) > 0 OR instr(' ' || book_text.rest, ?) > 0)",
+          values: [part, part])
+      }
+    case .title: return term.isPhrase ? all(in: "book_text.title") : []
+    case .by: return all(in: "folded(book.author)")
+    case .owner: return all(in: "folded(book.owner)")
+    case .with:
+      let borrower = "(SELECT borrower FROM loan WHERE id = book.last_loan)"
+      return [.init(text: "book.due_date IS NOT NULL", values: [])] + all(in: "folded(\(borrower))")
+    case .tag:
+      let key = Folding.words(term.words)
+      return [
+        .init(
+          text: """
+            EXISTS (SELECT 1 FROM book_tag
+            WHERE book_tag.book = book.number AND book_tag.key >= ? AND book_tag.key < ?)
+            """, values: [key, key + NameSearch.last])
+      ]
+    }
+  }
+
+  // MARK: What is left out
+
+  private static func without(
+    _ term: BookSearch.Term, _ words: WordSearch
+  ) throws -> BookListing.SQL {
+    if let isbn = isbn(term) { return .init(text: "book.isbn IS NOT ?", values: [isbn]) }
+    if let year = year(term) {
+      let books = try books(ofYear: year, words)
+      return .init(text: "book.number NOT IN (\(books.text))", values: books.values)
+    }
+    let isPlain = term.field == nil && !term.isPhrase
+    let verified = isPlain ? [] : verified(term)
+    return .init(
+      text: """
+        book.number NOT IN (
+          SELECT book_text.rowid FROM book_text CROSS JOIN book ON book.number = book_text.rowid
+          WHERE \((["book_text MATCH ?"] + verified.map(\.text)).joined(separator: " AND ")))
+        """, values: [try match(term, words)] + verified.flatMap(\.values))
+  }
+}

@@ -1,0 +1,128 @@
+import Library
+import SQLite
+
+/// Finds the books that a person names by a title or an ISBN.
+struct TitleSearch {
+  let database: Database
+  let rows: BookRows
+
+  /// Among so many titles that begin as it was typed, one is looked for that has a series behind it.
+  private static let most = 500
+  /// So many books that are out are looked at one by one.
+  private static let few = 20_000
+
+  func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks {
+    let nearness = TitleNearness(words)
+    guard !nearness.key.isEmpty else { return .none }
+    if scope == .trash { return try trash(words, nearness, limit: limit) }
+    let whole = try whole(nearness, scope, limit: limit)
+    return try whole.books.isEmpty ? having(nearness, scope, limit: limit) : whole
+  }
+
+  /// Those whose whole title it is.
+  private func whole(
+    _ nearness: TitleNearness, _ scope: BookScope, limit: Int
+  ) throws -> TitledBooks {
+    let key = nearness.key
+    let books = try titles(from: key, to: key, scope, limit: limit)
+    if books.count == limit {
+      let count: Int? = try database.value(
+        "SELECT count(*) FROM \(Self.byTitle(scope)) AND book.title_key = ?", key)
+      return TitledBooks(books, count: count ?? limit, isWhole: true)
+    }
+    guard books.isEmpty else { return TitledBooks(books, count: books.count, isWhole: true) }
+    // No sign comes between a space and "!".
+    let others = try titles(from: key + " ", to: key + "!", scope, limit: Self.most).filter {
+      nearness.rank(of: $0.title, hasWords: true) == .wholeOfSeries
+    }
+    return TitledBooks(Array(others.prefix(limit)), count: others.count, isWhole: true)
+  }
+
+  private func titles(
+    from first: String, to last: String, _ scope: BookScope, limit: Int
+  ) throws -> [Book] {
+    try database.all(
+      """
+      SELECT \(BookRows.columns) FROM \(Self.byTitle(scope)) AND book.title_key BETWEEN ? AND ?
+      ORDER BY book.title_key, book.number LIMIT ?
+      """, [first, last, limit], rows.book)
+  }
+
+  /// Those that have all the words, first those that begin so.
+  private func having(
+    _ nearness: TitleNearness, _ scope: BookScope, limit: Int
+  ) throws -> TitledBooks {
+    guard !nearness.terms.isEmpty else { return .none }
+    let (found, values) = try source(of: nearness.terms, scope)
+    let books = try database.all(
+      """
+      SELECT \(BookRows.columns) FROM \(found)
+      ORDER BY book.title_key BETWEEN ? AND ? DESC, book.title_key, book.number LIMIT ?
+      """, values + [nearness.key, nearness.key + NameSearch.last, limit], rows.book)
+    guard books.count == limit else {
+      return TitledBooks(books, count: books.count, isWhole: false)
+    }
+    let count = try database.first("SELECT count(*) FROM \(found)", values) { $0.only() as Int }
+    return TitledBooks(books, count: count ?? limit, isWhole: false)
+  }
+
+  /// Where the books with all the words in their titles are: those that are out, if they are few, are
+  /// looked at one by one, for the index of words knows all others too.
+  private func source(
+    of terms: [String], _ scope: BookScope
+  ) throws -> (sql: String, values: [any BoundValue]) {
+    if scope == .out {
+      let out: Int? = try database.value("SELECT sum(books) FROM tally WHERE due_date <> ''")
+      if out ?? 0 <= Self.few {
+        let words = terms.map { _ in " AND instr(' ' || folded(book.title), ?) > 0" }
+        return (Self.byTitle(scope) + words.joined(), terms.map { " " + $0 })
+      }
+    }
+    let sql = """
+      book_text CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
+      WHERE book_text MATCH ? AND \(Self.condition(scope))
+      """
+    return (sql, [try WordSearch(database: database).match(terms, column: "title")])
+  }
+
+  func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book] {
+    let source =
+      scope == .trash
+      ? "book INDEXED BY book_removed \(BookRows.withLoan) WHERE \(Self.condition(scope))"
+      : """
+      book INDEXED BY book_by_isbn \(BookRows.withLoan)
+      WHERE \(Self.condition(scope)) AND book.isbn IS NOT NULL
+      """
+    return try database.all(
+      "SELECT \(BookRows.columns) FROM \(source) AND book.isbn = ? ORDER BY book.number LIMIT ?",
+      [isbn, limit], rows.book)
+  }
+
+  /// What was deleted has no index of words: it is read through.
+  private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
+    let deleted = try database.all(
+      """
+      SELECT number, title FROM book INDEXED BY book_removed
+      WHERE \(Self.condition(.trash)) ORDER BY number
+      """
+    ) { (number: $0["number"] as Int, title: $0["title"] as String) }
+    let found = TitleWords.found(words, in: deleted, title: \.title)
+    let books = try found.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
+    let isWhole = found.first.map { nearness.rank(of: $0.title, hasWords: true)?.isWhole } ?? nil
+    return TitledBooks(books, count: found.count, isWhole: isWhole ?? false)
+  }
+
+  private static func byTitle(_ scope: BookScope) -> String {
+    let index = scope == .out ? "out_by_title" : "book_by_title"
+    return "book INDEXED BY \(index) \(BookRows.withLoan) WHERE \(condition(scope))"
+  }
+
+  private static func condition(_ scope: BookScope) -> String {
+    switch scope {
+    case .library: "book.removed = 0"
+    case .here: "book.removed = 0 AND book.due_date IS NULL"
+    case .out: "book.removed = 0 AND book.due_date IS NOT NULL"
+    case .trash: "book.removed = 1 AND book.removed <> 0"
+    }
+  }
+}

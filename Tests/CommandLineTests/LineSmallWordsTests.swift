@@ -1,0 +1,164 @@
+import CommandLine
+import Grammar
+import Library
+import Localization
+import Testing
+
+/// Words in place of options.
+@Suite(.timeLimit(.minutes(10))) struct LineSmallWordsTests {
+  @Test(
+    "behind numbers, words say who borrows and until when",
+    arguments: [
+      ("checkout 5 to Marie", ["5"], "Marie", nil),
+      ("lend 5 to Marie Durand", ["5"], "Marie Durand", nil),
+      ("checkout 5 until friday", ["5"], nil, "friday"),
+      (
+        "checkout 1, 4 and 7 to Anna until next friday", ["1,", "4", "and", "7"], "Anna",
+        "next friday"
+      ),
+      ("checkout . to Anna in 3 weeks", ["."], "Anna", "in 3 weeks"),
+      ("checkout 0441013597 to Anna", ["0441013597"], "Anna", nil),
+      ("prêter 5 à Marie jusqu’à vendredi", ["5"], "Marie", "vendredi"),
+      ("выдать 5 кому Анна до пятница", ["5"], "Анна", "пятница"),
+      ("renew 5 +2w", ["5"], nil, "+2w"), ("renew 5 in 3 weeks", ["5"], nil, "in 3 weeks"),
+      ("renew dune +2w", ["dune"], nil, "+2w"), ("renew 5 until 25", ["5"], nil, "25"),
+    ] as [(String, [String], String?, String?)])
+  func loans(typed: String, names: [String], borrower: String?, due: String?) throws {
+    let line = try line(typed)
+    #expect(line.arguments == names)
+    #expect(line.text(.to) == borrower)
+    #expect(line.text(.due) == due)
+  }
+
+  @Test(
+    "a title is never taken apart",
+    arguments: [
+      "checkout A Town to Love", "checkout dune to Anna", "renew until friday", "checkout 5 to",
+      "checkout 5th wave to Anna", "renew dune friday", "return 5 to Marie", "renew 5 to Marie",
+      "checkout 7 days", "renew 100 years of solitude", "renew +2w", "return 5 until friday",
+    ])
+  func titles(typed: String) throws {
+    let line = try line(typed)
+    #expect(line.options.isEmpty)
+    #expect(line.arguments == Array(line.words.dropFirst()))
+  }
+
+  @Test("what stands in options is not read twice")
+  func options() throws {
+    let line = try line("checkout 5 to Marie --to Anna")
+    #expect(line.text(.to) == "Anna")
+    #expect(line.arguments == ["5", "to", "Marie"])
+  }
+
+  @Test(
+    "a list takes its status and its order as words",
+    arguments: [
+      ("list overdue", .overdue, nil), ("list out by due", .out, "due"),
+      ("list by author", nil, "author"), ("list due-soon title", .dueSoon, "title"),
+      ("liste retards par échéance", .overdue, "due"), ("список выданные по срок", .out, "due"),
+      ("overdue by author", nil, "author"),
+    ] as [(String, LoanFilter?, String?)])
+  func lists(typed: String, only: LoanFilter?, order: String?) throws {
+    let line = try line(typed)
+    #expect(line.arguments.isEmpty)
+    #expect(line.text(.only) == only?.rawValue)
+    #expect(line.text(.sort) == order)
+  }
+
+  @Test("what a list does not take is told", arguments: ["list dune", "list overdue dune"])
+  func needless(typed: String) {
+    #expect(throws: LineError.self) { try line(typed) }
+  }
+
+  @Test("sort takes a word before its order", arguments: ["sort by due", "trier par échéance"])
+  func sort(typed: String) throws {
+    #expect(try line(typed).arguments.count == 1)
+  }
+
+  @Test("a name of the program before the line is passed over")
+  func program() throws {
+    #expect(try line("bookskeeper list").verb == .list)
+    #expect(throws: LineError.self) { try line("bookskeeper") }
+  }
+
+  @Test(
+    "the beginning of one verb is enough, in the user's language first",
+    arguments: [
+      ("ov", .overdue, .english), ("ret 2", .return, .english), ("del 5", .delete, .english),
+      ("prol 2", .renew, .english), ("ov", .overdue, .french), ("проср", .overdue, .english),
+      ("cal", .calendar, .english), ("prol 2", .renew, .french),
+    ] as [(String, Verb, Language)])
+  func beginnings(typed: String, verb: Verb, language: Language) throws {
+    #expect(try line(typed, language).verb == verb)
+  }
+
+  @Test("the beginning of several is told with them, but for those that take things away")
+  func ambiguous() throws {
+    let error = #expect(throws: LineError.self) { try line("re") }
+    guard case .ambiguousVerb("re", let verbs) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(verbs.contains("return") && verbs.contains("renew") && !verbs.contains("remove"))
+  }
+
+  @Test("one letter is no beginning", arguments: ["o", "u", "x", "к"])
+  func letter(typed: String) {
+    #expect(throws: LineError.unknownVerb(typed, suggestion: nil)) { try line(typed) }
+  }
+
+  @Test(
+    "nothing that takes things away is ever suggested",
+    arguments: ["delte", "urge", "purgo", "remvoe", "supprimre", "удолить", "стеретб"])
+  func harmless(typed: String) {
+    let taking: Set<Verb?> = [.delete, .purge, .remove]
+    for language in Language.allCases {
+      let suggestion = Vocabulary.suggestion(for: typed, in: language.texts)
+      #expect(!taking.contains(suggestion.flatMap { Vocabulary.verb($0) }) || suggestion == nil)
+    }
+  }
+
+  @Test(
+    "options and their values have words in each language",
+    arguments: [
+      ("liste --tri titre", .sort, "title"), ("liste --tri=échéance", .sort, "due"),
+      ("список --порядок автор", .sort, "author"), ("list --seulement retards", .only, "overdue"),
+      ("список --только скоро", .only, "due-soon"), ("prêter 1 --à Anna", .to, "Anna"),
+      ("étagère --tri note", .sort, "rating"), ("list --sort title", .sort, "title"),
+    ] as [(String, LineOption, String)])
+  func optionWords(typed: String, option: LineOption, value: String) throws {
+    #expect(try line(typed).text(option) == value)
+  }
+
+  @Test("no word for an option means two", arguments: LineOption.allCases)
+  func oneOption(option: LineOption) {
+    #expect(Vocabulary.option(option.rawValue) == option)
+    guard !VerbSyntax.global.contains(option) else { return }
+    for texts in Language.allCases.map(\.texts) {
+      for word in texts.words(forOption: option) {
+        #expect(Vocabulary.option(word) == option, "\(word)")
+      }
+    }
+  }
+
+  @Test("no word for a field that is looked in means two", arguments: BookSearchField.allCases)
+  func oneField(field: BookSearchField) {
+    for texts in Language.allCases.map(\.texts) {
+      for word in texts.words(forField: field) { #expect(Vocabulary.searchField(word) == field) }
+    }
+  }
+
+  @Test("no word for a status means two", arguments: LoanFilter.allCases)
+  func oneFilter(filter: LoanFilter) {
+    for texts in Language.allCases.map(\.texts) {
+      for word in texts.words(forFilter: filter) { #expect(Vocabulary.filter(word) == filter) }
+    }
+  }
+
+  @Test("no small word means two", arguments: SmallWord.allCases)
+  func oneSmallWord(word: SmallWord) {
+    for typed in Language.allCases.map(\.texts).flatMap({ $0.words(forSmall: word) }) {
+      #expect(SmallWord.allCases.filter { Vocabulary.isWord(typed, $0) } == [word], "\(typed)")
+    }
+  }
+}

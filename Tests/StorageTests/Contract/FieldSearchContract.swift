@@ -1,0 +1,135 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// What can be looked for besides words: numbers, fields, phrases, and what is to be left out.
+@Suite(.timeLimit(.minutes(10))) struct FieldSearchContract {
+  private typealias Term = BookSearch.Term
+
+  private func library(_ kind: TestStore) throws -> any LibraryStore {
+    let store = try kind.open()
+    try store.add(
+      details("Dune", by: "Frank Herbert") { details in
+        details.year = 1965
+        details.isbn = try? ISBN("9780441013593")
+        details.tags = ["sf", "Desert Planet"]
+      })
+    try store.add(
+      details("Herbert’s Dune", by: "Ann Other") { details in
+        (details.year, details.owner) = (1984, "City Library")
+      })
+    try store.add(
+      details("The Road to 1965", by: "Brian Herbert") { details in
+        (details.year, details.owner, details.tags) = (2001, "Anna Frank", ["sff"])
+      })
+    try store.add(details("L’Écume", by: "夏目漱石") { $0.tags = ["Anna"] })
+    try store.lend(2, to: "Anna")
+    try store.lend(4, to: "Zoë Müller")
+    return store
+  }
+
+  private func found(_ store: any LibraryStore, _ terms: [Term]) throws -> [Int] {
+    let query = query { $0.text = BookSearch(text: "", terms: terms) }
+    let numbers = try store.all(query).map(\.number)
+    #expect(try store.count(query, on: today) == numbers.count)
+    return numbers.sorted()
+  }
+
+  @Test(
+    "numbers find ISBNs, whole, and years, beside words that are numbers",
+    arguments: stores,
+    [
+      ("9780441013593", [1]), ("0-441-01359-7", [1]), ("978-0-441-01359-3", [1]),
+      ("978044101359", []), ("9780441013594", []), ("1965", [1, 3]), ("1984", [2]), ("196", [3]),
+      ("2001", [3]), ("65", []),
+    ] as [(String, [Int])])
+  func numbers(kind: TestStore, example: (typed: String, numbers: [Int])) throws {
+    #expect(try found(library(kind), [Term(example.typed)]) == example.numbers)
+  }
+
+  @Test(
+    "a field has its words, or their beginnings, and no others",
+    arguments: stores,
+    [
+      ("herbert", .by, [1, 3]), ("frank", .by, [1]), ("漱石", .by, [4]), ("frank", .owner, [3]),
+      ("librar", .owner, [2]), ("anna", .with, [2]), ("muller", .with, [4]), ("anna", .tag, [4]),
+      ("sf", .tag, [1, 3]), ("desert pl", .tag, [1]), ("planet", .tag, []),
+      ("herbert", .title, [2]), ("1965", .title, [3]), ("ecume", .title, [4]),
+      ("herbert frank", .by, [1]), ("x", .by, []),
+    ] as [(String, BookSearchField, [Int])])
+  func fields(kind: TestStore, example: (typed: String, field: BookSearchField, numbers: [Int]))
+    throws
+  {
+    let terms = [Term(example.typed, in: example.field)]
+    #expect(try found(library(kind), terms) == example.numbers)
+  }
+
+  @Test("a borrower is one who has the book now", arguments: stores)
+  func returned(kind: TestStore) throws {
+    let store = try library(kind)
+    try store.checkIn(2)
+    #expect(try found(store, [Term("anna", in: .with)]) == [])
+  }
+
+  @Test("the words of a phrase stand side by side", arguments: stores)
+  func phrases(kind: TestStore) throws {
+    let store = try library(kind)
+    #expect(try found(store, [Term("frank herbert", isPhrase: true)]) == [1])
+    #expect(try found(store, [Term("herbert frank", isPhrase: true)]) == [])
+    #expect(try found(store, [Term("road to 19", isPhrase: true)]) == [3])
+    #expect(try found(store, [Term("oad to", isPhrase: true)]) == [])
+    #expect(try found(store, [Term("frank herb", in: .by, isPhrase: true)]) == [1])
+  }
+
+  @Test("what is left out is in none of the books", arguments: stores)
+  func excluded(kind: TestStore) throws {
+    let store = try library(kind)
+    func without(_ term: Term) throws -> [Int] {
+      var term = term
+      term.isExcluded = true
+      return try found(store, [term])
+    }
+    #expect(try without(Term("herbert")) == [4])
+    #expect(try without(Term("herbert", in: .by)) == [2, 4])
+    #expect(try without(Term("1965")) == [2, 4])
+    #expect(try without(Term("0441013597")) == [2, 3, 4])
+    #expect(try without(Term("frank herbert", isPhrase: true)) == [2, 3, 4])
+    #expect(try without(Term("anna", in: .with)) == [1, 3, 4])
+    #expect(try without(Term("sf", in: .tag)) == [2, 4])
+  }
+
+  @Test("all of it goes together, and with a tag, a status and any order", arguments: stores)
+  func together(kind: TestStore) throws {
+    let store = try library(kind)
+    #expect(try found(store, [Term("herbert"), Term("1965")]) == [1, 3])
+    #expect(try found(store, [Term("1965"), Term("2001")]) == [3])
+    #expect(try found(store, [Term("0441013597"), Term("1965"), Term("dune")]) == [1])
+    #expect(try found(store, [Term("herbert"), Term("dune", isExcluded: true)]) == [3])
+    for order in BookOrder.allCases {
+      let query = query { query in
+        query.text = BookSearch(text: "", terms: [Term("1965"), Term("herbert", in: .by)])
+        (query.tag, query.only, query.order) = ("sf", .available, order)
+      }
+      #expect(try store.titles(query) == ["Dune"])
+      #expect(try store.books(query, on: today, from: .offset(0), limit: 2).count == 1)
+    }
+  }
+
+  @Test(
+    "signs of a search engine are none in a field, a phrase or what is left out",
+    arguments: stores,
+    ["\"", "dune\" OR \"", "*", "(", "a AND b", "NEAR(a b)", "title:x", "'", "%"])
+  func signs(kind: TestStore, typed: String) throws {
+    let store = try library(kind)
+    for field in [nil] + BookSearchField.allCases.map(Optional.some) {
+      for isPhrase in [false, true] {
+        for isExcluded in [false, true] {
+          let term = Term(typed, in: field, isPhrase: isPhrase, isExcluded: isExcluded)
+          #expect(throws: Never.self) { try found(store, [term]) }
+        }
+      }
+    }
+  }
+}

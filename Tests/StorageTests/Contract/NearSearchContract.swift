@@ -1,0 +1,80 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// What is offered in place of words that are found nowhere.
+@Suite(.timeLimit(.minutes(10))) struct NearSearchContract {
+  private func library(_ kind: TestStore) throws -> any LibraryStore {
+    let store = try kind.open()
+    for (title, author) in [
+      ("Harry Potter and the Chamber of Secrets", "J. K. Rowling"),
+      ("Harry Potter and the Goblet of Fire", "J. K. Rowling"), ("Hard Times", "Charles Dickens"),
+      ("The Poorer", "Mary Porter"), ("L’Écume des jours", "Boris Vian"),
+      ("Crime and Punishment", "Fyodor Dostoevsky"), ("Мастер и Маргарита", "Михаил Булгаков"),
+    ] {
+      try store.add(title, by: author)
+    }
+    return store
+  }
+
+  private func nearest(_ store: any LibraryStore, _ typed: String) throws -> String? {
+    let search = BookSearch(
+      text: typed, terms: typed.split(separator: " ").map { BookSearch.Term(String($0)) })
+    return try store.nearest(to: search, on: today)?.text
+  }
+
+  @Test(
+    "a letter too many, too few, another or swapped with its neighbour",
+    arguments: stores,
+    [
+      ("hary poter", "harry potter"), ("harry poter", "harry potter"), ("hrary", "harry"),
+      ("goblte fire", "goblet fire"), ("gobblet", "goblet"), ("ekume", "ecume"),
+      ("cecrets", "secrets"), ("dostoyevski", "dostoevsky"), ("булгоков", "булгаков"),
+      ("маргорита мастор", "маргарита мастер"),
+    ])
+  func nearest(kind: TestStore, example: (typed: String, found: String)) throws {
+    #expect(try nearest(library(kind), example.typed) == example.found)
+  }
+
+  @Test(
+    "nothing is offered that finds nothing, nor for what is too short, too many or too far",
+    arguments: stores,
+    [
+      "goblet secrets", "poter vian", "xx", "qwertyuiop", "hxrxy", "", "!", "12345678",
+      "hary poter hary poter hary poter hary",
+    ])
+  func none(kind: TestStore, typed: String) throws {
+    #expect(try nearest(library(kind), typed) == nil)
+  }
+
+  @Test("what is looked for in a field, or left out, stays so", arguments: stores)
+  func fields(kind: TestStore) throws {
+    let search = BookSearch(
+      text: "by:rowlin -secrts goblte",
+      terms: [.init("rowlink", in: .by), .init("secrets", isExcluded: true), .init("goblte")])
+    let found = try library(kind).nearest(to: search, on: today)
+    #expect(
+      found?.terms == [
+        .init("rowling", in: .by), .init("secrets", isExcluded: true), .init("goblet"),
+      ])
+  }
+
+  @Test("of words as near, those are meant that are found together most often", arguments: stores)
+  func together(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["Hard Peter", "Hard", "Hard", "Hard", "Peter", "Harry Potter", "Harry Potter 2"] {
+      try store.add(title)
+    }
+    #expect(try nearest(store, "hary poter") == "harry potter")
+  }
+
+  @Test("the commoner word goes first, after those that begin alike", arguments: stores)
+  func order(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["Cats", "Cats and Dogs", "Cast", "Bats", "Bats", "Bats"] { try store.add(title) }
+    #expect(try nearest(store, "catz") == "cats")
+    #expect(try nearest(store, "catx") == "cats")
+  }
+}
