@@ -100,10 +100,11 @@ struct English: Texts {
   func order(_ order: BookOrder, isReversed: Bool) -> String {
     let name =
       switch order {
-      case .title, .author: "by \(order.rawValue)"
+      case .title, .author, .year, .owner: "by \(order.rawValue)"
       case .due: "by due date"
       case .newest: "newest first"
       case .oldest: "oldest first"
+      case .rating: "best rated first"
       }
     return isReversed ? name + ", reversed" : name
   }
@@ -184,6 +185,8 @@ struct English: Texts {
   }
 
   let noLoans = "Never lent"
+  let firstBookAlready = "This is the first book of the list."
+  let lastBookAlready = "This is the last book of the list."
   let detailHint = "checkout, return, renew, edit, rate, tag, share, delete, back"
 
   func whomQuestion(_ book: BookName?) -> String {
@@ -202,7 +205,8 @@ struct English: Texts {
     case .file: "Which file?"
     case .order:
       isSpoken
-        ? "Which order? A number or a word" : "Sort by title, author, due, newest or oldest?"
+        ? "Which order? A number or a word"
+        : "Sort by title, author, due, newest, oldest, year, rating or owner?"
     case .page: "Which page?"
     case .value: "Which value?"
     case .shell: "For which shell: bash, zsh or fish?"
@@ -1107,6 +1111,7 @@ struct English: Texts {
     case .catalogueURL: "Address of the catalogue"
     case .googleKey: "Key for Google Books"
     case .covers: "Covers of books"
+    case .columns: "More columns in a wide list"
     }
   }
 
@@ -1119,8 +1124,8 @@ struct English: Texts {
     case (.language, "ru"): ["Russian"]
     case (.appearance, "none"): ["no colour", "none"]
     case (.animation, "color"): ["colour", "color"]
-    case (.order, "title"): ["by title", "title"]
-    case (.order, _): ["\(value) first", value]
+    case (.order, _):
+      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
@@ -1141,6 +1146,7 @@ struct English: Texts {
     "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))"
   }
   let anyName = "any name"
+  func anyOf(_ words: String) -> String { "some of \(words), with commas between, or none" }
   let anyKey = "a key"
   let anyAddress = "an address on the web"
   let exampleName = "Anna"
@@ -1794,7 +1800,7 @@ struct English: Texts {
     case .author: "the author is missing; give --author NAME."
     case .text: "the text to find is missing."
     case .file: "the name of a file is missing."
-    case .order: "the order is missing: title, author, due, newest or oldest."
+    case .order: "the order is missing: title, author, due, newest, oldest, year, rating or owner."
     case .page: "the number of a page is missing."
     case .value: "the value is missing."
     case .shell: "the shell is missing: bash, zsh or fish."

@@ -81,6 +81,9 @@ struct French: Texts {
     case .due: ["échéance"]
     case .newest: ["nouveaux", "récents"]
     case .oldest: ["anciens"]
+    case .year: ["année"]
+    case .rating: ["note"]
+    case .owner: ["propriétaire"]
     }
   }
 
@@ -185,6 +188,9 @@ struct French: Texts {
       case .due: "par échéance"
       case .newest: "les plus récents d’abord"
       case .oldest: "les plus anciens d’abord"
+      case .year: "par année"
+      case .rating: "les mieux notés d’abord"
+      case .owner: "par propriétaire"
       }
     return isReversed ? name + ", en ordre inverse" : name
   }
@@ -272,6 +278,8 @@ struct French: Texts {
   }
 
   let noLoans = "Jamais prêté"
+  let firstBookAlready = "C’est le premier livre de la liste."
+  let lastBookAlready = "C’est le dernier livre de la liste."
   let detailHint =
     "prêter, rendre, prolonger, modifier, noter, étiqueter, partager, supprimer, retour"
 
@@ -292,7 +300,7 @@ struct French: Texts {
     case .order:
       isSpoken
         ? "Quel ordre\u{A0}? Un numéro ou un mot"
-        : "Trier par titre, auteur, échéance, nouveaux ou anciens\u{A0}?"
+        : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire\u{A0}?"
     case .page: "Quelle page\u{A0}?"
     case .value: "Quelle valeur\u{A0}?"
     case .shell: "Pour quel shell\u{A0}: bash, zsh ou fish\u{A0}?"
@@ -1350,6 +1358,7 @@ struct French: Texts {
     case .catalogueURL: "Adresse du catalogue"
     case .googleKey: "Clé pour Google Books"
     case .covers: "Couvertures des livres"
+    case .columns: "Autres colonnes d’une liste large"
     }
   }
 
@@ -1369,6 +1378,7 @@ struct French: Texts {
     case .catalogueURL: ["adresse"]
     case .googleKey: ["clé"]
     case .covers: ["couvertures"]
+    case .columns: ["colonnes"]
     }
   }
 
@@ -1384,9 +1394,13 @@ struct French: Texts {
     case (.animation, "color"): ["en couleurs", "couleur"]
     case (.animation, "classic"): ["classique"]
     case (.animation, "off"): ["aucune", "sans"]
-    case (.order, "title"): ["par titre", "titre"]
-    case (.order, "newest"): ["plus récents d’abord", "récents", "nouveaux"]
-    case (.order, "oldest"): ["plus anciens d’abord", "anciens"]
+    case (.order, _):
+      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
+    case (.columns, "year"): ["année"]
+    case (.columns, "owner"): ["propriétaire"]
+    case (.columns, "tags"): ["étiquettes"]
+    case (.columns, "rating"): ["note"]
+    case (.columns, SettingRange.none): ["aucune"]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
@@ -1407,6 +1421,7 @@ struct French: Texts {
     "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))"
   }
   let anyName = "un nom"
+  func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
   let anyKey = "une clé"
   let anyAddress = "une adresse web"
   let exampleName = "Anne"
@@ -2177,7 +2192,8 @@ struct French: Texts {
     case .author: "il manque l’auteur\u{A0}; donner --author NOM."
     case .text: "il manque le texte à chercher."
     case .file: "il manque le nom d’un fichier."
-    case .order: "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux ou anciens."
+    case .order:
+      "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire."
     case .page: "il manque le numéro d’une page."
     case .value: "il manque la valeur."
     case .shell: "il manque le shell\u{A0}: bash, zsh ou fish."

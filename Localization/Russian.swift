@@ -81,6 +81,9 @@ struct Russian: Texts {
     case .due: ["срок"]
     case .newest: ["новые"]
     case .oldest: ["старые"]
+    case .year: ["год"]
+    case .rating: ["оценка"]
+    case .owner: ["владелец"]
     }
   }
 
@@ -174,6 +177,9 @@ struct Russian: Texts {
       case .due: "по сроку возврата"
       case .newest: "сначала новые"
       case .oldest: "сначала старые"
+      case .year: "по году"
+      case .rating: "сначала лучшие"
+      case .owner: "по владельцу"
       }
     return isReversed ? name + ", в обратном порядке" : name
   }
@@ -263,6 +269,8 @@ struct Russian: Texts {
   }
 
   let noLoans = "Ещё не выдавалась"
+  let firstBookAlready = "Это первая книга списка."
+  let lastBookAlready = "Это последняя книга списка."
   let detailHint =
     "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, удалить, назад"
 
@@ -283,7 +291,7 @@ struct Russian: Texts {
     case .order:
       isSpoken
         ? "Какой порядок? Номер или слово"
-        : "Порядок: название, автор, срок, новые или старые?"
+        : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
     case .page: "Какая страница?"
     case .value: "Какое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
@@ -1328,6 +1336,7 @@ struct Russian: Texts {
     case .catalogueURL: "Адрес каталога"
     case .googleKey: "Ключ для Google Books"
     case .covers: "Обложки книг"
+    case .columns: "Столбцы широкого списка"
     }
   }
 
@@ -1347,6 +1356,7 @@ struct Russian: Texts {
     case .catalogueURL: ["адрес"]
     case .googleKey: ["ключ"]
     case .covers: ["обложки"]
+    case .columns: ["столбцы"]
     }
   }
 
@@ -1362,9 +1372,13 @@ struct Russian: Texts {
     case (.animation, "color"): ["цветная"]
     case (.animation, "classic"): ["классическая"]
     case (.animation, "off"): ["без заставки", "выкл"]
-    case (.order, "title"): ["по названию", "название"]
-    case (.order, "newest"): ["сначала новые", "новые"]
-    case (.order, "oldest"): ["сначала старые", "старые"]
+    case (.order, _):
+      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
+    case (.columns, "year"): ["год"]
+    case (.columns, "owner"): ["владелец"]
+    case (.columns, "tags"): ["метки"]
+    case (.columns, "rating"): ["оценка"]
+    case (.columns, SettingRange.none): ["никаких"]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
@@ -1385,6 +1399,7 @@ struct Russian: Texts {
     "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))"
   }
   let anyName = "любое имя"
+  func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   let anyKey = "ключ"
   let anyAddress = "адрес в интернете"
   let exampleName = "Анна"
@@ -2083,7 +2098,8 @@ struct Russian: Texts {
     case .author: "не указан автор; добавьте --author ИМЯ."
     case .text: "не указано, что найти."
     case .file: "не указано имя файла."
-    case .order: "не указан порядок: название, автор, срок, новые или старые."
+    case .order:
+      "не указан порядок: название, автор, срок, новые, старые, год, оценка или владелец."
     case .page: "не указан номер страницы."
     case .value: "не указано значение."
     case .shell: "не указана оболочка: bash, zsh или fish."

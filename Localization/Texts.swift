@@ -105,6 +105,8 @@ package protocol Texts: Sendable {
   func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String
   var noLoans: String { get }
   var detailHint: String { get }
+  var firstBookAlready: String { get }
+  var lastBookAlready: String { get }
   func whomQuestion(_ book: BookName?) -> String
   func which(_ part: LinePart) -> String
   func ratingQuestion(_ book: BookName) -> String
@@ -470,6 +472,7 @@ package protocol Texts: Sendable {
   var standardWords: [String] { get }
   func wholeNumber(_ range: ClosedRange<Int>) -> String
   var anyName: String { get }
+  func anyOf(_ words: String) -> String
   var anyKey: String { get }
   var anyAddress: String { get }
   var exampleName: String { get }

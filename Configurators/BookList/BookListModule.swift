@@ -32,10 +32,8 @@ package struct BookListModule: Module {
   }
 
   private var flow: BookListFlow {
-    let rules = BookListRules(store: session.store, clock: session.clock) {
-      session.settings.order.bookOrder
-    }
-    let routes = BookListRoutes { selection, list, shown, marked in
+    let rules = BookListRules(store: session.store, clock: session.clock) { session.settings }
+    let routes = BookListRoutes { selection, shown, marked, list in
       try BookDetailModule(session.with(shown: shown, marked: marked)).open(
         selection, beside: list)
     } carryOut: { line, shown, marked in

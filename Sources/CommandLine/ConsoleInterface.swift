@@ -100,12 +100,17 @@ package final class ConsoleInterface: UserInterface {
       completion: completion.map { LineCompletion(texts: texts, source: $0) })
   }
 
-  package func pageSize(besides lines: Int, hint: String) -> Int? {
+  package func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int? {
     guard isPrompt else { return nil }
     if let rows = look.rows { return rows }
     let device = console.device
     let below = hint.isEmpty ? 0 : Cells.wrapped(hint, to: device.columns).count
-    return isForEyes ? device.tableRows(besides: lines + below) ?? 20 : 20
+    guard isForEyes else { return 20 }
+    return device.tableRows(besides: lines + below, isCompact: isCompact) ?? 20
+  }
+
+  package func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int {
+    isForEyes ? Table.linesPerRow(of: sheet, rows, on: canvas) : 1
   }
 
   package var canvas: Canvas { Canvas(console.device, look.theme) }

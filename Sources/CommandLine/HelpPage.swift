@@ -82,7 +82,7 @@ package struct HelpPage {
   ) -> (String, String) {
     let name = value.map { $0.contains("|") ? "" : " " + inWords($0) } ?? ""
     let values = value.flatMap { $0.contains("|") ? $0 : nil }
-    let list = columns == nil ? values?.replacing("|", with: ", ") : values
+    let list = values?.replacing("|", with: ", ")
     let allowed = list.map { texts.colon + " " + $0 } ?? ""
     let summary = verb.map { texts.summary(option, of: $0) } ?? texts.summary(option)
     return ("--" + option.rawValue + name, summary + allowed)

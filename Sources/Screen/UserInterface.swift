@@ -27,7 +27,10 @@ package protocol UserInterface: AnyObject {
   /// - Parameters:
   ///   - lines: how many others must be seen with them.
   ///   - hint: what must be seen besides, in as many lines as it takes.
-  func pageSize(besides lines: Int, hint: String) -> Int?
+  ///   - isCompact: whether a row takes two lines, however wide the terminal is.
+  func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int?
+  /// How many lines a row of a list takes.
+  func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
 
@@ -126,7 +129,9 @@ extension UserInterface {
   /// not, unless all lines are.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
-  package func pageSize(besides lines: Int) -> Int? { pageSize(besides: lines, hint: "") }
+  package func pageSize(besides lines: Int) -> Int? {
+    pageSize(besides: lines, hint: "", isCompact: false)
+  }
 
   package func say(_ sentence: String) throws { try say(sentence, .plain) }
   package func remark(_ sentence: String) throws { try remark(sentence, .plain) }

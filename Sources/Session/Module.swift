@@ -44,7 +44,7 @@ extension Session {
   ///   - marked: the books that a line without numbers means.
   package func with(shown: BookQuery, marked: [Int]) -> Session {
     var session = self
-    (session.listed, session.marked) = ((shown, settings.order.bookOrder), marked)
+    (session.listed, session.marked) = ((shown, settings.order), marked)
     return session
   }
 }

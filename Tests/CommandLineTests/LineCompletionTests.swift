@@ -107,7 +107,10 @@ import Testing
       ])
     #expect(completion().line("show Dune").choices == ["1  Dune, Anon", "2  Dune Messiah, Anon"])
     #expect(completion().line("checkout 1 --to ").choices.count == 4)
-    #expect(completion().line("sort ").choices == ["title", "author", "due", "newest", "oldest"])
+    #expect(
+      completion().line("sort ").choices == [
+        "title", "author", "due", "newest", "oldest", "year", "rating", "owner",
+      ])
     #expect(completion().line("tag 3 +").choices.count == 3)
     #expect(
       completion().line("undo --").choices

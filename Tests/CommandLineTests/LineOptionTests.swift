@@ -78,7 +78,9 @@ import Testing
       ),
       (
         "list --sort=",
-        .badValue(.sort, "", allowed: ["title", "author", "due", "newest", "oldest"])
+        .badValue(
+          .sort, "",
+          allowed: ["title", "author", "due", "newest", "oldest", "year", "rating", "owner"])
       ),
       ("list --color red", .badValue(.color, "red", allowed: ["auto", "always", "never"])),
       ("--language de list", .badValue(.language, "de", allowed: ["en", "fr", "ru"])),

@@ -51,6 +51,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.status(.available, loan: nil, since: nil, days: 0),
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
     texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.noLoans,
+    texts.firstBookAlready, texts.lastBookAlready,
     texts.detailHint, texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),
     texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, shown: nil),
     texts.deleteQuestion(count: 2, shown: "x"), texts.notDeleted,

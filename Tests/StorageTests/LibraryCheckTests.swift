@@ -23,6 +23,7 @@ import Testing
   static let mendable = [
     Case("UPDATE book SET title_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
     Case("UPDATE book SET author_key = '' WHERE number = 3", .sortKeys(book: 3)),
+    Case("UPDATE book SET owner_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
     Case("UPDATE shelf_entry SET title_key = '' WHERE number = 1", .entrySortKeys(entry: 1)),
     Case("UPDATE shelf_entry SET author_key = 'z'", .entrySortKeys(entry: 1)),
     Case("DELETE FROM book_text WHERE rowid = 1", .searchText(.missing, book: 1)),

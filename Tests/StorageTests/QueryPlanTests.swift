@@ -74,6 +74,8 @@ import Testing
     all.append((listing.page(offset: 40, limit: 20), "offset page"))
     all.append((listing.page(offset: 40, limit: nil), "offset list"))
     all.append((listing.count, "count"))
+    all.append((listing.presence(of: here), "presence"))
+    all += listing.counts(before: lent).map { ($0, "books before") }
     return all
   }
 

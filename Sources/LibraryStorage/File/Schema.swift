@@ -14,7 +14,7 @@ package enum Schema {
   static let applicationID = 0x426B_4B70
 
   /// Step n makes version n + 1 of version n.
-  package static let steps = [version1, version2, version3, version4, version5]
+  package static let steps = [version1, version2, version3, version4, version5, version6]
 
   static let version1 = """
     -- A book with all that is known of it. What is derived from other columns stands after "removed".
@@ -150,6 +150,28 @@ package enum Schema {
     -- What else was done to an entry.
     CREATE INDEX change_entry_of_entry ON change_entry(noun, entry, change);
     """
+
+  static let version6 = moreOrders
+
+  /// What the list is sorted by besides title, author, loan and the day of adding.
+  private static let moreOrders = """
+    ALTER TABLE book ADD COLUMN owner_key TEXT;
+    CREATE INDEX book_by_year ON book(year, number, due_date) WHERE removed = 0;
+    -- The best first, and of those the one with the least number.
+    CREATE INDEX book_by_rating ON book(-rating, number, due_date) WHERE removed = 0;
+    CREATE INDEX book_by_owner ON book(owner_key, number, due_date) WHERE removed = 0;
+    CREATE INDEX out_by_year ON book(year, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX out_by_rating ON book(-rating, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX out_by_owner ON book(owner_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    """
+
+  /// Fills in, right after a step, what SQL cannot work out.
+  static func fill(after step: String, in database: Database) throws {
+    if step == version6 { try BookRows(database: database).fillOwnerKeys() }
+  }
 }
 
 extension Database {

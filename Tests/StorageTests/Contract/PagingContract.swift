@@ -53,6 +53,25 @@ import Testing
     }
   }
 
+  @Test("each book of a list knows its place, and no other book has one", arguments: stores)
+  func places(kind: TestStore) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 6)
+    try random.fill(store, count: 40)
+    let all = try store.all()
+    for var query in ListingContract.queries {
+      for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI")] as [Words] {
+        (query.text, query.tag) = (text, tag)
+        let places = try store.all(query).enumerated().map { ($1.number, $0) }
+        let expected = Dictionary(uniqueKeysWithValues: places)
+        for book in all {
+          let place = try store.place(of: book, in: query, on: today)
+          #expect(place == expected[book.number], "\(random.seed), \(book.number) of \(query)")
+        }
+      }
+    }
+  }
+
   @Test("a page goes on from a book that has left the list meanwhile", arguments: stores)
   func anchorGone(kind: TestStore) throws {
     let store = try kind.open()

@@ -10,17 +10,18 @@ package struct BookListRules {
 
   private let store: any LibraryStore
   private let clock: Clock
-  private let chosenOrder: () -> BookOrder
+  private let settings: () -> Settings
 
-  /// - Parameter order: the one that the settings want.
-  package init(store: any LibraryStore, clock: Clock, order: @escaping () -> BookOrder) {
+  /// - Parameter settings: as they are now.
+  package init(store: any LibraryStore, clock: Clock, settings: @escaping () -> Settings) {
     self.store = store
     self.clock = clock
-    chosenOrder = order
+    self.settings = settings
   }
 
   /// The order that the settings want now.
-  package var order: BookOrder { chosenOrder() }
+  package var order: BookOrder { settings().order }
+  package var columns: [ListColumn] { settings().columns }
   package var today: Day { clock.today }
 
   package var soonDays: Int { store.soonDays }
@@ -74,6 +75,13 @@ package struct BookListRules {
       let total = query.isOfStatus ? tally.count(query.only) : try store.count(query, on: today)
       let page = try Page(index, size: size, total: total, read)
       return BookListPage(query: query, page: page, tally: tally)
+    }
+  }
+
+  /// How many books of the list stand before one; nil if it is not among them.
+  package func place(of number: Int, in query: BookQuery) throws -> Int? {
+    try store.reading {
+      try store.book(number).flatMap { try store.place(of: $0, in: query, on: today) }
     }
   }
 
