@@ -156,8 +156,8 @@ struct English: Texts {
   var listHint: String {
     "A number opens a book. "
       + (isSpoken
-        ? "Commands: add, find, sort, overdue, help, quit"
-        : "add, find TEXT, sort due, overdue, help, quit")
+        ? "Commands: add, find, sort, overdue, " : "add, find TEXT, sort due, overdue, ")
+      + "search, shelf, meetings, tags, settings, help, quit"
   }
   let readOnlyNotice = "This library can only be read: its file or folder is write-protected."
 
@@ -187,7 +187,8 @@ struct English: Texts {
   let noLoans = "Never lent"
   let firstBookAlready = "This is the first book of the list."
   let lastBookAlready = "This is the last book of the list."
-  let detailHint = "checkout, return, renew, edit, rate, tag, share, delete, back"
+  let detailHint =
+    "checkout, return, renew, edit, rate, tag, share, read, want, delete, next, back"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Who borrows \(name($0))?" } ?? "Who borrows them?"
@@ -299,8 +300,9 @@ struct English: Texts {
   var editorRules: String {
     isSpoken
       ? "Enter keeps what is there, a less-than sign goes back, a hyphen empties the field, "
-        + "a question mark explains it; Control-D leaves."
-      : "Enter keeps what stands in brackets, < goes back, - empties, ? explains; Ctrl-D leaves."
+        + "a question mark explains it, a dot saves; Control-D leaves."
+      : "Enter keeps a field as it is, < goes back, - empties it, ? explains it, “.” saves; "
+        + "Ctrl-D leaves."
   }
 
   func explanation(_ field: BookField) -> String {
@@ -339,6 +341,10 @@ struct English: Texts {
   func month(beginsOn weekday: Int, days: Int) -> String {
     "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))"
   }
+  func moreFields(_ names: [String]) -> String {
+    "More: \(names.joined(separator: ", ").lowercased())?"
+  }
+  let moreFieldsHelp = "Enter saves the book as it is; yes goes on to these fields."
   let discardQuestion = "Throw away what you typed?"
   let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
@@ -599,7 +605,10 @@ struct English: Texts {
   func unshelved(count: Int) -> String {
     booksAre(count, "off the shelves; undo brings them back.")
   }
-  let anotherCopyQuestion = "Add another copy?"
+  private func ownedAlready(_ book: BookName) -> String { "You have it already: \(name(book))" }
+  func anotherCopyQuestion(_ book: BookName) -> String {
+    ownedAlready(book) + ". Add another copy?"
+  }
   func inLibrary(_ book: BookName) -> String { "It is in the library: \(name(book))." }
 
   // MARK: Meetings
@@ -999,7 +1008,9 @@ struct English: Texts {
       meaning: "takes over lists from Goodreads and others"),
     LineExample(
       verb: .undo, arguments: "", meaning: "takes back the last change, even days later"),
-    LineExample(verb: .help, arguments: "", meaning: "explains all commands"),
+    LineExample(
+      verb: .help, arguments: "",
+      meaning: "leads on: search, shelf, meetings, tags, settings"),
   ]
   let sampleOffer = "To try things on, type sample: it adds a dozen books, and undo removes them."
   let startHint = "Enter shows your books. Commands can be typed here, too."
@@ -1270,6 +1281,7 @@ struct English: Texts {
     case .mail: "as a mailto: link"
     case .count: "so many changes"
     case .format: "format of the file"
+    case .edit: "write the notes in your own editor"
     case .dryRun: "say what would be done, and do nothing"
     case .update: "fill in what is missing in books that are there already"
     case .within: "what is due within so many days; 7 unless set otherwise"
@@ -1328,7 +1340,21 @@ struct English: Texts {
   }
   let dateHelp = "2026-12-01, 1.12.2026, 1 dec, friday, tomorrow, +14, +2w or +1m."
   let alsoLabel = "also"
-  let helpHint = "help VERB tells more."
+  let helpHint =
+    "More: help add, help loans, help dates, help numbers, help options, help all"
+  func words(for topic: HelpTopic) -> [String] {
+    topic == .loans ? ["loans", "lending"] : [topic.rawValue]
+  }
+  func summary(_ word: PollWord) -> String {
+    switch word {
+    case .open: "begin a vote on these books"
+    case .add: "have these books voted on, too"
+    case .remove: "take books out of the vote"
+    case .close: "end the vote, and tell which book has won"
+    case .delete: "forget a vote"
+    }
+  }
+  let valueInLine = "Change a value where it stands; Ctrl-U empties its line."
 
   // MARK: Manual page
 
@@ -1380,6 +1406,7 @@ struct English: Texts {
     case .googleKey: "Your own key for the Books API of Google."
     case .cacheFolder:
       "The folder for the answers of catalogues, in place of ~/.cache; not on macOS."
+    case .editor: "The editor for notes; without one, nano or vi."
     case .home: "The user’s own folder."
     case .user: "The name that the history of changes tells."
     }
@@ -1664,6 +1691,8 @@ struct English: Texts {
     switch error {
     case .missing(let tool):
       "A PNG is made by \(tool), which is not installed or failed; the SVG opens everywhere."
+    case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
+    case .editor(nil): "No editor was found: set EDITOR to yours, and use a terminal."
     }
   }
 
@@ -1685,6 +1714,7 @@ struct English: Texts {
     case .needlessArgument(let word, let verb): "\(verb) does not take \(echoed(word))."
     case .missing(let part, let verb): "\(verb): \(missing(part))"
     case .needsYes: "This needs a yes; give --yes where no one can be asked."
+    case .needsYesForCopy(let book): ownedAlready(book) + "; give --yes to add another copy."
     case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) is not a number that can be used here."
     case .backwardRange(let text):

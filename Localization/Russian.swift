@@ -237,8 +237,10 @@ struct Russian: Texts {
   var listHint: String {
     isSpoken
       ? "Номер откроет книгу. Команды: "
-        + "добавить, найти, сортировать, просроченные, помощь, выход"
-      : "№ откроет книгу; добавить, найти, сортировать срок, просроченные, помощь, выход"
+        + "добавить, найти, сортировать, просроченные, искать, полка, встречи, метки, настройки, "
+        + "помощь, выход"
+      : "№ откроет книгу; добавить, найти, сортировать срок, просроченные, искать, полка, "
+        + "встречи, метки, настройки, помощь, выход"
   }
   let readOnlyNotice =
     "Эту библиотеку можно только читать: её файл или папка защищены от записи."
@@ -272,7 +274,8 @@ struct Russian: Texts {
   let firstBookAlready = "Это первая книга списка."
   let lastBookAlready = "Это последняя книга списка."
   let detailHint =
-    "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, удалить, назад"
+    "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, удалить, "
+    + "далее, назад"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?"
@@ -400,8 +403,8 @@ struct Russian: Texts {
   var editorRules: String {
     isSpoken
       ? "Enter оставит то, что есть, знак «меньше» вернёт назад, дефис очистит поле, "
-        + "вопросительный знак пояснит; Control-D закроет форму."
-      : "Enter оставит то, что в скобках, < вернёт назад, - очистит, ? пояснит; "
+        + "вопросительный знак пояснит, точка сохранит; Control-D закроет форму."
+      : "Enter оставит поле как есть, < вернёт назад, - очистит, ? пояснит, «.» сохранит; "
         + "Ctrl-D закроет форму."
   }
 
@@ -444,6 +447,10 @@ struct Russian: Texts {
   func month(beginsOn weekday: Int, days: Int) -> String {
     "первый день \(weekdays[weekday - 1]), всего \(dayCount(days))"
   }
+  func moreFields(_ names: [String]) -> String {
+    "Дополнить: \(names.joined(separator: ", ").lowercased())?"
+  }
+  let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
   let discardQuestion = "Выйти без сохранения?"
   let discarded = "Ничего не сохранено."
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
@@ -755,7 +762,10 @@ struct Russian: Texts {
     Plural.russian(count, "книга убрана", "книги убраны", "книг убрано")
       + " с полок; «отменить» вернёт \(count == 1 ? "её" : "их")."
   }
-  let anotherCopyQuestion = "Добавить ещё один экземпляр?"
+  private func ownedAlready(_ book: BookName) -> String { "Она у вас уже есть: \(name(book))" }
+  func anotherCopyQuestion(_ book: BookName) -> String {
+    ownedAlready(book) + ". Добавить ещё один экземпляр?"
+  }
   func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
 
   // MARK: Meetings
@@ -1210,7 +1220,9 @@ struct Russian: Texts {
       meaning: "добавляет все книги из файла"),
     LineExample(
       verb: .undo, arguments: "", meaning: "возвращает всё, как было раньше"),
-    LineExample(verb: .help, arguments: "", meaning: "объясняет все команды"),
+    LineExample(
+      verb: .help, arguments: "",
+      meaning: "ведёт дальше: искать, полка, встречи, метки, настройки"),
   ]
   let sampleOffer =
     "Чтобы попробовать, наберите «пример»: добавятся двенадцать книг, а «отменить» их уберёт."
@@ -1530,6 +1542,7 @@ struct Russian: Texts {
     case .mail: "в виде ссылки mailto:"
     case .count: "сколько изменений"
     case .format: "формат файла"
+    case .edit: "написать заметки в своём редакторе"
     case .dryRun: "сказать, что было бы сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
     case .within: "со сроком в ближайшие дни, сколько дней; 7, если не задано иначе"
@@ -1598,7 +1611,30 @@ struct Russian: Texts {
   }
   let dateHelp = "2026-12-01, 1.12.2026, 1 дек, пятница, завтра, +14, +2н или +1м."
   let alsoLabel = "также"
-  let helpHint = "Подробнее: помощь КОМАНДА."
+  let helpHint =
+    "Подробнее: помощь добавить, помощь выдачи, помощь даты, помощь все"
+  func words(for topic: HelpTopic) -> [String] {
+    switch topic {
+    case .books: ["книги"]
+    case .loans: ["выдачи"]
+    case .lists: ["списки"]
+    case .changes: ["изменения"]
+    case .others: ["прочее"]
+    case .dates: ["даты"]
+    case .numbers: ["номера"]
+    case .options: ["параметры"]
+    }
+  }
+  func summary(_ word: PollWord) -> String {
+    switch word {
+    case .open: "начать голосование по этим книгам"
+    case .add: "поставить на голосование и эти книги"
+    case .remove: "снять книги с голосования"
+    case .close: "закончить голосование и назвать победителя"
+    case .delete: "забыть голосование"
+    }
+  }
+  let valueInLine = "Значение правится прямо в строке; Ctrl-U её очистит."
 
   // MARK: Manual page
 
@@ -1650,6 +1686,7 @@ struct Russian: Texts {
     case .googleKey: "Ваш ключ для Books API компании Google."
     case .cacheFolder:
       "Папка ответов каталогов вместо ~/.cache; не для macOS."
+    case .editor: "Редактор для заметок; без него nano или vi."
     case .home: "Домашняя папка."
     case .user: "Имя, которое видно в истории изменений."
     }
@@ -1953,6 +1990,9 @@ struct Russian: Texts {
     switch error {
     case .missing(let tool):
       "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде."
+    case .editor(let name?):
+      "Редактор \(echoed(name)) завершился с ошибкой; ничего не изменено."
+    case .editor(nil): "Редактор не найден: укажите его в EDITOR и работайте в терминале."
     }
   }
 
@@ -1980,6 +2020,8 @@ struct Russian: Texts {
       "Команда \(echoed(verb)) не принимает \(echoed(word))."
     case .missing(let part, let verb): "\(verb): \(missing(part))"
     case .needsYes: "Нужно подтверждение; если спросить некого, укажите --yes."
+    case .needsYesForCopy(let book):
+      ownedAlready(book) + "; чтобы добавить ещё один экземпляр, укажите --yes."
     case .badNumber(let text, let range?):
       "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."

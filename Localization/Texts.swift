@@ -147,6 +147,9 @@ package protocol Texts: Sendable {
   var latestLabel: String { get }
   /// How a month lies in the week: on which day it begins, 1 being Monday, and how many days it has.
   func month(beginsOn weekday: Int, days: Int) -> String
+  /// - Parameter names: those of the fields.
+  func moreFields(_ names: [String]) -> String
+  var moreFieldsHelp: String { get }
   var discardQuestion: String { get }
   var discarded: String { get }
   func added(_ book: BookName) -> String
@@ -255,7 +258,7 @@ package protocol Texts: Sendable {
   func unshelved(count: Int) -> String
   func inLibrary(_ book: BookName) -> String
   /// Asked after it, before a copy of that book is added.
-  var anotherCopyQuestion: String { get }
+  func anotherCopyQuestion(_ book: BookName) -> String
 
   // MARK: Meetings
 
@@ -506,6 +509,10 @@ package protocol Texts: Sendable {
   var dateHelp: String { get }
   var alsoLabel: String { get }
   var helpHint: String { get }
+  func words(for topic: HelpTopic) -> [String]
+  func summary(_ word: PollWord) -> String
+  /// Said above a form whose values stand in their lines.
+  var valueInLine: String { get }
 
   // MARK: Manual page
 

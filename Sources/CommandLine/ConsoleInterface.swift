@@ -318,9 +318,40 @@ package final class ConsoleInterface: UserInterface {
       case .keep: .keep
       case .back: .back
       case .explain: .explain
+      case .save: .save
       case .nothing: .value(nil)
       case .text(let text, let isEscaped): .value(try read(text, isEscaped))
       }
+    }
+  }
+
+  package func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>? {
+    let asked = "\(question.label) \(texts.yesOrNo)"
+    while true {
+      let reply = try form.ask(asked, end: " ", missing: question.missing) {
+        typed -> FormReply<Bool>? in
+        switch FormAnswer(typed) {
+        case .keep: .keep
+        case .back: .back
+        case .explain: .explain
+        case .save: .save
+        case .nothing: .value(false)
+        case .text(let text, _):
+          Vocabulary.isYes(text) ? .value(true) : Vocabulary.isNo(text) ? .value(false) : nil
+        }
+      }
+      guard let reply else { return nil }
+      if let known = reply { return known }
+      complain(texts.pleaseYesOrNo)
+    }
+  }
+
+  package func edited(_ text: String, missing: LineError) throws -> String {
+    guard mayAsk else { throw missing }
+    do {
+      return try console.edited(text)
+    } catch let failure as EditorFailure {
+      throw ToolError.editor(failure.program)
     }
   }
 

@@ -10,6 +10,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove
+  case edit
   // Of the program, before or after any verb.
   case library, language, json, plain, color
   case noCovers = "no-covers"

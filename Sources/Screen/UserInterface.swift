@@ -101,6 +101,12 @@ package protocol UserInterface: AnyObject {
   func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>?
+  /// Asks in a form whether to go on with it; nil if the user leaves the form.
+  func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>?
+  /// A text as the user leaves it in an editor of their own.
+  ///
+  /// - Throws: `missing`, if there is no one to ask; `ToolError`, if nothing came of it.
+  func edited(_ text: String, missing: LineError) throws -> String
   /// Tells what can be answered.
   func explain(_ question: FormQuestion) throws
   /// Says what is waited for while it takes its time.

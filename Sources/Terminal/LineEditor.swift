@@ -9,6 +9,8 @@ final class LineEditor {
   private let screen: UnsafeMutablePointer<FILE>
   /// Whether the library has the earlier commands at hand: an answer is no place for them.
   private var offersHistory = false
+  /// Whether libedit takes its keys from `nextKey`.
+  private var feeds = false
   /// Lines that were pasted together with the one before.
   private var pasted: [String] = []
 
@@ -43,12 +45,14 @@ final class LineEditor {
     library.call("using_history")
     characters.settingLocale { library.call("rl_initialize") }
     if library.choice == .readline { Self.watchStops() }
-    if takesBeginnings { library.set("rl_startup_hook", to: Self.startup) }
+    if library.choice == .readline { library.set("rl_startup_hook", to: Self.startup) }
   }
 
-  /// Whether a line can begin with what was typed before it was asked for. libedit empties the line
-  /// after its hook has run.
-  var takesBeginnings: Bool { library.choice == .readline }
+  /// Whether a line can begin with what was typed before it was asked for, or with a value.
+  var takesBeginnings: Bool { library.choice == .readline || library.has("rl_getc_function") }
+
+  /// Whether the next line is there already.
+  var hasPasted: Bool { !pasted.isEmpty }
 
   /// The line that is typed after a prompt; nil at the end of the input.
   ///
@@ -77,6 +81,7 @@ final class LineEditor {
     }
     Self.redraw = library.redraw
     Self.begin = beginning.isEmpty ? nil : { [library] in library.insert(beginning) }
+    if library.choice == .libedit { feed(beginning) }
     defer { (Self.current, Self.redraw, Self.begin) = (nil, nil, nil) }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
@@ -119,6 +124,40 @@ final class LineEditor {
 
   private func keep(_ line: String) {
     if history.add(line), offersHistory { _ = library.addHistory(line) }
+  }
+
+  // MARK: The beginning, for libedit
+
+  /// libedit empties the line after its hook has run, but takes keys from a function of ours, which it
+  /// looks for when it is made ready.
+  private func feed(_ beginning: String) {
+    Self.fed = Array(beginning.unicodeScalars)
+    guard feeds == beginning.isEmpty else { return }
+    feeds.toggle()
+    library.set("rl_getc_function", to: feeds ? Self.nextKey : nil)
+    characters.settingLocale { library.call("rl_initialize") }
+    if offersHistory { for line in history.lines { _ = library.addHistory(line) } }
+  }
+
+  nonisolated(unsafe) private static var fed: [Unicode.Scalar] = []
+
+  /// What is fed, then what is typed; -1 at the end of the input.
+  private static let nextKey: @convention(c) (UnsafeMutablePointer<FILE>?) -> CInt = { _ in
+    if !LineEditor.fed.isEmpty { return CInt(bitPattern: LineEditor.fed.removeFirst().value) }
+    var bytes: [UInt8] = []
+    while bytes.count < 4 {
+      var byte: UInt8 = 0
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1 else { return -1 }
+      bytes.append(byte)
+      if let text = String(validating: bytes, as: UTF8.self), let scalar = text.unicodeScalars.first
+      {
+        return CInt(bitPattern: scalar.value)
+      }
+    }
+    // The replacement character.
+    return 0xFFFD
   }
 
   // MARK: For the library

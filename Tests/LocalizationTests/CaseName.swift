@@ -43,7 +43,7 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing: name(error)
+    case .missing, .editor: name(error)
     }
   }
 
@@ -60,7 +60,9 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt, .missingValue,
-      .needlessValue, .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange,
+      .needlessValue, .badValue, .needlessArgument, .missing, .needsYes, .needsYesForCopy,
+      .badNumber,
+      .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .unknownSetting, .badSetting:
       name(error)

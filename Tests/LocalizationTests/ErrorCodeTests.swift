@@ -37,7 +37,7 @@ import Testing
       ("nothing-to-undo", ["nothingToUndo", "onlyOthersToUndo"]),
       ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN"]), ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
-      ("no-such-day", ["noSuchDay"]),
+      ("no-such-day", ["noSuchDay"]), ("needs-yes", ["needsYes", "needsYesForCopy"]),
     ])
   func shared(code: String, cases: [String]) throws {
     #expect(try casesByCode()[code] == Set(cases))
@@ -47,6 +47,7 @@ import Testing
   func unique() throws {
     let shared: Set = [
       "nothing-to-undo", "no-such-book", "bad-value", "unknown-option", "option-value",
+      "needs-yes",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

@@ -14,10 +14,10 @@ import Testing
     #expect(Set(examples.library.map(CaseName.of)).count == 45)
     #expect(Set(examples.storage.map(CaseName.of)).count == 16)
     #expect(Set(examples.importing.map(CaseName.of)).count == 12)
-    #expect(Set(examples.tool.map(CaseName.of)).count == 1)
+    #expect(Set(examples.tool.map(CaseName.of)).count == 2)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
-    #expect(Set(examples.line.map(CaseName.of)).count == 33)
+    #expect(Set(examples.line.map(CaseName.of)).count == 34)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
   }
 

@@ -32,7 +32,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
     texts.tagged("x"), texts.page(1, of: 2), texts.available, texts.emptyLibrary,
     texts.nothingFound, texts.lastPageAlready, texts.firstPageAlready, texts.firstScreen,
-    texts.anotherCopyQuestion,
+    texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
     texts.noSuchPage(9, of: 2),
     texts.listHint, texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
     texts.rating(4),
@@ -103,7 +103,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
     texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
     texts.toBorrower, texts.toPicture, texts.globalOptionsHeading, texts.selectionHelp,
-    texts.dateHelp, texts.alsoLabel, texts.helpHint,
+    texts.dateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
   ]
 }
 

@@ -69,7 +69,8 @@ import Testing
   func form() throws {
     let home = try Home()
     let form = [
-      "add", "Emma", "Austen", "", "novel, love", "", "1815", "<", "1816", "-", "a gift", "", "",
+      "add", "Emma", "Austen", "", "", "y", "", "novel, love", "1815", "<", "1816", "-", "a gift",
+      "",
     ]
     let outcome = try home.run([], input: Array((form + ["quit"]).joined(separator: "\n").utf8))
     #expect(outcome.code == 0, "\(outcome)")
