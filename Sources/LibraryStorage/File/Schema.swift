@@ -4,9 +4,9 @@ import SQLite
 ///
 /// A step that files were made with is never changed; what is new is a step at the end:
 ///
-///     package static let steps = [version1, version2, version3, version4, version5, version6]
+///     package static let steps = [version1, …, version6, version7]
 ///
-///     static let version6 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
+///     static let version7 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
 ///
 /// Where a file is older, `LibraryFile` keeps a copy of it and plays the steps that are missing.
 package enum Schema {
