@@ -96,7 +96,7 @@ import Testing
     defer { server.stop() }
     let home = try home("openlibrary", server.address)
     try home.run("add", "Cooking", "--author", "Julia Child", "--isbn", "9780441013593")
-    try home.run("add", "Dune", "--author", "Frank Herbert", "--isbn", "9780441013593")
+    try home.run("add", "Dune", "--author", "Frank Herbert", "--isbn", "9780441013593", "--yes")
     let before = try home.run("list", "--json").out
     let refused = try home.run("fill", "1", "--yes")
     #expect(refused.code == 1 && refused.out.isEmpty)
