@@ -125,10 +125,11 @@ struct English: Texts {
   func order(_ order: BookOrder, isReversed: Bool) -> String {
     let name =
       switch order {
-      case .title, .author: "by \(order.rawValue)"
+      case .title, .author, .year, .owner: "by \(order.rawValue)"
       case .due: "by due date"
       case .newest: "newest first"
       case .oldest: "oldest first"
+      case .rating: "best rated first"
       }
     return isReversed ? name + ", reversed" : name
   }
@@ -181,8 +182,8 @@ struct English: Texts {
   var listHint: String {
     "A number opens a book. "
       + (isSpoken
-        ? "Commands: add, find, sort, overdue, help, quit"
-        : "add, find TEXT, sort due, overdue, help, quit")
+        ? "Commands: add, find, sort, overdue, " : "add, find TEXT, sort due, overdue, ")
+      + "search, shelf, meetings, tags, settings, help, quit"
   }
   let readOnlyNotice = "This library can only be read: its file or folder is write-protected."
 
@@ -210,7 +211,10 @@ struct English: Texts {
   }
 
   let noLoans = "Never lent"
-  let detailHint = "checkout, return, renew, edit, rate, tag, share, delete, back"
+  let firstBookAlready = "This is the first book of the list."
+  let lastBookAlready = "This is the last book of the list."
+  let detailHint =
+    "checkout, return, renew, edit, rate, tag, share, read, want, delete, next, back"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Who borrows \(name($0))?" } ?? "Who borrows them?"
@@ -228,7 +232,8 @@ struct English: Texts {
     case .file: "Which file?"
     case .order:
       isSpoken
-        ? "Which order? A number or a word" : "Sort by title, author, due, newest or oldest?"
+        ? "Which order? A number or a word"
+        : "Sort by title, author, due, newest, oldest, year, rating or owner?"
     case .page: "Which page?"
     case .value: "Which value?"
     case .shell: "For which shell: bash, zsh or fish?"
@@ -323,8 +328,9 @@ struct English: Texts {
   var editorRules: String {
     isSpoken
       ? "Enter keeps what is there, a less-than sign goes back, a hyphen empties the field, "
-        + "a question mark explains it; Control-D leaves."
-      : "Enter keeps what stands in brackets, < goes back, - empties, ? explains; Ctrl-D leaves."
+        + "a question mark explains it, a dot saves; Control-D leaves."
+      : "Enter keeps a field as it is, < goes back, - empties it, ? explains it, “.” saves; "
+        + "Ctrl-D leaves."
   }
 
   func explanation(_ field: BookField) -> String {
@@ -363,6 +369,10 @@ struct English: Texts {
   func month(beginsOn weekday: Int, days: Int) -> String {
     "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))"
   }
+  func moreFields(_ names: [String]) -> String {
+    "More: \(names.joined(separator: ", ").lowercased())?"
+  }
+  let moreFieldsHelp = "Enter saves the book as it is; yes goes on to these fields."
   let discardQuestion = "Throw away what you typed?"
   let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
@@ -645,7 +655,10 @@ struct English: Texts {
   func unshelved(count: Int) -> String {
     booksAre(count, "off the shelves; undo brings them back.")
   }
-  let anotherCopyQuestion = "Add another copy?"
+  private func ownedAlready(_ book: BookName) -> String { "You have it already: \(name(book))" }
+  func anotherCopyQuestion(_ book: BookName) -> String {
+    ownedAlready(book) + ". Add another copy?"
+  }
   func inLibrary(_ book: BookName) -> String { "It is in the library: \(name(book))." }
 
   // MARK: Meetings
@@ -1051,7 +1064,9 @@ struct English: Texts {
       meaning: "takes over lists from Goodreads and others"),
     LineExample(
       verb: .undo, arguments: "", meaning: "takes back the last change, even days later"),
-    LineExample(verb: .help, arguments: "", meaning: "explains all commands"),
+    LineExample(
+      verb: .help, arguments: "",
+      meaning: "leads on: search, shelf, meetings, tags, settings"),
   ]
   let sampleOffer = "To try things on, type sample: it adds a dozen books, and undo removes them."
   let startHint = "Enter shows your books. Commands can be typed here, too."
@@ -1163,6 +1178,7 @@ struct English: Texts {
     case .catalogueURL: "Address of the catalogue"
     case .googleKey: "Key for Google Books"
     case .covers: "Covers of books"
+    case .columns: "More columns in a wide list"
     }
   }
 
@@ -1175,8 +1191,8 @@ struct English: Texts {
     case (.language, "ru"): ["Russian"]
     case (.appearance, "none"): ["no colour", "none"]
     case (.animation, "color"): ["colour", "color"]
-    case (.order, "title"): ["by title", "title"]
-    case (.order, _): ["\(value) first", value]
+    case (.order, _):
+      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
@@ -1197,6 +1213,7 @@ struct English: Texts {
     "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))"
   }
   let anyName = "any name"
+  func anyOf(_ words: String) -> String { "some of \(words), with commas between, or none" }
   let anyKey = "a key"
   let anyAddress = "an address on the web"
   let exampleName = "Anna"
@@ -1342,6 +1359,7 @@ struct English: Texts {
     case .mail: "as a mailto: link"
     case .count: "so many changes"
     case .format: "format of the file"
+    case .edit: "write the notes in your own editor"
     case .dryRun: "say what would be done, and do nothing"
     case .update: "fill in what is missing in books that are there already"
     case .within: "what is due within so many days; 7 unless set otherwise"
@@ -1404,7 +1422,21 @@ struct English: Texts {
   }
   let dateHelp = "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, +14, +2w or in 3 weeks."
   let alsoLabel = "also"
-  let helpHint = "help VERB tells more."
+  let helpHint =
+    "More: help add, help loans, help dates, help numbers, help options, help all"
+  func words(for topic: HelpTopic) -> [String] {
+    topic == .loans ? ["loans", "lending"] : [topic.rawValue]
+  }
+  func summary(_ word: PollWord) -> String {
+    switch word {
+    case .open: "begin a vote on these books"
+    case .add: "have these books voted on, too"
+    case .remove: "take books out of the vote"
+    case .close: "end the vote, and tell which book has won"
+    case .delete: "forget a vote"
+    }
+  }
+  let valueInLine = "Change a value where it stands; Ctrl-U empties its line."
 
   // MARK: Manual page
 
@@ -1459,6 +1491,7 @@ struct English: Texts {
     case .googleKey: "Your own key for the Books API of Google."
     case .cacheFolder:
       "The folder for the answers of catalogues, in place of ~/.cache; not on macOS."
+    case .editor: "The editor for notes; without one, nano or vi."
     case .home: "The user’s own folder."
     case .user: "The name that the history of changes tells."
     }
@@ -1756,6 +1789,8 @@ struct English: Texts {
     switch error {
     case .missing(let tool):
       "A PNG is made by \(tool), which is not installed or failed; the SVG opens everywhere."
+    case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
+    case .editor(nil): "No editor was found: set EDITOR to yours, and use a terminal."
     }
   }
 
@@ -1779,6 +1814,7 @@ struct English: Texts {
     case .needlessArgument(let word, let verb): "\(verb) does not take \(echoed(word))."
     case .missing(let part, let verb): "\(verb): \(missing(part))"
     case .needsYes: "This needs a yes; give --yes where no one can be asked."
+    case .needsYesForCopy(let book): ownedAlready(book) + "; give --yes to add another copy."
     case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) is not a number that can be used here."
     case .backwardRange(let text):
@@ -2000,7 +2036,7 @@ struct English: Texts {
     case .author: "the author is missing; give --author NAME."
     case .text: "the text to find is missing."
     case .file: "the name of a file is missing."
-    case .order: "the order is missing: title, author, due, newest or oldest."
+    case .order: "the order is missing: title, author, due, newest, oldest, year, rating or owner."
     case .page: "the number of a page is missing."
     case .value: "the value is missing."
     case .shell: "the shell is missing: bash, zsh or fish."

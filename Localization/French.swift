@@ -84,6 +84,9 @@ struct French: Texts {
     case .due: ["échéance"]
     case .newest: ["nouveaux", "récents"]
     case .oldest: ["anciens"]
+    case .year: ["année"]
+    case .rating: ["note"]
+    case .owner: ["propriétaire"]
     }
   }
 
@@ -260,6 +263,9 @@ struct French: Texts {
       case .due: "par échéance"
       case .newest: "les plus récents d’abord"
       case .oldest: "les plus anciens d’abord"
+      case .year: "par année"
+      case .rating: "les mieux notés d’abord"
+      case .owner: "par propriétaire"
       }
     return isReversed ? name + ", en ordre inverse" : name
   }
@@ -316,8 +322,10 @@ struct French: Texts {
   var listHint: String {
     isSpoken
       ? "Un numéro ouvre un livre. Commandes\u{A0}: "
-        + "ajouter, chercher, trier, retards, aide, quitter"
-      : "Un n° ouvre un livre. ajouter, chercher, trier échéance, retards, aide, quitter"
+        + "ajouter, chercher, trier, retards, rechercher, étagère, réunions, étiquettes, réglages, "
+        + "aide, quitter"
+      : "Un n° ouvre un livre. ajouter, chercher, trier échéance, retards, rechercher, étagère, "
+        + "réunions, étiquettes, réglages, aide, quitter"
   }
   let readOnlyNotice =
     "Cette bibliothèque est en lecture seule\u{A0}: "
@@ -348,8 +356,11 @@ struct French: Texts {
   }
 
   let noLoans = "Jamais prêté"
+  let firstBookAlready = "C’est le premier livre de la liste."
+  let lastBookAlready = "C’est le dernier livre de la liste."
   let detailHint =
-    "prêter, rendre, prolonger, modifier, noter, étiqueter, partager, supprimer, retour"
+    "prêter, rendre, prolonger, modifier, noter, étiqueter, partager, lu, envie, supprimer, suivant, "
+    + "retour"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "À qui prêter \(name($0))\u{A0}?" } ?? "À qui les prêter\u{A0}?"
@@ -368,7 +379,7 @@ struct French: Texts {
     case .order:
       isSpoken
         ? "Quel ordre\u{A0}? Un numéro ou un mot"
-        : "Trier par titre, auteur, échéance, nouveaux ou anciens\u{A0}?"
+        : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire\u{A0}?"
     case .page: "Quelle page\u{A0}?"
     case .value: "Quelle valeur\u{A0}?"
     case .shell: "Pour quel shell\u{A0}: bash, zsh ou fish\u{A0}?"
@@ -482,9 +493,10 @@ struct French: Texts {
   var editorRules: String {
     isSpoken
       ? "Entrée garde ce qui est là, le signe inférieur revient en arrière, le tiret vide le "
-        + "champ, le point d’interrogation l’explique\u{A0}; Contrôle D quitte la saisie."
-      : "Entrée garde ce qui est entre crochets, < revient en arrière, - vide le champ, "
-        + "? l’explique\u{A0}; Ctrl-D quitte la saisie."
+        + "champ, le point d’interrogation l’explique, un point enregistre\u{A0}; "
+        + "Contrôle D quitte la saisie."
+      : "Entrée garde le champ tel quel, < revient en arrière, - le vide, ? l’explique, "
+        + "«\u{A0}.\u{A0}» enregistre\u{A0}; Ctrl-D quitte la saisie."
   }
 
   func explanation(_ field: BookField) -> String {
@@ -530,6 +542,10 @@ struct French: Texts {
   func month(beginsOn weekday: Int, days: Int) -> String {
     "commence un \(weekdays[weekday - 1]), \(dayCount(days))"
   }
+  func moreFields(_ names: [String]) -> String {
+    "Compléter\u{A0}: \(names.joined(separator: ", ").lowercased())\u{A0}?"
+  }
+  let moreFieldsHelp = "Entrée enregistre le livre tel quel\u{A0}; oui passe à ces champs."
   let discardQuestion = "Abandonner la saisie\u{A0}?"
   let discarded = "Rien n’a été enregistré."
   func added(_ book: BookName) -> String { "Livre ajouté\u{A0}: \(name(book)), \(book.author)." }
@@ -853,7 +869,12 @@ struct French: Texts {
       count, "livre est retiré des étagères\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir.",
       "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir.")
   }
-  let anotherCopyQuestion = "Ajouter un autre exemplaire\u{A0}?"
+  private func ownedAlready(_ book: BookName) -> String {
+    "Vous l’avez déjà\u{A0}: \(name(book))"
+  }
+  func anotherCopyQuestion(_ book: BookName) -> String {
+    ownedAlready(book) + ". Ajouter un autre exemplaire\u{A0}?"
+  }
   func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque\u{A0}: \(name(book))." }
 
   // MARK: Meetings
@@ -1327,7 +1348,9 @@ struct French: Texts {
       meaning: "ajoute tous les livres d’un fichier"),
     LineExample(
       verb: .undo, arguments: "", meaning: "défait le dernier changement"),
-    LineExample(verb: .help, arguments: "", meaning: "explique toutes les commandes"),
+    LineExample(
+      verb: .help, arguments: "",
+      meaning: "mène au reste\u{A0}: rechercher, étagère, réunions, étiquettes, réglages"),
   ]
   let sampleOffer =
     "Pour essayer, taper «\u{A0}exemple\u{A0}»\u{A0}: douze livres s’ajoutent, "
@@ -1460,6 +1483,7 @@ struct French: Texts {
     case .catalogueURL: "Adresse du catalogue"
     case .googleKey: "Clé pour Google Books"
     case .covers: "Couvertures des livres"
+    case .columns: "Autres colonnes d’une liste large"
     }
   }
 
@@ -1479,6 +1503,7 @@ struct French: Texts {
     case .catalogueURL: ["adresse"]
     case .googleKey: ["clé"]
     case .covers: ["couvertures"]
+    case .columns: ["colonnes"]
     }
   }
 
@@ -1494,9 +1519,13 @@ struct French: Texts {
     case (.animation, "color"): ["en couleurs", "couleur"]
     case (.animation, "classic"): ["classique"]
     case (.animation, "off"): ["aucune", "sans"]
-    case (.order, "title"): ["par titre", "titre"]
-    case (.order, "newest"): ["plus récents d’abord", "récents", "nouveaux"]
-    case (.order, "oldest"): ["plus anciens d’abord", "anciens"]
+    case (.order, _):
+      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
+    case (.columns, "year"): ["année"]
+    case (.columns, "owner"): ["propriétaire"]
+    case (.columns, "tags"): ["étiquettes"]
+    case (.columns, "rating"): ["note"]
+    case (.columns, SettingRange.none): ["aucune"]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
@@ -1517,6 +1546,7 @@ struct French: Texts {
     "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))"
   }
   let anyName = "un nom"
+  func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
   let anyKey = "une clé"
   let anyAddress = "une adresse web"
   let exampleName = "Anne"
@@ -1686,6 +1716,7 @@ struct French: Texts {
     case .mail: "sous forme de lien mailto:"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
+    case .edit: "écrire les notes dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
     case .within:
@@ -1759,7 +1790,30 @@ struct French: Texts {
   }
   let dateHelp = "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, +14, +2s ou dans 3 semaines."
   let alsoLabel = "aussi"
-  let helpHint = "«\u{A0}aide VERBE\u{A0}» en dit plus."
+  let helpHint =
+    "Plus\u{A0}: aide ajouter, aide prêts, aide dates, aide numéros, aide tous"
+  func words(for topic: HelpTopic) -> [String] {
+    switch topic {
+    case .books: ["livres"]
+    case .loans: ["prêts"]
+    case .lists: ["listes"]
+    case .changes: ["changements"]
+    case .others: ["autres"]
+    case .dates: ["dates"]
+    case .numbers: ["numéros"]
+    case .options: ["options"]
+    }
+  }
+  func summary(_ word: PollWord) -> String {
+    switch word {
+    case .open: "ouvrir un vote sur ces livres"
+    case .add: "soumettre aussi ces livres au vote"
+    case .remove: "retirer des livres du vote"
+    case .close: "clore le vote et dire quel livre l’emporte"
+    case .delete: "oublier un vote"
+    }
+  }
+  let valueInLine = "Une valeur se modifie sur place\u{A0}; Ctrl-U vide sa ligne."
 
   // MARK: Manual page
 
@@ -1822,6 +1876,7 @@ struct French: Texts {
     case .googleKey: "Votre clé pour l’API Books de Google."
     case .cacheFolder:
       "Le dossier des réponses des catalogues, à la place de ~/.cache\u{A0}; pas sous macOS."
+    case .editor: "L’éditeur de texte des notes\u{A0}; à défaut, nano ou vi."
     case .home: "Le dossier personnel."
     case .user: "Le nom que donne l’historique des modifications."
     }
@@ -2178,6 +2233,10 @@ struct French: Texts {
     switch error {
     case .missing(let tool):
       "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué\u{A0}; le SVG s’ouvre partout."
+    case .editor(let name?):
+      "L’éditeur \(echoed(name)) a échoué\u{A0}; rien n’a été modifié."
+    case .editor(nil):
+      "Aucun éditeur trouvé\u{A0}: indiquez le vôtre dans EDITOR, dans un terminal."
     }
   }
 
@@ -2208,6 +2267,8 @@ struct French: Texts {
     case .missing(let part, let verb): "\(verb)\u{A0}: \(missing(part))"
     case .needsYes:
       "Il faut une confirmation\u{A0}; donner --yes quand personne ne peut répondre."
+    case .needsYesForCopy(let book):
+      ownedAlready(book) + "\u{A0}; donnez --yes pour en ajouter un autre exemplaire."
     case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) n’est pas un nombre utilisable ici."
     case .backwardRange(let text):
@@ -2455,7 +2516,8 @@ struct French: Texts {
     case .author: "il manque l’auteur\u{A0}; donner --author NOM."
     case .text: "il manque le texte à chercher."
     case .file: "il manque le nom d’un fichier."
-    case .order: "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux ou anciens."
+    case .order:
+      "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire."
     case .page: "il manque le numéro d’une page."
     case .value: "il manque la valeur."
     case .shell: "il manque le shell\u{A0}: bash, zsh ou fish."

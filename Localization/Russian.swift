@@ -84,6 +84,9 @@ struct Russian: Texts {
     case .due: ["срок"]
     case .newest: ["новые"]
     case .oldest: ["старые"]
+    case .year: ["год"]
+    case .rating: ["оценка"]
+    case .owner: ["владелец"]
     }
   }
 
@@ -251,6 +254,9 @@ struct Russian: Texts {
       case .due: "по сроку возврата"
       case .newest: "сначала новые"
       case .oldest: "сначала старые"
+      case .year: "по году"
+      case .rating: "сначала лучшие"
+      case .owner: "по владельцу"
       }
     return isReversed ? name + ", в обратном порядке" : name
   }
@@ -309,8 +315,10 @@ struct Russian: Texts {
   var listHint: String {
     isSpoken
       ? "Номер откроет книгу. Команды: "
-        + "добавить, найти, сортировать, просроченные, помощь, выход"
-      : "№ откроет книгу; добавить, найти, сортировать срок, просроченные, помощь, выход"
+        + "добавить, найти, сортировать, просроченные, искать, полка, встречи, метки, настройки, "
+        + "помощь, выход"
+      : "№ откроет книгу; добавить, найти, сортировать срок, просроченные, искать, полка, "
+        + "встречи, метки, настройки, помощь, выход"
   }
   let readOnlyNotice =
     "Эту библиотеку можно только читать: её файл или папка защищены от записи."
@@ -341,8 +349,11 @@ struct Russian: Texts {
   }
 
   let noLoans = "Ещё не выдавалась"
+  let firstBookAlready = "Это первая книга списка."
+  let lastBookAlready = "Это последняя книга списка."
   let detailHint =
-    "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, удалить, назад"
+    "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, удалить, "
+    + "далее, назад"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?"
@@ -361,7 +372,7 @@ struct Russian: Texts {
     case .order:
       isSpoken
         ? "Какой порядок? Номер или слово"
-        : "Порядок: название, автор, срок, новые или старые?"
+        : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
     case .page: "Какая страница?"
     case .value: "Какое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
@@ -475,8 +486,8 @@ struct Russian: Texts {
   var editorRules: String {
     isSpoken
       ? "Enter оставит то, что есть, знак «меньше» вернёт назад, дефис очистит поле, "
-        + "вопросительный знак пояснит; Control-D закроет форму."
-      : "Enter оставит то, что в скобках, < вернёт назад, - очистит, ? пояснит; "
+        + "вопросительный знак пояснит, точка сохранит; Control-D закроет форму."
+      : "Enter оставит поле как есть, < вернёт назад, - очистит, ? пояснит, «.» сохранит; "
         + "Ctrl-D закроет форму."
   }
 
@@ -519,6 +530,10 @@ struct Russian: Texts {
   func month(beginsOn weekday: Int, days: Int) -> String {
     "первый день \(weekdays[weekday - 1]), всего \(dayCount(days))"
   }
+  func moreFields(_ names: [String]) -> String {
+    "Дополнить: \(names.joined(separator: ", ").lowercased())?"
+  }
+  let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
   let discardQuestion = "Выйти без сохранения?"
   let discarded = "Ничего не сохранено."
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
@@ -845,7 +860,10 @@ struct Russian: Texts {
     Plural.russian(count, "книга убрана", "книги убраны", "книг убрано")
       + " с полок; «отменить» вернёт \(count == 1 ? "её" : "их")."
   }
-  let anotherCopyQuestion = "Добавить ещё один экземпляр?"
+  private func ownedAlready(_ book: BookName) -> String { "Она у вас уже есть: \(name(book))" }
+  func anotherCopyQuestion(_ book: BookName) -> String {
+    ownedAlready(book) + ". Добавить ещё один экземпляр?"
+  }
   func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
 
   // MARK: Meetings
@@ -1304,7 +1322,9 @@ struct Russian: Texts {
       meaning: "добавляет все книги из файла"),
     LineExample(
       verb: .undo, arguments: "", meaning: "возвращает всё, как было раньше"),
-    LineExample(verb: .help, arguments: "", meaning: "объясняет все команды"),
+    LineExample(
+      verb: .help, arguments: "",
+      meaning: "ведёт дальше: искать, полка, встречи, метки, настройки"),
   ]
   let sampleOffer =
     "Чтобы попробовать, наберите «пример»: добавятся двенадцать книг, а «отменить» их уберёт."
@@ -1430,6 +1450,7 @@ struct Russian: Texts {
     case .catalogueURL: "Адрес каталога"
     case .googleKey: "Ключ для Google Books"
     case .covers: "Обложки книг"
+    case .columns: "Столбцы широкого списка"
     }
   }
 
@@ -1449,6 +1470,7 @@ struct Russian: Texts {
     case .catalogueURL: ["адрес"]
     case .googleKey: ["ключ"]
     case .covers: ["обложки"]
+    case .columns: ["столбцы"]
     }
   }
 
@@ -1464,9 +1486,13 @@ struct Russian: Texts {
     case (.animation, "color"): ["цветная"]
     case (.animation, "classic"): ["классическая"]
     case (.animation, "off"): ["без заставки", "выкл"]
-    case (.order, "title"): ["по названию", "название"]
-    case (.order, "newest"): ["сначала новые", "новые"]
-    case (.order, "oldest"): ["сначала старые", "старые"]
+    case (.order, _):
+      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
+    case (.columns, "year"): ["год"]
+    case (.columns, "owner"): ["владелец"]
+    case (.columns, "tags"): ["метки"]
+    case (.columns, "rating"): ["оценка"]
+    case (.columns, SettingRange.none): ["никаких"]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
@@ -1487,6 +1513,7 @@ struct Russian: Texts {
     "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))"
   }
   let anyName = "любое имя"
+  func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   let anyKey = "ключ"
   let anyAddress = "адрес в интернете"
   let exampleName = "Анна"
@@ -1639,6 +1666,7 @@ struct Russian: Texts {
     case .mail: "в виде ссылки mailto:"
     case .count: "сколько изменений"
     case .format: "формат файла"
+    case .edit: "написать заметки в своём редакторе"
     case .dryRun: "сказать, что было бы сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
     case .within: "со сроком в ближайшие дни, сколько дней; 7, если не задано иначе"
@@ -1711,7 +1739,30 @@ struct Russian: Texts {
   }
   let dateHelp = "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, +14, +2н или через 3 недели."
   let alsoLabel = "также"
-  let helpHint = "Подробнее: помощь КОМАНДА."
+  let helpHint =
+    "Подробнее: помощь добавить, помощь выдачи, помощь даты, помощь все"
+  func words(for topic: HelpTopic) -> [String] {
+    switch topic {
+    case .books: ["книги"]
+    case .loans: ["выдачи"]
+    case .lists: ["списки"]
+    case .changes: ["изменения"]
+    case .others: ["прочее"]
+    case .dates: ["даты"]
+    case .numbers: ["номера"]
+    case .options: ["параметры"]
+    }
+  }
+  func summary(_ word: PollWord) -> String {
+    switch word {
+    case .open: "начать голосование по этим книгам"
+    case .add: "поставить на голосование и эти книги"
+    case .remove: "снять книги с голосования"
+    case .close: "закончить голосование и назвать победителя"
+    case .delete: "забыть голосование"
+    }
+  }
+  let valueInLine = "Значение правится прямо в строке; Ctrl-U её очистит."
 
   // MARK: Manual page
 
@@ -1765,6 +1816,7 @@ struct Russian: Texts {
     case .googleKey: "Ваш ключ для Books API компании Google."
     case .cacheFolder:
       "Папка ответов каталогов вместо ~/.cache; не для macOS."
+    case .editor: "Редактор для заметок; без него nano или vi."
     case .home: "Домашняя папка."
     case .user: "Имя, которое видно в истории изменений."
     }
@@ -2080,6 +2132,9 @@ struct Russian: Texts {
     switch error {
     case .missing(let tool):
       "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде."
+    case .editor(let name?):
+      "Редактор \(echoed(name)) завершился с ошибкой; ничего не изменено."
+    case .editor(nil): "Редактор не найден: укажите его в EDITOR и работайте в терминале."
     }
   }
 
@@ -2109,6 +2164,8 @@ struct Russian: Texts {
       "Команда \(echoed(verb)) не принимает \(echoed(word))."
     case .missing(let part, let verb): "\(verb): \(missing(part))"
     case .needsYes: "Нужно подтверждение; если спросить некого, укажите --yes."
+    case .needsYesForCopy(let book):
+      ownedAlready(book) + "; чтобы добавить ещё один экземпляр, укажите --yes."
     case .badNumber(let text, let range?):
       "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."
@@ -2337,7 +2394,8 @@ struct Russian: Texts {
     case .author: "не указан автор; добавьте --author ИМЯ."
     case .text: "не указано, что найти."
     case .file: "не указано имя файла."
-    case .order: "не указан порядок: название, автор, срок, новые или старые."
+    case .order:
+      "не указан порядок: название, автор, срок, новые, старые, год, оценка или владелец."
     case .page: "не указан номер страницы."
     case .value: "не указано значение."
     case .shell: "не указана оболочка: bash, zsh или fish."

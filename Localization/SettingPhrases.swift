@@ -20,13 +20,16 @@ extension Texts {
     case .catalogueURL: settings.catalogueURL ?? standard(key)
     case .googleKey: settings.googleKey ?? standard(key)
     case .covers: word(settings.showsCovers)
+    case .columns:
+      (settings.columns.isEmpty ? [SettingRange.none] : settings.columns.map(\.rawValue))
+        .map { choice(key, $0) }.joined(separator: ", ")
     }
   }
 
   /// The few values that a setting takes, as they are shown; none where there are many.
   package func choices(_ key: SettingKey) -> [String] {
     switch key.range {
-    case .words(let words): words.map { choice(key, $0) }
+    case .words(let words), .list(let words): words.map { choice(key, $0) }
     case .flag: [word(true), word(false)]
     case .number, .text, .address: []
     }
@@ -36,6 +39,7 @@ extension Texts {
   package func allowed(_ key: SettingKey) -> String {
     switch key.range {
     case .words, .flag: choices(key).joined(separator: ", ")
+    case .list: anyOf(choices(key).joined(separator: ", "))
     case .number(let range): wholeNumber(range)
     case .text: key == .name ? anyName : anyKey
     case .address: anyAddress
@@ -53,6 +57,7 @@ extension Texts {
     case .googleKey: "AIzaSyB0"
     case .language, .appearance, .animation, .plain, .order, .welcome, .covers, .catalogue:
       choices(key)[0]
+    case .columns: choices(key).prefix(2).joined(separator: ",")
     }
   }
 
@@ -60,6 +65,7 @@ extension Texts {
   func allowedInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .list(let words): anyOf(words.joined(separator: ", "))
     case .flag: "true, false"
     case .number, .text, .address: allowed(key)
     }
@@ -68,6 +74,7 @@ extension Texts {
   func exampleInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): "\"\(words[0])\""
+    case .list(let words): "\"\(words.prefix(2).joined(separator: ","))\""
     case .flag: "true"
     case .number: example(key)
     case .text, .address: "\"\(example(key))\""

@@ -113,6 +113,8 @@ package protocol Texts: Sendable {
   func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String
   var noLoans: String { get }
   var detailHint: String { get }
+  var firstBookAlready: String { get }
+  var lastBookAlready: String { get }
   func whomQuestion(_ book: BookName?) -> String
   func which(_ part: LinePart) -> String
   func ratingQuestion(_ book: BookName) -> String
@@ -157,6 +159,9 @@ package protocol Texts: Sendable {
   var latestLabel: String { get }
   /// How a month lies in the week: on which day it begins, 1 being Monday, and how many days it has.
   func month(beginsOn weekday: Int, days: Int) -> String
+  /// - Parameter names: those of the fields.
+  func moreFields(_ names: [String]) -> String
+  var moreFieldsHelp: String { get }
   var discardQuestion: String { get }
   var discarded: String { get }
   func added(_ book: BookName) -> String
@@ -268,7 +273,7 @@ package protocol Texts: Sendable {
   func unshelved(count: Int) -> String
   func inLibrary(_ book: BookName) -> String
   /// Asked after it, before a copy of that book is added.
-  var anotherCopyQuestion: String { get }
+  func anotherCopyQuestion(_ book: BookName) -> String
 
   // MARK: Meetings
 
@@ -487,6 +492,7 @@ package protocol Texts: Sendable {
   var standardWords: [String] { get }
   func wholeNumber(_ range: ClosedRange<Int>) -> String
   var anyName: String { get }
+  func anyOf(_ words: String) -> String
   var anyKey: String { get }
   var anyAddress: String { get }
   var exampleName: String { get }
@@ -530,6 +536,10 @@ package protocol Texts: Sendable {
   var dateHelp: String { get }
   var alsoLabel: String { get }
   var helpHint: String { get }
+  func words(for topic: HelpTopic) -> [String]
+  func summary(_ word: PollWord) -> String
+  /// Said above a form whose values stand in their lines.
+  var valueInLine: String { get }
 
   // MARK: Manual page
 

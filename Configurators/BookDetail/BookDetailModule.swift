@@ -23,12 +23,14 @@ package struct BookDetailModule: Module {
 
   /// Shows books: at a prompt, until the screen is left.
   ///
-  /// - Parameter neighbour: draws the list that they were opened from.
-  package func open(_ selection: BookSelection, beside neighbour: Picture?) throws -> Leaving? {
-    try flow(beside: neighbour).carryOut(.show(selection))
+  /// - Parameter list: draws the list that they were opened from.
+  package func open(
+    _ selection: BookSelection, beside list: ((_ open: Int) -> Picture)?
+  ) throws -> Leaving? {
+    try flow(beside: list).carryOut(.show(selection))
   }
 
-  private func flow(beside neighbour: Picture?) -> BookDetailFlow {
+  private func flow(beside list: ((_ open: Int) -> Picture)?) -> BookDetailFlow {
     let rules = BookDetailRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
       shown: session.shown, marks: session.marks, last: session.lastBook)
@@ -38,7 +40,7 @@ package struct BookDetailModule: Module {
     }
     return BookDetailFlow(
       rules: rules, ui: session.ui, lines: lines, navigation: routes, cover: cover,
-      neighbour: neighbour)
+      list: list)
   }
 
   private var lines: BookDetailLines {

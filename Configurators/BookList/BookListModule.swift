@@ -35,9 +35,9 @@ package struct BookListModule: Module {
     let rules = BookListRules(
       store: session.store, clock: session.clock, last: session.lastBook
     ) {
-      session.settings.order.bookOrder
+      session.settings
     }
-    let routes = BookListRoutes { selection, list, shown, marks in
+    let routes = BookListRoutes { selection, shown, marks, list in
       try BookDetailModule(session.with(shown: shown, marks: marks)).open(selection, beside: list)
     } carryOut: { line, shown, marks in
       try session.with(shown: shown, marks: marks).carryOut(line)

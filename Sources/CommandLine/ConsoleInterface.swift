@@ -103,12 +103,17 @@ package final class ConsoleInterface: UserInterface {
       completion: completion.map { LineCompletion(texts: texts, source: $0) })
   }
 
-  package func pageSize(besides lines: Int, hint: String) -> Int? {
+  package func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int? {
     guard isPrompt else { return nil }
     if let rows = look.rows { return rows }
     let device = console.device
     let below = hint.isEmpty ? 0 : Cells.wrapped(hint, to: device.columns).count
-    return isForEyes ? device.tableRows(besides: lines + below) ?? 20 : 20
+    guard isForEyes else { return 20 }
+    return device.tableRows(besides: lines + below, isCompact: isCompact) ?? 20
+  }
+
+  package func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int {
+    isForEyes ? Table.linesPerRow(of: sheet, rows, on: canvas) : 1
   }
 
   package var canvas: Canvas { Canvas(console.device, look.theme) }
@@ -345,12 +350,43 @@ package final class ConsoleInterface: UserInterface {
         case .keep: .keep
         case .back: .back
         case .explain: .explain
+        case .save: .save
         case .nothing: .value(nil)
         case .text(let text, let isEscaped): .value(try read(text, isEscaped))
         }
       }
     } catch is LineInterrupted {
       return .interrupted
+    }
+  }
+
+  package func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>? {
+    let asked = "\(question.label) \(texts.yesOrNo)"
+    while true {
+      let reply = try form.ask(asked, end: " ", missing: question.missing) {
+        typed -> FormReply<Bool>? in
+        switch FormAnswer(typed) {
+        case .keep: .keep
+        case .back: .back
+        case .explain: .explain
+        case .save: .save
+        case .nothing: .value(false)
+        case .text(let text, _):
+          Vocabulary.isYes(text) ? .value(true) : Vocabulary.isNo(text) ? .value(false) : nil
+        }
+      }
+      guard let reply else { return nil }
+      if let known = reply { return known }
+      complain(texts.pleaseYesOrNo)
+    }
+  }
+
+  package func edited(_ text: String, missing: LineError) throws -> String {
+    guard mayAsk else { throw missing }
+    do {
+      return try console.edited(text)
+    } catch let failure as EditorFailure {
+      throw ToolError.editor(failure.program)
     }
   }
 

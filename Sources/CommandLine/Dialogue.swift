@@ -162,11 +162,20 @@ package struct Dialogue {
 
   /// What is typed after a question, as it is; nil at the end of the input.
   ///
+  /// - Parameter value: stands in the line, to be edited; see `stands(inLine:)`.
   /// - Throws: `missing`, where nothing may be asked.
-  package func answer(_ question: String, missing: LineError) throws -> String? {
+  package func answer(
+    _ question: String, value: String = "", missing: LineError
+  ) throws -> String? {
     guard !answers.noInput else { throw missing }
-    guard case .missing(let part, _) = missing else { return try prompt(question) }
-    return try prompt(question) { completion?.answer(to: part, typed: $0) }
+    guard case .missing(let part, _) = missing else { return try prompt(question, value: value) }
+    return try prompt(question, value: value) { completion?.answer(to: part, typed: $0) }
+  }
+
+  /// Whether a value stands in the line of its answer, to be edited there.
+  package func stands(inLine value: String) -> Bool {
+    !isPlain && !isQuiet && !value.isEmpty && value.utf8.count <= 1_000
+      && value == Printable.text(value) && console.edits(on: asks)
   }
 
   /// Whether the user says yes; the end of the input never does.
@@ -208,14 +217,11 @@ package struct Dialogue {
 
   /// Writes the page of help a line asks for.
   package func help(_ line: Line) throws {
-    let topic =
-      line.verb == .help ? line.arguments.first : line.verb.map { texts.words(for: $0)[0] }
-    let page = HelpPage(texts: texts, columns: isPlain ? nil : min(100, console.device.columns))
-    try console.write(try page.text(about: topic))
+    try HelpPage.show(for: line, in: texts, isPlain: isPlain, on: console)
   }
 
   private func prompt(
-    _ text: String, complete: ((String) -> LineCompleted?)? = nil
+    _ text: String, value: String = "", complete: ((String) -> LineCompleted?)? = nil
   ) throws -> String? {
     let isWrapped = wraps && console.device.isInputTerminal
     // The answer is typed behind a space, of which there must be room for one.
@@ -223,7 +229,7 @@ package struct Dialogue {
     let text = Printable.text(text, keepingLines: true)
     let question =
       isWrapped ? Cells.wrapped(text, to: columns).joined(separator: "\n") + " " : text
-    let prompt = LinePrompt(question, on: asks, isPlain: !wraps) {
+    let prompt = LinePrompt(question, on: asks, isPlain: !wraps, value: value) {
       complete?($0) ?? LineCompleted(line: $0)
     }
     return try answered(console.readLine(prompt))

@@ -4,12 +4,14 @@ package enum FormAnswer: Equatable, Sendable {
   case keep
   case back
   case explain
+  /// All fields are to be saved as they are now.
+  case save
   /// The field is to be empty.
   case nothing
   /// A value; where it was escaped, it means itself, whatever it looks like.
   case text(String, isEscaped: Bool)
 
-  /// `<`, `-` and `?` are wishes, unless a backslash stands before them.
+  /// `<`, `-`, `?` and `.` are wishes, unless a backslash stands before them.
   package init(_ typed: String) {
     let text = typed.drop(while: \.isWhitespace)
     let isEscaped = text.hasPrefix("\\")
@@ -19,7 +21,19 @@ package enum FormAnswer: Equatable, Sendable {
       case "<": .back
       case "?": .explain
       case "-": .nothing
+      case ".": .save
       default: .text(String(isEscaped ? text.dropFirst() : text), isEscaped: isEscaped)
       }
+  }
+
+  /// What would be typed for a value.
+  static func typed(_ value: String) -> String {
+    FormAnswer(value) == .text(value, isEscaped: false) ? value : "\\" + value
+  }
+
+  /// What is typed where nothing stands in the line, for the same answer: a line that was left as it
+  /// stood keeps the field, one that was emptied empties it.
+  static func edited(_ typed: String, from line: String) -> String {
+    typed == line ? "" : typed.allSatisfy(\.isWhitespace) ? "-" : typed
   }
 }

@@ -13,26 +13,32 @@ struct FormDialogue {
   func begin(title: String, rules: String) throws {
     try dialogue.remark(title, .title)
     try dialogue.remark(rules, .dim)
+    if dialogue.stands(inLine: title) { try dialogue.remark(dialogue.texts.valueInLine, .dim) }
   }
 
   /// Asks until the answer can be read; nil if the user leaves the form.
   ///
   /// - Parameters:
+  ///   - end: what stands between the label and the answer, if not a colon.
   ///   - value: what stands in the field now, and Enter keeps; empty if nothing does.
   ///   - missing: thrown where there is no one to ask.
   ///   - read: throws `LineError` for what cannot be read.
   func ask<Answer>(
-    _ label: String, value: String, missing: LineError, _ read: (String) throws -> Answer
+    _ label: String, end: String? = nil, value: String = "", missing: LineError,
+    _ read: (String) throws -> Answer
   ) throws -> Answer? {
-    let asked = asked(label, value)
     while true {
-      guard let typed = try dialogue.answer(asked + dialogue.texts.colon + " ", missing: missing)
+      let line = dialogue.stands(inLine: value) ? FormAnswer.typed(value) : ""
+      let asked = line.isEmpty ? asked(label, value) : label
+      guard
+        let typed = try dialogue.answer(
+          asked + (end ?? dialogue.texts.colon + " "), value: line, missing: missing)
       else {
         guard dialogue.console.device.isInputTerminal else { throw missing }
         return nil
       }
       do {
-        return try read(typed)
+        return try read(line.isEmpty ? typed : FormAnswer.edited(typed, from: line))
       } catch let problem as LineError {
         dialogue.complain(problem.sentence(in: dialogue.texts))
       }

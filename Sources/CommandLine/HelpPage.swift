@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 import Library
 import Localization
@@ -14,25 +15,86 @@ package struct HelpPage {
     self.columns = columns
   }
 
-  /// The page about one verb, or about all.
-  ///
-  /// - Throws: `unknownVerb`.
-  package func text(about topic: String?) throws(LineError) -> String {
-    guard let topic else { return overview }
-    guard let verb = Vocabulary.verb(topic) else {
-      throw .unknownVerb(topic, suggestion: Vocabulary.suggestion(for: topic, in: texts))
-    }
-    return page(VerbSyntax(verb))
+  /// Shows the page that a line asks for; what is longer than the screen comes page by page.
+  package static func show(
+    for line: Line, in texts: any Texts, isPlain: Bool, on console: any Console
+  ) throws {
+    let device = console.device
+    let words = line.verb == .help ? line.arguments : line.verb.map { [texts.words(for: $0)[0]] }
+    let page = HelpPage(texts: texts, columns: isPlain ? nil : min(100, device.columns))
+    let text = try page.text(about: words ?? [])
+    let isLong = device.rows.map { text.count { $0 == "\n" } >= $0 } ?? false
+    if isLong, !isPlain { try console.page(text) } else { try console.write(text) }
   }
 
-  private var overview: String {
-    let verbs = Verb.allCases.map { verb in
-      let syntax = VerbSyntax(verb)
-      return (usage(syntax), texts.summary(verb))
+  /// The page about a verb or a topic, about everything there is, or one that leads to them all.
+  ///
+  /// - Throws: `unknownVerb`.
+  package func text(about words: [String]) throws(LineError) -> String {
+    guard let topic = words.first else { return overview }
+    switch Vocabulary.verb(topic) {
+    case .all: return everything
+    case .poll?:
+      if words.count > 1, let word = Vocabulary.pollWord(words[1]) {
+        return paragraph(usage(word) + texts.colon + " " + texts.summary(word))
+      }
+      return page(VerbSyntax(.poll))
+    case let verb?: return page(VerbSyntax(verb))
+    case nil: break
     }
-    return paragraph(texts.usage) + "\n" + texts.verbsHeading + texts.colon + "\n" + rows(verbs)
-      + "\n"
-      + paragraph(texts.selectionHelp) + "\n" + globalOptions + "\n" + paragraph(texts.helpHint)
+    guard let topic = Vocabulary.helpTopic(topic) else {
+      throw .unknownVerb(topic, suggestion: Vocabulary.suggestion(for: topic, in: texts))
+    }
+    switch topic {
+    case .dates: return paragraph(texts.dateHelp)
+    case .numbers: return paragraph(texts.selectionHelp)
+    case .options: return globalOptions
+    case .books, .loans, .lists, .changes, .others:
+      return rows((topic.verbs.map { $0.daily + $0.others } ?? []).map(row))
+    }
+  }
+
+  /// What fits on one screen: the verbs of every day, the names of the others.
+  private var overview: String {
+    let groups = HelpTopic.allCases.compactMap { topic in topic.verbs.map { (topic, $0) } }
+    let daily = groups.flatMap(\.1.daily).map(brief)
+    // All groups have their columns at the same place.
+    let lines = rows(daily).split(separator: "\n", omittingEmptySubsequences: true)
+    let isOneLineEach = lines.count == daily.count
+    var page = paragraph(beginning(of: texts.usage))
+    var first = 0
+    for (topic, verbs) in groups {
+      let names = verbs.others.map { texts.words(for: $0)[0] }.joined(separator: ", ")
+      let name = texts.words(for: topic)[0]
+      let title = name.prefix(1).uppercased() + name.dropFirst()
+      page += paragraph("\(title) (\(texts.alsoLabel) \(names))")
+      let shown = first..<first + verbs.daily.count
+      page +=
+        isOneLineEach
+        ? lines[shown].map { $0 + "\n" }.joined() : rows(Array(daily[shown]))
+      first = shown.upperBound
+    }
+    return page + paragraph(texts.helpHint)
+  }
+
+  /// Up to the first semicolon, for what follows is told elsewhere.
+  private func beginning(of text: String) -> String {
+    text.split(separator: ";").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? text
+  }
+
+  private func brief(_ verb: Verb) -> (String, String) {
+    let (usage, summary) = row(verb)
+    return (usage, beginning(of: summary))
+  }
+
+  private func row(_ verb: Verb) -> (String, String) {
+    (usage(VerbSyntax(verb)), texts.summary(verb))
+  }
+
+  private var everything: String {
+    paragraph(texts.usage) + "\n" + texts.verbsHeading + texts.colon + "\n"
+      + rows(Verb.allCases.map(row)) + "\n"
+      + paragraph(texts.selectionHelp) + "\n" + globalOptions
   }
 
   private func page(_ syntax: VerbSyntax) -> String {
@@ -47,23 +109,42 @@ package struct HelpPage {
     if syntax.options.contains(.due) || syntax.options.contains(.on) {
       page += paragraph(inWords("DATE") + texts.colon + " " + texts.dateHelp)
     }
+    let keys = syntax.verb == .sort ? BookOrder.allCases.map { texts.words(for: $0)[0] } : []
+    if !keys.isEmpty {
+      page += paragraph(inWords("KEY") + texts.colon + " " + keys.joined(separator: ", "))
+    }
+    if syntax.verb == .poll {
+      page += "\n" + rows(PollWord.allCases.map { (usage($0), texts.summary($0)) })
+    }
     if !syntax.options.isEmpty {
       page +=
         "\n" + texts.optionsHeading + texts.colon + "\n"
         + rows(
-          syntax.options.map { row($0, value: syntax.value($0), of: syntax.verb) })
+          syntax.options.map { option in
+            row(
+              option, value: syntax.value(option), allowed: syntax.allowed(option),
+              of: syntax.verb)
+          })
     }
     return page
   }
 
   private var globalOptions: String {
     texts.globalOptionsHeading + texts.colon + "\n"
-      + rows(VerbSyntax.global.map { row($0, value: $0.value) })
+      + rows(
+        VerbSyntax.global.map { option in
+          let values = option.value.map { $0.split(separator: "|").map(String.init) } ?? []
+          return row(option, value: option.value, allowed: values.count > 1 ? values : [])
+        })
   }
 
   private func usage(_ syntax: VerbSyntax) -> String {
     let word = texts.words(for: syntax.verb)[0]
     return syntax.arguments.isEmpty ? word : word + " " + inWords(syntax.arguments)
+  }
+
+  private func usage(_ word: PollWord) -> String {
+    texts.words(for: .poll)[0] + " " + texts.words(forPoll: word)[0]
   }
 
   /// Placeholders in the language's own words.
@@ -78,12 +159,11 @@ package struct HelpPage {
   }
 
   private func row(
-    _ option: LineOption, value: String?, of verb: Verb? = nil
+    _ option: LineOption, value: String?, allowed: [String], of verb: Verb? = nil
   ) -> (String, String) {
     let name = value.map { $0.contains("|") ? "" : " " + inWords($0) } ?? ""
-    let values = value.flatMap { $0.contains("|") ? $0 : nil }
-    let list = columns == nil ? values?.replacing("|", with: ", ") : values
-    let allowed = list.map { texts.colon + " " + $0 } ?? ""
+    let allowed =
+      allowed.isEmpty ? "" : texts.colon + " " + allowed.joined(separator: ", ")
     let summary = verb.map { texts.summary(option, of: $0) } ?? texts.summary(option)
     return ("--" + option.rawValue + name, summary + allowed)
   }

@@ -224,7 +224,7 @@ package struct LineCompletion {
     }
     guard rest.isEmpty else { return .words([], beginning: typed) }
     return switch key.range {
-    case .words(let values): .words(values, beginning: typed)
+    case .words(let values), .list(let values): .words(values, beginning: typed)
     case .flag: .words(["on", "off"], beginning: typed)
     case .number, .text, .address: .words([], beginning: typed)
     }

@@ -56,14 +56,19 @@ package enum SettingWords {
   }
 
   private static func read(_ text: String, _ key: SettingKey) -> SettingValue? {
-    let typed = text.utf8.count <= Vocabulary.longest ? Vocabulary.folded(text) : ""
+    let typed = folded(text)
     switch key.range {
-    case .words(let words):
-      if let word = Int(text).flatMap(words.element(number:)) { return .word(word) }
-      return words.first { word in
-        let names = [word] + Vocabulary.all.flatMap { $0.words(for: key, value: word) }
-        return names.contains { Vocabulary.folded($0) == typed }
-      }.map(SettingValue.word)
+    case .words(let words): return word(text, of: words, key).map(SettingValue.word)
+    case .list(let words):
+      if word(text, of: [SettingRange.none], key) != nil || Vocabulary.isNone(text) {
+        return .word(SettingRange.none)
+      }
+      let listed = text.split { $0 == "," || $0.isWhitespace }
+        .map { word(String($0), of: words, key) }
+      guard !listed.isEmpty, !listed.contains(nil) else { return nil }
+      var seen: Set<String> = []
+      return .word(
+        listed.compactMap(\.self).filter { seen.insert($0).inserted }.joined(separator: ","))
     case .flag:
       if Vocabulary.isYes(text) || typed == "on" || typed == "true" || text == "1" {
         return .flag(true)
@@ -80,6 +85,20 @@ package enum SettingWords {
     case .text, .address:
       return (try? LoanTerms.borrower(text)).map(SettingValue.word)
     }
+  }
+
+  /// The one of a few words that is meant, by its number or in any language.
+  private static func word(_ text: String, of words: [String], _ key: SettingKey) -> String? {
+    if let word = Int(text).flatMap(words.element(number:)) { return word }
+    let typed = folded(text)
+    return words.first { word in
+      let names = [word] + Vocabulary.all.flatMap { $0.words(for: key, value: word) }
+      return names.contains { Vocabulary.folded($0) == typed }
+    }
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.utf8.count <= Vocabulary.longest ? Vocabulary.folded(text) : ""
   }
 
   private static func isStandard(_ text: String) -> Bool {

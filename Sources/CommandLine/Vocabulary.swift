@@ -68,6 +68,10 @@ package enum Vocabulary {
     meaning(of: word) { texts, order in texts.words(for: order) }
   }
 
+  static func helpTopic(_ word: String) -> HelpTopic? {
+    meaning(of: word) { texts, topic in texts.words(for: topic) }
+  }
+
   package static func pollWord(_ word: String) -> PollWord? {
     meaning(of: word) { texts, word in texts.words(forPoll: word) }
   }

@@ -5,13 +5,10 @@ import Terminal
 package struct CardPage {
   private let canvas: Canvas
 
-  /// From this width on, what a card was opened from stands beside it.
-  private static let wide = 120
-
   package init(on canvas: Canvas) { self.canvas = canvas }
 
   package func lines(_ card: Card) throws -> [String] {
-    guard canvas.width >= Self.wide, let neighbour = card.neighbour else { return try page(card) }
+    guard canvas.isWide, let neighbour = card.neighbour else { return try page(card) }
     let left = canvas.width * 2 / 5
     let lines = try CardPage(on: canvas.part(width: canvas.width - left - 3)).page(card)
     // A card and its prompt are to be seen whole: what is beside it gives way.

@@ -6,21 +6,21 @@ struct RowLayout {
   private let sheet: Sheet
   private let canvas: Canvas
   /// In cells, one a column.
-  private let widths: [Int]
+  private let columns: ColumnWidths
 
   /// - Parameter rows: all of them, if columns are as wide as what stands in them.
   init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[Cell]]) {
     self.sheet = sheet
     self.canvas = canvas
-    let free = canvas.width - Table.gap.count * (sheet.columns.count - 1)
-    widths =
-      ColumnWidths(sheet.columns, free: free) { column in
-        let cells = rows.map { Self.text($0[column], canvas) } + [sheet.columns[column].label]
-        return cells.map { Cells.width($0) }.max() ?? 0
-      }.widths
+    columns = ColumnWidths(sheet.columns, width: canvas.width) { column in
+      rows.map { Cells.width(Self.text($0[column], canvas)) }
+    }
   }
 
-  private var isTable: Bool { canvas.width >= sheet.tableWidth }
+  private var widths: [Int] { columns.widths }
+
+  /// Whether a row is one line of a table.
+  var isTable: Bool { canvas.width >= sheet.tableWidth && !columns.cutsMany }
 
   /// What stands above the first row.
   func labels() -> [String] {
@@ -49,7 +49,6 @@ struct RowLayout {
   private func lines(of cell: Cell, in column: Int) -> [String] {
     let text = Self.text(cell, canvas)
     switch sheet.columns[column].width {
-    case .wrapped(_, _, let most): return Self.wrapped(text, to: widths[column], lines: most)
     case .rest(wraps: true): return Self.paragraphs(cell.words, to: widths[column])
     default: return [text]
     }
@@ -59,8 +58,8 @@ struct RowLayout {
   ///
   /// - Parameter gap: what stands behind the first of them.
   private func line(_ texts: [String], gap: String, moods: [Mood]? = nil) -> String {
-    guard let last = texts.lastIndex(where: { !$0.isEmpty }) else { return "" }
-    return (0...last).map { index in
+    guard let last = columns.shown.last(where: { !texts[$0].isEmpty }) else { return "" }
+    return columns.shown.prefix { $0 <= last }.map { index in
       let (text, width) = (texts[index], widths[index])
       let isTrailing = sheet.columns[index].width.isTrailing
       let cell =
@@ -72,9 +71,11 @@ struct RowLayout {
     }.joined()
   }
 
-  /// A star in place of the gap tells a marked row.
+  /// Signs in place of the gap tell a marked row, and the one that is open.
   private func gap(of row: any Row, on line: Int) -> String {
-    row.isMarked && line == 0 ? "* " : Table.gap
+    guard line == 0 else { return Table.gap }
+    let signs = (row.isMarked ? "*" : "") + (row.isOpen ? ">" : "")
+    return Cells.padded(signs, to: Table.gap.count)
   }
 
   // MARK: Several lines a row
@@ -102,26 +103,22 @@ struct RowLayout {
     ] + below
   }
 
-  /// Some cells with dots between. What may be broken into lines is, and the others follow if there
-  /// is room.
+  /// Some cells with dots between. What may be broken into lines is; what has a width of its own is
+  /// told before the others.
   private func line(of shown: [Int], _ cells: [Cell], room: Int) -> [String] {
     let first = shown[0]
     switch sheet.columns[first].width {
     case .rest(wraps: true): return Self.paragraphs(cells[first].words, to: room)
     case .content: return Cells.wrapped(Self.alone(cells[first], canvas), to: room)
-    case .wrapped(_, _, let most):
-      let text = Self.text(cells[first], canvas)
+    case .fitted(_, let most):
+      let text = Self.alone(cells[first], canvas)
       let places = Self.wrapped(text, to: room, lines: most)
-      let rest = shown.dropFirst().map { Self.alone(cells[$0], canvas) }
-        .joined(separator: Table.dot)
+      let rest = shown.dropFirst().map { Table.dot + Self.alone(cells[$0], canvas) }.joined()
       var lines = places.map { canvas($0, cells[first].mood) }
       let left = room - Cells.width(places[places.count - 1])
-      if rest.isEmpty { return lines }
-      if left >= min(8, Cells.width(Table.dot + rest)) {
-        lines[lines.count - 1] +=
-          Cells.directionEnd(text) + Cells.fitted(Table.dot + rest, to: left)
-      } else {
-        lines.append(Cells.fitted(rest, to: room))
+      // A letter or two of what follows would tell nothing.
+      if left >= min(8, Cells.width(rest)) {
+        lines[lines.count - 1] += Cells.directionEnd(text) + Cells.fitted(rest, to: left)
       }
       return lines
     default:

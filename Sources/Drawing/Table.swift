@@ -11,6 +11,8 @@ package struct Table: ListDrawing {
   private var layout: RowLayout?
   /// Rows that wait for the others: the columns are as wide as what stands in them.
   private var waiting: [any Row] = []
+  /// How many wait at most, where a list may be long; those after them are laid out anew.
+  private static let mostWaiting = 500
   private var isFirst = true
 
   package init(on canvas: Canvas) { self.canvas = canvas }
@@ -18,24 +20,33 @@ package struct Table: ListDrawing {
   package mutating func begin(_ sheet: Sheet) throws -> String {
     self.sheet = sheet
     isFirst = true
-    layout = sheet.hasContentColumns ? nil : RowLayout(sheet, canvas, [])
+    layout = sheet.hasContentColumns || sheet.hasFittedColumns ? nil : RowLayout(sheet, canvas, [])
     return text(try heading())
   }
 
   package mutating func row(_ row: any Row) throws -> String {
     guard let layout else {
       waiting.append(row)
-      return ""
+      return sheet.hasFittedColumns && waiting.count == Self.mostWaiting ? try drawWaiting() : ""
     }
     return try draw(row, layout)
   }
 
   package mutating func end(_ foot: Foot) throws -> String {
+    try drawWaiting() + text(closing(foot))
+  }
+
+  private mutating func drawWaiting() throws -> String {
     let layout = RowLayout(sheet, canvas, waiting.map(\.cells))
     var rows = ""
     for row in waiting { rows += try draw(row, layout) }
     waiting = []
-    return rows + text(closing(foot))
+    return rows
+  }
+
+  /// How many lines a row takes.
+  package static func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int {
+    RowLayout(sheet, canvas, rows.map(\.cells)).isTable ? 1 : 2
   }
 
   private mutating func draw(_ row: any Row, _ layout: RowLayout) throws -> String {
@@ -96,6 +107,8 @@ package struct Table: ListDrawing {
 }
 
 extension Sheet {
+  fileprivate var hasFittedColumns: Bool { columns.contains { $0.width.givingWay != nil } }
+
   fileprivate var hasContentColumns: Bool {
     columns.contains { if case .content = $0.width { true } else { false } }
   }

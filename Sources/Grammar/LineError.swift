@@ -17,6 +17,8 @@ package enum LineError: Error, Equatable, Sendable {
   case missing(LinePart, verb: String)
   /// A question has to be answered with yes, and there is no one to ask.
   case needsYes
+  /// The same of a copy of a book that is there already.
+  case needsYesForCopy(BookName)
   /// Not a number that can be used here, or none of those in a range.
   case badNumber(String, in: ClosedRange<Int>? = nil)
   case backwardRange(String)
@@ -48,6 +50,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .badValue, .badOrder, .badShell: "bad-value"
     case .needlessArgument: "unexpected-argument"
     case .missing: "missing-argument"
+    case .needsYes, .needsYesForCopy: "needs-yes"
     case .onlyIn(let place, _): place.rawValue
     case .numbersOf(let thing, _): thing.rawValue + "-numbers"
     default: CaseName.hyphenated(self)

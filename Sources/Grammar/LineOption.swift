@@ -12,6 +12,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove
+  case edit
   // Of the program, before or after any verb.
   case library
   /// Keeps changes of a server's library until they are sent.

@@ -55,8 +55,8 @@ package struct VerbSyntax: Sendable {
       case .next, .prev, .first, .last: ("", [], .list)
       case .page: ("N", [], .list)
       case .show: ("N", [], .detail)
-      case .add: ("[TITLE|ISBN]", [.title] + fields, .editor)
-      case .edit: ("N…", [.title] + fields + selection, .editor)
+      case .add: ("[TITLE|ISBN]", [.title] + fields + [.edit], .editor)
+      case .edit: ("N…", [.title] + fields + [.edit] + selection, .editor)
       case .delete: ("N…|all", selection, .detail)
       case .checkout: ("N…", [.to, .due] + selection, .detail)
       case .return: ("N…", selection, .detail)
@@ -176,7 +176,7 @@ extension LineOption {
   package var value: String? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
-      .all, .remove, .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help,
+      .all, .remove, .edit, .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help,
       .later, .insecure:
       nil
     case .sort: Self.choice(BookOrder.self)

@@ -20,6 +20,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
     _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws
 
+  /// How many books of the query stand before one; nil if it is not among them.
+  func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
+
   /// How many books the query has.
   func count(_ query: BookQuery, on today: Day) throws -> Int
 

@@ -98,6 +98,18 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try catching { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
   }
 
+  package func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int? {
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return nil }
+    return try catching {
+      func count(_ sql: BookListing.SQL) throws -> Int {
+        try database.first(sql.text, sql.values) { $0.only() } ?? 0
+      }
+      guard try count(listing.presence(of: book)) > 0 else { return nil }
+      return try listing.counts(before: book).reduce(0) { try $0 + count($1) }
+    }
+  }
+
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
     let isOfDays = query.dueFrom != nil || query.dueUpTo != nil
     guard query.text != nil || query.tag != nil || isOfDays else {

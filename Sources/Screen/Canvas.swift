@@ -21,6 +21,9 @@ package struct Canvas {
     self.paint = paint
   }
 
+  /// Whether there is room for two things beside each other.
+  package var isWide: Bool { width >= 120 }
+
   /// The text in the colour of its mood.
   package func callAsFunction(_ text: String, _ mood: Mood) -> String { paint(text, mood) }
 

@@ -35,6 +35,9 @@ package struct FormQuestion {
   /// The months to look at, for a date.
   package var calendar: FormCalendar?
 
+  /// Whether it must be filled in, and is not.
+  fileprivate var isOpen: Bool { required != nil && value.isEmpty }
+
   package init(
     _ label: String, value: String, missing: LineError, required: (any Problem)? = nil,
     explanation: String, calendar: FormCalendar? = nil
@@ -56,6 +59,8 @@ package enum FormReply<Value> {
   case explain
   /// Ctrl-C: the answer that was being typed is given up.
   case interrupted
+  /// Ends the form: what is filled in so far is to be saved.
+  case save
   /// Nil empties the field.
   case value(Value?)
 }
@@ -63,18 +68,41 @@ package enum FormReply<Value> {
 extension UserInterface {
   /// Asks for every field in turn; what a rule refuses is told, and asked for again.
   ///
+  /// - Parameter more: the rest of the fields, and the question whether they are to be asked for, too.
   /// - Returns: false if the user left the form. What was typed is not thrown away unasked.
   package func fill<F: Form>(
-    _ draft: inout F.Draft, _ fields: [F.Field], of form: F
+    _ draft: inout F.Draft, _ fields: [F.Field],
+    more: (question: FormQuestion, fields: [F.Field])? = nil, of form: F
   ) throws -> Bool {
     let start = draft
+    let rest = more.map { [nil] + $0.fields.map(Optional.some) } ?? []
+    let steps = fields.map(Optional.some) + rest
     var index = 0
     var wasInterrupted = false
-    while index < fields.count {
-      let field = fields[index]
-      let question = try form.question(field, draft)
-      let reply = try ask(question) { [draft] in
-        try form.read($0, isEscaped: $1, for: field, draft)
+    while index < steps.count {
+      let field = steps[index]
+      let reply: FormReply<F.Value>?
+      let question: FormQuestion
+      if let field {
+        question = try form.question(field, draft)
+        reply = try ask(question) { [draft] in
+          try form.read($0, isEscaped: $1, for: field, draft)
+        }
+      } else if let more {
+        question = more.question
+        switch try askWhether(question) {
+        case .value(true?):
+          index += 1
+          continue
+        case .keep, .value: reply = .save
+        case .back: reply = .back
+        case .explain: reply = .explain
+        case .save: reply = .save
+        case .interrupted: reply = .interrupted
+        case nil: reply = nil
+        }
+      } else {
+        return true
       }
       // Ctrl-C gives up the field, and once more the form.
       if case .interrupted = reply, !wasInterrupted {
@@ -89,13 +117,21 @@ extension UserInterface {
         try say(texts.discarded)
         return false
       case .explain: try explain(question)
+      case .save:
+        let open = try fields.firstIndex { try form.question($0, draft).isOpen }
+        guard let open, let problem = try form.question(fields[open], draft).required else {
+          return true
+        }
+        complain(problem.sentence(in: texts))
+        index = open
       case .keep:
-        if let problem = question.required, question.value.isEmpty {
+        if let problem = question.required, question.isOpen {
           complain(problem.sentence(in: texts))
         } else {
           index += 1
         }
       case .value(let value):
+        guard let field else { continue }
         try attempt { if try form.set(field, to: value, in: &draft) { index += 1 } }
       }
     }

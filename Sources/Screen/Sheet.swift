@@ -47,7 +47,7 @@ package struct Phrase: Equatable, Sendable {
 
 /// A column of a list: its label, and how much room it takes of a line.
 package struct Column: Sendable {
-  /// Room is given in this order: first what is fixed, then bounded, then shares, then the rest.
+  /// Room is given in this order: first what is fixed, then shares, then the rest.
   package enum Width: Sendable {
     /// A number, which begins the row, in at least this many cells.
     case number(Int)
@@ -56,15 +56,27 @@ package struct Column: Sendable {
     /// As wide as what stands in it, at most a part of what is free. Such a list is drawn when all of
     /// its rows are known.
     case content(part: Int = 1, of: Int = 1, isTrailing: Bool = false)
-    /// Percent of what is free, within bounds; longer text is broken into lines, of which there are
-    /// at most `lines`.
-    case wrapped(percent: Int, ClosedRange<Int>, lines: Int)
+    /// As wide as what stands in it, and no wider; where there is no room for that, it gives way. A
+    /// list with such columns has none that share what is free. In a row of several lines, what may
+    /// take some of them comes before what may not.
+    case fitted(GivingWay, lines: Int = 1)
     /// A part of what is still free, rounded down.
     case share(Int, of: Int)
     /// All that is left. Text is cut, or broken into any number of lines.
     case rest(wraps: Bool = false)
 
     package static let rest = Width.rest()
+  }
+
+  /// What becomes of a column where there is no room for all columns: those that are left out give way
+  /// first, then those that are cut, each time the last one before the others; at last a row takes
+  /// several lines.
+  package enum GivingWay: Sendable {
+    case leftOut
+    /// Cut, down to this many cells.
+    case cut(least: Int)
+    /// Cut in a few rows at most, and never to less than so many cells.
+    case inFewRows(least: Int)
   }
 
   package let label: String
@@ -118,6 +130,8 @@ package protocol Row {
   /// What a program reads as JSON.
   var facts: any Encodable { get }
   var isMarked: Bool { get }
+  /// Whether it is what stands open beside the list.
+  var isOpen: Bool { get }
   /// What is heard of it in one line, in place of a line for each of its cells.
   var spoken: String? { get }
   /// A drawing of its own, in place of its cells, in a list without columns.
@@ -126,6 +140,7 @@ package protocol Row {
 
 extension Row {
   package var isMarked: Bool { false }
+  package var isOpen: Bool { false }
   package var spoken: String? { nil }
   package var picture: Picture? { nil }
 }

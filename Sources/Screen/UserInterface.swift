@@ -27,7 +27,10 @@ package protocol UserInterface: AnyObject {
   /// - Parameters:
   ///   - lines: how many others must be seen with them.
   ///   - hint: what must be seen besides, in as many lines as it takes.
-  func pageSize(besides lines: Int, hint: String) -> Int?
+  ///   - isCompact: whether a row takes two lines, however wide the terminal is.
+  func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int?
+  /// How many lines a row of a list takes.
+  func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
 
@@ -105,6 +108,12 @@ package protocol UserInterface: AnyObject {
   func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>?
+  /// Asks in a form whether to go on with it; nil if the user leaves the form.
+  func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>?
+  /// A text as the user leaves it in an editor of their own.
+  ///
+  /// - Throws: `missing`, if there is no one to ask; `ToolError`, if nothing came of it.
+  func edited(_ text: String, missing: LineError) throws -> String
   /// Tells what can be answered.
   func explain(_ question: FormQuestion) throws
   /// Says what is waited for while it takes its time.
@@ -133,7 +142,9 @@ extension UserInterface {
   /// not, unless all lines are.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
-  package func pageSize(besides lines: Int) -> Int? { pageSize(besides: lines, hint: "") }
+  package func pageSize(besides lines: Int) -> Int? {
+    pageSize(besides: lines, hint: "", isCompact: false)
+  }
 
   package func say(_ sentence: String) throws { try say(sentence, .plain) }
   package func remark(_ sentence: String) throws { try remark(sentence, .plain) }

@@ -44,7 +44,7 @@ extension Session {
   ///   - marks: the books that a line without numbers means.
   package func with(shown: BookQuery, marks: Marks) -> Session {
     var session = self
-    (session.listed, session.marks) = ((shown, settings.order.bookOrder), marks)
+    (session.listed, session.marks) = ((shown, settings.order), marks)
     return session
   }
 }

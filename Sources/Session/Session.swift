@@ -81,7 +81,7 @@ package struct Session {
     background: @escaping () -> Background? = { nil }, modules: ModuleTable
   ) {
     store.soonDays = settings.dueSoon
-    listed = (BookQuery(), settings.order.bookOrder)
+    listed = (BookQuery(), settings.order)
     self.modules = modules
     self.store = store
     self.library = library
@@ -110,7 +110,7 @@ package struct Session {
   /// What `all` means on a line. An order chosen in the settings meanwhile stands before its own.
   package var shown: BookQuery {
     var query = listed.query
-    let order = settings.order.bookOrder
+    let order = settings.order
     if order != listed.order { (query.order, query.isReversed) = (order, false) }
     return query
   }

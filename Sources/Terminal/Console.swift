@@ -16,6 +16,9 @@ package protocol Console: AnyObject {
   /// Writes to standard error; what cannot be written there is lost.
   func writeError(_ text: String)
 
+  /// The same of more than fits on the screen: page by page, where that can be.
+  func page(_ text: String) throws
+
   /// The next line of standard input without its end; nil at the end of the input.
   func readLine() throws -> String?
 
@@ -23,6 +26,14 @@ package protocol Console: AnyObject {
   ///
   /// - Throws: `LineInterrupted`, where Ctrl-C does not end the program.
   func readLine(_ prompt: LinePrompt) throws -> String?
+
+  /// Whether a value that a prompt brings stands in the line that is read next, to be edited.
+  func edits(on stream: LinePrompt.Stream) -> Bool
+
+  /// A text as the user leaves it in an editor of their own.
+  ///
+  /// - Throws: `EditorFailure`; nothing has come of it then.
+  func edited(_ text: String) throws -> String
 
   /// The next bytes of standard input as they come; nil at its end.
   func readBytes() throws -> [UInt8]?
@@ -37,6 +48,10 @@ package protocol Console: AnyObject {
 }
 
 extension Console {
+  package func page(_ text: String) throws { try write(text) }
+  package func edits(on stream: LinePrompt.Stream) -> Bool { false }
+  package func edited(_ text: String) throws -> String { throw EditorFailure(nil) }
+
   /// Without any help: the prompt, then the line as it comes.
   package func readPlainLine(_ prompt: LinePrompt) throws -> String? {
     switch prompt.stream {
@@ -70,9 +85,11 @@ package struct Device: Equatable, Sendable {
 
   /// How many rows of a table fit on the screen, a handful at least; nil if that is not known.
   ///
-  /// - Parameter lines: what else must be seen with them.
-  package func tableRows(besides lines: Int) -> Int? {
-    rows.map { max(5, ($0 - lines) / (columns < Self.compact ? 2 : 1)) }
+  /// - Parameters:
+  ///   - lines: what else must be seen with them.
+  ///   - isCompact: whether a row takes two lines here.
+  package func tableRows(besides lines: Int, isCompact: Bool) -> Int? {
+    rows.map { max(5, ($0 - lines) / (isCompact || columns < Self.compact ? 2 : 1)) }
   }
 }
 
@@ -90,4 +107,12 @@ package enum OutputError: Error, Equatable, Sendable {
   case closedPipe
   /// The system's number for the error, as in `errno`.
   case failed(Int32)
+}
+
+/// A text was to be edited in another program, and nothing came of it.
+package struct EditorFailure: Error, Equatable, Sendable {
+  /// The program; nil if there is none, or no terminal for one.
+  package let program: String?
+
+  init(_ program: String?) { self.program = program }
 }

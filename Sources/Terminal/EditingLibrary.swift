@@ -62,6 +62,9 @@ struct EditingLibrary {
     dlsym(handle, name)?.assumingMemoryBound(to: Value.self).pointee = value
   }
 
+  /// Whether the library exports something.
+  func has(_ name: String) -> Bool { dlsym(handle, name) != nil }
+
   /// Writes into the line that is edited, where the library can.
   func insert(_ text: String) {
     guard let function = dlsym(handle, "rl_insert_text") else { return }

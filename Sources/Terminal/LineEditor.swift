@@ -46,12 +46,14 @@ final class LineEditor {
     library.call("using_history")
     characters.settingLocale { library.call("rl_initialize") }
     if library.choice == .readline { Self.watchStops() }
-    if takesBeginnings { library.set("rl_startup_hook", to: Self.startup) }
+    if library.choice == .readline { library.set("rl_startup_hook", to: Self.startup) }
   }
 
-  /// Whether a line can begin with what was typed before it was asked for. libedit empties the line
-  /// after its hook has run.
-  var takesBeginnings: Bool { library.choice == .readline }
+  /// Whether a line can begin with what was typed before it was asked for, or with a value.
+  var takesBeginnings: Bool { library.choice == .readline || library.has("rl_getc_function") }
+
+  /// Whether the next line is there already.
+  var hasPasted: Bool { !pasted.isEmpty }
 
   /// The line that is typed after a prompt; nil at the end of the input.
   ///
@@ -81,6 +83,8 @@ final class LineEditor {
     Self.redraw = library.redraw
     Self.begin = beginning.isEmpty ? nil : { [library] in library.insert(beginning) }
     Self.screen = screen
+    // libedit empties the line after its hook has run, but takes keys from a function of ours.
+    Self.fed = library.choice == .libedit ? Array(beginning.unicodeScalars) : []
     defer { (Self.current, Self.redraw, Self.begin) = (nil, nil, nil) }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
@@ -151,10 +155,13 @@ final class LineEditor {
   /// Has readline deal with signals that came while nothing was typed, if it can be asked to.
   nonisolated(unsafe) private static var checkSignals: (@convention(c) () -> Void)?
   nonisolated(unsafe) private static var screen: UnsafeMutablePointer<FILE>?
+  /// Characters that come before what is typed.
+  nonisolated(unsafe) private static var fed: [Unicode.Scalar] = []
 
   /// The next byte for readline, or the next character for libedit. Ctrl-C ends the line as Enter does,
   /// and whoever asked for it throws it away.
   private static let nextKey: KeyReader = { stream in
+    if !LineEditor.fed.isEmpty { return CInt(bitPattern: LineEditor.fed.removeFirst().value) }
     guard LineInterrupt.waitsForKey(disturbed: { LineEditor.checkSignals?() }) else {
       if let screen = LineEditor.screen { fputs("^C", screen) }
       LineEditor.screen = nil

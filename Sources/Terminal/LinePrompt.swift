@@ -12,17 +12,20 @@ package struct LinePrompt {
   package let isCommand: Bool
   /// Whether choices are told one a line.
   package let isPlain: Bool
+  /// Stands in the line from the beginning, to be edited, where the console can do that.
+  package let value: String
   /// What the line up to the cursor can be completed to; nil if that is not known.
   package let complete: ((String) -> LineCompleted)?
 
   package init(
     _ text: String, on stream: Stream, isCommand: Bool = false, isPlain: Bool = false,
-    complete: ((String) -> LineCompleted)? = nil
+    value: String = "", complete: ((String) -> LineCompleted)? = nil
   ) {
     self.text = text
     self.stream = stream
     self.isCommand = isCommand
     self.isPlain = isPlain
+    self.value = value
     self.complete = complete
   }
 }

@@ -12,9 +12,10 @@ package final class Pager {
   /// Starts it; nil if the user wants none, or there is no such program.
   init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "less -FIRX"
-    guard let arguments = Self.arguments(command, environment["PATH"] ?? "/usr/bin:/bin") else {
-      return nil
-    }
+    let path = environment["PATH"] ?? "/usr/bin:/bin"
+    guard command.split(separator: " ").first != "cat",
+      let arguments = TypedCommand.words(command, in: path)
+    else { return nil }
     // As git does: colours stay, and what fits the screen is just printed.
     let defaults = ["LESS": "FIRX", "LV": "-c"]
     let variables = defaults.merging(environment) { $1 }
@@ -41,18 +42,5 @@ package final class Pager {
     running = nil
     close(pager.input)
     pager.process.wait()
-  }
-
-  /// The program and its arguments, or a shell with the command where only a shell can read it; nil
-  /// where there is no such program.
-  private static func arguments(_ command: String, _ path: String) -> [String]? {
-    if command.contains(where: { "\"'\\$`~;&|<>(){}*?#=\n".contains($0) }) {
-      return ["/bin/sh", "-c", command]
-    }
-    let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let name = words.first, name != "cat" else { return nil }
-    let places =
-      name.contains("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
-    return places.first { access($0, X_OK) == 0 }.map { [$0] + words.dropFirst() }
   }
 }

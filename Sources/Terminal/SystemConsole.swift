@@ -73,6 +73,14 @@ package final class SystemConsole: Console {
   /// Shows output page by page from now on, where it goes to a terminal.
   package func startPaging() { isPaged = isOutputTerminal }
 
+  package func page(_ text: String) throws {
+    // What else is said goes through the pager, too, where all output does.
+    guard isInputTerminal, device.takesEscapes else { return try write(text) }
+    startPaging()
+    defer { endPaging() }
+    try write(text)
+  }
+
   /// Waits until the user has seen enough in the pager.
   package func endPaging() {
     isPaged = false
@@ -129,22 +137,36 @@ package final class SystemConsole: Console {
     // A question waits until the page is read.
     endPaging()
     dropLateReply()
-    let isShown = prompt.stream == .output ? isOutputTerminal : isErrorTerminal
-    // What was read before it could be edited comes first, and what the terminal may still answer is
-    // no key.
-    let isWhole = typedAhead.contains(UInt8(ascii: "\n"))
-    guard isInputTerminal, isShown, input.isEmpty, !isWhole, lateReply == nil, let editor,
-      typedAhead.isEmpty || editor.takesBeginnings
+    guard let editor = editor(on: prompt.stream), typedAhead.isEmpty || editor.takesBeginnings
     else {
       return try readPlainLine(prompt)
     }
-    let beginning = TypedAhead.text(of: typedAhead)
+    let beginning = prompt.value + TypedAhead.text(of: typedAhead)
     typedAhead = []
     let line = editor.readLine(prompt, beginning: beginning) { self.device.columns }
     if LineInterrupt.isWatched, LineInterrupt.isPending {
       throw LineInterrupted(hadText: !(line ?? "").isEmpty)
     }
     return line
+  }
+
+  package func edits(on stream: LinePrompt.Stream) -> Bool {
+    editor(on: stream).map { $0.takesBeginnings && !$0.hasPasted } ?? false
+  }
+
+  /// What the next line can be edited with. What was read before it could be edited comes first, and
+  /// what the terminal may still answer is no key.
+  private func editor(on stream: LinePrompt.Stream) -> LineEditor? {
+    let isShown = stream == .output ? isOutputTerminal : isErrorTerminal
+    let isWhole = typedAhead.contains(UInt8(ascii: "\n"))
+    return isInputTerminal && isShown && input.isEmpty && !isWhole && lateReply == nil
+      ? editor : nil
+  }
+
+  package func edited(_ text: String) throws -> String {
+    guard isInputTerminal, isOutputTerminal else { throw EditorFailure(nil) }
+    endPaging()
+    return try TextEditor(environment: environment).edited(text)
   }
 
   package func readLine() throws -> String? {

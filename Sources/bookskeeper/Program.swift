@@ -70,10 +70,8 @@ struct Program {
     console.givesUpLines = entryPoint == .prompt
     if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
-      let columns =
-        start.isSpoken(settings, console.device) ? nil : min(100, console.device.columns)
-      let topic = line.verb == .help ? line.arguments.first : line.word.isEmpty ? nil : line.word
-      return try console.write(HelpPage(texts: texts, columns: columns).text(about: topic))
+      let isSpoken = start.isSpoken(settings, console.device)
+      return try HelpPage.show(for: line, in: texts, isPlain: isSpoken, on: console)
     }
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
       let format = start.format(settings, entryPoint, console.device)

@@ -76,7 +76,7 @@ enum Scenarios {
   private static let changes = [
     Scenario(
       name: "add", kind: .change,
-      program: { _, _ in ["add", "The Glass Harbour", "--author", "Zoë Winterbourne"] },
+      program: { _, _ in ["add", "The Glass Harbour", "--author", "Zoë Winterbourne", "--yes"] },
       sql: { _, _ in ProgramChanges.add },
       task: ["add", "The Glass Harbour", "project:Zoë Winterbourne"]),
     Scenario(

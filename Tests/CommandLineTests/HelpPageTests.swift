@@ -5,12 +5,45 @@ import Localization
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct HelpPageTests {
-  private func page(_ topic: String?, _ language: Language, columns: Int = 80) throws -> String {
-    try HelpPage(texts: language.texts, columns: columns).text(about: topic)
+@Suite(.timeLimit(.minutes(20))) struct HelpPageTests {
+  private static let topics =
+    Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue) + [nil]
+
+  @Test("help alone fits a small screen, and names every verb", arguments: Language.allCases)
+  func overview(language: Language) throws {
+    let overview = try page(nil, language)
+    #expect(overview.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    let words = Set(overview.split { !$0.isLetter })
+    for verb in Verb.allCases {
+      #expect(words.contains { $0 == language.texts.words(for: verb)[0] }, "\(verb)")
+    }
   }
 
-  @Test("every verb has a page in each language", arguments: Verb.allCases, Language.allCases)
+  @Test("each verb is in one group of the overview")
+  func groups() {
+    let verbs = HelpTopic.allCases.compactMap(\.verbs).flatMap { $0.daily + $0.others }
+    #expect(verbs.map(\.rawValue).sorted() == Verb.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test(
+    "topics are what verbs have in common, and words behind a verb what it does",
+    arguments: [
+      ("dates", "+2w"), ("lending", "renew N…"), ("numbers", "3-9"), ("options", "--library"),
+      ("sort", "KEY: title, author, due"), ("export", "json, csv"), ("poll", "poll close"),
+      ("poll open", "poll open: begin"), ("даты", "+2w"), ("prêts", "return N…"),
+    ])
+  func topics(topic: String, expected: String) throws {
+    #expect(try page(topic, .english).contains(expected))
+  }
+
+  private func page(_ topic: String?, _ language: Language, columns: Int = 80) throws -> String {
+    try HelpPage(texts: language.texts, columns: columns).text(
+      about: topic.map { $0.split(separator: " ").map(String.init) } ?? [])
+  }
+
+  @Test(
+    "every verb has a page in each language, but for the one that asks for all of them",
+    arguments: Verb.allCases.filter { $0 != .all }, Language.allCases)
   func verbs(verb: Verb, language: Language) throws {
     let texts = language.texts
     for word in texts.words(for: verb) + [verb.rawValue] {
@@ -28,9 +61,9 @@ import Testing
   }
 
   @Test(
-    "the overview names every verb and every option of the program", arguments: Language.allCases)
-  func overview(language: Language) throws {
-    let lines = try page(nil, language, columns: 300).split(separator: "\n")
+    "help all tells of every verb and every option of the program", arguments: Language.allCases)
+  func everything(language: Language) throws {
+    let lines = try page("all", language, columns: 300).split(separator: "\n")
     for verb in Verb.allCases {
       let (word, summary) = (language.texts.words(for: verb)[0], language.texts.summary(verb))
       #expect(lines.contains { $0.hasPrefix("  " + word) && $0.hasSuffix(summary) }, "\(verb)")
@@ -44,7 +77,7 @@ import Testing
     "no line is wider than the terminal, and none ends in spaces",
     arguments: Language.allCases, [40, 60, 80, 120, 160, 200])
   func width(language: Language, columns: Int) throws {
-    for topic in Verb.allCases.map(\.rawValue) + [nil] {
+    for topic in Self.topics {
       let page = try page(topic, language, columns: columns)
       for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
         #expect(Cells.width(line) <= columns, "\(line)")
@@ -57,7 +90,7 @@ import Testing
 
   @Test("a page at 40 columns says nothing less than one at 160", arguments: Language.allCases)
   func complete(language: Language) throws {
-    for topic in Verb.allCases.map(\.rawValue) + [nil] {
+    for topic in Self.topics {
       let pages = try [40, 160].map { columns in
         try page(topic, language, columns: columns).split(whereSeparator: \.isWhitespace)
       }
@@ -106,15 +139,16 @@ import Testing
   @Test("a page to be heard is one line for each verb and option", arguments: Language.allCases)
   func heard(language: Language) throws {
     let texts = language.texts.spoken
-    for topic in Verb.allCases.map(\.rawValue) + [nil] {
-      let page = try HelpPage(texts: texts, columns: nil).text(about: topic)
+    for topic in Self.topics {
+      let page = try HelpPage(texts: texts, columns: nil).text(
+        about: topic.map { [$0] } ?? [])
       #expect(!page.contains("\n\n\n") && !page.hasSuffix("\n\n"))
       #expect(!page.contains { "[]…|<".contains($0) }, "\(page)")
       for line in page.split(separator: "\n") {
         #expect(line.first != " " && line.last != " " && !line.contains("  "), "\(line)")
       }
     }
-    let lines = try HelpPage(texts: texts, columns: nil).text(about: nil).split(separator: "\n")
+    let lines = try HelpPage(texts: texts, columns: nil).text(about: ["all"]).split(separator: "\n")
     for verb in Verb.allCases {
       let (word, summary) = (texts.words(for: verb)[0], texts.colon + " " + texts.summary(verb))
       #expect(lines.contains { $0.hasPrefix(word) && $0.hasSuffix(summary) }, "\(verb)")

@@ -45,7 +45,7 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing: name(error)
+    case .missing, .editor: name(error)
     }
   }
 
@@ -62,8 +62,8 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
-      .missingValue,
-      .needlessValue, .badValue, .needlessArgument, .missing, .needsYes, .badNumber, .backwardRange,
+      .missingValue, .needlessValue, .badValue, .needlessArgument, .missing, .needsYes,
+      .needsYesForCopy, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .unknownSetting, .badSetting:
       name(error)

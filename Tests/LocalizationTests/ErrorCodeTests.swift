@@ -4,7 +4,7 @@ import Localization
 import Testing
 
 /// The words under `--json` are a promise to other programs.
-@Suite(.timeLimit(.minutes(10))) struct ErrorCodeTests {
+@Suite(.timeLimit(.minutes(20))) struct ErrorCodeTests {
   @Test("a code is lower-case words with hyphens between")
   func form() throws {
     for problem in try Examples().all {
@@ -40,7 +40,7 @@ import Testing
       ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN", "falseISBN"]),
       ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
-      ("no-such-day", ["noSuchDay"]),
+      ("no-such-day", ["noSuchDay"]), ("needs-yes", ["needsYes", "needsYesForCopy"]),
     ])
   func shared(code: String, cases: [String]) throws {
     #expect(try casesByCode()[code] == Set(cases))
@@ -50,7 +50,7 @@ import Testing
   func unique() throws {
     let shared: Set = [
       "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
-      "unknown-option", "option-value",
+      "unknown-option", "option-value", "needs-yes",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

@@ -152,7 +152,7 @@ struct Examples {
       .nothingFound("OL1W"), .badAddress("a.org"), .noAddress,
       .unknownCatalogue("opac", in: "s.json"), .interrupted,
     ]
-    tool = [.missing("rsvg-convert")]
+    tool = [.missing("rsvg-convert"), .editor("vim"), .editor(nil)]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
@@ -168,7 +168,8 @@ struct Examples {
       .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
-      .needsYes, .badNumber("ten"), .badNumber("0", in: 1...5), .backwardRange("9-3"),
+      .needsYes, .needsYesForCopy(dune), .badNumber("ten"), .badNumber("0", in: 1...5),
+      .backwardRange("9-3"),
       .badDate("soon"), .badMonth("soon"),
       .noSuchDay("31 feb"),
       .badOrder("size", allowed: ["title", "due"]), .badTag("sf"),

@@ -33,7 +33,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.tagged("x"), texts.page(1, of: 2), texts.available, texts.emptyLibrary,
     texts.nothingFound, texts.didYouMean("harry potter"), texts.lastPageAlready,
     texts.firstPageAlready, texts.firstScreen,
-    texts.anotherCopyQuestion,
+    texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
     texts.noSuchPage(9, of: 2),
     texts.listHint, texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
     texts.rating(4),
@@ -54,6 +54,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.status(.available, loan: nil, since: nil, days: 0),
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
     texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.noLoans,
+    texts.firstBookAlready, texts.lastBookAlready,
     texts.detailHint, texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),
     texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, shown: nil),
     texts.deleteQuestion(count: 2, shown: "x"), texts.notDeleted,
@@ -108,7 +109,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
     texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
     texts.toBorrower, texts.toPicture, texts.globalOptionsHeading, texts.selectionHelp,
-    texts.dateHelp, texts.alsoLabel, texts.helpHint,
+    texts.dateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
   ]
 }
 

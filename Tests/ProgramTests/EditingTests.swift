@@ -6,7 +6,7 @@ import Support
   import Testing
 
   /// Lines that are edited at a terminal, with each library for it that the machine has.
-  @Suite(.timeLimit(.minutes(10))) struct EditingTests {
+  @Suite(.timeLimit(.minutes(20))) struct EditingTests {
     private static let prompt = "books> "
 
     /// Those that are here.
@@ -33,6 +33,35 @@ import Support
       try #require(typist.sees(Self.prompt))
       typist.type("shw 2", Typist.left, Typist.left, Typist.left, "o", Typist.enter)
       #expect(typist.sees("Stanisław Lem"))
+    }
+
+    @Test("a form's value stands in its line, and is edited there", arguments: libraries)
+    func form(_ library: String) throws {
+      let home = try home(library)
+      let typist = try home.sit("edit", "3")
+      try #require(typist.sees("Title: Kim"))
+      typist.type(Typist.backspace, "мé", Typist.enter)
+      try #require(typist.sees("Author: "))
+      typist.type(Typist.enter)
+      try #require(typist.sees("ISBN: "))
+      typist.type(".", Typist.enter)
+      #expect(typist.sees("Saved 3 “Kiмé”."))
+      #expect(typist.code() == 0)
+    }
+
+    @Test("notes are written in the user's editor, and one that fails changes nothing")
+    func notes() throws {
+      let home = try home("readline")
+      home.environment["VISUAL"] = "sh -c 'printf \"a\\nb\\n\" > \"$1\"' sh"
+      let typist = try home.sit("edit", "3", "--edit")
+      #expect(typist.sees("Saved 3 “Kim”."))
+      #expect(typist.code() == 0)
+      home.environment["VISUAL"] = "false"
+      let failing = try home.sit("edit", "3", "--edit", "--title", "Other")
+      #expect(failing.sees("nothing was changed"))
+      #expect(failing.code() == 69)
+      let told = try home.run("show", "3", "--json")
+      #expect(told.out.contains("\"notes\":\"a\\nb\"") && told.out.contains("\"Kim\""))
     }
 
     @Test(

@@ -5,7 +5,7 @@ import Support
   import Testing
 
   /// Long lists at a terminal.
-  @Suite(.timeLimit(.minutes(10))) struct PagingTests {
+  @Suite(.timeLimit(.minutes(20))) struct PagingTests {
     private func home() throws -> Home {
       let home = try Home()
       let rows = (1...100).map { "Book \($0),Anon\n" }.joined()
@@ -21,28 +21,29 @@ import Support
       let lines = try #require(typist.upTo("books> ")).split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       #expect(lines.count <= rows)
-      #expect(lines.count >= rows - 3)
+      // Rows of two lines may leave one more free.
+      #expect(lines.count >= rows - (columns < 60 ? 4 : 3))
     }
 
     @Test("the pages follow a window that changes its size, and pass over no book")
     func resizing() throws {
       let typist = try home().sit(rows: 24)
-      #expect(try #require(typist.upTo("books> ")).contains("page 1 of 7"))
+      #expect(try #require(typist.upTo("books> ")).contains("page 1 of 8"))
       typist.type("next", Typist.enter)
-      #expect(try #require(typist.upTo("books> ")).contains("page 2 of 7"))
-      typist.resize(columns: 80, rows: 38)
+      #expect(try #require(typist.upTo("books> ")).contains("page 2 of 8"))
+      typist.resize(columns: 80, rows: 37)
       typist.type("next", Typist.enter)
       let larger = try #require(typist.upTo("books> "))
-      // 30 were seen, and 29 fit now.
+      // 28 were seen, and 27 fit now.
       #expect(larger.contains("page 2 of 4"))
-      #expect(larger.contains("Book 31 ") && larger.contains("Book 30 "))
+      #expect(larger.contains("Book 29 ") && larger.contains("Book 28 "))
       typist.resize(columns: 80, rows: 18)
       typist.type("prev", Typist.enter)
       let smaller = try #require(typist.upTo("books> "))
-      #expect(smaller.contains("page 4 of 12"))
-      #expect(smaller.contains("Book 29 "))
+      #expect(smaller.contains("page 4 of 13"))
+      #expect(smaller.contains("Book 27 "))
       typist.type("7", Typist.enter, "back", Typist.enter)
-      #expect(typist.sees("page 4 of 12"))
+      #expect(typist.sees("page 4 of 13"))
     }
   }
 #endif

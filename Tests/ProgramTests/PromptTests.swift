@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// The prompt with a pipe for its input.
-@Suite(.timeLimit(.minutes(10))) struct PromptTests {
+@Suite(.timeLimit(.minutes(20))) struct PromptTests {
   @Test("where the page that was shown is no more, the last one is")
   func vanishedPage() throws {
     let home = try Home()
@@ -69,7 +69,8 @@ import Testing
   func form() throws {
     let home = try Home()
     let form = [
-      "add", "Emma", "Austen", "", "novel, love", "", "1815", "<", "1816", "-", "a gift", "", "",
+      "add", "Emma", "Austen", "", "", "y", "", "novel, love", "1815", "<", "1816", "-", "a gift",
+      "",
     ]
     let outcome = try home.run([], input: Array((form + ["quit"]).joined(separator: "\n").utf8))
     #expect(outcome.code == 0, "\(outcome)")

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SettingsTests {
+@Suite(.timeLimit(.minutes(20))) struct SettingsTests {
   private let home: Home
 
   init() throws { home = try Home() }
@@ -127,7 +127,7 @@ import Testing
     #expect(object["rows"] as? Int == 30)
     #expect(object["plain"] as? Bool == true)
     #expect(object["name"] is NSNull)
-    #expect(object.count == 14)
+    #expect(object.count == 15)
     #expect(try home.run("settings", "rows").out == "30\n")
     #expect(try home.run("settings").out.hasPrefix("language\t\nappearance\t\n"))
   }

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Several programs on one library, and programs that are stopped in the middle.
-@Suite(.timeLimit(.minutes(10))) struct TogetherTests {
+@Suite(.timeLimit(.minutes(20))) struct TogetherTests {
   @Test("two programs that add 50 books each at the same time add 100, and give no number twice")
   func twoAtOnce() throws {
     let home = try Home()
@@ -33,7 +33,7 @@ import Testing
       let home = try Home()
       let sessions = try (0..<2).map { _ in try home.start([]) }
       for session in sessions {
-        session.write(String(repeating: "add Dune --author Herbert\n", count: 20))
+        session.write(String(repeating: "add Dune --author Herbert --yes\n", count: 20))
       }
       for session in sessions { #expect(try session.finish().code == 0) }
       #expect(try home.run("list").out.split(separator: "\n").count == 40)

@@ -5,7 +5,7 @@ import SQLite
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct MigrationTests {
+@Suite(.timeLimit(.minutes(20))) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN cover TEXT; CREATE TABLE later (id)"
 
   /// A file that the first version of the program wrote.
@@ -154,6 +154,20 @@ import Testing
     let isOld = Schema.steps.count > 1
     #expect(FileManager.default.fileExists(atPath: path + ".version-1") == isOld)
     #expect(try version(path) == Schema.steps.count)
+  }
+
+  @Test("the program opens a library of version 5, and sorts it by owner then")
+  func owners() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Array(Schema.steps.prefix(5)))
+    let store = try open(path, steps: Schema.steps)
+    #expect(FileManager.default.fileExists(atPath: path + ".version-5"))
+    let byOwner = query { $0.order = .owner }
+    #expect(try store.all(byOwner).map(\.title) == ["L'Écume des jours", "Catch-22"])
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
   }
 
   @Test("a later step is made once, and a copy of the file as it was is left")

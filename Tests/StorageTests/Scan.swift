@@ -13,6 +13,7 @@ struct Scan {
     let titleKey: [UInt8]
     let authorKey: [UInt8]
     let due: [UInt8]
+    let ownerKey: [UInt8]?
   }
 
   private let entries: [Entry]
@@ -24,7 +25,8 @@ struct Scan {
         tags: Set(book.details.tags.map(Folding.labelKey)),
         titleKey: Array(Folding.titleKey(book.title).utf8),
         authorKey: Array(Folding.authorKey(book.author).utf8),
-        due: Array((book.loan?.dueDate.iso ?? "").utf8))
+        due: Array((book.loan?.dueDate.iso ?? "").utf8),
+        ownerKey: book.details.owner.map { Array(Folding.titleKey($0).utf8) })
     }
   }
 
@@ -35,9 +37,21 @@ struct Scan {
       isKept(entry.book, by: query.only) && tag.map(entry.tags.contains) ?? true
         && typed.map { has($0, entry) } ?? true
     }
-    let sorted = found.sorted { precedes($0, $1, query) }.map(\.book)
-    guard query.order == .due else { return sorted }
-    return sorted.filter { $0.loan != nil } + sorted.filter { $0.loan == nil }
+    return [true, false].flatMap { isThere in
+      found.filter { hasValue($0.book, query.order) == isThere }
+        .sorted { precedes($0, $1, query) }.map(\.book)
+    }
+  }
+
+  /// Books without a value come last, either way round.
+  private func hasValue(_ book: Book, _ order: BookOrder) -> Bool {
+    switch order {
+    case .title, .author, .newest, .oldest: true
+    case .due: book.loan != nil
+    case .year: book.details.year != nil
+    case .rating: book.details.rating != nil
+    case .owner: book.details.owner != nil
+    }
   }
 
   var tally: LibraryTally {
@@ -95,8 +109,17 @@ struct Scan {
       case .newest, .oldest:
         first.book.addedAt == second.book.addedAt
           ? nil : first.book.addedAt < second.book.addedAt
+      case .year: precedes(first.book.details.year, second.book.details.year)
+      case .rating: precedes(second.book.details.rating, first.book.details.rating)
+      case .owner: precedes(first.ownerKey ?? [], second.ownerKey ?? [])
       }
     return isFirst ?? (first.book.number < second.book.number)
+  }
+
+  /// Nil where they are equal, or are not there.
+  private func precedes(_ number: Int?, _ other: Int?) -> Bool? {
+    guard let number, let other, number != other else { return nil }
+    return number < other
   }
 
   /// Nil where they are equal.

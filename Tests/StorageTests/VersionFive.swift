@@ -6,6 +6,5 @@ enum VersionFive {
     CREATE INDEX change_undone ON change(undone) WHERE undone <> 0;
     -- What else was done to an entry.
     CREATE INDEX change_entry_of_entry ON change_entry(noun, entry, change);
-    PRAGMA user_version = 5;
     """
 }

@@ -1,7 +1,7 @@
 /// What the program reads from its environment.
 package enum ProgramVariable: CaseIterable, Sendable {
   case library, token, language, encoding, accessible, noColor, terminal, columns, lineEditing,
-    pager, path
+    pager, editor, path
   case pictures, multiplexer, desktop, remote
   case catalogue, catalogueURL, googleKey
   case dataFolder, configurationFolder, stateFolder, cacheFolder, home, user
@@ -18,6 +18,7 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .columns: ["COLUMNS"]
     case .lineEditing: ["BOOKSKEEPER_LINE_EDITING"]
     case .pager: ["PAGER", "LESS"]
+    case .editor: ["VISUAL", "EDITOR"]
     case .path: ["PATH"]
     case .catalogue: ["BOOKSKEEPER_CATALOGUE"]
     case .catalogueURL: ["BOOKSKEEPER_CATALOGUE_URL"]

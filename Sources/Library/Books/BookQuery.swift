@@ -4,6 +4,11 @@ package enum BookOrder: String, CaseIterable, Sendable {
   /// Soonest first; books without a loan last, either way round.
   case due
   case newest, oldest
+  /// Oldest first; as in those below, books without one last, either way round.
+  case year
+  /// Best first.
+  case rating
+  case owner
 }
 
 /// Which books a list shows, by their loan.
@@ -14,6 +19,11 @@ package enum LoanFilter: String, CaseIterable, Sendable {
   /// Due today or within the days that are "soon".
   case dueSoon = "due-soon"
   case overdue
+}
+
+/// What a wide list of books can tell besides title, author and loan.
+package enum ListColumn: String, CaseIterable, Sendable {
+  case year, owner, tags, rating
 }
 
 /// Which books, in which order.

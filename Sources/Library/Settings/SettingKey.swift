@@ -6,7 +6,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case name, welcome, catalogue
   case catalogueURL = "catalogue-url"
   case googleKey = "google-key"
-  case covers
+  case covers, columns
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -14,7 +14,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .language: .words(Language.allCases.map(\.rawValue))
     case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
     case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
-    case .order: .words(Settings.StartOrder.allCases.map(\.rawValue))
+    case .order: .words(BookOrder.allCases.map(\.rawValue))
+    case .columns: .list(ListColumn.allCases.map(\.rawValue))
     case .plain, .welcome, .covers: .flag
     case .rows: .number(3...1_000)
     case .loanPeriod: .number(1...90)
@@ -48,6 +49,8 @@ extension SettingValue: Encodable {
 package enum SettingRange: Equatable, Sendable {
   /// One of a few words.
   case words([String])
+  /// Some of a few words, with commas between, or `none`.
+  case list([String])
   case number(ClosedRange<Int>)
   case flag
   /// Any text that is not empty.
@@ -55,9 +58,16 @@ package enum SettingRange: Equatable, Sendable {
   /// An address on the web.
   case address
 
+  /// A list without words.
+  package static let none = "none"
+
   package func contains(_ value: SettingValue) -> Bool {
     switch (self, value) {
     case (.words(let words), .word(let word)): words.contains(word)
+    case (.list(let words), .word(let list)):
+      list == Self.none
+        || list.split(separator: ",", omittingEmptySubsequences: false)
+          .allSatisfy { words.contains(String($0)) }
     case (.number(let range), .number(let number)): range.contains(number)
     case (.flag, .flag): true
     case (.text, .word(let text)):

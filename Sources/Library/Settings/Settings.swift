@@ -18,7 +18,13 @@ package struct Settings: Equatable, Sendable {
   }
   /// For screen readers: every start is as with `--plain`.
   package var isPlain: Bool { flag(.plain) ?? false }
-  package var order: StartOrder { word(.order).flatMap(StartOrder.init) ?? .title }
+  /// How the list is sorted when the program starts.
+  package var order: BookOrder { word(.order).flatMap(BookOrder.init) ?? .title }
+  /// What a wide list tells besides, as far as there is room, the first of them first.
+  package var columns: [ListColumn] {
+    word(.columns)?.split(separator: ",").compactMap { ListColumn(rawValue: String($0)) }
+      ?? ListColumn.allCases
+  }
   /// Rows a page; nil: as many as the terminal has room for.
   package var rows: Int? { number(.rows) }
   /// Days from a check-out to the due date where none is given.
@@ -53,19 +59,6 @@ package struct Settings: Equatable, Sendable {
     /// Four colours taking turns.
     case color
     case classic, off
-  }
-
-  /// How the list is sorted when the program starts.
-  package enum StartOrder: String, CaseIterable, Sendable {
-    case title, newest, oldest
-
-    package var bookOrder: BookOrder {
-      switch self {
-      case .title: .title
-      case .newest: .newest
-      case .oldest: .oldest
-      }
-    }
   }
 
   private func word(_ key: SettingKey) -> String? {

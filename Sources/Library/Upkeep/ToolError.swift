@@ -2,11 +2,14 @@
 package enum ToolError: Error, Equatable, Sendable {
   /// It is not installed, or came to nothing.
   case missing(String)
+  /// A text was to be edited in it; nil if there is none, or no terminal for one.
+  case editor(String?)
 
   /// The word for it under `--json`.
   package var code: String {
     switch self {
     case .missing: "missing-tool"
+    case .editor: "editor-failed"
     }
   }
 }

@@ -29,7 +29,7 @@ package struct BookListing {
 
   /// Books in order, the first few passed over. `limit` nil reads all.
   package func page(offset: Int, limit: Int?) -> SQL {
-    let ordered = "ORDER BY " + order(backwards: false, nullsLast: query.order == .due)
+    let ordered = "ORDER BY " + order(backwards: false, nullsLast: leavesGaps)
     guard offset > 0 else {
       var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)
       if let limit {
@@ -51,26 +51,13 @@ package struct BookListing {
   /// The keyset pages next to a book; each is read only while those before it have not filled the
   /// limit. Going backwards, the rows come in reverse.
   package func pages(from anchor: Book, backwards: Bool) -> [SQL] {
-    let comparison = descends(backwards) ? "<" : ">"
-    let beyond = "(\(column), book.number) \(comparison) (?, ?)"
-    func rows(_ condition: String, _ bounds: [any BoundValue]) -> SQL {
-      select(
-        BookRows.columns, joined: BookRows.withLoan, and: condition, bounds,
-        tail: "ORDER BY \(order(backwards: backwards, nullsLast: false)) LIMIT ?")
-    }
-    switch query.order {
-    case .title: return [rows(beyond, [Folding.titleKey(anchor.title), anchor.number])]
-    case .author: return [rows(beyond, [Folding.authorKey(anchor.author), anchor.number])]
-    case .newest, .oldest: return [rows(beyond, [anchor.addedAt, anchor.number])]
-    case .due:
-      // Books that are out stand before those that are here, whichever way the dates run.
-      let (out, here) = ("book.due_date IS NOT NULL", "book.due_date IS NULL")
-      if let loan = anchor.loan {
-        let dated = rows("\(out) AND \(beyond)", [loan.dueDate, anchor.number])
-        return backwards ? [dated] : [dated, rows(here, [])]
-      }
-      let undated = rows("\(here) AND book.number \(comparison) ?", [anchor.number])
-      return backwards ? [undated, rows(out, [])] : [undated]
+    beyond(anchor, backwards: backwards).map { condition in
+      let order =
+        condition.isOfGaps
+        ? "book.number \(direction(backwards))" : order(backwards: backwards, nullsLast: false)
+      return select(
+        BookRows.columns, joined: BookRows.withLoan, and: condition,
+        tail: "ORDER BY \(order) LIMIT ?")
     }
   }
 
@@ -82,12 +69,53 @@ package struct BookListing {
     return SQL(text: "SELECT count(*) FROM (\(books.text))", values: books.values)
   }
 
+  /// Counts the book itself: whether it is in the list.
+  package func presence(of book: Book) -> SQL {
+    let condition = Condition("\(column) IS ? AND book.number = ?", [key(of: book), book.number])
+    return select("count(*)", and: condition, tail: "")
+  }
+
+  /// Count, together, the books before one.
+  package func counts(before anchor: Book) -> [SQL] {
+    beyond(anchor, backwards: true).map { select("count(*)", and: $0, tail: "") }
+  }
+
+  /// The books on one side of another, as parts of the list, the nearest first.
+  private func beyond(_ anchor: Book, backwards: Bool) -> [Condition] {
+    let comparison = descends(backwards) ? "<" : ">"
+    let key = key(of: anchor)
+    let further = Condition(
+      "(\(column), book.number) \(comparison) (?, ?)", [key, anchor.number])
+    guard leavesGaps else { return [further] }
+    // Books with a value stand before those without one, whichever way the values run.
+    let (with, without) = ("\(column) IS NOT NULL", "\(column) IS NULL")
+    if key == .null {
+      let rest = Condition(
+        "\(without) AND book.number \(comparison) ?", [anchor.number], isOfGaps: true)
+      return backwards ? [rest, Condition(with)] : [rest]
+    }
+    let valued = Condition("\(with) AND \(further.text)", further.values)
+    return backwards ? [valued] : [valued, Condition(without, isOfGaps: true)]
+  }
+
+  private struct Condition {
+    let text: String
+    let values: [any BoundValue]
+    /// Whether it is of books that have nothing in the column, which the number alone sorts.
+    let isOfGaps: Bool
+
+    init(_ text: String, _ values: [any BoundValue] = [], isOfGaps: Bool = false) {
+      self.text = text
+      self.values = values
+      self.isOfGaps = isOfGaps
+    }
+  }
+
   // MARK: Parts
 
   /// What is looked for or the tag leads where there are any, else the index of the order.
   private func select(
-    _ columns: String, joined: String = "", and condition: String? = nil,
-    _ bounds: [any BoundValue] = [], tail: String
+    _ columns: String, joined: String = "", and condition: Condition? = nil, tail: String
   ) -> SQL {
     var conditions = ["book.removed = 0"]
     var values: [any BoundValue] = []
@@ -126,12 +154,15 @@ package struct BookListing {
       conditions.append("book.due_date IS NOT NULL AND book.due_date \(comparison) ?")
       values.append(day)
     }
-    if let condition { conditions.append(condition) }
+    if let condition {
+      conditions.append(condition.text)
+      values += condition.values
+    }
     return SQL(
       text: """
         SELECT \(columns) FROM \(source) \(joined)
         WHERE \(conditions.joined(separator: " AND ")) \(tail)
-        """, values: values + bounds)
+        """, values: values)
   }
 
   private var index: String {
@@ -141,6 +172,9 @@ package struct BookListing {
     case .author: isOut ? "out_by_author" : "book_by_author"
     case .newest, .oldest: isOut ? "out_by_added" : "book_by_added"
     case .due: "book_by_due"
+    case .year: isOut ? "out_by_year" : "book_by_year"
+    case .rating: isOut ? "out_by_rating" : "book_by_rating"
+    case .owner: isOut ? "out_by_owner" : "book_by_owner"
     }
   }
 
@@ -150,6 +184,30 @@ package struct BookListing {
     case .author: "book.author_key"
     case .newest, .oldest: "book.added_at"
     case .due: "book.due_date"
+    case .year: "book.year"
+    case .rating: "-book.rating"
+    case .owner: "book.owner_key"
+    }
+  }
+
+  /// What a book has in the column of the order.
+  private func key(of book: Book) -> Value {
+    switch query.order {
+    case .title: Folding.titleKey(book.title).bound
+    case .author: Folding.authorKey(book.author).bound
+    case .newest, .oldest: book.addedAt.bound
+    case .due: (book.loan?.dueDate).bound
+    case .year: book.details.year.bound
+    case .rating: book.details.rating.map(-).bound
+    case .owner: book.details.owner.map(Folding.titleKey).bound
+    }
+  }
+
+  /// Whether some books have nothing there; they come last.
+  private var leavesGaps: Bool {
+    switch query.order {
+    case .title, .author, .newest, .oldest: false
+    case .due, .year, .rating, .owner: true
     }
   }
 
@@ -157,8 +215,10 @@ package struct BookListing {
     ((query.order == .newest) != query.isReversed) != backwards
   }
 
+  private func direction(_ backwards: Bool) -> String { descends(backwards) ? "DESC" : "ASC" }
+
   private func order(backwards: Bool, nullsLast: Bool) -> String {
-    let direction = descends(backwards) ? "DESC" : "ASC"
+    let direction = direction(backwards)
     return "\(column) \(direction)\(nullsLast ? " NULLS LAST" : ""), book.number \(direction)"
   }
 }

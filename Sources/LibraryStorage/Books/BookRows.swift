@@ -116,7 +116,8 @@ struct BookRows {
   }
 
   /// The columns that follow from the details alone.
-  private static let detailColumns = BookPart.all.map(\.name) + ["title_key", "author_key"]
+  private static let detailColumns =
+    BookPart.all.map(\.name) + ["title_key", "author_key", "owner_key"]
 
   private static let inserting = """
     INSERT INTO book (number, added_at, \(detailColumns.joined(separator: ", ")))
@@ -137,7 +138,22 @@ struct BookRows {
       case .isbn(let path): details[path]
       case .year(let path), .rating(let path): details[path]
       }
-    } + [Folding.titleKey(details.title), Folding.authorKey(details.author)]
+    } + [
+      Folding.titleKey(details.title), Folding.authorKey(details.author),
+      details.owner.map(Folding.titleKey),
+    ]
+  }
+
+  /// Fills in what owners are sorted by, where the layout has just got room for it.
+  func fillOwnerKeys() throws {
+    let owned: [Int] = try database.values("SELECT number FROM book WHERE owner IS NOT NULL")
+    for number in owned { try fillOwnerKey(number) }
+  }
+
+  func fillOwnerKey(_ number: Int) throws {
+    let owner: String? = try database.value("SELECT owner FROM book WHERE number = ?", number)
+    try database.run(
+      "UPDATE book SET owner_key = ? WHERE number = ?", owner.map(Folding.titleKey), number)
   }
 
   func insertLoan(of number: Int, borrower: String, at instant: Date, due: Day) throws -> Loan {

@@ -123,7 +123,10 @@ package struct LibraryFile {
     try database.transaction(.writing) {
       // Another session may have done it while this one waited for the lock.
       let version = try self.version(of: database)
-      for step in steps.dropFirst(version) { try database.execute(step) }
+      for step in steps.dropFirst(version) {
+        try database.execute(step)
+        try Schema.fill(after: step, in: database)
+      }
       try database.execute(
         "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(steps.count)")
     }

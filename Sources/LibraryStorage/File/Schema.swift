@@ -4,7 +4,7 @@ import SQLite
 ///
 /// A step that files were made with is never changed; what is new is a step at the end:
 ///
-///     package static let steps = [version1, version2, version3, version4, version5, version6, version7]
+///     package static let steps = [version1, …, version6, version7]
 ///
 ///     static let version7 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
 ///
@@ -151,11 +151,27 @@ package enum Schema {
     CREATE INDEX change_entry_of_entry ON change_entry(noun, entry, change);
     """
 
-  static let version6 = """
-    -- Finds the books of a year.
-    CREATE INDEX book_by_year ON book(year, number, due_date) WHERE removed = 0;
+  static let version6 = moreOrders + "\n" + remote
 
-    """ + remote
+  /// What the list is sorted by besides title, author, loan and the day of adding.
+  private static let moreOrders = """
+    ALTER TABLE book ADD COLUMN owner_key TEXT;
+    CREATE INDEX book_by_year ON book(year, number, due_date) WHERE removed = 0;
+    -- The best first, and of those the one with the least number.
+    CREATE INDEX book_by_rating ON book(-rating, number, due_date) WHERE removed = 0;
+    CREATE INDEX book_by_owner ON book(owner_key, number, due_date) WHERE removed = 0;
+    CREATE INDEX out_by_year ON book(year, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX out_by_rating ON book(-rating, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX out_by_owner ON book(owner_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    """
+
+  /// Fills in, right after a step, what SQL cannot work out.
+  static func fill(after step: String, in database: Database) throws {
+    if step == version6 { try BookRows(database: database).fillOwnerKeys() }
+  }
 }
 
 extension Database {

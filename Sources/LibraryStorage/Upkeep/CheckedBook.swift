@@ -8,7 +8,7 @@ struct CheckedBook {
   private let olderOpenLoans: Int
   private let pointer: Pair<String?>
   private let lastLoan: Pair<Int?>
-  private let keys: (title: String, author: String)
+  private let keys: (title: String, author: String, owner: String?)
   /// Nil if the book cannot be found by any word.
   private let words: (title: String, rest: String)?
   private let tags: [String]
@@ -26,7 +26,7 @@ struct CheckedBook {
   static let sql = """
     SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due,
       CASE WHEN loan.returned_at IS NULL THEN loan.due_date END AS right_due, book.last_loan,
-      book.title_key, book.author_key, book_text.rowid AS words, book_text.title AS title_words,
+      book.title_key, book.author_key, book.owner_key, book_text.rowid AS words, book_text.title AS title_words,
       book_text.rest AS other_words, hex(sizes.sz) AS word_counts,
       (SELECT count(*) FROM loan AS older
         WHERE older.book = book.number AND older.returned_at IS NULL AND older.id <> loan.id)
@@ -43,7 +43,7 @@ struct CheckedBook {
     place = BookImage.Place(rawValue: row["removed"])
     pointer = Pair(stored: row["stored_due"], right: row["right_due"])
     lastLoan = Pair(stored: row["last_loan"], right: book.lastLoan?.id)
-    keys = (row["title_key"], row["author_key"])
+    keys = (row["title_key"], row["author_key"], row["owner_key"])
     let words: Int? = row["words"]
     self.words = words.map { _ in (row["title_words"], row["other_words"]) }
     wordCounts = row["word_counts"]
@@ -82,7 +82,13 @@ struct CheckedBook {
 
   private var derived: [LibraryFault] {
     var faults: [LibraryFault] = []
-    if keys != (Folding.titleKey(book.title), Folding.authorKey(book.author)) {
+    let details = book.details
+    if keys
+      != (
+        Folding.titleKey(details.title), Folding.authorKey(details.author),
+        details.owner.map(Folding.titleKey)
+      )
+    {
       faults.append(.sortKeys(book: number))
     }
     let isHere = place == .library

@@ -71,7 +71,9 @@ struct LibraryRepair {
       return false
     case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
     case .loanPointer(let book): try point(book)
-    case .sortKeys(let book): try sort("book", book)
+    case .sortKeys(let book):
+      try sort("book", book)
+      try rows.fillOwnerKey(book)
     case .entrySortKeys(let entry): try sort("shelf_entry", entry)
     case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
     case .loanCounts: try database.execute(LoanCounts.recount)

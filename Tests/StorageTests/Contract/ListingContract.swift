@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ListingContract {
+@Suite(.timeLimit(.minutes(20))) struct ListingContract {
   @Test(
     "every order, filter and direction gives the books that a plain sort gives", arguments: stores)
   func ordersAndFilters(kind: TestStore) throws {
@@ -75,6 +75,35 @@ import Testing
     #expect(try store.all(byDue).map(\.number) == [3, 4, 2, 1, 5])
     byDue.isReversed = true
     #expect(try store.all(byDue).map(\.number) == [2, 4, 3, 5, 1])
+  }
+
+  @Test(
+    "by year, rating or owner, books without one stand last either way round", arguments: stores)
+  func gaps(kind: TestStore) throws {
+    let store = try kind.open()
+    let books: [(year: Int?, rating: Int?, owner: String?)] = [
+      (1965, 3, nil), (nil, nil, "Zoë"), (-750, 5, "the Abbey"), (1965, nil, "zoe"), (nil, 3, nil),
+    ]
+    for (index, book) in books.enumerated() {
+      let details = details("Book \(index + 1)") {
+        ($0.year, $0.rating, $0.owner) = (book.year, book.rating, book.owner)
+      }
+      _ = try store.change(.add) { try $0.add(details, at: noon) }
+    }
+    func numbers(_ order: BookOrder, reversed: Bool) throws -> [Int] {
+      try store.all(
+        query {
+          $0.order = order
+          $0.isReversed = reversed
+        }
+      ).map(\.number)
+    }
+    #expect(try numbers(.year, reversed: false) == [3, 1, 4, 2, 5])
+    #expect(try numbers(.year, reversed: true) == [4, 1, 3, 5, 2])
+    #expect(try numbers(.rating, reversed: false) == [3, 1, 5, 2, 4])
+    #expect(try numbers(.rating, reversed: true) == [5, 1, 3, 4, 2])
+    #expect(try numbers(.owner, reversed: false) == [3, 2, 4, 1, 5])
+    #expect(try numbers(.owner, reversed: true) == [4, 2, 3, 5, 1])
   }
 
   @Test("a book that is deleted, or whose adding is undone, is in no list", arguments: stores)

@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PagingContract {
+@Suite(.timeLimit(.minutes(20))) struct PagingContract {
   private static let size = 4
 
   @Test(
@@ -49,6 +49,25 @@ import Testing
         var rest: [Book] = []
         try store.eachBook(query, on: today, offset: offset, limit: nil) { rest.append($0) }
         #expect(rest == Array(whole.dropFirst(offset)), "\(random.seed), \(query) from \(offset)")
+      }
+    }
+  }
+
+  @Test("each book of a list knows its place, and no other book has one", arguments: stores)
+  func places(kind: TestStore) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 6)
+    try random.fill(store, count: 40)
+    let all = try store.all()
+    for var query in ListingContract.queries {
+      for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI")] as [Words] {
+        (query.text, query.tag) = (text.map { BookSearch($0) }, tag)
+        let places = try store.all(query).enumerated().map { ($1.number, $0) }
+        let expected = Dictionary(uniqueKeysWithValues: places)
+        for book in all {
+          let place = try store.place(of: book, in: query, on: today)
+          #expect(place == expected[book.number], "\(random.seed), \(book.number) of \(query)")
+        }
       }
     }
   }

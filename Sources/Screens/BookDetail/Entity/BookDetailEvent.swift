@@ -10,6 +10,8 @@ package enum BookDetailEvent: Equatable, Sendable {
   case tag(BookSelection?, BookDetailTags)
   case share(BookSelection?, BookDetailShareStyle)
   case delete(BookSelection?)
+  /// To the next book of the list, or to the one before.
+  case turn(forward: Bool)
 }
 
 /// Tags to put on and to take off.

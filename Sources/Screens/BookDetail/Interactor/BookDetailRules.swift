@@ -38,6 +38,11 @@ package struct BookDetailRules {
 
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
 
+  /// The book next to one in the list; nil if that is the last one, or the first.
+  package func neighbour(of book: Book, forward: Bool) throws -> Book? {
+    try store.books(shown, on: today, from: forward ? .after(book) : .before(book), limit: 1).first
+  }
+
   package func isThere(_ number: Int) throws -> Bool { try store.book(number) != nil }
 
   package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }

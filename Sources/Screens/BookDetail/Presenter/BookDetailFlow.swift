@@ -13,25 +13,26 @@ package final class BookDetailFlow: ScreenFlow {
   private let reading: any BookDetailReading
   private let navigation: any BookDetailNavigation
   private let cover: (_ number: Int) -> Picture?
-  /// The list that it was opened from.
-  private let neighbour: Picture?
-  /// The number of the one book that is shown.
-  private var open: Int?
+  /// Draws the list that it was opened from.
+  private let list: ((_ open: Int) -> Picture)?
+  /// The one book that is shown, as it was when it was opened.
+  private var opened: Book?
+  private var open: Int? { opened?.number }
 
   /// - Parameters:
   ///   - cover: draws the cover of a book.
-  ///   - neighbour: draws the list that the book was opened from.
+  ///   - list: draws the list that the book was opened from.
   package init(
     rules: BookDetailRules, ui: any UserInterface, lines: any BookDetailReading,
     navigation: any BookDetailNavigation, cover: @escaping (_ number: Int) -> Picture?,
-    neighbour: Picture?
+    list: ((_ open: Int) -> Picture)?
   ) {
     self.rules = rules
     self.ui = ui
     reading = lines
     self.navigation = navigation
     self.cover = cover
-    self.neighbour = neighbour
+    self.list = list
   }
 
   private var texts: any Texts { ui.texts }
@@ -53,25 +54,44 @@ package final class BookDetailFlow: ScreenFlow {
 
   package func carryOut(_ line: Line) throws -> Leaving? {
     let meansOpen: [Verb] = [.edit, .read, .want]
-    return try navigation.carryOut(line, line.verb.flatMap { meansOpen.contains($0) ? open : nil })
+    let leaving = try navigation.carryOut(
+      line, line.verb.flatMap { meansOpen.contains($0) ? open : nil })
+    if leaving == nil, line.verb == .edit { try showBeside() }
+    return leaving
   }
 
   /// A book that was deleted, or was never added any more, is left.
   package var isOver: Bool { get throws { try open.map { try !rules.isThere($0) } ?? false } }
 
   package func handle(_ event: BookDetailEvent) throws -> Leaving? {
-    if case .show(let selection) = event {
-      if let selection { try open(selection) } else { try show() }
-    } else {
-      try act(event)
+    switch event {
+    case .show(let selection): if let selection { try open(selection) } else { try show() }
+    case .turn(let forward): try turn(forward: forward)
+    default: try act(event)
     }
     return nil
   }
 
+  /// Goes on to the book next to the open one in the list.
+  private func turn(forward: Bool) throws {
+    guard let opened else { return }
+    guard let book = try rules.neighbour(of: opened, forward: forward) else {
+      return try ui.say(forward ? texts.lastBookAlready : texts.firstBookAlready)
+    }
+    try show([book.number])
+    self.opened = book
+  }
+
   private func open(_ selection: BookSelection) throws {
-    guard let numbers = try ui.choosing(selection, rules.numbers) else { return }
+    guard let numbers = try ui.choosing(selection, { try rules.numbers($0) }) else { return }
     try show(numbers)
-    open = numbers.last
+    opened = try numbers.last.map(rules.book)
+  }
+
+  /// Shows the book anew where it stands beside its list: both are to tell what is now.
+  private func showBeside() throws {
+    let isBeside = list != nil && ui.opensScreens && ui.isForEyes && ui.canvas.isWide
+    if isBeside, try !isOver { try show() }
   }
 
   private func show(_ numbers: [Int]) throws {
@@ -80,7 +100,7 @@ package final class BookDetailFlow: ScreenFlow {
         let (book, loans) = try rules.bookWithLoans(number)
         var card = words.card(book, loans: loans, withHint: ui.isPrompt)
         card.picture = cover(number)
-        card.neighbour = numbers.count == 1 ? neighbour : nil
+        card.neighbour = numbers.count == 1 ? list?(number) : nil
         return card
       })
   }
@@ -94,7 +114,7 @@ package final class BookDetailFlow: ScreenFlow {
       return nil
     }
     guard let selection = try named(selection),
-      let numbers = try ui.choosing(selection, rules.numbers)
+      let numbers = try ui.choosing(selection, { try rules.numbers($0) })
     else { return nil }
     if ui.opensScreens { return try run(.numbers(numbers.map { $0...$0 })) }
     try show(numbers)
@@ -138,7 +158,7 @@ package final class BookDetailFlow: ScreenFlow {
       try ui.show(text: text, facts: ["text": text], copied: texts.copiedToClipboard)
       finish(choice)
     case .delete(let selection): try delete(selection)
-    case .show: break
+    case .show, .turn: break
     }
   }
 
@@ -276,6 +296,7 @@ package final class BookDetailFlow: ScreenFlow {
       ? books.map(one).joined(separator: " ") : many(books.count)
     let facts = books.map { BookFacts($0, on: rules.today) }
     let isOne = facts.count == 1 && choice.targets.refused.isEmpty
+    try showBeside()
     try ui.show(Notice(sentence, facts: isOne ? facts[0] : facts))
     finish(choice)
   }

@@ -21,6 +21,7 @@ package struct BookDetailLines: BookDetailReading {
     let named = { (words: [String]) in try BookNumbers.selection(of: line, words) }
     switch verb {
     case .show: return .show(try named(line.arguments))
+    case .next, .prev: return isOpen ? .turn(forward: verb == .next) : nil
     case .checkout:
       let due = try line.day(.due, today: today)
       return .checkOut(try named(line.arguments), to: line.text(.to), due: due)

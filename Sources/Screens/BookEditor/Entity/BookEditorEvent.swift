@@ -30,4 +30,6 @@ package enum BookEditorValue: Equatable, Sendable {
   case day(Day)
   /// In place of a title: the book is to be looked up.
   case isbn(ISBN)
+  /// Written in the user's own editor.
+  case inEditor
 }

@@ -81,6 +81,8 @@ package struct BookEditorRules {
       if draft.number != nil { draft.borrower = nil }
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
+    // What was written there is a text by now.
+    case (_, .inEditor): break
     case (_, _): try draft.details.set(field, to: "")
     }
   }

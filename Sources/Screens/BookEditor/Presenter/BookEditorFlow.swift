@@ -36,12 +36,12 @@ package struct BookEditorFlow {
   package func carryOut(_ event: BookEditorEvent) throws -> [Int] {
     switch event {
     case .add(let entries):
-      let draft = try rules.filled(BookEditorDraft(), with: entries)
+      let draft = try rules.filled(BookEditorDraft(), with: written(entries))
       return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
-    case .lookUp(let isbn, let entries): return try lookUp(isbn, entries)
+    case .lookUp(let isbn, let entries): return try lookUp(isbn, written(entries))
     case .take(let record, let entries):
       try requireYes()
-      return try take(record.details, entries)
+      return try take(record.details, written(entries))
     case .complete(let details): return try run(BookEditorDraft(details))
     case .edit(let selection, let entries):
       let marked = selection == nil ? try rules.marked() : []
@@ -52,6 +52,25 @@ package struct BookEditorFlow {
       let saved = try edit(numbers, entries, hidden: rules.marks.hiddenCount(of: marked))
       if !marked.isEmpty, !saved.isEmpty { rules.marks.numbers = [] }
       return saved
+    }
+  }
+
+  /// The entries with what was written in the user's editor.
+  ///
+  /// - Parameter notes: what stands there first.
+  private func written(
+    _ entries: [BookEditorEntry], over notes: String? = nil
+  ) throws -> [BookEditorEntry] {
+    var notes = notes ?? ""
+    return try entries.map { entry in
+      switch entry.value {
+      case .text(let text) where entry.field == .notes: notes = text
+      case .inEditor:
+        let missing = LineError.missing(.notes, verb: ui.word(.edit))
+        return BookEditorEntry(.notes, .text(try ui.edited(notes, missing: missing)))
+      default: break
+      }
+      return entry
     }
   }
 
@@ -87,7 +106,20 @@ package struct BookEditorFlow {
       guard let author = try ui.ask(texts.name(.author), for: .author, of: .add) else { return [] }
       try ui.attempt { try rules.set(.author, to: .text(author), in: &draft) }
     }
+    if let duplicate = try rules.duplicate(of: draft), try !wantsCopy(of: duplicate) {
+      try ui.say(texts.nothingChanged)
+      return []
+    }
     return try save(draft)
+  }
+
+  /// A copy of what is there is added only if that is what is wanted.
+  private func wantsCopy(of book: Book) throws -> Bool {
+    do {
+      return try ui.confirm(texts.anotherCopyQuestion(BookName(book)))
+    } catch LineError.needsYes {
+      throw LineError.needsYesForCopy(BookName(book))
+    }
   }
 
   // MARK: Editing
@@ -101,12 +133,12 @@ package struct BookEditorFlow {
       return []
     }
     let before = try rules.books(numbers)
-    guard !entries.isEmpty else {
-      guard numbers.count == 1 else {
-        throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
-      }
-      return try run(BookEditorDraft(before[0]))
+    let opensEditor = entries.contains { $0.value == .inEditor }
+    if entries.isEmpty || opensEditor, numbers.count > 1 {
+      throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
     }
+    guard !entries.isEmpty else { return try run(BookEditorDraft(before[0])) }
+    let entries = opensEditor ? try written(entries, over: before[0].details.notes) : entries
     let question = texts.question(.edit, count: numbers.count)
     if hidden > 0 { try ui.announce(numbers, of: rules.marks) }
     let isAgreed = try ui.isAgreed(question, count: numbers.count, hidden: hidden) { shown in
@@ -127,11 +159,9 @@ package struct BookEditorFlow {
     let title = try start.number.map { texts.editHeading(BookName(try rules.books([$0])[0])) }
     try ui.begin(form: title ?? texts.newBookHeading, rules: texts.editorRules)
     var draft = start
-    guard try ui.fill(&draft, BookField.allCases, of: form) else { return [] }
+    guard try ui.fill(&draft, BookEditorForm.first, more: form.more, of: form) else { return [] }
     guard let duplicate = try rules.duplicate(of: draft) else { return try save(draft) }
-    // A copy of what is there is added only if that is what is wanted.
-    try ui.say(texts.inLibrary(BookName(duplicate)))
-    if try ui.confirm(texts.anotherCopyQuestion) { return try save(draft) }
+    if try wantsCopy(of: duplicate) { return try save(draft) }
     try navigation.openBook(duplicate.number)
     return []
   }

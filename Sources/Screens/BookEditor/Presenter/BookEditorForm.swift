@@ -23,6 +23,18 @@ struct BookEditorForm: Form {
 
   private var texts: any Texts { ui.texts }
 
+  /// What is asked for in any case, in this order.
+  static let first: [BookField] = [.title, .author, .isbn, .due]
+
+  /// The rest, and whether to go on to it.
+  var more: (question: FormQuestion, fields: [BookField]) {
+    let fields = BookField.allCases.filter { !Self.first.contains($0) }
+    let question = FormQuestion(
+      texts.moreFields(fields.map(texts.name)), value: "",
+      missing: .missing(.answers, verb: ui.word(.add)), explanation: texts.moreFieldsHelp)
+    return (question, fields)
+  }
+
   func question(_ field: BookField, _ draft: BookEditorDraft) -> FormQuestion {
     let part: LinePart = field == .title ? .title : .answers
     return FormQuestion(

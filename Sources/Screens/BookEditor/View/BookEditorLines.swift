@@ -33,13 +33,14 @@ package struct BookEditorLines: BookEditorReading {
   }
 
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
-    try BookField.allCases.compactMap { field in
+    let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
       let text = field == .title ? title : LineOption(rawValue: field.rawValue).flatMap(line.text)
       guard let text else { return nil }
       let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
       return BookEditorEntry(
         field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
     }
+    return typed + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
   }
 
   package func value(

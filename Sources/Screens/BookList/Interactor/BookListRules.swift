@@ -12,22 +12,23 @@ package struct BookListRules {
   private let store: any LibraryStore
   private let clock: Clock
   private let last: LastBook
-  private let chosenOrder: () -> BookOrder
+  private let settings: () -> Settings
 
   /// - Parameters:
   ///   - last: the book that a dot means.
-  ///   - order: the one that the settings want.
+  ///   - settings: as they are now.
   package init(
-    store: any LibraryStore, clock: Clock, last: LastBook, order: @escaping () -> BookOrder
+    store: any LibraryStore, clock: Clock, last: LastBook, settings: @escaping () -> Settings
   ) {
     self.store = store
     self.clock = clock
     self.last = last
-    chosenOrder = order
+    self.settings = settings
   }
 
   /// The order that the settings want now.
-  package var order: BookOrder { chosenOrder() }
+  package var order: BookOrder { settings().order }
+  package var columns: [ListColumn] { settings().columns }
   package var today: Day { clock.today }
 
   package var soonDays: Int { store.soonDays }
@@ -92,6 +93,13 @@ package struct BookListRules {
   /// A search that finds something, in place of one that finds nothing; nil if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
     try query.text.flatMap { try store.nearest(to: $0, on: today) }
+  }
+
+  /// How many books of the list stand before one; nil if it is not among them.
+  package func place(of number: Int, in query: BookQuery) throws -> Int? {
+    try store.reading {
+      try store.book(number).flatMap { try store.place(of: $0, in: query, on: today) }
+    }
   }
 
   /// How many books are due on this very day.

@@ -20,6 +20,8 @@ package final class BookListFlow: ScreenFlow {
   private let marks: Marks
   /// The page that is shown; nil before the first.
   private var shown: BookListPage?
+  /// The width in which rows take two lines since a page of this list had no room for them.
+  private var compactWidth: Int?
   /// Whether a word about what is due comes with the first page.
   private var greets = false
   /// Whether it is the program's first screen, which `back` does not leave.
@@ -42,9 +44,12 @@ package final class BookListFlow: ScreenFlow {
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: BookListWords {
+  private var words: BookListWords { words(on: ui.canvas) }
+
+  private func words(on canvas: Canvas) -> BookListWords {
     BookListWords(
-      texts: texts, today: rules.today, soonDays: rules.soonDays, moment: rules.moment)
+      texts: texts, today: rules.today, soonDays: rules.soonDays, moment: rules.moment,
+      columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
   }
 
   // MARK: At the prompt
@@ -125,6 +130,7 @@ package final class BookListFlow: ScreenFlow {
     let previous = (query, limit)
     query = rules.query(query, with: request)
     limit = request.limit
+    compactWidth = nil
     do {
       try show(request.page ?? 1)
     } catch {
@@ -135,15 +141,42 @@ package final class BookListFlow: ScreenFlow {
 
   private func open(_ selection: BookSelection?) throws -> Leaving? {
     guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
-    let drawing = shown.map { page in
-      ui.drawing(
-        of: words.sheet(page.tally, greeting: nil), rows(page),
-        words.foot(page, marks, withHint: false, nearest: nil))
+    var (first, last): (Int?, Int?)
+    let leaving = try navigation.open(selection, query, marks) { number in
+      (first, last) = (first ?? number, number)
+      return self.page(holding: number)
     }
-    let leaving = try navigation.open(selection, drawing, query, marks)
     if leaving == .quit { return .quit }
-    if leaving == .back { try show() }
+    guard leaving == .back else { return nil }
+    // From book to book one may have come to another page.
+    let isElsewhere = first != last
+    let found = try isElsewhere ? last.flatMap { try rules.place(of: $0, in: query) } : nil
+    try show(found.map { $0 / size + 1 } ?? place)
     return nil
+  }
+
+  /// Draws the page with an open book on it, as it is now, to stand beside that book.
+  private func page(holding number: Int) -> Picture {
+    { [self] canvas in
+      let place = try rules.place(of: number, in: query) ?? shown?.page.offset ?? 0
+      func page(linesPerRow: Int) throws -> (sheet: Sheet, rows: [BookListRow], foot: Foot) {
+        // Heading and foot take some lines, too.
+        let room = canvas.height.map { max(5, ($0 - 10) / linesPerRow) }
+        let size = min(size, room ?? size)
+        let page = try rules.page(place / size + 1, of: query, size: size)
+        let words = words(on: canvas)
+        return (
+          words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
+          words.foot(page, marks, withHint: false, nearest: nil)
+        )
+      }
+      var drawn = try page(linesPerRow: 1)
+      if ui.linesPerRow(of: drawn.sheet, drawn.rows, on: canvas) > 1 {
+        drawn = try page(linesPerRow: 2)
+        drawn.sheet.tableWidth = .max
+      }
+      return try ui.drawing(of: drawn.sheet, drawn.rows, drawn.foot)(canvas)
+    }
   }
 
   // MARK: Pages
@@ -152,8 +185,12 @@ package final class BookListFlow: ScreenFlow {
   private var size: Int {
     // The first page has more to say than the others, and no fewer rows.
     let others = ui.canvas.width < 60 ? 10 : 8
-    return limit ?? ui.pageSize(besides: others, hint: texts.listHint) ?? BookListRules.pageSize
+    return limit
+      ?? ui.pageSize(besides: others, hint: texts.listHint, isCompact: isCompact)
+      ?? BookListRules.pageSize
   }
+
+  private var isCompact: Bool { compactWidth == ui.canvas.width }
 
   /// The page that has the first book of those shown.
   private var place: Int { (shown?.page.offset ?? 0) / size + 1 }
@@ -189,11 +226,16 @@ package final class BookListFlow: ScreenFlow {
     let isFirst = shown == nil && self.isFirst
     let greeting =
       isFirst && greets ? words.greeting(page.tally, dueToday: try rules.dueToday()) : nil
+    let rows = rows(page, words)
+    var sheet = words.sheet(page.tally, greeting: greeting)
+    if !isCompact, ui.linesPerRow(of: sheet, rows, on: ui.canvas) > 1 {
+      compactWidth = ui.canvas.width
+      guard size == page.page.size else { return try show(page.page.offset / size + 1) }
+    }
+    if isCompact { sheet.tableWidth = .max }
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
-    try ui.show(
-      words.sheet(page.tally, greeting: greeting), rows(page),
-      words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)))
+    try ui.show(sheet, rows, words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)))
   }
 
   /// What may have been meant by words that are found nowhere.
@@ -201,9 +243,13 @@ package final class BookListFlow: ScreenFlow {
     try page.page.total == 0 ? rules.nearest(to: page.query) : nil
   }
 
-  private func rows(_ page: BookListPage) -> [BookListRow] {
-    let (words, marked) = (words, Set(marks.numbers))
-    return page.page.elements.map { words.row($0, isMarked: marked.contains($0.number)) }
+  private func rows(
+    _ page: BookListPage, _ words: BookListWords, open: Int? = nil
+  ) -> [BookListRow] {
+    let marked = Set(marks.numbers)
+    return page.page.elements.map {
+      words.row($0, isMarked: marked.contains($0.number), isOpen: $0.number == open)
+    }
   }
 
   // MARK: Line by line
@@ -236,7 +282,7 @@ package final class BookListFlow: ScreenFlow {
       if let request = try asked(event) { try print(request) }
     case .open(let selection):
       guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
-      return try navigation.open(selection, nil, query, marks)
+      return try navigation.open(selection, query, marks, nil)
     case .select: break
     }
     return nil

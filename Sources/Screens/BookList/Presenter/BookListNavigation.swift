@@ -5,9 +5,9 @@ import Screen
 
 /// The ways out of the list.
 package protocol BookListNavigation {
-  /// Opens books beside a drawing of the list.
+  /// Opens books beside the list, which is drawn with the open one marked.
   typealias Opening = (
-    BookSelection, _ list: Picture?, _ shown: BookQuery, _ marks: Marks
+    BookSelection, _ shown: BookQuery, _ marks: Marks, _ list: ((_ open: Int) -> Picture)?
   ) throws -> Leaving?
 
   var open: Opening { get }

@@ -12,6 +12,8 @@ struct BookListWords {
   let soonDays: Int
   /// The day and the time of day of an instant.
   let moment: (Date) -> (day: Day, time: String)
+  /// What is told besides title, author and loan, as far as there is room.
+  var columns: [ListColumn] = []
 
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
     var counts = [Phrase(texts.bookCount(tally.books))]
@@ -26,11 +28,20 @@ struct BookListWords {
       heading: texts.listHeading, counts: counts, greeting: greeting,
       columns: [
         Column(texts.numberLabel, .number(max(4, String(tally.largestNumber).count))),
-        Column(texts.name(.title), .rest, line: 0),
-        Column(texts.name(.author), .share(2, of: 5), line: 1),
+        Column(texts.name(.title), .fitted(.inFewRows(least: 30)), line: 0),
+        Column(texts.name(.author), .fitted(.cut(least: 14)), line: 1),
         Column(
-          texts.loanLabel, .wrapped(percent: 42, 24...48, lines: 3), spoken: texts.statusLabel),
-      ])
+          texts.loanLabel, .fitted(.cut(least: 48), lines: 3), spoken: texts.statusLabel),
+      ] + columns.map { Column(label($0), .fitted(.leftOut), line: nil) })
+  }
+
+  private func label(_ column: ListColumn) -> String {
+    switch column {
+    case .year: texts.name(.year)
+    case .owner: texts.name(.owner)
+    case .tags: texts.tagsLabel
+    case .rating: texts.ratingLabel
+    }
   }
 
   /// What is pressing; nothing for an empty library, of which the list says enough.
@@ -41,8 +52,9 @@ struct BookListWords {
       tally.overdue > 0 ? .late : dueToday > 0 ? .soon : .faint)
   }
 
-  func row(_ book: Book, isMarked: Bool = false) -> BookListRow {
-    BookListRow(book: book, today: today, texts: texts, isMarked: isMarked)
+  func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
+    BookListRow(
+      book: book, today: today, texts: texts, columns: columns, isMarked: isMarked, isOpen: isOpen)
   }
 
   /// Below a page at a prompt.
@@ -87,14 +99,27 @@ struct BookListRow: Row {
   let book: Book
   let today: Day
   let texts: any Texts
+  let columns: [ListColumn]
   let isMarked: Bool
+  let isOpen: Bool
 
   var cells: [Cell] {
     let number = String(book.number)
     return [
       Cell(number, .number, spoken: isMarked ? number + ", " + texts.markedLabel : nil),
-      Cell(book.title), Cell(book.author), Cell(loan, mood),
-    ]
+      Cell(book.title, isOpen ? .title : .plain), Cell(book.author), Cell(loan, mood),
+    ] + columns.map(cell)
+  }
+
+  private func cell(_ column: ListColumn) -> Cell {
+    let details = book.details
+    return switch column {
+    case .year: Cell(details.text(of: .year))
+    case .owner: Cell(details.owner ?? "")
+    case .tags: Cell(details.tags.joined(separator: ", "))
+    case .rating:
+      Cell(details.rating.map(texts.rating) ?? "", stars: details.rating.map(Double.init))
+    }
   }
 
   /// Status and date as in JSON, whatever the language.

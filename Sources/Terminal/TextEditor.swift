@@ -1,0 +1,62 @@
+import Foundation
+import Processes
+
+/// Another program in which a text is edited: what `$VISUAL` or `$EDITOR` says, else `nano` or `vi`.
+struct TextEditor {
+  let environment: [String: String]
+
+  /// The text as the editor leaves it.
+  ///
+  /// - Throws: `EditorFailure`, if there is no editor, or it failed.
+  func edited(_ text: String) throws -> String {
+    let (name, command) = try command()
+    // In a folder that no one else sees, with whatever the editor leaves beside the file.
+    let folder = FileManager.default.temporaryDirectory.path + "/bookskeeper-XXXXXX"
+    guard let path = strdup(folder) else { throw EditorFailure(name) }
+    defer { free(path) }
+    guard mkdtemp(path) != nil else { throw EditorFailure(name) }
+    let made = String(cString: path)
+    defer { try? FileManager.default.removeItem(atPath: made) }
+    let file = made + "/notes.txt"
+    guard
+      FileManager.default.createFile(
+        atPath: file, contents: Data((text.isEmpty ? "" : text + "\n").utf8),
+        attributes: [.posixPermissions: 0o600]), run(command + [file]),
+      let bytes = FileManager.default.contents(atPath: file),
+      let edited = String(validating: bytes, as: UTF8.self)
+    else { throw EditorFailure(name) }
+    let text = edited.replacing("\r\n", with: "\n").replacing("\t", with: "    ")
+    return String(text.trimmingSuffix(while: \.isWhitespace))
+  }
+
+  /// Whether it came to a good end. The terminal is then as it was, whatever became of the editor.
+  private func run(_ command: [String]) -> Bool {
+    var mode = termios()
+    let isKnown = tcgetattr(STDIN_FILENO, &mode) == 0
+    defer { if isKnown { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) } }
+    guard let process = ChildProcess(command, environment: environment, streams: []) else {
+      return false
+    }
+    // Ctrl-C means the editor only.
+    let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, handler) in handlers { signal(number, handler) } }
+    return process.wait() == 0
+  }
+
+  private func command() throws -> (name: String, words: [String]) {
+    let path = environment["PATH"] ?? "/usr/bin:/bin"
+    let wanted = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    for name in wanted.map({ [$0] }) ?? ["nano", "vi"] {
+      if let words = TypedCommand.words(name, in: path, takesMore: true) { return (name, words) }
+    }
+    throw EditorFailure(wanted)
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isLeft: (Character) -> Bool) -> Substring {
+    var rest = self[...]
+    while let last = rest.last, isLeft(last) { rest.removeLast() }
+    return rest
+  }
+}
