@@ -8,7 +8,11 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     switch self {
     case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .share, .fill, .sample])
     case .loans: ([.checkout, .return, .overdue], [.renew, .remind, .calendar, .stats])
-    case .lists: ([.find, .sort], [.list, .all, .available, .out, .select, .next, .prev, .first, .last, .page])
+    case .lists:
+      (
+        [.find, .sort],
+        [.list, .all, .available, .out, .select, .next, .prev, .first, .last, .page]
+      )
     case .changes:
       ([.undo], [.redo, .history, .trash, .restore, .purge, .backup, .check, .sync])
     case .others:
