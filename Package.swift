@@ -167,7 +167,8 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQLite",
-        "LibraryPorts", "LibraryRules", "LibraryStorage", "Covers",
+        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "SyncEntity",
+        "SyncInteractor", "Covers",
       ], exclude: ["Servers"]),
     .executableTarget(
       name: "bench",

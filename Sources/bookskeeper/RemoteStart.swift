@@ -32,6 +32,8 @@ struct RemoteStart {
     _ store: SQLiteLibrary, _ client: ServerClient, clock: Clock, terms: LoanTerms,
     _ texts: any Texts, _ notice: (String) -> Void
   ) throws {
+    // A copy that cannot be written is shown as it is.
+    guard !store.isReadOnly else { return }
     do {
       try SyncModule.pull(store, client, clock: clock, terms: terms)
     } catch let error as RemoteError where error.isOutOfReach {

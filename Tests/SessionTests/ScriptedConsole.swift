@@ -50,7 +50,13 @@ final class ScriptedConsole: Console {
 
   func readLine(_ prompt: LinePrompt) throws -> String? { try readPlainLine(prompt) }
 
-  func readBytes() throws -> [UInt8]? { nil }
+  /// What a program reads from standard input, all at once.
+  var body: String?
+
+  func readBytes() throws -> [UInt8]? {
+    defer { body = nil }
+    return body.map { Array($0.utf8) }
+  }
 
   // MARK: On stage
 

@@ -1,0 +1,234 @@
+import Foundation
+import Library
+import LibraryClient
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import Support
+import SyncEntity
+import SyncInteractor
+import Testing
+
+/// Copies of a server's library, in one process.
+@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(20))) struct RemoteLibraryTests {
+  /// A copy, and its client.
+  private final class Copy {
+    let store: SQLiteLibrary
+    let client: ServerClient
+    var defers = false
+
+    init(_ server: CommitteeServer) throws {
+      store = try SQLiteLibrary(path: ":memory:", author: "test")
+      client = ServerClient(
+        try ServerAddress(server.address + "/", isInsecure: false),
+        ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"])
+      try pull()
+      client.notices.defersChanges = { [unowned self] in defers }
+      store.remote = client
+    }
+
+    var rules: SyncRules {
+      SyncRules(copy: store, remote: client, clock: noonClock, terms: LoanTerms(ownName: "me"))
+    }
+
+    @discardableResult
+    func pull() throws -> SyncReport { try rules.pull() }
+
+    var books: [String] {
+      get throws {
+        var books: [String] = []
+        try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
+          books.append(
+            [book.title, book.author, book.details.publisher ?? "", book.loan?.borrower ?? ""]
+              .joined(separator: "|"))
+        }
+        return books.sorted()
+      }
+    }
+
+    func edit(_ number: Int, publisher: String) throws {
+      try store.change(.edit) { transaction in
+        var details = try transaction.existing(number).details
+        details.publisher = publisher
+        try transaction.update(number, to: details)
+      }
+    }
+
+    func lend(_ number: Int, to name: String) throws {
+      let lending = Lending(clock: noonClock, terms: LoanTerms(ownName: "me"))
+      try store.change(.checkOut) { try lending.checkOut(number, to: name, due: nil, in: $0) }
+    }
+
+    func take(_ number: Int) throws {
+      let lending = Lending(clock: noonClock, terms: LoanTerms(ownName: "me"))
+      try store.change(.return) { _ = try lending.checkIn(number, in: $0) }
+    }
+
+    func delete(_ numbers: Int...) throws {
+      try store.change(.delete) { for number in numbers { try $0.remove(number) } }
+    }
+
+    func add(_ title: String) throws -> Int {
+      try store.change(.add) { try $0.add(details(title), at: noon) }
+    }
+  }
+
+  private let server: CommitteeServer
+
+  init() throws {
+    server = try CommitteeServer(
+      [("Dune", "Herbert"), ("Emma", "Austen"), ("Kim", "Kipling")], quirks: ["etag"])
+  }
+
+  @Test("changes go there and come from there")
+  func bothWays() throws {
+    let (one, two) = (try Copy(server), try Copy(server))
+    try one.edit(1, publisher: "Ace")
+    try one.lend(2, to: "Anna")
+    let number = try one.add("Nox")
+    #expect(number == 4)
+    #expect(try one.books == server.books)
+    #expect(try two.pull().received == 3)
+    #expect(try two.books == server.books && two.pull() == SyncReport())
+    try two.take(2)
+    try two.delete(3, 4)
+    try one.pull()
+    #expect(try one.books == server.books)
+    #expect(try two.store.undo(2).count == 2)
+    #expect(try two.books == server.books && server.books.count == 4)
+    #expect(try two.store.redo(1).count == 1)
+    #expect(try two.books == server.books)
+    try one.pull()
+    #expect(throws: UndoRefusal.self) { try one.store.undo(9) }
+    try one.delete(1, 2)
+    #expect(try one.books == server.books)
+  }
+
+  @Test("all are deleted at once, if there are no others")
+  func all() throws {
+    let copy = try Copy(server)
+    try server.other(["POST", "/books", ["title": "Nox", "author": "Carson"]])
+    #expect(throws: RemoteError.othersThere(copy.client.host)) { try copy.delete(1, 2, 3) }
+    try copy.pull()
+    try copy.delete(1, 2, 3, 4)
+    #expect(try server.books.isEmpty && copy.books.isEmpty)
+    #expect(try copy.store.undo(1).count == 1)
+    #expect(try copy.books == server.books && server.books.count == 4)
+  }
+
+  @Test("what is stopped is undone here, but for what was done there")
+  func stopped() throws {
+    let copy = try Copy(server)
+    try server.control(["fault": "400", "method": "PUT", "after": 1, "times": 1])
+    #expect(throws: RemoteError.self) {
+      try copy.store.change(.edit) { transaction in
+        for number in 1...3 {
+          var details = try transaction.existing(number).details
+          details.publisher = "Ace"
+          try transaction.update(number, to: details)
+        }
+      }
+    }
+    #expect(try copy.books == server.books && server.books.filter { $0.contains("Ace") }.count == 1)
+    #expect(try copy.store.changes(offset: 0, limit: 1).first?.books == 1)
+    // An undo that is stopped lets the rest wait.
+    try copy.delete(2, 3)
+    try server.control(["fault": "400", "method": "POST", "after": 1, "times": 1])
+    #expect(throws: RemoteError.self) { try copy.store.undo(1) }
+    #expect(try copy.store.waitingCount() == 1)
+    #expect(try copy.rules.sync { _ in nil }.sent == 1)
+    #expect(try copy.books == server.books && server.books.count == 3)
+    // A book that is added and cannot be lent is taken back.
+    try server.control(["fault": "400", "method": "PUT", "times": 1])
+    #expect(throws: RemoteError.self) {
+      try copy.store.change(.add) { transaction in
+        let number = try transaction.add(details("Nox"), at: noon)
+        try transaction.checkOut(number, to: "Anna", at: noon, due: today)
+      }
+    }
+    #expect(try copy.books == server.books && server.books.count == 3)
+    #expect(throws: RemoteError.self) {
+      try server.control(["fault": "401", "method": "GET", "times": 1])
+      try copy.lend(1, to: "Ben")
+    }
+    try server.control(["fault": "503", "method": "PUT", "times": 1])
+    try copy.lend(1, to: "Ben")
+    #expect(try copy.books == server.books)
+  }
+
+  @Test("what waits is sent, merged, or asked about")
+  func waiting() throws {
+    let copy = try Copy(server)
+    copy.defers = true
+    try copy.edit(1, publisher: "Ace")
+    try copy.edit(2, publisher: "OUP")
+    try copy.delete(3)
+    let nox = try copy.add("Nox")
+    #expect(try copy.store.waitingCount() == 4 && server.books.count == 3)
+    copy.defers = false
+    #expect(throws: RemoteError.self) { try copy.edit(1, publisher: "X") }
+    try server.other(
+      ["PUT", "/books/1", ["title": "Dune, again"]], ["PUT", "/books/2", ["publisher": "Penguin"]],
+      ["PUT", "/books/3", ["publisher": "Penguin"]])
+    var asked: [SyncConflict] = []
+    let report = try copy.rules.sync { conflict in
+      asked.append(conflict)
+      return conflict.number == 2 ? .ours : .theirs
+    }
+    #expect(asked.map(\.number) == [2, 3] && asked[0].fields == [.publisher])
+    #expect(report.left == 0 && report.sent == 3)
+    #expect(try copy.books == server.books)
+    #expect(try server.books.contains("Dune, again|Herbert|Ace|"))
+    #expect(try server.books.contains("Emma|Austen|OUP|"))
+    // What is gone there, and was changed here.
+    copy.defers = true
+    try copy.edit(1, publisher: "1")
+    try copy.edit(2, publisher: "2")
+    try copy.edit(nox, publisher: "3")
+    copy.defers = false
+    try server.other(["DELETE", "/books/1"], ["DELETE", "/books/2"])
+    let later = try copy.rules.sync { conflict in
+      conflict.number == 1 ? .ours : conflict.number == 2 ? .theirs : nil
+    }
+    #expect(later.conflicts.count == 2 && later.sent == 2)
+    #expect(try copy.books == server.books && server.books.contains("Dune, again|Herbert|1|"))
+  }
+
+  @Test("what a server of this program tells besides is taken over, and sent")
+  func ownFields() throws {
+    let book = RemoteBook(told: [
+      .title: " Dune\u{7} ", .author: "Herbert", .isbn: "0-441-01359-7", .year: "1965",
+      .tags: "a; b, a", .rating: "5", .owner: "City", .notes: "One\nTwo", .borrower: "",
+      .lastCheckedOutBy: "Anna", .lastCheckedOut: "2026-11-01T10:00:00Z", .dueDate: "soon",
+    ])
+    let details = book.filled(BookDetails(title: "", author: ""))
+    #expect(details.title == "Dune" && details.isbn?.digits == "9780441013593")
+    #expect(details.tags == ["a", "b"] && details.rating == 5 && details.year == 1965)
+    #expect(details.notes == "One\nTwo" && book.borrower == nil && book.dueDate == nil)
+    #expect(book[.lastCheckedOut] == "2026-11-01 10:00:00")
+    let again = RemoteBook(
+      Book(number: 1, details: details, addedAt: noon), fields: Set(book.values.keys))
+    #expect(again.differences(from: book) == [.lastCheckedOutBy, .lastCheckedOut])
+    #expect(RemoteBook(told: [.year: "x", .rating: "9", .isbn: "1"]).values[.rating] == "")
+    let unknown = RemoteBook(told: [:]).filled(BookDetails(title: "", author: ""))
+    #expect(unknown.title == "?")
+    let back = RemoteBook(
+      Book(number: 1, details: unknown, addedAt: noon), fields: RemoteBook.Field.common)
+    #expect(back[.title].isEmpty)
+  }
+
+  @Test("an address is one of a server, and may be kept to")
+  func addresses() throws {
+    let address = try ServerAddress("HTTPS://Library.Example:8443/Club//", isInsecure: false)
+    #expect(address.text == "https://library.example:8443/Club")
+    #expect(address.host == "library.example:8443")
+    #expect(try ServerAddress("http://[::1]:80/", isInsecure: false).host == "::1:80")
+    #expect(try ServerAddress("http://library.example", isInsecure: true).fileName.count < 120)
+    for text in [
+      "http://library.example", "https://", "https://a:b@c", "https://a/?q", "https://a b",
+    ] {
+      #expect(throws: RemoteError.self) { try ServerAddress(text, isInsecure: false) }
+    }
+    #expect(ServerAddress.isOne("http://x") && !ServerAddress.isOne("/tmp/http"))
+  }
+}

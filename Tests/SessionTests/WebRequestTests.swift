@@ -1,0 +1,153 @@
+import CommandLine
+import Foundation
+import Grammar
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import Session
+import Support
+import Testing
+
+/// Requests as a web server hands them over, in one process.
+@Suite(.timeLimit(.minutes(20))) struct WebRequestTests {
+  private let store: SQLiteLibrary
+
+  init() throws {
+    store = try memory()
+    for (title, author) in [("Dune", "Frank Herbert"), ("Émile", "Rousseau"), ("Kim", "Kipling")] {
+      _ = try store.change(.add) { try $0.add(details(title, by: author), at: noon) }
+    }
+    _ = try perform("checkout 1 --to Anna", in: store)
+  }
+
+  private struct Answer {
+    let head: String
+    let body: String
+
+    var status: Int { Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0 }
+
+    func header(_ name: String) -> String? {
+      head.components(separatedBy: "\r\n").first { $0.hasPrefix(name + ": ") }
+        .map { String($0.dropFirst(name.count + 2)) }
+    }
+  }
+
+  private func ask(
+    _ method: String, _ path: String, _ body: String? = nil, query: String = "",
+    with variables: [String: String] = [:]
+  ) throws -> Answer {
+    let console = ScriptedConsole([])
+    console.body = body
+    var environment = [
+      "REQUEST_METHOD": method, "PATH_INFO": path, "SCRIPT_NAME": "/library",
+      "QUERY_STRING": query,
+    ]
+    if let body {
+      environment["CONTENT_LENGTH"] = String(body.utf8.count)
+      environment["CONTENT_TYPE"] = "application/json"
+    }
+    environment.merge(variables) { $1 }
+    let session = testSession(
+      store, console, texts: Language.english.texts,
+      start: Start(words: [], environment: environment))
+    var line = session.ui.line
+    line.verb = .cgi
+    _ = try session.carryOut(line)
+    let parts = console.screen.components(separatedBy: "\r\n\r\n")
+    return Answer(head: parts[0], body: parts.dropFirst().joined(separator: "\r\n\r\n"))
+  }
+
+  private func object(_ answer: Answer) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+  }
+
+  @Test("a book is added, changed, lent, taken back and deleted")
+  func life() throws {
+    let added = try ask("POST", "/books", #"{"title":"Nox","author":"Anne Carson","year":2010}"#)
+    #expect(added.status == 201 && added.header("Location") == "/library/books/4")
+    let lent = try ask(
+      "PUT", "/books/4",
+      #"{"lastCheckedOutBy":"Bea","lastCheckedOut":"2026-11-20 09:30:00","tags":["x"],"rating":"4"}"#
+    )
+    #expect(try object(lent)["borrower"] as? String == "Bea")
+    #expect(try object(lent)["rating"] as? Int == 4)
+    let renewed = try ask("PUT", "/books/4", #"{"dueDate":"2026-12-24"}"#)
+    #expect(try object(renewed)["renewals"] as? Int == 1)
+    #expect(try ask("PUT", "/books/4", #"{"lastCheckedOutBy":"Carl"}"#).status == 409)
+    let back = try ask("PUT", "/books/4", #"{"borrower":null,"rating":null}"#)
+    #expect(try object(back)["status"] as? String == "available")
+    #expect(try ask("DELETE", "/books/4").status == 204)
+    #expect(try ask("GET", "/books/4").status == 404)
+    #expect(try ask("DELETE", "/clean").status == 204)
+    #expect(try ask("GET", "/books").body == "[]\n")
+    #expect(try store.undo(1).first?.books == 3)
+  }
+
+  @Test("states are told, and counted on")
+  func states() throws {
+    let list = try ask("GET", "/books")
+    let tag = try #require(list.header("ETag"))
+    #expect(try ask("GET", "/books", with: ["HTTP_IF_NONE_MATCH": tag]).status == 304)
+    let book = try #require(try ask("GET", "/books/2").header("ETag"))
+    #expect(try ask("GET", "/books/2", with: ["HTTP_IF_NONE_MATCH": book]).status == 304)
+    #expect(
+      try ask("PUT", "/books/2", #"{"publisher":"P"}"#, with: ["HTTP_IF_MATCH": "\"other\""]).status
+        == 412)
+    #expect(
+      try ask("PUT", "/books/2", #"{"publisher":"P"}"#, with: ["HTTP_IF_MATCH": book]).status == 200
+    )
+    #expect(try ask("DELETE", "/clean", with: ["HTTP_IF_MATCH": tag]).status == 412)
+    #expect(try ask("HEAD", "/books").body.isEmpty)
+  }
+
+  @Test(
+    "what is wrong is answered with a status and a sentence",
+    arguments: [
+      ("GET", "/shelves", nil, "", 404), ("PATCH", "/books", nil, "", 405),
+      ("POST", "/books/1", "{}", "", 405), ("GET", "/books/0", nil, "", 404),
+      ("POST", "/books", "[]", "", 400), ("POST", "/books", "{\"title\":1}", "", 400),
+      ("POST", "/books", "{\"title\":true}", "", 400),
+      ("POST", "/books", "{\"title\":\"\",\"author\":\"A\"}", "", 400),
+      ("PUT", "/books/1", "{\"dueDate\":\"soon\"}", "", 400),
+      ("PUT", "/books/1", "{\"lastCheckedOut\":\"soon\"}", "", 400),
+      ("PUT", "/books/1", "{\"rating\":9}", "", 400), ("PUT", "/books/9", "{}", "", 404),
+      ("GET", "/books", nil, "sort=size", 400), ("GET", "/books", nil, "page=0", 400),
+      ("GET", "/books/1/cover", nil, "", 404),
+    ] as [(String, String, String?, String, Int)])
+  func wrong(_ method: String, _ path: String, _ body: String?, _ query: String, _ status: Int)
+    throws
+  {
+    let answer = try ask(method, path, body, query: query)
+    #expect(answer.status == status, "\(answer)")
+    let error = try object(answer)["error"] as? [String: String]
+    #expect((error?["message"] ?? "").count > 20, "\(answer)")
+    let page = try ask(method, path, body, query: query, with: ["HTTP_ACCEPT": "text/html"])
+    #expect(page.status == status && page.body.contains("<!DOCTYPE html>"))
+  }
+
+  @Test("what is too long, or is no JSON, is not read")
+  func bodies() throws {
+    #expect(try ask("POST", "/books", "x", with: ["CONTENT_LENGTH": "2000000"]).status == 413)
+    #expect(try ask("POST", "/books", "x", with: ["CONTENT_TYPE": "text/html"]).status == 415)
+  }
+
+  @Test("pages tell the same in the reader's language, and borrowers to those who are known")
+  func pages() throws {
+    let french = try ask("GET", "/", with: ["HTTP_ACCEPT_LANGUAGE": "fr-CH, en;q=0.5"])
+    #expect(french.status == 200 && french.header("Content-Language") == "fr")
+    #expect(french.body.contains("Bibliothèque") && !french.body.contains("Anna"))
+    let known = try ask("GET", "/", query: "sort=due&only=out", with: ["REMOTE_USER": "olga"])
+    #expect(known.body.contains("Anna") && !known.body.contains("Kim"))
+    let found = try ask("GET", "/", query: "find=emile&limit=1&page=7")
+    #expect(found.body.contains("Émile") && !found.body.contains("Dune"))
+    #expect(try ask("GET", "/", query: "find=nothing+at+all").body.contains("No book"))
+    let book = try ask(
+      "GET", "/books/1", with: ["HTTP_ACCEPT": "text/html", "REMOTE_USER": "olga"])
+    #expect(book.body.contains("Frank Herbert") && book.body.contains("Anna"))
+    #expect(book.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
+    #expect(try ask("GET", "/style.css").header("Content-Type")?.hasPrefix("text/css") == true)
+    let paged = try ask("GET", "/books", query: "page=2&limit=2&sort=author&reverse=1&tag=")
+    #expect(paged.body.components(separatedBy: "\"id\"").count == 2)
+  }
+}
