@@ -121,7 +121,7 @@ import Testing
     let answer = try ask(method, path, body, query: query)
     #expect(answer.status == status, "\(answer)")
     let error = try object(answer)["error"] as? [String: String]
-    #expect((error?["message"] ?? "").count > 20, "\(answer)")
+    #expect((error?["message"] ?? "").count > 10, "\(answer)")
     let page = try ask(method, path, body, query: query, with: ["HTTP_ACCEPT": "text/html"])
     #expect(page.status == status && page.body.contains("<!DOCTYPE html>"))
   }
