@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Library
 
 /// Answers kept in files, so that asking again takes no network.
 ///
@@ -51,7 +52,7 @@ package struct ReplyCache {
     let figures = lines[4].split(separator: " ")
     guard figures.count == 3, let time = Double(figures[0]), Self.times.contains(time),
       Int(figures[1]) == body.count,
-      UInt64(figures[2], radix: 16) == Self.hash(body)
+      UInt64(figures[2], radix: 16) == ContentHash(body).value
     else { return nil }
     return Entry(
       reply: WebReply(
@@ -65,7 +66,7 @@ package struct ReplyCache {
   func keep(_ reply: WebReply, for request: WebRequest) {
     guard request.isKept else { return }
     let time = now().timeIntervalSince1970.rounded(.down)
-    let figures = "\(time) \(reply.bytes.count) " + String(Self.hash(reply.bytes), radix: 16)
+    let figures = "\(time) \(reply.bytes.count) " + ContentHash(reply.bytes).text
     let lines = [Self.kind, request.address, reply.address, reply.type ?? "", figures]
     let head = lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n") + "\n\n"
     try? PrivateFolder.make(folder)
@@ -114,12 +115,8 @@ package struct ReplyCache {
     return size
   }
 
+  /// Two addresses that share a hash only take each other's place: the address is compared.
   private func file(_ address: String) -> String {
-    folder + "/" + String(Self.hash(address.utf8), radix: 16)
-  }
-
-  /// FNV-1a. Two addresses that share one only take each other's place: the address is compared.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    folder + "/" + ContentHash(address.utf8).text
   }
 }

@@ -43,7 +43,7 @@ package struct ServerAddress: Equatable, Sendable {
     let plain = text.drop { $0 != "/" }.drop { $0 == "/" }
     let readable = String(
       plain.prefix(80).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
-    return "\(readable)-\(ContentHash(text).text)"
+    return "\(readable)-\(ContentHash(text.utf8).text)"
   }
 
   /// Where something of the server's is: `/books/12`.
@@ -54,17 +54,4 @@ package struct ServerAddress: Equatable, Sendable {
     guard let other = try? ServerAddress(address, isInsecure: true) else { return false }
     return other.host == host && other.text.prefix { $0 != "/" } == text.prefix { $0 != "/" }
   }
-}
-
-/// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits): https://datatracker.ietf.org/doc/html/rfc9923.
-struct ContentHash {
-  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  init(_ text: String = "") { add(text.utf8) }
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  }
-
-  var text: String { String(value, radix: 16) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Reads the tests: one that hangs must be named.
-@Suite(.timeLimit(.minutes(20))) struct TimeLimitTests {
+@Suite(.timeLimit(.minutes(10))) struct TimeLimitTests {
   @Test("every suite of tests has a limit of time, and every test is in a suite")
   func limits() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

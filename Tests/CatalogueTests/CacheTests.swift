@@ -5,7 +5,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct CacheTests {
+@Suite(.timeLimit(.minutes(10))) struct CacheTests {
   private let start = Web.start
 
   @Test("the same search within a day takes no network, and says from when it is")

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// Several covers at once, from a server that does not always behave.
-@Suite(.timeLimit(.minutes(20))) struct CoversTests {
+@Suite(.timeLimit(.minutes(10))) struct CoversTests {
   private let web: Web
 
   init() throws { web = try Web() }

@@ -4,7 +4,7 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct FaultTests {
+@Suite(.timeLimit(.minutes(10))) struct FaultTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let error: CatalogueError

@@ -4,7 +4,7 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct GoogleBooksTests {
+@Suite(.timeLimit(.minutes(10))) struct GoogleBooksTests {
   private static let dune = """
     {
       "kind": "books#volume", "id": "B1hSG45JCX4C", "etag": "x",

@@ -5,7 +5,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TransportTests {
+@Suite(.timeLimit(.minutes(10))) struct TransportTests {
   @Test("the program says who it is, and the user's settings for curl change nothing")
   func headers() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }

@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct XMLReaderTests {
+@Suite(.timeLimit(.minutes(10))) struct XMLReaderTests {
   private func read(_ text: String) throws(XMLFault) -> XMLElement {
     try XMLReader.read(Array(text.utf8))
   }

@@ -4,7 +4,7 @@ import Library
 import Localization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct BookNumbersTests {
+@Suite(.timeLimit(.minutes(10))) struct BookNumbersTests {
   private func selection(_ typed: String, takesAll: Bool = false) throws -> BookSelection? {
     try BookNumbers.selection(try LineWords.split(typed), takesAll: takesAll)
   }

@@ -5,7 +5,7 @@ import Localization
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct HelpPageTests {
+@Suite(.timeLimit(.minutes(10))) struct HelpPageTests {
   private static let topics =
     Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue) + [nil]
 

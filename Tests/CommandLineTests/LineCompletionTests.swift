@@ -6,7 +6,7 @@ import Localization
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LineCompletionTests {
+@Suite(.timeLimit(.minutes(10))) struct LineCompletionTests {
   private static let titles = [
     "Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Мастер и Маргарита", "1984",
     "Say \"Yes\"", "-30-", "Emma", "Emma", "All",

@@ -5,7 +5,7 @@ import Localization
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LineOptionTests {
+@Suite(.timeLimit(.minutes(10))) struct LineOptionTests {
   @Test(
     "an option stands before or after the verb, its value after a space or an equals sign",
     arguments: [

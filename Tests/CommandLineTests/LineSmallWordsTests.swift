@@ -5,7 +5,7 @@ import Localization
 import Testing
 
 /// Words in place of options.
-@Suite(.timeLimit(.minutes(20))) struct LineSmallWordsTests {
+@Suite(.timeLimit(.minutes(10))) struct LineSmallWordsTests {
   @Test(
     "behind numbers, words say who borrows and until when",
     arguments: [

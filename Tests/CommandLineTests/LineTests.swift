@@ -4,7 +4,7 @@ import Library
 import Localization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LineTests {
+@Suite(.timeLimit(.minutes(10))) struct LineTests {
   @Test(
     "the first word is the verb, in any language, short or long, whatever its case and accents",
     arguments: [

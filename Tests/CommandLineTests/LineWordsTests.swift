@@ -3,7 +3,7 @@ import Grammar
 import Localization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LineWordsTests {
+@Suite(.timeLimit(.minutes(10))) struct LineWordsTests {
   @Test("words that begin with an apostrophe are themselves, however many there are")
   func apostrophes() throws {
     let words = [String](repeating: "'tis", count: 100_000)

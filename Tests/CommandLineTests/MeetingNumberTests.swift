@@ -4,7 +4,7 @@ import Library
 import Localization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct MeetingNumberTests {
+@Suite(.timeLimit(.minutes(10))) struct MeetingNumberTests {
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)
     do {

@@ -3,7 +3,7 @@ import Library
 import Testing
 
 /// How what is looked for is read.
-@Suite(.timeLimit(.minutes(20))) struct SearchWordsTests {
+@Suite(.timeLimit(.minutes(10))) struct SearchWordsTests {
   private typealias Term = BookSearch.Term
 
   @Test("words stand for themselves, one by one")

@@ -4,7 +4,7 @@ import Library
 import Localization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SettingWordsTests {
+@Suite(.timeLimit(.minutes(10))) struct SettingWordsTests {
   @Test(
     "a setting goes by its number, its name in the file, and its names in all languages",
     arguments: [

@@ -4,7 +4,7 @@ import Library
 import Localization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct StartExampleTests {
+@Suite(.timeLimit(.minutes(10))) struct StartExampleTests {
   @Test(
     "the lines that the start page shows are lines of the grammar", arguments: Language.allCases)
   func lines(language: Language) throws {

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// Today is Saturday, 21 November 2026.
-@Suite(.timeLimit(.minutes(20))) struct TypedDayFaultTests {
+@Suite(.timeLimit(.minutes(10))) struct TypedDayFaultTests {
   @Test(
     "what reads as a date but is none in the calendar is told so",
     arguments: [

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Today is Saturday, 21 November 2026.
-@Suite(.timeLimit(.minutes(20))) struct TypedDayTests {
+@Suite(.timeLimit(.minutes(10))) struct TypedDayTests {
   private func read(_ text: String, on today: String = "2026-11-21") throws -> String {
     try TypedDay.read(text, today: day(today)).iso
   }

@@ -5,7 +5,7 @@ import Localization
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TypedMonthTests {
+@Suite(.timeLimit(.minutes(10))) struct TypedMonthTests {
   private func month(_ text: String) throws -> String {
     try TypedMonth.read(text, today: day("2026-11-21")).iso
   }

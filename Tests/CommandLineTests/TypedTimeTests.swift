@@ -4,7 +4,7 @@ import Library
 import Localization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TypedTimeTests {
+@Suite(.timeLimit(.minutes(10))) struct TypedTimeTests {
   @Test(
     "a time is read as people write it",
     arguments: [

@@ -6,7 +6,7 @@ import Localization
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct VocabularyTests {
+@Suite(.timeLimit(.minutes(10))) struct VocabularyTests {
   @Test("no word that means something is too long to be looked for, nor has a setting too many")
   func longest() {
     for texts in Language.allCases.map(\.texts) {

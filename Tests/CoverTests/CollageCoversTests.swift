@@ -8,7 +8,7 @@ import Support
 import Testing
 
 /// The covers of a collage when it is opened, and of the library's own books.
-@Suite(.timeLimit(.minutes(20))) struct CollageCoversTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageCoversTests {
   private let library: CollageLibrary
   private let catalogue = StackCatalogue(12, source: .google)
 

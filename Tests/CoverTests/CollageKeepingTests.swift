@@ -8,7 +8,7 @@ import Support
 import Testing
 
 /// What is kept of collages and their covers, in a real library and a real folder.
-@Suite(.timeLimit(.minutes(20))) struct CollageKeepingTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageKeepingTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary() }

@@ -8,7 +8,7 @@ import Support
 import Testing
 
 /// Which books a collage is made of.
-@Suite(.timeLimit(.minutes(20))) struct CollageMakingTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageMakingTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary(isQuick: true) }

@@ -7,7 +7,7 @@ import Support
 import Testing
 
 /// Collages made from catalogues on a real server.
-@Suite(.timeLimit(.minutes(20))) struct CollageServerTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageServerTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary() }

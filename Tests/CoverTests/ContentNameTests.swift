@@ -1,7 +1,7 @@
 import Covers
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ContentNameTests {
+@Suite(.timeLimit(.minutes(10))) struct ContentNameTests {
   /// Computed with `sha256sum`.
   static let known: [(text: String, digest: String)] = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

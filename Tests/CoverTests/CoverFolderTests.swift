@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// The files of covers, with what others may have put among them.
-@Suite(.timeLimit(.minutes(20))) final class CoverFolderTests {
+@Suite(.timeLimit(.minutes(10))) final class CoverFolderTests {
   private let place: TemporaryFolder
   private let covers: CoverFolder
 

@@ -185,7 +185,7 @@ private struct OneRecord: Catalogue {
   }
 }
 
-@Suite(.timeLimit(.minutes(20))) struct CoverFetchTests {
+@Suite(.timeLimit(.minutes(10))) struct CoverFetchTests {
   @Test("a cover is asked of the catalogue that has the record, and of no other")
   func fetch() {
     let fetch = CoverKeeping.fetch { source in

@@ -3,7 +3,7 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ImageHeaderTests {
+@Suite(.timeLimit(.minutes(10))) struct ImageHeaderTests {
   @Test(
     "type and size are read from the bytes",
     arguments: [

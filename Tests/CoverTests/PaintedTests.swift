@@ -4,7 +4,7 @@ import Support
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PaintedTests {
+@Suite(.timeLimit(.minutes(10))) struct PaintedTests {
   private static let path = "/usr/local/bin:/usr/bin:/opt/homebrew/bin"
   private static let hasChafa = path.split(separator: ":").contains {
     FileManager.default.isExecutableFile(atPath: $0 + "/chafa")

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// Complete copies of libraries as JSON.
-@Suite(.timeLimit(.minutes(20))) struct ArchiveJSONTests {
+@Suite(.timeLimit(.minutes(10))) struct ArchiveJSONTests {
 
   private static let book = ArchivePiece.book(
     ArchivedBook(

@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct AuthorNamesTests {
+@Suite(.timeLimit(.minutes(10))) struct AuthorNamesTests {
   @Test(
     "several people in one cell are joined by \"and\"",
     arguments: [

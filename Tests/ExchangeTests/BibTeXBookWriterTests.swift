@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct BibTeXBookWriterTests {
+@Suite(.timeLimit(.minutes(10))) struct BibTeXBookWriterTests {
   @Test("a book is an entry with all that is known of it, and nothing that is not")
   func everything() throws {
     let book = copy(2, year: 1965) {

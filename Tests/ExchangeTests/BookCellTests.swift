@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct BookCellTests {
+@Suite(.timeLimit(.minutes(10))) struct BookCellTests {
   @Test(
     "an ISBN is read in the forms that spreadsheets and data tools give it",
     arguments: [

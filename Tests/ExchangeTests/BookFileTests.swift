@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct BookFileTests {
+@Suite(.timeLimit(.minutes(10))) struct BookFileTests {
   @Test(
     "what a file is is found out from its content",
     arguments: [

@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct CSVBookReaderTests {
+@Suite(.timeLimit(.minutes(10))) struct CSVBookReaderTests {
   @Test("a book has all that its row tells")
   func everything() throws {
     let text = """

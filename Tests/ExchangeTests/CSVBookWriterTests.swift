@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct CSVBookWriterTests {
+@Suite(.timeLimit(.minutes(10))) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,tags,rating,notes,borrower,"
     + "checked out,due,renewals,added\r\n"

@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct CSVParserTests {
+@Suite(.timeLimit(.minutes(10))) struct CSVParserTests {
   @Test(
     "cells are what a reader sees in them",
     arguments: [

@@ -3,7 +3,7 @@ import Foundation
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct CalendarBookWriterTests {
+@Suite(.timeLimit(.minutes(10))) struct CalendarBookWriterTests {
   @Test("a book that is out is an all-day event with an alarm the day before")
   func event() throws {
     #expect(

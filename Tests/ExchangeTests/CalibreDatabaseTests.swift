@@ -6,7 +6,7 @@ import SQLite
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) final class CalibreDatabaseTests {
+@Suite(.timeLimit(.minutes(10))) final class CalibreDatabaseTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder("calibre library") }

@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct CalibreJSONTests {
+@Suite(.timeLimit(.minutes(10))) struct CalibreJSONTests {
   @Test("what calibredb list --for-machine prints of a book is read")
   func everything() throws {
     let text = """

@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct GoodreadsTests {
+@Suite(.timeLimit(.minutes(10))) struct GoodreadsTests {
   @Test("a row of today's export is a book with all that it tells")
   func everything() throws {
     let text = #"""

@@ -3,7 +3,7 @@ import Library
 import LibraryPorts
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct JSONBookTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONBookTests {
   private static let dune = """
     {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,
      "categories": ["novel", "sf"], "isbn": "9780441013593", "year": 1965, "owner": "City",

@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LatinTests {
+@Suite(.timeLimit(.minutes(10))) struct LatinTests {
   /// A file of LibraryThing with these titles, each as its own bytes.
   private static func file(_ titles: [[UInt8]]) -> [UInt8] {
     let empty = Headers.row(Headers.librarything, [:])

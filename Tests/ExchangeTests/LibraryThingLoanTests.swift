@@ -3,7 +3,7 @@ import Library
 import LibraryRules
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LibraryThingLoanTests {
+@Suite(.timeLimit(.minutes(10))) struct LibraryThingLoanTests {
   @Test(
     "the end is when a book is due, or when it came back",
     arguments: [

@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ReviewTests {
+@Suite(.timeLimit(.minutes(10))) struct ReviewTests {
   @Test(
     "a review is read as simple HTML",
     arguments: [

@@ -2,7 +2,7 @@ import Exchange
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct StoryGraphTests {
+@Suite(.timeLimit(.minutes(10))) struct StoryGraphTests {
   @Test("a row of the export is a book with all that it tells")
   func everything() throws {
     let text = """

@@ -3,7 +3,7 @@ import Library
 import LibraryPorts
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct UTF16Tests {
+@Suite(.timeLimit(.minutes(10))) struct UTF16Tests {
   private static let text = "Название;Автор;Заметки\r\nЁж 🐉;漢字;\"a\r\n🐉🐉\"\r\nDune;Herbert;\r\n"
 
   private static func bytes(_ text: String, bigEndian: Bool, mark: Bool = true) -> [UInt8] {

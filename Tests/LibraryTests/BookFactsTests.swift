@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// The keys and the forms of the values are a promise to other programs.
-@Suite(.timeLimit(.minutes(20))) struct BookFactsTests {
+@Suite(.timeLimit(.minutes(10))) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite("The words for errors under --json", .timeLimit(.minutes(20)))
+@Suite("The words for errors under --json", .timeLimit(.minutes(10)))
 struct CaseNameTests {
   @Test("a case is told by its name, with or without values")
   func names() {

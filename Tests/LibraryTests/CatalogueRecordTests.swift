@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct CatalogueRecordTests {
+@Suite(.timeLimit(.minutes(10))) struct CatalogueRecordTests {
   @Test("a record becomes a book: names joined, the first ISBN, no one else's rating")
   func details() throws {
     var record = CatalogueRecord(id: "1", source: .google, title: "Good Omens")

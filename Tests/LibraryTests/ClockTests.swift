@@ -3,7 +3,7 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ClockTests {
+@Suite(.timeLimit(.minutes(10))) struct ClockTests {
   @Test("an instant is a whole number of seconds")
   func seconds() {
     let clock = Clock(

@@ -2,7 +2,7 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct DayTests {
+@Suite(.timeLimit(.minutes(10))) struct DayTests {
   @Test(
     "there are just the days that the calendar has",
     arguments: [

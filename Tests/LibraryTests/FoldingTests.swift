@@ -2,7 +2,7 @@ import Foundation
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct FoldingTests {
+@Suite(.timeLimit(.minutes(10))) struct FoldingTests {
   @Test(
     "what a person types finds what the book says",
     arguments: [

@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ISBNTests {
+@Suite(.timeLimit(.minutes(10))) struct ISBNTests {
   @Test(
     "ten digits and thirteen are read, and thirteen are kept",
     arguments: [

@@ -2,7 +2,7 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct InstantRunoffTests {
+@Suite(.timeLimit(.minutes(10))) struct InstantRunoffTests {
   /// Some votes, and how they are counted; candidates are numbered from 1.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.
-@Suite(.timeLimit(.minutes(20))) struct LendingTests {
+@Suite(.timeLimit(.minutes(10))) struct LendingTests {
   private let library: SQLiteLibrary
   private let dune: Int
   private let name: BookName

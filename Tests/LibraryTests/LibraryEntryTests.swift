@@ -2,7 +2,7 @@ import Library
 import Testing
 
 /// The register of what a library has besides books.
-@Suite(.timeLimit(.minutes(20))) struct LibraryEntryTests {
+@Suite(.timeLimit(.minutes(10))) struct LibraryEntryTests {
   @Test("every noun but books stands in the register once, with a part of a copy to itself")
   func register() {
     let nouns = ChangeKind.Noun.entries.map { $0.noun }

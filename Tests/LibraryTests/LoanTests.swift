@@ -3,7 +3,7 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LoanTests {
+@Suite(.timeLimit(.minutes(10))) struct LoanTests {
   @Test(
     "the status of a loan is told by the days to its due date",
     arguments: [

@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct MailLinkTests {
+@Suite(.timeLimit(.minutes(10))) struct MailLinkTests {
   @Test("a letter is a link with all but the plainest characters encoded")
   func link() {
     var mail = MailLink(subject: "Dune, & more", lines: ["one", "", "два"])

@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct MeetingTests {
+@Suite(.timeLimit(.minutes(10))) struct MeetingTests {
   @Test(
     "guests are a number from 1 to 500, or as many names",
     arguments: [

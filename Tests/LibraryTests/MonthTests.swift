@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct MonthTests {
+@Suite(.timeLimit(.minutes(10))) struct MonthTests {
   @Test(
     "a month begins on its first day and ends on its last",
     arguments: [

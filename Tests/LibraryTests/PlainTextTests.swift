@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PlainTextTests {
+@Suite(.timeLimit(.minutes(10))) struct PlainTextTests {
   @Test(
     "what is typed is kept trimmed and composed, and otherwise as it is",
     arguments: [

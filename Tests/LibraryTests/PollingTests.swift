@@ -5,7 +5,7 @@ import LibraryStorage
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PollingTests {
+@Suite(.timeLimit(.minutes(10))) struct PollingTests {
   private let library: SQLiteLibrary
   private let polling: Polling
 

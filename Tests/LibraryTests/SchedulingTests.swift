@@ -5,7 +5,7 @@ import LibraryStorage
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SchedulingTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulingTests {
   private let library: SQLiteLibrary
 
   init() throws { library = try memory() }

@@ -5,7 +5,7 @@ import LibraryStorage
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ShelvingTests {
+@Suite(.timeLimit(.minutes(10))) struct ShelvingTests {
   private let library: SQLiteLibrary
 
   init() throws { library = try memory() }

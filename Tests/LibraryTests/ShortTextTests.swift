@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ShortTextTests {
+@Suite(.timeLimit(.minutes(10))) struct ShortTextTests {
   @Test("a text of up to 60 characters stays, and of a longer one the beginning is left")
   func characters() {
     for letter in ["a", "ж", "漢", "👨‍👩‍👧"] {

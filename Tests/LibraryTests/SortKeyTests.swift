@@ -2,7 +2,7 @@ import Library
 import Testing
 
 /// What stands on one line is one place in the order.
-@Suite(.timeLimit(.minutes(20))) struct SortKeyTests {
+@Suite(.timeLimit(.minutes(10))) struct SortKeyTests {
   @Test(
     "a leading article in English or French is passed over, and so are case and accents",
     arguments: [

@@ -6,7 +6,7 @@ import LibraryStorage
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TaggingTests {
+@Suite(.timeLimit(.minutes(10))) struct TaggingTests {
   private let library: SQLiteLibrary
 
   init() throws { library = try memory() }

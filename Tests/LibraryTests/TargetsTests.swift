@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TargetsTests {
+@Suite(.timeLimit(.minutes(10))) struct TargetsTests {
   private static let there = [2, 3, 5, 6, 9]
 
   /// Nothing can be done to what is odd.

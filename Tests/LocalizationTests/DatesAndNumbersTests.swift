@@ -3,7 +3,7 @@ import Localization
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct DatesAndNumbersTests {
+@Suite(.timeLimit(.minutes(10))) struct DatesAndNumbersTests {
   @Test(
     "an average has one decimal, and none where it is zero",
     arguments: [

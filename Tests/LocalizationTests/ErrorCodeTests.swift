@@ -4,7 +4,7 @@ import Localization
 import Testing
 
 /// The words under `--json` are a promise to other programs.
-@Suite(.timeLimit(.minutes(20))) struct ErrorCodeTests {
+@Suite(.timeLimit(.minutes(10))) struct ErrorCodeTests {
   @Test("a code is lower-case words with hyphens between")
   func form() throws {
     for problem in try Examples().all {

@@ -4,7 +4,7 @@ import Localization
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ErrorSentenceTests {
+@Suite(.timeLimit(.minutes(10))) struct ErrorSentenceTests {
   private let examples: Examples
 
   init() throws { examples = try Examples() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Reads which texts there are, and which of them tests ask for.
-@Suite(.timeLimit(.minutes(20))) struct EveryTextTests {
+@Suite(.timeLimit(.minutes(10))) struct EveryTextTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

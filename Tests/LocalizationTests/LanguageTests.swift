@@ -2,7 +2,7 @@ import Library
 import Localization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LanguageTests {
+@Suite(.timeLimit(.minutes(10))) struct LanguageTests {
   @Test(
     "a language is read from its code or from a locale",
     arguments: [

@@ -4,7 +4,7 @@ import Localization
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PhraseTests {
+@Suite(.timeLimit(.minutes(10))) struct PhraseTests {
   @Test("every phrase is there, with nothing of a template left", arguments: Language.allCases)
   func whole(language: Language) throws {
     for phrase in try phrases(in: language.texts) {

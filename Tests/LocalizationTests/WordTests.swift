@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Words that are typed, and what is too short for a sentence.
-@Suite(.timeLimit(.minutes(20))) struct WordTests {
+@Suite(.timeLimit(.minutes(10))) struct WordTests {
   @Test(
     "what can be typed has words, and no two of one list are the same", arguments: Language.allCases
   )

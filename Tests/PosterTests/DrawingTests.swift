@@ -5,7 +5,7 @@ import Posters
 import Testing
 
 /// What stands on a drawing, and where.
-@Suite(.timeLimit(.minutes(20))) struct DrawingTests {
+@Suite(.timeLimit(.minutes(10))) struct DrawingTests {
   @Test(
     "so many books stand in such rows",
     arguments: [

@@ -4,7 +4,7 @@ import Posters
 import Testing
 
 /// Whatever stands in titles, it is text.
-@Suite(.timeLimit(.minutes(20))) struct EscapingTests {
+@Suite(.timeLimit(.minutes(10))) struct EscapingTests {
   @Test(
     "a drawing is well-formed, and has the elements that it has for any title",
     arguments: Examples.hostile)

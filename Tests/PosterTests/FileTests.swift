@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// The files that posters are written to.
-@Suite(.timeLimit(.minutes(20))) struct FileTests {
+@Suite(.timeLimit(.minutes(10))) struct FileTests {
   private let folder: TemporaryFolder
   private let files: PosterFiles
 

@@ -4,7 +4,7 @@ import Posters
 import Testing
 
 /// The page of a poster.
-@Suite(.timeLimit(.minutes(20))) struct PageTests {
+@Suite(.timeLimit(.minutes(10))) struct PageTests {
   private let html = Examples.html(
     Examples.poster([Examples.tile(3, cover: Red.png.cover), Examples.tile(4, "Solaris")]))
 

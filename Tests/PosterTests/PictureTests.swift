@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Drawings turned into pictures by `rsvg-convert`.
-@Suite(.timeLimit(.minutes(20))) struct PictureTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureTests {
   private static let environment = ["PATH": Pixels.path, "HOME": NSTemporaryDirectory()]
 
   private func picture(of poster: Poster) throws -> Pixels {

@@ -4,7 +4,7 @@ import Posters
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PosterPlaceTests {
+@Suite(.timeLimit(.minutes(10))) struct PosterPlaceTests {
   @Test(
     "a file is known by its ending, anything else is a folder",
     arguments: [

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// The desktop's own program to show files with.
-@Suite(.timeLimit(.minutes(20))) struct ViewerTests {
+@Suite(.timeLimit(.minutes(10))) struct ViewerTests {
   private let folder: TemporaryFolder
 
   /// Here the desktop shows files by running them: a script that was just written may be read by a

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// What is done to several books at once, from a shell and from a prompt that no one sits at.
-@Suite(.timeLimit(.minutes(20))) struct ActingTests {
+@Suite(.timeLimit(.minutes(10))) struct ActingTests {
   private let home: Home
 
   init() throws {

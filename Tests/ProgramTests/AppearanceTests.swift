@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct AppearanceTests {
+@Suite(.timeLimit(.minutes(10))) struct AppearanceTests {
   private static let escape = "\u{1B}"
 
   @Test("there is colour only where it is asked for")

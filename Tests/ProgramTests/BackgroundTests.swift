@@ -4,7 +4,7 @@ import Support
   import Testing
 
   /// The terminal is asked for its background when a prompt opens.
-  @Suite(.timeLimit(.minutes(20)), .serialized) struct BackgroundTests {
+  @Suite(.timeLimit(.minutes(10)), .serialized) struct BackgroundTests {
     private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
     private let home: Home

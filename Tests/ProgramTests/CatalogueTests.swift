@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Whole sessions with a catalogue on this machine.
-@Suite(.timeLimit(.minutes(20))) struct CatalogueTests {
+@Suite(.timeLimit(.minutes(10))) struct CatalogueTests {
   struct Source: Sendable, CustomTestStringConvertible {
     let name: String
     let path: String

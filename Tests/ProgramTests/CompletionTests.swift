@@ -7,7 +7,7 @@ import Support
 import Testing
 
 /// The scripts that complete lines, in the shells they are for.
-@Suite(.timeLimit(.minutes(20))) struct CompletionTests {
+@Suite(.timeLimit(.minutes(10))) struct CompletionTests {
   /// What is typed, the last word not yet whole, and what it can become.
   static let cases: [(words: [String], choices: [String])] = [
     (["li"], ["list"]), (["list", "--so"], ["--sort"]), (["list", "--sort", "ti"], ["title"]),

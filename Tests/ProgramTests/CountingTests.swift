@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Statistics and the calendar for other programs.
-@Suite(.timeLimit(.minutes(20))) struct CountingTests {
+@Suite(.timeLimit(.minutes(10))) struct CountingTests {
   @Test("statistics in a pipe are one number a line, whatever the language")
   func tabs() throws {
     let home = try Home()

@@ -6,7 +6,7 @@ import Support
   import Testing
 
   /// Lines that are edited at a terminal, with each library for it that the machine has.
-  @Suite(.timeLimit(.minutes(20))) struct EditingTests {
+  @Suite(.timeLimit(.minutes(10))) struct EditingTests {
     private static let prompt = "books> "
 
     /// Those that are here.

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// Libraries and complete copies that someone else has written, in the hands of the program.
-@Suite(.timeLimit(.minutes(20))) struct ForeignLibraryTests {
+@Suite(.timeLimit(.minutes(10))) struct ForeignLibraryTests {
   /// A library with four books, of which three are lent, spoilt by SQL.
   private func home(_ sql: String) throws -> Home {
     let home = try Home()

@@ -60,7 +60,7 @@ private final class SmallDisk {
 }
 
 @Suite(
-  .timeLimit(.minutes(20)), .serialized,
+  .timeLimit(.minutes(10)), .serialized,
   .enabled(if: SmallDisk.canBeMade, "only root can mount a small disk, and not everywhere"))
 struct FullDiskTests {
   @Test("an import that does not fit says so, and leaves the library as it was")

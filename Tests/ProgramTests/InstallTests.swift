@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// One file, wherever it is put.
-@Suite(.timeLimit(.minutes(20))) struct InstallTests {
+@Suite(.timeLimit(.minutes(10))) struct InstallTests {
   /// The program in a folder of its own, with nothing of the build beside it.
   private func installed(in home: Home) throws -> String {
     let folder = home.path + "/some where/bin"

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// The keys are a promise.
-@Suite(.timeLimit(.minutes(20))) struct JSONTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONTests {
   private func object(_ home: Home, _ words: String..., input: String? = nil) throws -> [String:
     Any]
   {

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LanguageTests {
+@Suite(.timeLimit(.minutes(10))) struct LanguageTests {
   private func heading(_ home: Home, _ options: String...) throws -> Substring? {
     try home.type("quit", options: options).out.split(whereSeparator: \.isWhitespace).first
   }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// What the system allows a process is less than it needs.
-@Suite(.timeLimit(.minutes(20))) struct LimitTests {
+@Suite(.timeLimit(.minutes(10))) struct LimitTests {
   private let home: Home
 
   init() throws {

@@ -7,7 +7,7 @@ import Support
 import Testing
 
 /// The manual page: that it is well-formed, complete and true.
-@Suite(.timeLimit(.minutes(20))) struct ManualTests {
+@Suite(.timeLimit(.minutes(10))) struct ManualTests {
   private func manual(_ language: Language) throws -> String {
     try Home().run("manual", "--language", language.rawValue).out
   }

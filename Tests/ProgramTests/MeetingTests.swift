@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Meetings, as a shell and other programs see them.
-@Suite(.timeLimit(.minutes(20))) struct MeetingTests {
+@Suite(.timeLimit(.minutes(10))) struct MeetingTests {
   private func told(_ home: Home, _ words: String...) throws -> [String: Any] {
     let outcome = try home.run(["--json"] + words)
     #expect(outcome.code == 0, "\(words): \(outcome)")

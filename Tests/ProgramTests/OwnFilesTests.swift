@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What is not to be replaced is not, whatever it is called and whoever says yes.
-@Suite(.timeLimit(.minutes(20))) struct OwnFilesTests {
+@Suite(.timeLimit(.minutes(10))) struct OwnFilesTests {
   private let home: Home
   private var path: String { home.path }
 

@@ -5,7 +5,7 @@ import Support
   import Testing
 
   /// Long output of one command, shown by another program.
-  @Suite(.timeLimit(.minutes(20))) struct PagerTests {
+  @Suite(.timeLimit(.minutes(10))) struct PagerTests {
     /// A library, and a pager that says what it was given and waits for Enter.
     private func home(_ pager: String? = nil) throws -> Home {
       let home = try Home()

@@ -5,7 +5,7 @@ import Support
   import Testing
 
   /// Long lists at a terminal.
-  @Suite(.timeLimit(.minutes(20))) struct PagingTests {
+  @Suite(.timeLimit(.minutes(10))) struct PagingTests {
     private func home() throws -> Home {
       let home = try Home()
       let rows = (1...100).map { "Book \($0),Anon\n" }.joined()

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PlaceTests {
+@Suite(.timeLimit(.minutes(10))) struct PlaceTests {
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   @Test("the library is the option's, else the environment's, else in the folder for data")

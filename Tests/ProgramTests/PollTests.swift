@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Polls from a shell, with the real program.
-@Suite(.timeLimit(.minutes(20))) struct PollTests {
+@Suite(.timeLimit(.minutes(10))) struct PollTests {
   private func home() throws -> Home {
     let home = try Home()
     try home.fill()

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// The prompt with a pipe for its input.
-@Suite(.timeLimit(.minutes(20))) struct PromptTests {
+@Suite(.timeLimit(.minutes(10))) struct PromptTests {
   @Test("where the page that was shown is no more, the last one is")
   func vanishedPage() throws {
     let home = try Home()

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct RefusalTests {
+@Suite(.timeLimit(.minutes(10))) struct RefusalTests {
   /// What `Home.fill` fills, made once: the file, and its books under `--json`.
   private static let filled = Result {
     let home = try Home()

@@ -10,7 +10,7 @@ import SyncInteractor
 import Testing
 
 /// Copies of a server's library, in one process.
-@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(20))) struct RemoteLibraryTests {
+@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct RemoteLibraryTests {
   /// A copy, and its client.
   private final class Copy {
     let store: SQLiteLibrary

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// The program as a client of a committee's server, which is one of our own in Python.
-@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(20))) struct ServerClientTests {
+@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct ServerClientTests {
   private static let four = [
     ("Dune", "Frank Herbert"), ("Emma", "Jane Austen"), ("Kim", "Rudyard Kipling"),
     ("Sido", "Colette"),

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SettingsTests {
+@Suite(.timeLimit(.minutes(10))) struct SettingsTests {
   private let home: Home
 
   init() throws { home = try Home() }

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Several people, and several sessions of one, who undo what they did.
-@Suite(.timeLimit(.minutes(20))) struct SharedUndoTests {
+@Suite(.timeLimit(.minutes(10))) struct SharedUndoTests {
   private func run(_ name: String, _ words: String..., in home: Home) throws -> Child.Outcome {
     home.environment["USER"] = name
     return try home.run(words)

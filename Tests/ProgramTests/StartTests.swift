@@ -6,7 +6,7 @@ import Support
   import Testing
 
   /// The first minute with the program, at a terminal of its user's own.
-  @Suite(.timeLimit(.minutes(20))) struct StartTests {
+  @Suite(.timeLimit(.minutes(10))) struct StartTests {
     private static let stage = "\u{1B}[?1049h"
     private static let hidden = "\u{1B}[?25l"
     /// Colours off, the cursor shown, and the screen as it was.

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Libraries that cannot be opened or written.
-@Suite(.timeLimit(.minutes(20))) struct StorageFaultTests {
+@Suite(.timeLimit(.minutes(10))) struct StorageFaultTests {
   @Test(
     "what is no library is told so, and left as it was",
     arguments: [

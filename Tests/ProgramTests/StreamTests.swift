@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// What goes to standard output, what to standard error, and what becomes of them.
-@Suite(.timeLimit(.minutes(20))) struct StreamTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamTests {
   @Test("a line of a megabyte is answered or refused at a prompt, and echoed shortly")
   func longLines() throws {
     let home = try Home()

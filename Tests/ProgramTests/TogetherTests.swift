@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Several programs on one library, and programs that are stopped in the middle.
-@Suite(.timeLimit(.minutes(20))) struct TogetherTests {
+@Suite(.timeLimit(.minutes(10))) struct TogetherTests {
   @Test("two programs that add 50 books each at the same time add 100, and give no number twice")
   func twoAtOnce() throws {
     let home = try Home()

@@ -2,7 +2,7 @@ import Support
 import Testing
 
 /// A few of the numbers of `SessionTests/TypedNumberTests`, through the program itself.
-@Suite(.timeLimit(.minutes(20))) struct TypedNumberProgramTests {
+@Suite(.timeLimit(.minutes(10))) struct TypedNumberProgramTests {
   private static let commands = [
     "show", "return", "return 0-", "list --limit", "list --page 2 --limit", "all --page",
     "history --limit", "trash --limit", "shelf --page 2 --limit", "meetings --limit",

@@ -8,7 +8,7 @@ import Support
 import Testing
 
 /// What browsers are shown.
-@Suite(.enabled(if: Tool.lighttpd.path != nil), .timeLimit(.minutes(20))) struct WebPageTests {
+@Suite(.enabled(if: Tool.lighttpd.path != nil), .timeLimit(.minutes(5))) struct WebPageTests {
   /// Keeps the cover of a book.
   private func keep(
     _ image: Data, of number: Int, in library: String, from source: String = "openlibrary",

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Files that the program writes for its user: whole, private, on the disk, or not at all.
-@Suite(.timeLimit(.minutes(20))) struct WritingTests {
+@Suite(.timeLimit(.minutes(10))) struct WritingTests {
   private let home: Home
   private var path: String { home.path }
 

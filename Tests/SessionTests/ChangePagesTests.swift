@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// How a long history and a full trash are told: each of them once, and no page too many.
-@Suite(.timeLimit(.minutes(20))) struct ChangePagesTests {
+@Suite(.timeLimit(.minutes(10))) struct ChangePagesTests {
   private let store: SQLiteLibrary
 
   init() throws { store = try memory() }

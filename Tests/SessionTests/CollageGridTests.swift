@@ -6,7 +6,7 @@ import Terminal
 import Testing
 
 /// The grid of a collage, as it is drawn at several widths.
-@Suite(.timeLimit(.minutes(20))) struct CollageGridTests {
+@Suite(.timeLimit(.minutes(10))) struct CollageGridTests {
   private static let books = [
     ("Solaris", "Stanisław Lem"), ("The Left Hand of Darkness", "Ursula K. Le Guin"),
     ("老人と海、そして長い題名", "アーネスト・ヘミングウェイ"), ("Beowulf", ""), ("Typhoon", "Joseph Conrad"),

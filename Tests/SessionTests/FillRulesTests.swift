@@ -8,7 +8,7 @@ import Support
 import Testing
 
 /// What a catalogue may fill in, and in which books.
-@Suite(.timeLimit(.minutes(20))) struct FillRulesTests {
+@Suite(.timeLimit(.minutes(10))) struct FillRulesTests {
   private let store: SQLiteLibrary
   private let rules: FillRules
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Lines that no one types, and programs may: each is answered, or refused in a short sentence. What
 /// took time with the square of their length would not end before the limit.
-@Suite(.timeLimit(.minutes(20))) struct LongLineTests {
+@Suite(.timeLimit(.minutes(10))) struct LongLineTests {
   private static let word = String(repeating: "A", count: 300_000)
   private static let words = String(repeating: "a b ", count: 100_000)
   private static let numbers = "1" + String(repeating: ",1", count: 200_000)

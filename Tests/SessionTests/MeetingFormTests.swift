@@ -11,7 +11,7 @@ import Terminal
 import Testing
 
 /// The form of a meeting, left at every question.
-@Suite(.timeLimit(.minutes(20))) struct MeetingFormTests {
+@Suite(.timeLimit(.minutes(10))) struct MeetingFormTests {
   private let store: SQLiteLibrary
 
   init() throws { store = try memory() }

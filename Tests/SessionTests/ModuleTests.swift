@@ -4,7 +4,7 @@ import Session
 import Testing
 
 /// Who carries out which verbs.
-@Suite(.timeLimit(.minutes(20))) struct ModuleTests {
+@Suite(.timeLimit(.minutes(10))) struct ModuleTests {
   /// These are carried out by every screen.
   private static let everywhere: [Verb] = [.back, .quit, .help]
 

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Books whose due date is past, and that are edited all the same.
-@Suite(.timeLimit(.minutes(20))) struct OverdueEditTests {
+@Suite(.timeLimit(.minutes(10))) struct OverdueEditTests {
   private let store: SQLiteLibrary
   private let due = "2026-11-01"
 

@@ -5,7 +5,7 @@ import Session
 import Testing
 
 /// Every screen as it is heard, with books that are hard to draw.
-@Suite(.timeLimit(.minutes(20))) struct PlainTests {
+@Suite(.timeLimit(.minutes(10))) struct PlainTests {
   @Test(
     "Every line under --plain is a label and a value or a sentence", arguments: Language.allCases)
   func lines(language: Language) throws {

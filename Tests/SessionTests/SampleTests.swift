@@ -12,7 +12,7 @@ import Terminal
 import Testing
 
 /// The sample library, as a shell sees it.
-@Suite(.timeLimit(.minutes(20))) struct SampleTests {
+@Suite(.timeLimit(.minutes(10))) struct SampleTests {
   private let store: SQLiteLibrary
 
   init() throws { store = try memory() }

@@ -6,7 +6,7 @@ import SearchInteractor
 import Testing
 
 /// How much of what is found is asked for, and what is looked for where nothing is said.
-@Suite(.timeLimit(.minutes(20))) struct SearchRulesTests {
+@Suite(.timeLimit(.minutes(10))) struct SearchRulesTests {
   /// A feed whose pages have a size of their own, and which may never end.
   private struct Feed: Catalogue {
     let source = CatalogueSource.opds

@@ -13,7 +13,7 @@ import Terminal
 import Testing
 
 /// What the history says of changes that were made on the shelves.
-@Suite(.timeLimit(.minutes(20))) struct ShelfHistoryTests {
+@Suite(.timeLimit(.minutes(10))) struct ShelfHistoryTests {
   /// A book in the library, then “Dune” put on the reading list, noted, read, rated and taken away.
   private func library() throws -> SQLiteLibrary {
     let store = try SQLiteLibrary(path: ":memory:", author: "anna") { noon }

@@ -7,7 +7,7 @@ import Support
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct StillTests {
+@Suite(.timeLimit(.minutes(10))) struct StillTests {
   @Test("with the animation off nothing turns while something is waited for")
   func still() throws {
     let settings = MemorySettings()

@@ -1,7 +1,7 @@
 import Testing
 
 /// Whole sessions at the prompt, as their users saw them.
-@Suite(.timeLimit(.minutes(20))) struct TranscriptTests {
+@Suite(.timeLimit(.minutes(10))) struct TranscriptTests {
   @Test("The session goes as its transcript tells", arguments: Transcript.names)
   func transcript(_ name: String) throws {
     try Transcript(named: name).check()

@@ -12,7 +12,7 @@ import Terminal
 import Testing
 
 /// Imports and exports of real files, through the same door as a shell's.
-@Suite(.timeLimit(.minutes(20))) struct TransferTests {
+@Suite(.timeLimit(.minutes(10))) struct TransferTests {
   private let folder: TemporaryFolder
   private let store: SQLiteLibrary
 

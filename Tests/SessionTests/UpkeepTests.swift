@@ -12,7 +12,7 @@ import Terminal
 import Testing
 
 /// Backups and checks of a library in a file, as a shell sees them.
-@Suite(.timeLimit(.minutes(20))) final class UpkeepTests {
+@Suite(.timeLimit(.minutes(10))) final class UpkeepTests {
   private let folder: TemporaryFolder
   private let store: SQLiteLibrary
   private let raw: Database

@@ -10,7 +10,7 @@ import Support
 import Testing
 
 /// Requests as a web server hands them over, in one process.
-@Suite(.timeLimit(.minutes(20))) struct WebRequestTests {
+@Suite(.timeLimit(.minutes(10))) struct WebRequestTests {
   private let store: SQLiteLibrary
 
   init() throws {

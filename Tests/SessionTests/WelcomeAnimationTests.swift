@@ -11,7 +11,7 @@ import WelcomePresenter
 import WelcomeView
 
 /// The opening, picture by picture.
-@Suite(.timeLimit(.minutes(20))) struct WelcomeAnimationTests {
+@Suite(.timeLimit(.minutes(10))) struct WelcomeAnimationTests {
   /// What is played to someone at a terminal.
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,

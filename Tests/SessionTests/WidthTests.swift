@@ -5,7 +5,7 @@ import Terminal
 import Testing
 
 /// Every screen at every usual width, with books that are hard to draw.
-@Suite(.timeLimit(.minutes(20))) struct WidthTests {
+@Suite(.timeLimit(.minutes(10))) struct WidthTests {
   static let usual = [40, 60, 80, 120, 160, 200]
 
   private static let hardTitle =

@@ -5,7 +5,7 @@ import LibraryStorage
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct DamageTests {
+@Suite(.timeLimit(.minutes(10))) struct DamageTests {
   private static let page = 4_096
 
   /// A library of many pages, and the bytes of its file.

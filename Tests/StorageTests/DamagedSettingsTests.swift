@@ -3,7 +3,7 @@ import Library
 import SettingsStorage
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct DamagedSettingsTests {
+@Suite(.timeLimit(.minutes(10))) struct DamagedSettingsTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

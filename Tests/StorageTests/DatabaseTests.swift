@@ -1,7 +1,7 @@
 import SQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct DatabaseTests {
+@Suite(.timeLimit(.minutes(10))) struct DatabaseTests {
   private let database: Database
 
   init() throws {

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// Books asked for by the day up to which they are due.
-@Suite(.timeLimit(.minutes(20))) struct DueUpToTests {
+@Suite(.timeLimit(.minutes(10))) struct DueUpToTests {
   @Test("Only books that are out and due by that day are listed and counted")
   func listing() throws {
     let library = try DamagedLibrary()

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// A file takes the place of another as a whole, or not at all.
-@Suite(.timeLimit(.minutes(20))) struct FileReplacingTests {
+@Suite(.timeLimit(.minutes(10))) struct FileReplacingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

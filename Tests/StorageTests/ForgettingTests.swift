@@ -7,7 +7,7 @@ import Support
 import Testing
 
 /// What must leave the file, and not only the lists.
-@Suite(.timeLimit(.minutes(20))) struct ForgettingTests {
+@Suite(.timeLimit(.minutes(10))) struct ForgettingTests {
   private let store: SQLiteLibrary
 
   init() throws { store = try memory() }

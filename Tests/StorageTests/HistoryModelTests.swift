@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// A long random life of a library beside a model of it that is nothing but arrays.
-@Suite(.timeLimit(.minutes(20))) struct HistoryModelTests {
+@Suite(.timeLimit(.minutes(10))) struct HistoryModelTests {
   @Test("500 random changes, then back to the beginning and forward again")
   func life() throws {
     let store = try memory()

@@ -7,7 +7,7 @@ import Support
 import Testing
 
 /// A file whose tables, indexes, triggers and views are not those that the program makes.
-@Suite(.timeLimit(.minutes(20))) struct LayoutTests {
+@Suite(.timeLimit(.minutes(10))) struct LayoutTests {
   /// A way to spoil a layout, what is told of it, and whether a repair helps.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String

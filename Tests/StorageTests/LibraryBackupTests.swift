@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// A copy is whole, or it is not made.
-@Suite(.timeLimit(.minutes(20))) struct LibraryBackupTests {
+@Suite(.timeLimit(.minutes(10))) struct LibraryBackupTests {
   @Test("A copy is a library like the first one, and replaces what stood there")
   func copy() throws {
     let library = try DamagedLibrary()

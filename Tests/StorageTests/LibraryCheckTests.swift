@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// What is wrong is found, and what can be worked out is put right.
-@Suite(.timeLimit(.minutes(20))) struct LibraryCheckTests {
+@Suite(.timeLimit(.minutes(10))) struct LibraryCheckTests {
   /// A way to spoil a library, and what a check says of it.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String

@@ -5,7 +5,7 @@ import SQLite
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct MigrationTests {
+@Suite(.timeLimit(.minutes(10))) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN cover TEXT; CREATE TABLE later (id)"
 
   /// A file that the first version of the program wrote.

@@ -5,7 +5,7 @@ import SQLite
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct OpeningTests {
+@Suite(.timeLimit(.minutes(10))) struct OpeningTests {
   @Test("a file that is not there becomes a library")
   func created() throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// What a million books would cost, as SQLite itself says it.
-@Suite(.timeLimit(.minutes(20))) struct QueryPlanTests {
+@Suite(.timeLimit(.minutes(10))) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")
   func indexes() throws {
     let plans = try plans(of: Self.allQueries)

@@ -3,7 +3,7 @@ import Library
 import SettingsStorage
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SettingsFileTests {
+@Suite(.timeLimit(.minutes(10))) struct SettingsFileTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

@@ -3,7 +3,7 @@ import SQLite
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TransactionTests {
+@Suite(.timeLimit(.minutes(10))) struct TransactionTests {
   struct Refusal: Error {}
 
   private let folder: TemporaryFolder

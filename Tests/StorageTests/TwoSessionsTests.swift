@@ -5,7 +5,7 @@ import LibraryStorage
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TwoSessionsTests {
+@Suite(.timeLimit(.minutes(10))) struct TwoSessionsTests {
   @Test("what one session writes the other one sees")
   func seen() throws {
     let folder = try TemporaryFolder()

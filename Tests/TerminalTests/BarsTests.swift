@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct BarsTests {
+@Suite(.timeLimit(.minutes(10))) struct BarsTests {
   @Test(
     "a bar is as long as its part of the room, to an eighth of a cell",
     arguments: [

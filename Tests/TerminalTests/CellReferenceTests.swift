@@ -6,7 +6,7 @@ import Testing
 /// The ranges are those of wcwidth 0.7.0, a Python package, for Unicode 17.0, with two changes: control
 /// characters, of which it says -1, have no width; and spacing marks, which it counts as nothing alone
 /// but as one cell after a letter, have one cell.
-@Suite(.timeLimit(.minutes(20))) struct CellReferenceTests {
+@Suite(.timeLimit(.minutes(10))) struct CellReferenceTests {
   @Test("Every scalar is as wide as wcwidth says")
   func widthsOfScalars() {
     var reference = [Int](repeating: 1, count: 0x20000)

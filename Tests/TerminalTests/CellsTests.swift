@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct CellsTests {
+@Suite(.timeLimit(.minutes(10))) struct CellsTests {
   @Test(
     "A text takes as many cells as terminals give it",
     arguments: [

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ChoiceListTests {
+@Suite(.timeLimit(.minutes(10))) struct ChoiceListTests {
   @Test(
     "choices stand in columns that are read downwards, and no line is filled to its end",
     arguments: [

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct DirectionTests {
+@Suite(.timeLimit(.minutes(10))) struct DirectionTests {
   @Test(
     "right-to-left letters are ended by a mark of no width",
     arguments: ["שלום", "Dune ב", "كتاب", "ﷺ", "𐤀", "אב 12"])

@@ -4,7 +4,7 @@ import JSON
 import Library
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct JSONTextTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONTextTests {
   private struct Sample: Facts {
     let text: String
 

@@ -3,7 +3,7 @@ import Support
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) final class LineHistoryTests {
+@Suite(.timeLimit(.minutes(10))) final class LineHistoryTests {
   private let temporary: TemporaryFolder
   private var folder: String { temporary.path("home") }
   private var path: String { folder + "/state/history" }

@@ -5,7 +5,7 @@ import Screen
 import Testing
 
 /// One list in each of its forms.
-@Suite(.timeLimit(.minutes(20))) struct ListDrawingTests {
+@Suite(.timeLimit(.minutes(10))) struct ListDrawingTests {
   private struct Entry: Row {
     let number: Int
     let title: String

@@ -3,7 +3,7 @@ import Screen
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct MonthCalendarTests {
+@Suite(.timeLimit(.minutes(10))) struct MonthCalendarTests {
   private static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   /// The first week of a month that begins on Thursday.

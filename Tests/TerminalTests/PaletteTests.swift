@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PaletteTests {
+@Suite(.timeLimit(.minutes(10))) struct PaletteTests {
   /// Black, Visual Studio Code, Solarized, Dracula, Ubuntu.
   private static let dark: [UInt32] = [0x000000, 0x1E1E1E, 0x002B36, 0x282A36, 0x300A24]
   /// White, Solarized, and the greys of usual light themes.

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PrintableTests {
+@Suite(.timeLimit(.minutes(10))) struct PrintableTests {
   @Test(
     "What could harm a terminal is replaced or removed, and nothing else",
     arguments: [

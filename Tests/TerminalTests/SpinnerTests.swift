@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SpinnerTests {
+@Suite(.timeLimit(.minutes(10))) struct SpinnerTests {
   private final class ErrorConsole: Console {
     var device = Device()
     var written = ""

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TerminalReplyTests {
+@Suite(.timeLimit(.minutes(10))) struct TerminalReplyTests {
   private func reply(_ text: String) -> TerminalReply { TerminalReply(Array(text.utf8)) }
 
   @Test(

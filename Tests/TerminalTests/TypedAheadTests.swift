@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TypedAheadTests {
+@Suite(.timeLimit(.minutes(10))) struct TypedAheadTests {
   @Test(
     "what a key that ended something leaves for the next line",
     arguments: [

@@ -10,9 +10,7 @@ package struct RemoteBook: Equatable, Sendable {
     // What not every server knows.
     case isbn, year, owner, notes, tags, rating, borrower, dueDate
 
-    /// Whether every server knows it.
-    package var isCommon: Bool { Self.common.contains(self) }
-
+    /// Those that every server knows.
     package static let common: Set<Field> = [
       .title, .author, .publisher, .categories, .lastCheckedOutBy, .lastCheckedOut,
     ]

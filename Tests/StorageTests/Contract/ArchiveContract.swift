@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// A library handed over as a whole, and made again from that.
-@Suite(.timeLimit(.minutes(20))) struct ArchiveContract {
+@Suite(.timeLimit(.minutes(10))) struct ArchiveContract {
   private func archive(
     _ store: any LibraryStore
   ) throws -> (head: ArchiveHead?, pieces: [ArchivePiece]) {

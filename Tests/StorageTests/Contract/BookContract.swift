@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Books are added, known again, put in the trash, brought back and forgotten.
-@Suite(.timeLimit(.minutes(20))) struct BookContract {
+@Suite(.timeLimit(.minutes(10))) struct BookContract {
   @Test(
     "a book is the same by its ISBN, else by title and author however they are written",
     arguments: stores)

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// What can be looked for besides words: numbers, fields, phrases, and what is to be left out.
-@Suite(.timeLimit(.minutes(20))) struct FieldSearchContract {
+@Suite(.timeLimit(.minutes(10))) struct FieldSearchContract {
   private typealias Term = BookSearch.Term
 
   private func library(_ kind: TestStore) throws -> any LibraryStore {

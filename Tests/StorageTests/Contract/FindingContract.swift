@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct FindingContract {
+@Suite(.timeLimit(.minutes(10))) struct FindingContract {
   @Test(
     "case, accents and ligatures count on neither side",
     arguments: stores,

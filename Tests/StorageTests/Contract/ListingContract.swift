@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ListingContract {
+@Suite(.timeLimit(.minutes(10))) struct ListingContract {
   @Test(
     "every order, filter and direction gives the books that a plain sort gives", arguments: stores)
   func ordersAndFilters(kind: TestStore) throws {

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Meetings are kept whole, found by day, and played back and forward.
-@Suite(.timeLimit(.minutes(20))) struct MeetingContract {
+@Suite(.timeLimit(.minutes(10))) struct MeetingContract {
   @Test("a meeting comes back with all that was kept of it", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()

@@ -3,7 +3,7 @@ import LibraryPorts
 import Testing
 
 /// What is offered while a line is typed.
-@Suite(.timeLimit(.minutes(20))) struct NameSearchContract {
+@Suite(.timeLimit(.minutes(10))) struct NameSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let library = try kind.open()
     for title in ["Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Ёлка", "Idun"] {

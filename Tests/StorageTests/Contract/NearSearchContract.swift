@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// What is offered in place of words that are found nowhere.
-@Suite(.timeLimit(.minutes(20))) struct NearSearchContract {
+@Suite(.timeLimit(.minutes(10))) struct NearSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     for (title, author) in [

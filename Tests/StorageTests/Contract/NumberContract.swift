@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct NumberContract {
+@Suite(.timeLimit(.minutes(10))) struct NumberContract {
   @Test("numbers run from 1 on", arguments: stores)
   func inOrder(kind: TestStore) throws {
     let store = try kind.open()

@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PagingContract {
+@Suite(.timeLimit(.minutes(10))) struct PagingContract {
   private static let size = 4
 
   @Test(

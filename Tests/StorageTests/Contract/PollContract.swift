@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// Polls are kept whole, and played back and forward like everything else.
-@Suite(.timeLimit(.minutes(20))) struct PollContract {
+@Suite(.timeLimit(.minutes(10))) struct PollContract {
   @Test("a poll is read as it was written, also by another session", arguments: stores)
   func kept(kind: TestStore) throws {
     let open = try kind.library()

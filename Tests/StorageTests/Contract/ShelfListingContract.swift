@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ShelfListingContract {
+@Suite(.timeLimit(.minutes(10))) struct ShelfListingContract {
   @Test(
     "every order of a shelf is that of plain sorting, page by page", arguments: stores,
     Shelf.allCases)

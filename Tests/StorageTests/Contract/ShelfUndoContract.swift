@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Changes of the shelves are played back and forward as those of books are, and with them.
-@Suite(.timeLimit(.minutes(20))) struct ShelfUndoContract {
+@Suite(.timeLimit(.minutes(10))) struct ShelfUndoContract {
   @Test("undo and redo tell what they did to a shelf", arguments: stores)
   func told(kind: TestStore) throws {
     let store = try kind.open()

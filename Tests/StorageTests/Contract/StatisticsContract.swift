@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct StatisticsContract {
+@Suite(.timeLimit(.minutes(10))) struct StatisticsContract {
   private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
   private func counted(_ store: any LibraryStore, limit: Int = 10) throws -> LibraryStatistics {

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// The tags that there are, kept or on books.
-@Suite(.timeLimit(.minutes(20))) struct TagContract {
+@Suite(.timeLimit(.minutes(10))) struct TagContract {
   @Test(
     "tags that are kept and tags of books are one list, in the order of people", arguments: stores)
   func list(kind: TestStore) throws {

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// Changes of tags are played back and forward as those of books are, and with them.
-@Suite(.timeLimit(.minutes(20))) struct TagUndoContract {
+@Suite(.timeLimit(.minutes(10))) struct TagUndoContract {
   @Test("undo and redo tell what they did to a tag", arguments: stores)
   func told(kind: TestStore) throws {
     let store = try kind.open()

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Which books words of a title or an ISBN name.
-@Suite(.timeLimit(.minutes(20))) struct TitleSearchContract {
+@Suite(.timeLimit(.minutes(10))) struct TitleSearchContract {
   private func titles(
     _ store: any LibraryStore, _ typed: String, in scope: BookScope = .library, limit: Int = 10
   ) throws -> [String] {

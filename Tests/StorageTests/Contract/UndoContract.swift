@@ -4,7 +4,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct UndoContract {
+@Suite(.timeLimit(.minutes(10))) struct UndoContract {
   struct Refusal: Error {}
 
   @Test("undo and redo tell what they took back and made again", arguments: stores)

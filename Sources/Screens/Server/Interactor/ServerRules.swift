@@ -69,14 +69,7 @@ package struct ServerRules {
   /// The file of a cover is named by what is in it.
   package func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
 
-  /// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits): https://datatracker.ietf.org/doc/html/rfc9923.
-  private func tagged(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)).multipliedReportingOverflow(by: 0x100_0000_01B3).partialValue
-    }
-    return "\"\(String(hash, radix: 16))\""
-  }
+  private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
 
   // MARK: Changing
 

@@ -20,21 +20,9 @@ struct ServedBook: Facts {
     facts["id"] = book.number
     facts["url"] = Self.path(book.number)
     facts["categories"] = book.details.text(of: .categories)
-    let lastCheckedOut = book.lastLoan.map { Self.stamp($0.checkedOutAt) }
+    let lastCheckedOut = book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) }
     facts.updateValue(lastCheckedOut, forKey: "lastCheckedOut")
     return facts
-  }
-
-  // MARK: Instants
-
-  /// `2026-12-01 09:30:00`, in UTC.
-  private static func stamp(_ instant: Date) -> String {
-    String(instant.formatted(.iso8601).replacing("T", with: " ").dropLast())
-  }
-
-  private static func instant(_ text: String) -> Date? {
-    let isBare = text.utf8.count == 19 && text.dropFirst(10).first == " "
-    return try? Date(isBare ? text.replacing(" ", with: "T") + "Z" : text, strategy: .iso8601)
   }
 
   // MARK: Fields
@@ -73,10 +61,10 @@ struct ServedBook: Facts {
     }
     if let value = object.values["lastCheckedOut"] {
       let text = try text(value, "lastCheckedOut")
-      guard text.isEmpty || instant(text) != nil else {
+      guard text.isEmpty || RemoteBook.instant(text) != nil else {
         throw .badField("lastCheckedOut", holds: text)
       }
-      fields.checkedOutAt = instant(text)
+      fields.checkedOutAt = RemoteBook.instant(text)
     }
     if let value = object.values["dueDate"] {
       let text = try text(value, "dueDate")

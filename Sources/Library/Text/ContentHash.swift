@@ -1,0 +1,17 @@
+/// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits), which is the same in every run, as Swift's own
+/// are not: https://datatracker.ietf.org/doc/html/rfc9923. No protection against who wants two that are
+/// the same.
+///
+///     ContentHash("foobar".utf8).text     // "85944171f73967e8"
+package struct ContentHash: Equatable, Sendable {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init(_ bytes: some Sequence<UInt8> = EmptyCollection()) { add(bytes) }
+
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  /// In hexadecimal digits.
+  package var text: String { String(value, radix: 16) }
+}
