@@ -3,9 +3,9 @@ import Library
 
 struct English: Texts {
   var isSpoken = false
+  var ownName: String?
 
   var language: Language { .english }
-  var spoken: any Texts { English(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -72,6 +72,7 @@ struct English: Texts {
   let monthUnit = ["m", "month", "months"]
   let yes = ["y", "yes"]
   let no = ["n", "no"]
+  let you = ["you", "me"]
 
   // MARK: Dates and numbers
 
@@ -147,7 +148,7 @@ struct English: Texts {
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
   func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
-    let who = borrower.map { ", " + $0 } ?? ""
+    let who = borrower.map { ", " + (isYou($0) ? "with " : "") + self.borrower($0) } ?? ""
     return switch status {
     case .available: available
     case .out: (isSpoken ? "out " : "") + "until \(date(due))\(who)"
@@ -192,9 +193,9 @@ struct English: Texts {
   func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Available" }
-      return "Available; last checked out by \(loan.borrower) on \(date(since))"
+      return "Available; last checked out by \(borrower(loan.borrower)) on \(date(since))"
     }
-    let who = "with \(loan.borrower) since \(date(since))"
+    let who = "with \(borrower(loan.borrower)) since \(date(since))"
     return switch status {
     case .available: "Available"
     case .out: "Out: \(who), due \(date(loan.dueDate))"
@@ -207,7 +208,7 @@ struct English: Texts {
   func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", renewed " + Plural.english(renewals, "time", "times")
     let end = returned.map { "returned \(date($0))" } ?? "due \(date(due))"
-    return "\(borrower): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
+    return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Never lent"
@@ -294,13 +295,13 @@ struct English: Texts {
   let notDeleted = "Nothing was deleted."
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "Lent \(name(book)) to \(borrower) until \(date(due))."
+    "Lent \(name(book)) to \(self.borrower(borrower)) until \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
-    "Lent \(bookCount(count)) to \(borrower) until \(date(due))."
+    "Lent \(bookCount(count)) to \(self.borrower(borrower)) until \(date(due))."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) is back from \(borrower)."
+    "\(subject(book)) is back from \(self.borrower(borrower))."
   }
   func returned(count: Int) -> String { Plural.english(count, "book is back.", "books are back.") }
   func renewed(_ book: BookName, due: Day) -> String {
@@ -454,7 +455,7 @@ struct English: Texts {
   /// The books of a change with their borrowers, if they are few.
   private func named(_ change: Change) -> String? {
     let names = change.named.map { book in
-      let borrower = book.borrower.flatMap { borrower in
+      let borrower = book.borrower.map(borrower).flatMap { borrower in
         switch change.kind {
         case .checkOut: " to \(borrower)"
         case .return: " from \(borrower)"
@@ -1563,7 +1564,7 @@ struct English: Texts {
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) is too late; a due date is from today (\(date(today))) to \(date(latest))."
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) is out: lent to \(borrower) until \(date(due))."
+      "\(subject(book)) is out: lent to \(self.borrower(borrower)) until \(date(due))."
     case .notOut(let book): "\(subject(book)) is not out."
     case .notInTrash(let number): "There is no book \(number) in the trash."
     case .noneInTrash(let range):

@@ -4,9 +4,9 @@ import Library
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
 struct French: Texts {
   var isSpoken = false
+  var ownName: String?
 
   var language: Language { .french }
-  var spoken: any Texts { French(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -179,6 +179,7 @@ struct French: Texts {
   let monthUnit = ["m", "mois"]
   let yes = ["o", "oui"]
   let no = ["n", "non"]
+  let you = ["vous", "moi"]
 
   // MARK: Dates and numbers
 
@@ -285,7 +286,7 @@ struct French: Texts {
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
   func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
-    let who = borrower.map { ", " + $0 } ?? ""
+    let who = borrower.map { ", " + (isYou($0) ? "chez " : "") + self.borrower($0) } ?? ""
     return switch status {
     case .available: available
     case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due))\(who)"
@@ -336,23 +337,23 @@ struct French: Texts {
   func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Disponible" }
-      return "Disponible\u{A0}; dernier prêt à \(loan.borrower), le \(date(since))"
+      return "Disponible\u{A0}; dernier prêt à \(borrower(loan.borrower)), le \(date(since))"
     }
-    let who = "à \(loan.borrower) depuis le \(date(since))"
+    let who = lent(to: loan.borrower) + " depuis le \(date(since))"
     let due = "à rendre le \(date(loan.dueDate))"
     return switch status {
     case .available: "Disponible"
-    case .out: "Prêté \(who), \(due)"
-    case .dueSoon: "À rendre dans \(dayCount(days)), le \(date(loan.dueDate))\u{A0}; prêté \(who)"
-    case .dueToday: "À rendre aujourd’hui\u{A0}; prêté \(who)"
-    case .overdue: "En retard de \(dayCount(days))\u{A0}: prêté \(who), \(due)"
+    case .out: "\(capitalized(who)), \(due)"
+    case .dueSoon: "À rendre dans \(dayCount(days)), le \(date(loan.dueDate))\u{A0}; \(who)"
+    case .dueToday: "À rendre aujourd’hui\u{A0}; \(who)"
+    case .overdue: "En retard de \(dayCount(days))\u{A0}: \(who), \(due)"
     }
   }
 
   func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", prolongé " + Plural.french(renewals, "fois", "fois")
     let end = returned.map { "rendu le \(date($0))" } ?? "à rendre le \(date(due))"
-    return "\(borrower)\u{A0}: prêté le \(date(from)), \(end)\(times)"
+    return "\(borrowerHeading(borrower))\u{A0}: prêté le \(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Jamais prêté"
@@ -443,15 +444,23 @@ struct French: Texts {
   }
   let notDeleted = "Rien n’a été supprimé."
 
+  /// Where a book is that was lent.
+  private func lent(to borrower: String, plural: String = "") -> String {
+    isYou(borrower) ? "chez \(you[0])" : "prêté\(plural) à \(self.borrower(borrower))"
+  }
+
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "\(subject(book)) est prêté à \(borrower) jusqu’au \(date(due))."
+    "\(subject(book)) est \(lent(to: borrower)) jusqu’au \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
-    Plural.french(count, "livre est prêté", "livres sont prêtés")
-      + " à \(borrower) jusqu’au \(date(due))."
+    Plural.french(
+      count, "livre est \(lent(to: borrower))", "livres sont \(lent(to: borrower, plural: "s"))")
+      + " jusqu’au \(date(due))."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) a été rendu par \(borrower)."
+    isYou(borrower)
+      ? "Vous avez rendu \(name(book))."
+      : "\(subject(book)) a été rendu par \(self.borrower(borrower))."
   }
   func returned(count: Int) -> String {
     Plural.french(count, "livre a été rendu.", "livres ont été rendus.")
@@ -641,7 +650,7 @@ struct French: Texts {
   /// The books of a change with their borrowers, if they are few.
   private func named(_ change: Change) -> String? {
     let names = change.named.map { book in
-      let borrower = book.borrower.flatMap { borrower in
+      let borrower = book.borrower.map(borrower).flatMap { borrower in
         switch change.kind {
         case .checkOut, .renew: " à \(borrower)"
         case .return: " par \(borrower)"
@@ -1958,7 +1967,7 @@ struct French: Texts {
     case .dueTooLate(let day, let today, let latest):
       "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) est déjà prêté à \(borrower), jusqu’au \(date(due))."
+      "\(subject(book)) est déjà \(lent(to: borrower)), jusqu’au \(date(due))."
     case .notOut(let book): "\(subject(book)) n’est pas prêté."
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
     case .noneInTrash(let range):

@@ -4,9 +4,9 @@ import Library
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
 struct Russian: Texts {
   var isSpoken = false
+  var ownName: String?
 
   var language: Language { .russian }
-  var spoken: any Texts { Russian(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -188,6 +188,7 @@ struct Russian: Texts {
   let monthUnit = ["м", "месяц", "месяца", "месяцев", "месяце"]
   let yes = ["д", "да"]
   let no = ["н", "нет"]
+  let you = ["вы", "вас", "я", "меня"]
 
   // MARK: Dates and numbers
 
@@ -278,7 +279,7 @@ struct Russian: Texts {
   }
 
   func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
-    let who = borrower.map { ", " + $0 } ?? ""
+    let who = borrower.map { ", " + (isYou($0) ? "у вас" : self.borrower($0)) } ?? ""
     return switch status {
     case .available: available
     case .out: (isSpoken ? "выдана " : "") + "до \(date(due))\(who)"
@@ -328,13 +329,16 @@ struct Russian: Texts {
   func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Доступна" }
-      return "Доступна; последняя выдача: \(date(since)), читатель: \(loan.borrower)"
+      return "Доступна; последняя выдача: \(date(since)), читатель: \(borrower(loan.borrower))"
     }
-    let given = "выдана \(date(since)), читатель: \(loan.borrower)"
+    let given =
+      isYou(loan.borrower)
+      ? "у вас, выдана \(date(since))"
+      : "выдана \(date(since)), читатель: \(borrower(loan.borrower))"
     let due = date(loan.dueDate)
     return switch status {
     case .available: "Доступна"
-    case .out: "Выдана \(date(since)), читатель: \(loan.borrower); вернуть до \(due)"
+    case .out: "\(capitalized(given)); вернуть до \(due)"
     case .dueSoon: "Срок через \(dayCount(days)), \(due); \(given)"
     case .dueToday: "Срок сегодня; \(given)"
     case .overdue: "Просрочена на \(dayCount(days)), срок был \(due); \(given)"
@@ -345,7 +349,7 @@ struct Russian: Texts {
     let times =
       renewals == 0 ? "" : ", " + Plural.russian(renewals, "продление", "продления", "продлений")
     let end = returned.map { "возврат \(date($0))" } ?? "срок \(date(due))"
-    return "\(borrower): выдача \(date(from)), \(end)\(times)"
+    return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Ещё не выдавалась"
@@ -436,15 +440,21 @@ struct Russian: Texts {
   }
   let notDeleted = "Ничего не удалено."
 
+  /// To whom a book was lent: names are not declined.
+  private func to(_ borrower: String) -> String {
+    isYou(borrower) ? " вам" : ", читатель: \(self.borrower(borrower))"
+  }
+
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "\(subject(book)) выдана, читатель: \(borrower), вернуть до \(date(due))."
+    "\(subject(book)) выдана\(to(borrower)), вернуть до \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
     Plural.russian(count, "книга выдана", "книги выданы", "книг выдано")
-      + ", читатель: \(borrower), вернуть до \(date(due))."
+      + "\(to(borrower)), вернуть до \(date(due))."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) возвращена, читатель: \(borrower)."
+    "\(subject(book)) возвращена"
+      + (isYou(borrower) ? " вами." : ", читатель: \(self.borrower(borrower)).")
   }
   func returned(count: Int) -> String {
     Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
@@ -628,7 +638,7 @@ struct Russian: Texts {
     let isOfLoans = [.checkOut, .return, .renew].contains(change.kind)
     let names = change.named.map { book in
       let borrower = isOfLoans ? book.borrower : nil
-      return "книги \(name(book.name))" + (borrower.map { ", читатель: \($0)" } ?? "")
+      return "книги \(name(book.name))" + (borrower.map { ", читатель: \(self.borrower($0))" } ?? "")
     }
     return names.isEmpty ? nil : names.joined(separator: isOfLoans ? "; " : " и ")
   }
@@ -1889,7 +1899,7 @@ struct Russian: Texts {
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) уже выдана, читатель: \(borrower), вернуть до \(date(due))."
+      "\(subject(book)) уже выдана\(to(borrower)), вернуть до \(date(due))."
     case .notOut(let book): "\(subject(book)) не выдана."
     case .notInTrash(let number): "В корзине нет книги \(number)."
     case .noneInTrash(let range):

@@ -16,9 +16,10 @@ import Library
 /// the terminal where it is written.
 package protocol Texts: Sendable {
   var language: Language { get }
-  /// The same for who listens: whole names of months, words in place of signs.
-  var spoken: any Texts { get }
-  var isSpoken: Bool { get }
+  /// Whether they are for who listens: whole names of months, words in place of signs.
+  var isSpoken: Bool { get set }
+  /// What the user is called; nil for a word such as "you".
+  var ownName: String? { get set }
 
   // MARK: Words of the grammar
 
@@ -47,6 +48,8 @@ package protocol Texts: Sendable {
   var monthUnit: [String] { get }
   var yes: [String] { get }
   var no: [String] { get }
+  /// The user as a borrower; the first is the one that is shown.
+  var you: [String] { get }
 
   // MARK: Dates and numbers
 
@@ -607,6 +610,20 @@ package protocol Texts: Sendable {
 }
 
 extension Texts {
+  /// The same for who listens.
+  package var spoken: any Texts {
+    var texts = self
+    texts.isSpoken = true
+    return texts
+  }
+
+  /// The same for a user of this name.
+  package func calling(_ name: String?) -> any Texts {
+    var texts = self
+    texts.ownName = name
+    return texts
+  }
+
   /// A day and a time of day, `HH:MM`.
   package func moment(_ day: Day, _ time: String) -> String {
     date(day) + (isSpoken ? ", " : " ") + time

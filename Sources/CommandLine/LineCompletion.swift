@@ -238,7 +238,11 @@ package struct LineCompletion {
   }
 
   private func borrowers(_ typed: String) -> WordChoices {
-    WordChoices(source.borrowers(typed).map { WordChoices.Choice($0) })
+    let (known, own) = (source.borrowers(typed).map(texts.borrower), texts.borrower(Borrower.user))
+    let isOwn =
+      !typed.isEmpty && !known.contains(own)
+      && Vocabulary.folded(own).hasPrefix(Vocabulary.folded(typed))
+    return WordChoices((known + (isOwn ? [own] : [])).map { WordChoices.Choice($0) })
   }
 
   /// Those of tags.

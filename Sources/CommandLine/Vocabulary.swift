@@ -111,6 +111,11 @@ package enum Vocabulary {
 
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
+  /// Who is meant by the name of a borrower: `you`, in any language, is the user.
+  package static func borrower(_ name: String) -> String {
+    isOne(name, of: \.you) ? Borrower.user : name
+  }
+
   /// Whether a word is one of those that a language has for something.
   static func isOne(_ word: String, of words: (any Texts) -> [String]) -> Bool {
     guard word.utf8.count <= longest else { return false }

@@ -12,6 +12,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// How many days before a due date count as "soon".
   var soonDays: Int { get set }
 
+  /// What the user is called, if that is known: whoever looks for the name finds the user's loans.
+  var userName: String? { get set }
+
   /// The books of one page, in the query's order.
   func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]
 
@@ -57,6 +60,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
 
   /// Borrowers of late with a name that begins so, the last one first.
   func borrowers(beginning words: String, limit: Int) throws -> [String]
+
+  /// Who borrowed last of those to whom this user has lent; nil if that is long ago, or was never.
+  func lastBorrower() throws -> String?
 
   /// All loans of a book, newest first.
   func loans(of number: Int) throws -> [Loan]

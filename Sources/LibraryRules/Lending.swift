@@ -18,7 +18,7 @@ package struct Lending {
   /// Lends a book that is here.
   ///
   /// - Parameters:
-  ///   - borrower: the user's own name where nil.
+  ///   - borrower: the user where nil.
   ///   - instant: when it was lent, if that was earlier than now.
   ///   - due: a day a person gave; the end of the loan period where nil.
   /// - Throws: `alreadyOut`, or what is wrong with the name or the date.
@@ -33,7 +33,7 @@ package struct Lending {
     let today = clock.today
     if let due { try LoanTerms.check(due, today: today) }
     try transaction.checkOut(
-      number, to: try LoanTerms.borrower(borrower ?? terms.ownName),
+      number, to: try LoanTerms.borrower(borrower ?? terms.user),
       at: min(instant ?? clock.now, clock.now),
       due: due ?? terms.dueDate(from: today))
   }

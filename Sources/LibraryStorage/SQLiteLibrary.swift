@@ -52,6 +52,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     }
   }
 
+  package var userName: String?
+
   /// Whether the file or its folder can only be read.
   package var isReadOnly: Bool { database.isReadOnly }
 
@@ -78,7 +80,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   private func listing(_ query: BookQuery, on today: Day) throws -> BookListing {
     try catching {
       try BookListing(
-        query, on: today, soonDays: soonDays, search: WordSearch(database: database))
+        query, on: today, soonDays: soonDays, userName: userName,
+        search: WordSearch(database: database))
     }
   }
 
@@ -205,6 +208,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   package func borrowers(beginning words: String, limit: Int) throws -> [String] {
     try catching { try names.borrowers(beginning: words, limit: limit) }
   }
+
+  package func lastBorrower() throws -> String? { try catching { try log.lastBorrower() } }
 
   private var names: NameSearch { NameSearch(database: database) }
 

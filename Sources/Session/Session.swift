@@ -80,7 +80,7 @@ package struct Session {
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
     background: @escaping () -> Background? = { nil }, modules: ModuleTable
   ) {
-    store.soonDays = settings.dueSoon
+    (store.soonDays, store.userName) = (settings.dueSoon, settings.ownName)
     listed = (BookQuery(), settings.order)
     self.modules = modules
     self.store = store
@@ -95,8 +95,8 @@ package struct Session {
     ui.look.isStill = settings.animation == .off
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
-      store.soonDays = kept.dueSoon
-      ui.look.texts = start.language(kept).texts
+      (store.soonDays, store.userName) = (kept.dueSoon, kept.ownName)
+      ui.look.texts = start.texts(kept)
       ui.look.rows = kept.rows
       ui.look.isStill = kept.animation == .off
       // A form that one line asked for stays as long as that line.

@@ -66,8 +66,14 @@ package struct Start {
 
   package func terms(_ settings: Settings) -> LoanTerms {
     LoanTerms(
-      period: settings.loanPeriod, ownName: settings.ownName ?? sharedName ?? "me",
-      offeredName: settings.ownName)
+      period: settings.loanPeriod,
+      user: sharedName.map { settings.ownName ?? $0 } ?? Borrower.user, ownName: settings.ownName)
+  }
+
+  /// The words of the user's language, for a user of that name. In a library that others share it is
+  /// not known whose loans those are that name no one.
+  package func texts(_ settings: Settings) -> any Texts {
+    language(settings).texts.calling(sharedName == nil ? settings.ownName : Borrower.user)
   }
 
   // MARK: Words

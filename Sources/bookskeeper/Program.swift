@@ -30,7 +30,7 @@ struct Program {
       historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
     let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
     let (settings, faults) = settingsStore.settings()
-    let written = start.language(settings).texts
+    let written = start.texts(settings)
     let isHeard = start.isSpoken(settings, console.device)
     let texts = isHeard ? written.spoken : written
     defer { console.endPaging() }
@@ -113,7 +113,7 @@ struct Program {
     var session = Session(
       store: store, library: path, clock: clock, console: console, line: line,
       look: ConsoleInterface.Look(
-        texts: texts, format: format,
+        texts: client == nil ? texts : start.texts(settings), format: format,
         theme: start.theme(settings, console.device, background: background), rows: settings.rows),
       settings: settings, settingsStore: settingsStore, covers: covers,
       online: Session.Online(

@@ -36,8 +36,8 @@ import Testing
   @Test("without a date a loan is for the loan period, three weeks if nothing else was agreed")
   func period() throws {
     let today = try day("2026-11-21")
-    #expect(LoanTerms(ownName: "me").dueDate(from: today).iso == "2026-12-12")
-    #expect(LoanTerms(period: 14, ownName: "me").dueDate(from: today).iso == "2026-12-05")
+    #expect(LoanTerms().dueDate(from: today).iso == "2026-12-12")
+    #expect(LoanTerms(period: 14).dueDate(from: today).iso == "2026-12-05")
   }
 
   @Test(

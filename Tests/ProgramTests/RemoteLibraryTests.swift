@@ -28,7 +28,7 @@ import Testing
     }
 
     var rules: SyncRules {
-      SyncRules(copy: store, remote: client, clock: noonClock, terms: LoanTerms(ownName: "me"))
+      SyncRules(copy: store, remote: client, clock: noonClock, terms: LoanTerms())
     }
 
     @discardableResult
@@ -55,12 +55,12 @@ import Testing
     }
 
     func lend(_ number: Int, to name: String) throws {
-      let lending = Lending(clock: noonClock, terms: LoanTerms(ownName: "me"))
+      let lending = Lending(clock: noonClock, terms: LoanTerms())
       try store.change(.checkOut) { try lending.checkOut(number, to: name, due: nil, in: $0) }
     }
 
     func take(_ number: Int) throws {
-      let lending = Lending(clock: noonClock, terms: LoanTerms(ownName: "me"))
+      let lending = Lending(clock: noonClock, terms: LoanTerms())
       try store.change(.return) { _ = try lending.checkIn(number, in: $0) }
     }
 

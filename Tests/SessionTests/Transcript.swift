@@ -119,7 +119,7 @@ struct Transcript {
     }
     return testSession(
       store, console, entryPoint: entryPoint, clock: Self.clock(asOf: asOf),
-      texts: start.language(settings).texts, format: start.format(settings, entryPoint, device),
+      texts: start.texts(settings), format: start.format(settings, entryPoint, device),
       answers: answers, theme: start.theme(settings, device) { nil }, settings: kept, start: start,
       covers: covers)
   }

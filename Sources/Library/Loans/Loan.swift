@@ -74,17 +74,19 @@ package enum LoanStatus: String, Sendable {
 package struct LoanTerms: Equatable, Sendable {
   /// Days from the check-out to the due date where none is given.
   package var period: Int
-  /// The user's own name: the borrower where only a due date was given.
-  package var ownName: String
-  /// The name that is offered first where a borrower is asked for; nil: who had the book last.
-  package var offeredName: String?
+  /// The user, as loans have it: the borrower where only a due date was given.
+  package var user: String
+  /// What the user is called, if that is known.
+  package var ownName: String?
 
   /// Days, where no one says otherwise.
   package static let standardPeriod = 21
 
-  package init(period: Int = standardPeriod, ownName: String, offeredName: String? = nil) {
-    self.offeredName = offeredName
+  package init(
+    period: Int = standardPeriod, user: String = Borrower.user, ownName: String? = nil
+  ) {
     self.period = period
+    self.user = user
     self.ownName = ownName
   }
 
@@ -96,6 +98,14 @@ package struct LoanTerms: Equatable, Sendable {
     let last = today.adding(months: 3)
     guard dueDate >= today else { throw .dueInThePast(dueDate, today: today, latest: last) }
     guard dueDate <= last else { throw .dueTooLate(dueDate, today: today, latest: last) }
+  }
+
+  /// Who is meant by a name that a person gave.
+  ///
+  /// - Throws: as below.
+  package func borrower(typed: String) throws(LibraryError) -> String {
+    let name = try Self.borrower(typed)
+    return Borrower.isUser(name, called: ownName) ? user : name
   }
 
   /// - Throws: `required` where nothing is left of the name, or it holds a control character.

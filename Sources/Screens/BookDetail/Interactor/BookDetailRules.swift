@@ -29,8 +29,8 @@ package struct BookDetailRules {
   package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
 
   package var today: Day { lending.clock.today }
-  package var ownName: String { lending.terms.ownName }
-  package var offeredName: String? { lending.terms.offeredName }
+
+  package func lastBorrower() throws -> String? { try store.lastBorrower() }
 
   package func day(of loan: Loan) -> Day { lending.clock.day(of: loan.checkedOutAt) }
   package func returnDay(of loan: Loan) -> Day? { loan.returnedAt.map(lending.clock.day) }
@@ -119,7 +119,8 @@ package struct BookDetailRules {
 
   /// - Returns: the books as they are now.
   package func checkOut(_ numbers: [Int], to borrower: String?, due: Day?) throws -> [Book] {
-    try change(.checkOut, numbers) {
+    let borrower = try borrower.map(lending.terms.borrower(typed:))
+    return try change(.checkOut, numbers) {
       try lending.checkOut($0, to: borrower, due: due, in: $1)
     }
   }

@@ -169,8 +169,9 @@ package final class BookDetailFlow: ScreenFlow {
     guard
       let name = try borrower
         ?? ui.ask(
-          question, suggestion: rules.offeredName ?? first.lastLoan?.borrower, for: .borrower,
-          of: .checkout)
+          question, suggestion: try rules.lastBorrower().map(texts.borrower), for: .borrower,
+          of: .checkout
+        ).map(reading.borrower)
     else { return }
     guard try isAgreed(.checkOut, choice) else { return }
     let books = try rules.checkOut(choice.numbers, to: name, due: due)

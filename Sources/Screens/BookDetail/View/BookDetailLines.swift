@@ -24,7 +24,7 @@ package struct BookDetailLines: BookDetailReading {
     case .next, .prev: return isOpen ? .turn(forward: verb == .next) : nil
     case .checkout:
       let due = try line.day(.due, today: today)
-      return .checkOut(try named(line.arguments), to: line.text(.to), due: due)
+      return .checkOut(try named(line.arguments), to: line.text(.to).map(borrower), due: due)
     case .return: return .checkIn(try named(line.arguments))
     case .renew: return .renew(try named(line.arguments), due: try line.day(.due, today: today))
     case .rate: return try rate(line, isOpen: isOpen)
@@ -59,6 +59,8 @@ package struct BookDetailLines: BookDetailReading {
     }
     return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
   }
+
+  package func borrower(_ answer: String) -> String { Vocabulary.borrower(answer) }
 
   package func tags(_ answer: String) throws -> BookDetailTags {
     try tags(try LineWords.split(answer))

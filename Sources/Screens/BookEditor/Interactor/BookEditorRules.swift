@@ -69,7 +69,7 @@ package struct BookEditorRules {
   ) throws {
     switch (field, value) {
     case (.borrower, .text(let name)) where !name.allSatisfy(\.isWhitespace):
-      draft.borrower = try LoanTerms.borrower(name)
+      draft.borrower = try lending.terms.borrower(typed: name)
     case (.borrower, _): draft.borrower = nil
     case (.due, .day(let day)):
       // A date that has stood there all along may be past.
@@ -145,7 +145,7 @@ package struct BookEditorRules {
       try lending.checkOut(number, to: draft.borrower, due: draft.due, in: transaction)
       return
     }
-    loan.borrower = draft.borrower ?? lending.terms.ownName
+    loan.borrower = draft.borrower ?? lending.terms.user
     loan.dueDate = draft.due ?? loan.dueDate
     try transaction.update(loan, of: number)
   }

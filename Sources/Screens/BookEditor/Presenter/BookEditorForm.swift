@@ -46,7 +46,7 @@ struct BookEditorForm: Form {
 
   private func text(_ field: BookField, _ draft: BookEditorDraft) -> String {
     switch field {
-    case .borrower: draft.borrower ?? ""
+    case .borrower: draft.borrower.map(texts.borrower) ?? ""
     case .due: draft.due.map(texts.date) ?? ""
     default: draft.details.text(of: field)
     }

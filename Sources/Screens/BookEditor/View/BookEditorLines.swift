@@ -36,6 +36,9 @@ package struct BookEditorLines: BookEditorReading {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
       let text = field == .title ? title : LineOption(rawValue: field.rawValue).flatMap(line.text)
       guard let text else { return nil }
+      if field == .borrower {
+        return BookEditorEntry(field, .text(Vocabulary.borrower(text)))
+      }
       let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
       return BookEditorEntry(
         field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
@@ -47,6 +50,7 @@ package struct BookEditorLines: BookEditorReading {
     _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
   ) throws -> BookEditorValue {
     if field == .due { return .day(try TypedDay.read(text, today: today)) }
+    if field == .borrower, !isEscaped { return .text(Vocabulary.borrower(text)) }
     guard field == .title, isNew else { return .text(text) }
     guard !isEscaped else { return .text(text) }
     if let isbn = try? ISBN(text) { return .isbn(isbn) }

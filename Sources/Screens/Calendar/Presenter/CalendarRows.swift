@@ -14,6 +14,8 @@ package struct CalendarBook: Row {
     let days = abs(words.today.days(until: loan.dueDate))
     return words.texts.state(book.status(on: words.today), days: days)
   }
+  /// Who has it.
+  package var borrower: String { words.texts.borrower(loan.borrower) }
   package var numberWidth: Int { words.numberWidth }
 
   package var cells: [Cell] { [] }
@@ -23,7 +25,7 @@ package struct CalendarBook: Row {
   }
   package var facts: any Encodable { BookFacts(book, on: words.today) }
   package var spoken: String? {
-    let told = [words.texts.name(BookName(book)), loan.borrower, state]
+    let told = [words.texts.name(BookName(book)), borrower, state]
     return date + words.texts.colon + " " + told.joined(separator: ", ")
   }
   package var picture: Picture? { words.drawing.picture(self) }
