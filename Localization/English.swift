@@ -81,6 +81,7 @@ struct English: Texts {
       isSpoken ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
     return "\(day.day) \(month) \(day.year)"
   }
+  func date(_ day: Day, at time: String) -> String { "\(date(day)) at \(time)" }
   func dateWithWeekday(_ day: Day) -> String {
     "\(capitalized(weekdays[day.weekday - 1])), \(date(day))"
   }
@@ -190,12 +191,14 @@ struct English: Texts {
 
   // MARK: Book detail
 
-  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+  func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Available" }
-      return "Available; last checked out by \(borrower(loan.borrower)) on \(date(since))"
+      return "Available; last checked out by \(borrower(loan.borrower)) on \(date(since.day, at: since.time))"
     }
-    let who = "with \(borrower(loan.borrower)) since \(date(since))"
+    let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
     return switch status {
     case .available: "Available"
     case .out: "Out: \(who), due \(date(loan.dueDate))"

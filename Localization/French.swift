@@ -187,6 +187,12 @@ struct French: Texts {
     let month = (isSpoken ? months : monthsInDates)[day.month - 1]
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month) \(day.year)"
   }
+  func date(_ day: Day, at time: String) -> String {
+    let parts = time.split(separator: ":")
+    let hour = parts.first.flatMap { Int($0) } ?? 0
+    let minutes = parts.last.map { $0 == "00" ? "" : "\u{A0}\($0)" } ?? ""
+    return "\(date(day)) à \(hour)\u{A0}h\(minutes)"
+  }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   func bookCount(_ count: Int) -> String { Plural.french(count, "livre", "livres") }
@@ -334,12 +340,14 @@ struct French: Texts {
 
   // MARK: Book detail
 
-  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+  func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Disponible" }
-      return "Disponible\u{A0}; dernier prêt à \(borrower(loan.borrower)), le \(date(since))"
+      return "Disponible\u{A0}; dernier prêt à \(borrower(loan.borrower)), le \(date(since.day, at: since.time))"
     }
-    let who = lent(to: loan.borrower) + " depuis le \(date(since))"
+    let who = lent(to: loan.borrower) + " depuis le \(date(since.day, at: since.time))"
     let due = "à rendre le \(date(loan.dueDate))"
     return switch status {
     case .available: "Disponible"

@@ -195,6 +195,7 @@ struct Russian: Texts {
   func date(_ day: Day) -> String {
     "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1]) \(day.year)"
   }
+  func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   func bookCount(_ count: Int) -> String { Plural.russian(count, "книга", "книги", "книг") }
@@ -326,15 +327,17 @@ struct Russian: Texts {
 
   // MARK: Book detail
 
-  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+  func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Доступна" }
-      return "Доступна; последняя выдача: \(date(since)), читатель: \(borrower(loan.borrower))"
+      return "Доступна; последняя выдача: \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
     }
     let given =
       isYou(loan.borrower)
-      ? "у вас, выдана \(date(since))"
-      : "выдана \(date(since)), читатель: \(borrower(loan.borrower))"
+      ? "у вас, выдана \(date(since.day, at: since.time))"
+      : "выдана \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
     let due = date(loan.dueDate)
     return switch status {
     case .available: "Доступна"

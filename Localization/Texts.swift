@@ -55,6 +55,8 @@ package protocol Texts: Sendable {
 
   func date(_ day: Day) -> String
   func dateWithWeekday(_ day: Day) -> String
+  /// A day and a time of day, `HH:MM`, in a sentence.
+  func date(_ day: Day, at time: String) -> String
   func number(_ number: Int) -> String
   func bookCount(_ count: Int) -> String
   func dayCount(_ count: Int) -> String
@@ -112,7 +114,11 @@ package protocol Texts: Sendable {
   // MARK: Book detail
 
   /// Where a book stands, in a whole sentence.
-  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String
+  ///
+  /// - Parameter since: when the loan began, to the minute (`HH:MM`).
+  func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String
   func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String
   var noLoans: String { get }
   var detailHint: String { get }

@@ -45,12 +45,12 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
   let open = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: due)
   var closed = open
   closed.returnedAt = .now
-  let told = statuses.dropFirst().map { texts.status($0, loan: open, since: from, days: 3) }
+  let told = statuses.dropFirst().map { texts.status($0, loan: open, since: (from, "09:30"), days: 3) }
   return told + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
     texts.onMarked(count: 2, hidden: 0), texts.onMarked(count: 2, hidden: 1),
     texts.marked(count: 2, hidden: 0), texts.marked(count: 2, hidden: 1), texts.noneMarked,
     texts.markedLabel,
-    texts.status(.available, loan: closed, since: from, days: 0),
+    texts.status(.available, loan: closed, since: (from, "09:30"), days: 0),
     texts.status(.available, loan: nil, since: nil, days: 0),
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
     texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.noLoans,

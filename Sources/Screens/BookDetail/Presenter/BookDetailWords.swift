@@ -32,7 +32,7 @@ struct BookDetailWords {
     let status = book.status(on: rules.today)
     let days = book.loan.map { abs(rules.today.days(until: $0.dueDate)) } ?? 0
     let text = texts.status(
-      status, loan: book.lastLoan, since: book.lastLoan.map(rules.day), days: days)
+      status, loan: book.lastLoan, since: book.lastLoan.map(rules.start), days: days)
     let mood: Mood =
       switch status {
       case .available: .good
