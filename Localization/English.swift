@@ -86,6 +86,7 @@ struct English: Texts {
     "\(capitalized(weekdays[day.weekday - 1])), \(date(day))"
   }
   func number(_ number: Int) -> String { Grouped.english(number) }
+  let beforeOurEra = ["BC", "BCE"]
   func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
   func dayCount(_ count: Int) -> String { Plural.english(count, "day", "days") }
   private func booksAre(_ count: Int, _ state: String) -> String {
@@ -345,7 +346,7 @@ struct English: Texts {
     case .publisher: "The publishing house."
     case .categories: "What kind of book it is: words with commas between."
     case .isbn: "10 or 13 digits, with or without hyphens; the check digit is verified."
-    case .year: "When it first appeared, a whole number; before our era with a minus sign."
+    case .year: "When it first appeared, a whole number; before our era -750 or 750 BC."
     case .owner: "Whose book it is: a library's, a friend's, yours."
     case .notes: "Anything you want to remember."
     case .borrower: "Who has the book now. Empty: it is here, or with you if there is a due date."
@@ -1560,7 +1561,7 @@ struct English: Texts {
     case .badISBN(let text, let fault): "\(echoed(text)) is no ISBN: \(sentence(fault))"
     case .badYear(let text):
       "\(echoed(text)) is not a year: it takes a whole number from -9999 to 9999, "
-        + "such as 1965 or -750."
+        + "such as 1965, -750 or 750 BC."
     case .badRating(let text): "\(echoed(text)) is no rating: it takes a whole number from 1 to 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) is in the past; a due date is from today (\(date(today))) to \(date(latest))."

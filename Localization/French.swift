@@ -195,6 +195,10 @@ struct French: Texts {
   }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
+  var beforeOurEra: [String] {
+    let words = ["av. J.-C.", "avant Jésus-Christ", "av. JC", "avant notre ère"]
+    return isSpoken ? Array(words.dropFirst()) : words
+  }
   func bookCount(_ count: Int) -> String { Plural.french(count, "livre", "livres") }
   func dayCount(_ count: Int) -> String { Plural.french(count, "jour", "jours") }
 
@@ -528,7 +532,7 @@ struct French: Texts {
       "10 ou 13 chiffres, avec ou sans traits d’union\u{A0}; la clé de contrôle est vérifiée."
     case .year:
       "L’année de la première parution, un nombre entier\u{A0}; "
-        + "avant notre ère, avec le signe moins."
+        + "avant notre ère, -750 ou 750 av. J.-C."
     case .owner: "À qui est le livre\u{A0}: à une bibliothèque, à une amie, à vous."
     case .notes: "Tout ce qu’il est bon de se rappeler."
     case .borrower:
@@ -1967,7 +1971,7 @@ struct French: Texts {
       "\(echoed(text)) n’est pas un ISBN\u{A0}: \(sentence(fault))"
     case .badYear(let text):
       "\(echoed(text)) n’est pas une année\u{A0}: il faut un nombre entier de -9999 à 9999, "
-        + "comme 1942 ou -750."
+        + "comme 1942, -750 ou 750 av. J.-C."
     case .badRating(let text):
       "\(echoed(text)) n’est pas une note\u{A0}: il faut un nombre entier de 1 à 5."
     case .dueInThePast(let day, let today, let latest):

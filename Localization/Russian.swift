@@ -198,6 +198,10 @@ struct Russian: Texts {
   func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
+  var beforeOurEra: [String] {
+    let words = ["до н. э.", "до нашей эры", "до н.э."]
+    return isSpoken ? Array(words.dropFirst()) : words
+  }
   func bookCount(_ count: Int) -> String { Plural.russian(count, "книга", "книги", "книг") }
   func dayCount(_ count: Int) -> String { Plural.russian(count, "день", "дня", "дней") }
 
@@ -512,7 +516,7 @@ struct Russian: Texts {
     case .publisher: "Издательство, которое выпустило книгу."
     case .categories: "Какого рода эта книга: слова через запятую."
     case .isbn: "10 или 13 цифр, с дефисами или без них; контрольная цифра проверяется."
-    case .year: "Год первого издания, целое число; до нашей эры — со знаком минус."
+    case .year: "Год первого издания, целое число; до нашей эры: -750 или 750 до н. э."
     case .owner: "Чья это книга: библиотеки, друга, ваша."
     case .notes: "Всё, что хочется запомнить."
     case .borrower:
@@ -1895,7 +1899,8 @@ struct Russian: Texts {
         + "уберите его."
     case .badISBN(let text, let fault): "\(echoed(text)) — не ISBN: \(sentence(fault))"
     case .badYear(let text):
-      "\(echoed(text)) — не год: нужно целое число от -9999 до 9999, например 1967 или -750."
+      "\(echoed(text)) — не год: нужно целое число от -9999 до 9999, "
+        + "например 1967, -750 или 750 до н. э."
     case .badRating(let text): "\(echoed(text)) — не оценка: нужно целое число от 1 до 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) уже в прошлом; \(dueRange(today, latest))"

@@ -58,6 +58,8 @@ package protocol Texts: Sendable {
   /// A day and a time of day, `HH:MM`, in a sentence.
   func date(_ day: Day, at time: String) -> String
   func number(_ number: Int) -> String
+  /// What stands behind the number of a year before our era; the first is shown.
+  var beforeOurEra: [String] { get }
   func bookCount(_ count: Int) -> String
   func dayCount(_ count: Int) -> String
 
@@ -639,6 +641,21 @@ extension Texts {
   package func listed(_ book: BookName) -> String {
     "\(book.number)\(isSpoken ? colon : " ") \(book.title)"
       + (book.author.isEmpty ? "" : ", \(book.author)")
+  }
+
+  /// A year as people write it: there is none below zero.
+  package func year(_ year: Int) -> String {
+    year < 0 ? "\(-year)\u{A0}\(beforeOurEra[0])" : String(year)
+  }
+
+  /// Cells that years take in a column: those before our era take more than others.
+  package func width(ofYears years: [Int?]) -> Int {
+    years.map { $0.map { year($0).count } ?? 0 }.reduce(5, max)
+  }
+
+  /// What stands in a field, as people read it.
+  package func text(of field: BookField, in details: BookDetails) -> String {
+    field == .year ? details.year.map(year) ?? "" : details.text(of: field)
   }
 
   /// Ends what is said while something goes on.

@@ -116,6 +116,16 @@ package enum Vocabulary {
     isOne(name, of: \.you) ? Borrower.user : name
   }
 
+  /// A year as it is kept: `750 BC`, in any language, is below zero.
+  package static func year(_ text: String) -> String {
+    let typed = text.drop(while: \.isWhitespace)
+    let digits = typed.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, isOne(String(typed.dropFirst(digits.count)), of: \.beforeOurEra) else {
+      return text
+    }
+    return "-" + digits
+  }
+
   /// Whether a word is one of those that a language has for something.
   static func isOne(_ word: String, of words: (any Texts) -> [String]) -> Bool {
     guard word.utf8.count <= longest else { return false }

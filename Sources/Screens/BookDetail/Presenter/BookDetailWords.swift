@@ -20,7 +20,7 @@ struct BookDetailWords {
     let details = book.details
     return [status(of: book)]
       + BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
-        Field(texts.name($0), details.text(of: $0))
+        Field(texts.name($0), texts.text(of: $0, in: details))
       } + [
         Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
         Field(texts.ratingLabel, details.rating.map(texts.rating)),

@@ -48,7 +48,7 @@ struct BookEditorForm: Form {
     switch field {
     case .borrower: draft.borrower.map(texts.borrower) ?? ""
     case .due: draft.due.map(texts.date) ?? ""
-    default: draft.details.text(of: field)
+    default: texts.text(of: field, in: draft.details)
     }
   }
 

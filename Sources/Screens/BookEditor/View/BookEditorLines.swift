@@ -36,9 +36,7 @@ package struct BookEditorLines: BookEditorReading {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
       let text = field == .title ? title : LineOption(rawValue: field.rawValue).flatMap(line.text)
       guard let text else { return nil }
-      if field == .borrower {
-        return BookEditorEntry(field, .text(Vocabulary.borrower(text)))
-      }
+      if let meant = Self.meant(text, by: field) { return BookEditorEntry(field, .text(meant)) }
       let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
       return BookEditorEntry(
         field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
@@ -50,11 +48,20 @@ package struct BookEditorLines: BookEditorReading {
     _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
   ) throws -> BookEditorValue {
     if field == .due { return .day(try TypedDay.read(text, today: today)) }
-    if field == .borrower, !isEscaped { return .text(Vocabulary.borrower(text)) }
+    if !isEscaped, let meant = Self.meant(text, by: field) { return .text(meant) }
     guard field == .title, isNew else { return .text(text) }
     guard !isEscaped else { return .text(text) }
     if let isbn = try? ISBN(text) { return .isbn(isbn) }
     return .text(try Self.title(text))
+  }
+
+  /// What is kept in place of words for it; nil for a field that is kept as it is typed.
+  private static func meant(_ text: String, by field: BookField) -> String? {
+    switch field {
+    case .borrower: Vocabulary.borrower(text)
+    case .year: Vocabulary.year(text)
+    default: nil
+    }
   }
 
   /// `title:9780441013593` is a title, though it looks like an ISBN.

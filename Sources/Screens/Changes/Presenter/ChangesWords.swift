@@ -62,7 +62,7 @@ struct ChangesWords {
         if before != after { details.append(texts.changed(label, from: before, to: after)) }
       }
       for field in BookField.allCases {
-        add(texts.name(field), old.text(of: field), new.text(of: field))
+        add(texts.name(field), texts.text(of: field, in: old), texts.text(of: field, in: new))
       }
       add(
         texts.tagsLabel, old.tags.joined(separator: ", "), new.tags.joined(separator: ", "))

@@ -18,7 +18,7 @@ struct RecordWords {
 
   private func fields(of record: CatalogueRecord) -> [Field] {
     func known(_ field: BookField) -> Field {
-      Field(texts.name(field), record.details.text(of: field))
+      Field(texts.name(field), texts.text(of: field, in: record.details))
     }
     return [
       known(.author), known(.publisher), known(.year),

@@ -39,7 +39,7 @@ struct ShelfWords {
       number: entry.number, title: entry.title, titleLabel: texts.name(.title),
       fields: [
         Field(texts.name(.author), entry.author), Field(texts.name(.publisher), book.publisher),
-        Field(texts.name(.year), book.year.map(String.init)),
+        Field(texts.name(.year), book.year.map(texts.year)),
         Field(texts.pagesLabel, book.pageCount.map(texts.number)),
         Field(texts.name(BookField.isbn), book.isbn?.digits),
         Field(
