@@ -1231,6 +1231,8 @@ struct English: Texts {
 
   // MARK: Questions and help
 
+  func word(_ prompt: PromptWord) -> String { prompt.rawValue }
+
   var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
   var pleaseYesOrNo: String { "Please answer " + (isSpoken ? "yes or no." : "y or n.") }
   func whichOne(_ numbers: [Int]) -> String {

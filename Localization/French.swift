@@ -1584,6 +1584,22 @@ struct French: Texts {
 
   // MARK: Questions and help
 
+  func word(_ prompt: PromptWord) -> String {
+    switch prompt {
+    case .books: "livres"
+    case .detail: "détail"
+    case .shelf: "étagère"
+    case .entry: "entrée"
+    case .tags: "étiquettes"
+    case .collage: "mosaïque"
+    case .meetings: "réunions"
+    case .poll: "scrutin"
+    case .search: "recherche"
+    case .record: "notice"
+    case .settings: "réglages"
+    }
+  }
+
   var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non\u{A0}:" : "[o/N]" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")

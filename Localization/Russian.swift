@@ -1543,6 +1543,22 @@ struct Russian: Texts {
 
   // MARK: Questions and help
 
+  func word(_ prompt: PromptWord) -> String {
+    switch prompt {
+    case .books: "книги"
+    case .detail: "сведения"
+    case .shelf: "полка"
+    case .entry: "запись"
+    case .tags: "метки"
+    case .collage: "коллаж"
+    case .meetings: "встречи"
+    case .poll: "голосование"
+    case .search: "поиск"
+    case .record: "описание"
+    case .settings: "настройки"
+    }
+  }
+
   var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")

@@ -514,6 +514,8 @@ package protocol Texts: Sendable {
 
   // MARK: Questions and help
 
+  func word(_ prompt: PromptWord) -> String
+
   /// Shown after a question that takes yes or no; no is what Enter means.
   var yesOrNo: String { get }
   var pleaseYesOrNo: String { get }
@@ -618,6 +620,8 @@ package protocol Texts: Sendable {
 }
 
 extension Texts {
+  package func prompt(_ prompt: PromptWord) -> String { word(prompt) + ">" }
+
   /// The same for who listens.
   package var spoken: any Texts {
     var texts = self

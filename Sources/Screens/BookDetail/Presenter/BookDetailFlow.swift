@@ -8,7 +8,7 @@ import Screen
 /// Leads through what can be seen of a book and done to it.
 package final class BookDetailFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "detail>"
+  package let prompt = PromptWord.detail
   private let rules: BookDetailRules
   private let reading: any BookDetailReading
   private let navigation: any BookDetailNavigation

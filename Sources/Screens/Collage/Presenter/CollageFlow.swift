@@ -29,7 +29,7 @@ package protocol CollageReading {
 /// books.
 package final class CollageFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "collage>"
+  package let prompt = PromptWord.collage
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: CollageRules
   private let lines: any CollageReading

@@ -23,7 +23,7 @@ package protocol RecordReading {
 /// Leads through what can be seen of a record and made of it.
 package final class RecordFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "record>"
+  package let prompt = PromptWord.record
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: RecordRules
   private let lines: any RecordReading

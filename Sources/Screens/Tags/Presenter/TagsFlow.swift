@@ -22,7 +22,7 @@ package protocol TagsReading {
 /// Leads through the tags: which there are, and what is done to them.
 package final class TagsFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "tags>"
+  package let prompt = PromptWord.tags
   private let rules: TagsRules
   private let lines: any TagsReading
   private let navigation: any TagsNavigation
