@@ -1540,6 +1540,7 @@ struct French: Texts {
     case (.animation, "color"): ["en couleurs", "couleur"]
     case (.animation, "classic"): ["classique"]
     case (.animation, "off"): ["aucune", "sans"]
+    case (.welcome, Settings.always): ["toujours"]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["année"]

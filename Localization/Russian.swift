@@ -1503,6 +1503,7 @@ struct Russian: Texts {
     case (.animation, "color"): ["цветная"]
     case (.animation, "classic"): ["классическая"]
     case (.animation, "off"): ["без заставки", "выкл"]
+    case (.welcome, Settings.always): ["всегда"]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["год"]

@@ -15,7 +15,8 @@ extension Texts {
     case .loanPeriod: dayCount(settings.loanPeriod)
     case .dueSoon: dayCount(settings.dueSoon)
     case .name: settings.ownName ?? standard(key)
-    case .welcome: word(settings.showsWelcome)
+    case .welcome:
+      settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
     case .catalogue: settings.catalogue.map { choice(key, $0.rawValue) } ?? standard(key)
     case .catalogueURL: settings.catalogueURL ?? standard(key)
     case .googleKey: settings.googleKey ?? standard(key)
@@ -30,7 +31,7 @@ extension Texts {
   package func choices(_ key: SettingKey) -> [String] {
     switch key.range {
     case .words(let words), .list(let words): words.map { choice(key, $0) }
-    case .flag: [word(true), word(false)]
+    case .flag(let words): [word(true), word(false)] + words.map { choice(key, $0) }
     case .number, .text, .address: []
     }
   }
@@ -66,7 +67,7 @@ extension Texts {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .list(let words): anyOf(words.joined(separator: ", "))
-    case .flag: "true, false"
+    case .flag(let words): (["true", "false"] + words.map { "\"\($0)\"" }).joined(separator: ", ")
     case .number, .text, .address: allowed(key)
     }
   }

@@ -225,7 +225,7 @@ package struct LineCompletion {
     guard rest.isEmpty else { return .words([], beginning: typed) }
     return switch key.range {
     case .words(let values), .list(let values): .words(values, beginning: typed)
-    case .flag: .words(["on", "off"], beginning: typed)
+    case .flag(let words): .words(["on", "off"] + words, beginning: typed)
     case .number, .text, .address: .words([], beginning: typed)
     }
   }

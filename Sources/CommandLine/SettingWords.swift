@@ -69,14 +69,15 @@ package enum SettingWords {
       var seen: Set<String> = []
       return .word(
         listed.compactMap(\.self).filter { seen.insert($0).inserted }.joined(separator: ","))
-    case .flag:
-      if Vocabulary.isYes(text) || typed == "on" || typed == "true" || text == "1" {
-        return .flag(true)
+    case .flag(let words):
+      switch word(text, of: ["on", "off"] + words, key) {
+      case "on": return .flag(true)
+      case "off": return .flag(false)
+      case let word?: return .word(word)
+      case nil: break
       }
-      if Vocabulary.isNo(text) || typed == "off" || typed == "false" || text == "2" {
-        return .flag(false)
-      }
-      return nil
+      if Vocabulary.isYes(text) || typed == "true" { return .flag(true) }
+      return Vocabulary.isNo(text) || typed == "false" ? .flag(false) : nil
     case .number:
       // "21 days" is read as it is shown.
       let digits = text.prefix { $0.isASCII && $0.isNumber }

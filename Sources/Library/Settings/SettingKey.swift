@@ -16,7 +16,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
     case .order: .words(BookOrder.allCases.map(\.rawValue))
     case .columns: .list(ListColumn.allCases.map(\.rawValue))
-    case .plain, .welcome, .covers: .flag
+    case .plain, .covers: .flag()
+    case .welcome: .flag(or: [Settings.always])
     case .rows: .number(3...1_000)
     case .loanPeriod: .number(1...90)
     case .dueSoon: .number(0...90)
@@ -52,7 +53,8 @@ package enum SettingRange: Equatable, Sendable {
   /// Some of a few words, with commas between, or `none`.
   case list([String])
   case number(ClosedRange<Int>)
-  case flag
+  /// Yes or no, or a word besides.
+  case flag(or: [String] = [])
   /// Any text that is not empty.
   case text
   /// An address on the web.
@@ -70,6 +72,7 @@ package enum SettingRange: Equatable, Sendable {
           .allSatisfy { words.contains(String($0)) }
     case (.number(let range), .number(let number)): range.contains(number)
     case (.flag, .flag): true
+    case (.flag(let words), .word(let word)): words.contains(word)
     case (.text, .word(let text)):
       text.contains { !$0.isWhitespace }
         && !text.unicodeScalars.contains(where: PlainText.isControl)

@@ -37,6 +37,9 @@ package struct Settings: Equatable, Sendable {
   package var showsCovers: Bool { flag(.covers) ?? true }
   /// Whether the next start at a terminal shows the start page.
   package var showsWelcome: Bool { flag(.welcome) ?? true }
+  /// Whether all starts do.
+  package var alwaysWelcomes: Bool { word(.welcome) == Self.always }
+  package static let always = "always"
 
   /// Which catalogue is asked; nil: what the environment says.
   package var catalogue: CatalogueSource? {
