@@ -1184,6 +1184,7 @@ struct English: Texts {
     case .googleKey: "Key for Google Books"
     case .covers: "Covers of books"
     case .columns: "More columns in a wide list"
+    case .tint: "Colour of headings"
     }
   }
 
@@ -1196,6 +1197,7 @@ struct English: Texts {
     case (.language, "ru"): ["Russian"]
     case (.appearance, "none"): ["no colour", "none"]
     case (.animation, "color"): ["colour", "color"]
+    case (.tint, SettingRange.none): ["none of their own", "none"]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]

@@ -1505,6 +1505,7 @@ struct French: Texts {
     case .googleKey: "Clé pour Google Books"
     case .covers: "Couvertures des livres"
     case .columns: "Autres colonnes d’une liste large"
+    case .tint: "Couleur des titres"
     }
   }
 
@@ -1525,6 +1526,7 @@ struct French: Texts {
     case .googleKey: ["clé"]
     case .covers: ["couvertures"]
     case .columns: ["colonnes"]
+    case .tint: ["teinte"]
     }
   }
 
@@ -1540,6 +1542,13 @@ struct French: Texts {
     case (.animation, "color"): ["en couleurs", "couleur"]
     case (.animation, "classic"): ["classique"]
     case (.animation, "off"): ["aucune", "sans"]
+    case (.tint, "yellow"): ["jaune"]
+    case (.tint, "green"): ["vert"]
+    case (.tint, "cyan"): ["cyan"]
+    case (.tint, "blue"): ["bleu"]
+    case (.tint, "purple"): ["violet"]
+    case (.tint, "pink"): ["rose"]
+    case (.tint, SettingRange.none): ["aucune"]
     case (.welcome, Settings.always): ["toujours"]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]

@@ -1468,6 +1468,7 @@ struct Russian: Texts {
     case .googleKey: "Ключ для Google Books"
     case .covers: "Обложки книг"
     case .columns: "Столбцы широкого списка"
+    case .tint: "Цвет заголовков"
     }
   }
 
@@ -1488,6 +1489,7 @@ struct Russian: Texts {
     case .googleKey: ["ключ"]
     case .covers: ["обложки"]
     case .columns: ["столбцы"]
+    case .tint: ["оттенок"]
     }
   }
 
@@ -1503,6 +1505,13 @@ struct Russian: Texts {
     case (.animation, "color"): ["цветная"]
     case (.animation, "classic"): ["классическая"]
     case (.animation, "off"): ["без заставки", "выкл"]
+    case (.tint, "yellow"): ["жёлтый"]
+    case (.tint, "green"): ["зелёный"]
+    case (.tint, "cyan"): ["голубой"]
+    case (.tint, "blue"): ["синий"]
+    case (.tint, "purple"): ["фиолетовый"]
+    case (.tint, "pink"): ["розовый"]
+    case (.tint, SettingRange.none): ["как у текста", "никакой"]
     case (.welcome, Settings.always): ["всегда"]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]

@@ -9,6 +9,7 @@ extension Texts {
       settings.language.map { choice(key, $0) } ?? standard(key)
     case .appearance: choice(key, settings.appearance.rawValue)
     case .animation: choice(key, settings.animation.rawValue)
+    case .tint: choice(key, settings.tint ?? SettingRange.none)
     case .plain: word(settings.isPlain)
     case .order: choice(key, settings.order.rawValue)
     case .rows: settings.rows.map { number($0) } ?? standard(key)
@@ -56,7 +57,7 @@ extension Texts {
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"
-    case .language, .appearance, .animation, .plain, .order, .welcome, .covers, .catalogue:
+    case .language, .appearance, .animation, .tint, .plain, .order, .welcome, .covers, .catalogue:
       choices(key)[0]
     case .columns: choices(key).prefix(2).joined(separator: ",")
     }

@@ -46,6 +46,11 @@ package struct Start {
     _ settings: Settings, _ device: Device, background: () -> Background?
   ) -> Theme {
     guard hasColors(settings, device) else { return .none }
+    return colors(settings, background: background)
+      .tinted(settings.tint.flatMap(Tint.init(rawValue:)))
+  }
+
+  private func colors(_ settings: Settings, background: () -> Background?) -> Theme {
     let depth = ColorDepth(environment: environment)
     return switch settings.appearance {
     case .none: .colors

@@ -6,13 +6,14 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case name, welcome, catalogue
   case catalogueURL = "catalogue-url"
   case googleKey = "google-key"
-  case covers, columns
+  case covers, columns, tint
 
   /// What it can be set to.
   package var range: SettingRange {
     switch self {
     case .language: .words(Language.allCases.map(\.rawValue))
     case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
+    case .tint: .words(Settings.tints + [SettingRange.none])
     case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
     case .order: .words(BookOrder.allCases.map(\.rawValue))
     case .columns: .list(ListColumn.allCases.map(\.rawValue))

@@ -13,6 +13,9 @@ package struct Settings: Equatable, Sendable {
   /// `en`, `fr` or `ru`; nil: what the environment says.
   package var language: String? { word(.language) }
   package var appearance: Appearance { word(.appearance).flatMap(Appearance.init) ?? .auto }
+  /// The colour of headings, if they have one of their own.
+  package var tint: String? { word(.tint).flatMap { $0 == SettingRange.none ? nil : $0 } }
+  package static let tints = ["yellow", "green", "cyan", "blue", "purple", "pink"]
   package var animation: LaunchAnimation {
     word(.animation).flatMap(LaunchAnimation.init) ?? .color
   }
