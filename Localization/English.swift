@@ -578,6 +578,9 @@ struct English: Texts {
     "A number or a name opens a tag's collage. add TAG, rename TAG NAME, delete TAG, back"
   }
   func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
+  func tagWithoutCollage(_ name: String) -> String {
+    "The tag \(quoted(name)) is kept; its name opens a collage later."
+  }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "The tag \(quoted(tag.name)) is called \(quoted(name)) now"
       + (tag.books > 0 ? ", on \(bookCount(tag.books)) too." : ".")

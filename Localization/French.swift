@@ -789,6 +789,9 @@ struct French: Texts {
     "Un numéro ou un nom ouvre la mosaïque d’une étiquette. ajouter, renommer, supprimer, retour"
   }
   func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
+  func tagWithoutCollage(_ name: String) -> String {
+    "L’étiquette \(quoted(name)) est gardée\u{A0}; son nom ouvrira une mosaïque plus tard."
+  }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
       + (tag.books > 0 ? ", sur \(bookCount(tag.books)) aussi." : ".")
@@ -1544,7 +1547,7 @@ struct French: Texts {
     case (.animation, "off"): ["aucune", "sans"]
     case (.tint, "yellow"): ["jaune"]
     case (.tint, "green"): ["vert"]
-    case (.tint, "cyan"): ["cyan"]
+    case (.tint, "cyan"): ["turquoise"]
     case (.tint, "blue"): ["bleu"]
     case (.tint, "purple"): ["violet"]
     case (.tint, "pink"): ["rose"]

@@ -788,6 +788,9 @@ struct Russian: Texts {
     "Номер или имя открывает коллаж метки. добавить, переименовать, удалить, назад"
   }
   func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
+  func tagWithoutCollage(_ name: String) -> String {
+    "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени."
+  }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))"
       + (tag.books > 0 ? ", и в книгах тоже: \(number(tag.books))." : ".")

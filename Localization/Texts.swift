@@ -253,6 +253,8 @@ package protocol Texts: Sendable {
   /// What to do with tags, in one line.
   var tagsHint: String { get }
   func tagAdded(_ name: String) -> String
+  /// Said of a new tag where no collage could be made.
+  func tagWithoutCollage(_ name: String) -> String
   /// - Parameter tag: as it was.
   func renamed(_ tag: LibraryTag, to name: String) -> String
   func deleteQuestion(_ tag: LibraryTag) -> String

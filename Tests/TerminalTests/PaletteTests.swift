@@ -1,3 +1,4 @@
+import Library
 import Terminal
 import Testing
 
@@ -34,6 +35,9 @@ import Testing
       }
     }
   }
+
+  @Test("the settings offer every tint")
+  func offered() { #expect(Settings.tints == Tint.allCases.map(\.rawValue)) }
 
   @Test("a tint is that of titles alone, and only where there are colours")
   func tinted() {
