@@ -197,7 +197,8 @@ struct English: Texts {
   ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Available" }
-      return "Available; last checked out by \(borrower(loan.borrower)) on \(date(since.day, at: since.time))"
+      return
+        "Available; last checked out by \(borrower(loan.borrower)) on \(date(since.day, at: since.time))"
     }
     let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
     return switch status {

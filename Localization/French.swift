@@ -349,7 +349,8 @@ struct French: Texts {
   ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Disponible" }
-      return "Disponible\u{A0}; dernier prêt à \(borrower(loan.borrower)), le \(date(since.day, at: since.time))"
+      return
+        "Disponible\u{A0}; dernier prêt à \(borrower(loan.borrower)), le \(date(since.day, at: since.time))"
     }
     let who = lent(to: loan.borrower) + " depuis le \(date(since.day, at: since.time))"
     let due = "à rendre le \(date(loan.dueDate))"

@@ -336,7 +336,8 @@ struct Russian: Texts {
   ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Доступна" }
-      return "Доступна; последняя выдача: \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
+      return
+        "Доступна; последняя выдача: \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
     }
     let given =
       isYou(loan.borrower)
@@ -645,7 +646,8 @@ struct Russian: Texts {
     let isOfLoans = [.checkOut, .return, .renew].contains(change.kind)
     let names = change.named.map { book in
       let borrower = isOfLoans ? book.borrower : nil
-      return "книги \(name(book.name))" + (borrower.map { ", читатель: \(self.borrower($0))" } ?? "")
+      return "книги \(name(book.name))"
+        + (borrower.map { ", читатель: \(self.borrower($0))" } ?? "")
     }
     return names.isEmpty ? nil : names.joined(separator: isOfLoans ? "; " : " и ")
   }

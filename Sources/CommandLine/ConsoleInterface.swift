@@ -372,7 +372,8 @@ package final class ConsoleInterface: UserInterface {
         case .save: .save
         case .nothing: .value(false)
         case .text(let text, _):
-          Vocabulary.isYes(text, in: texts) ? .value(true) : Vocabulary.isNo(text) ? .value(false) : nil
+          Vocabulary.isYes(text, in: texts)
+            ? .value(true) : Vocabulary.isNo(text) ? .value(false) : nil
         }
       }
       guard let reply else { return nil }

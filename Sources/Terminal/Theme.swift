@@ -59,8 +59,11 @@ package struct Theme: Equatable, Sendable {
       case .prompt: "1;34"
       }
     case .palette(let palette, let indexed):
-      [role.isBold ? "1" : nil, color(role, palette).map { indexed ? $0.indexedCode : $0.fullCode }]
-        .compactMap(\.self).joined(separator: ";")
+      [
+        role.isBold ? "1" : nil,
+        color(role, palette).map { indexed ? $0.indexedCode : $0.fullCode },
+      ]
+      .compactMap(\.self).joined(separator: ";")
     }
   }
 

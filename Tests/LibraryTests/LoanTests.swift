@@ -73,4 +73,17 @@ import Testing
     #expect(throws: LibraryError.required(.borrower)) { try LoanTerms.borrower(" ") }
     #expect(throws: LibraryError.controlCharacter(.borrower)) { try LoanTerms.borrower("A\tB") }
   }
+
+  @Test(
+    "the user goes by one word in loans, however the user was named",
+    arguments: [
+      ("me", "me"), ("ME", "ME"), (" Zoé Martin ", "me"), ("zoe martin", "me"), ("Zoé", "Zoé"),
+      ("Anna", "Anna"),
+    ])
+  func user(typed: String, kept: String) throws {
+    #expect(try LoanTerms(ownName: "Zoé Martin").borrower(typed: typed) == kept)
+    let shared = LoanTerms(user: "zoe", ownName: "Zoé Martin")
+    #expect(try shared.borrower(typed: typed) == (kept == "me" ? "zoe" : kept))
+    #expect(throws: LibraryError.required(.borrower)) { try shared.borrower(typed: " ") }
+  }
 }

@@ -45,7 +45,9 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
   let open = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: due)
   var closed = open
   closed.returnedAt = .now
-  let told = statuses.dropFirst().map { texts.status($0, loan: open, since: (from, "09:30"), days: 3) }
+  let told = statuses.dropFirst().map {
+    texts.status($0, loan: open, since: (from, "09:30"), days: 3)
+  }
   return told + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
     texts.onMarked(count: 2, hidden: 0), texts.onMarked(count: 2, hidden: 1),
     texts.marked(count: 2, hidden: 0), texts.marked(count: 2, hidden: 1), texts.noneMarked,

@@ -34,7 +34,8 @@ struct CollageTile: Row, Encodable {
   var values: [String] {
     [
       String(number), book.title, book.author, isbn?.digits ?? "",
-      year.map(String.init) ?? "", rating.map { String($0) } ?? "", link ?? "", book.bookNumber.map(String.init) ?? "",
+      year.map(String.init) ?? "", rating.map { String($0) } ?? "", link ?? "",
+      book.bookNumber.map(String.init) ?? "",
     ]
   }
 

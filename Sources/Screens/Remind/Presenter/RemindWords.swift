@@ -20,7 +20,9 @@ struct RemindWords {
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
   var sections: [RemindSection] {
-    groups.map { RemindSection(heading: texts.borrowerHeading($0.borrower), phrases: $0.books.map(phrase)) }
+    groups.map {
+      RemindSection(heading: texts.borrowerHeading($0.borrower), phrases: $0.books.map(phrase))
+    }
       + (meetings.isEmpty ? [] : [RemindSection(heading: nil, phrases: meetings.map(phrase))])
   }
 
