@@ -43,7 +43,7 @@ import Testing
     #expect(statuses.count { $0 == .dueToday } == 1)
     #expect(statuses.count { $0 != .available } == 5)
     #expect(books.count { $0.details.owner == "City Library" } == 3)
-    let own = books.filter { $0.loan?.borrower == "Camille" }
+    let own = books.filter { $0.loan?.borrower == Borrower.user }
     #expect(own.count == 2 && own.allSatisfy { $0.details.owner != nil })
     #expect(books.allSatisfy { !$0.details.categories.isEmpty && !$0.title.isEmpty })
     // What is known was known to its publisher too.
