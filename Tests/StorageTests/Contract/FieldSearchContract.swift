@@ -85,7 +85,7 @@ import Testing
     #expect(try found(store, [Term(Borrower.user, in: .with)]) == [1])
     #expect(try found(store, [Term("muller", in: .with)]) == [1, 4])
     #expect(try found(store, [Term("ann", in: .with)]) == [1, 2])
-    #expect(try found(store, [Term("anna muller")]) == [1])
+    #expect(try found(store, [Term("anna muller")]) == [1, 4])
     #expect(try found(store, [Term("anna", in: .owner)]) == [3])
     #expect(try found(store, [Term("müll", isExcluded: true), Term("dune")]) == [2])
     try store.checkIn(1)
