@@ -1189,6 +1189,7 @@ struct English: Texts {
     case .covers: "Covers of books"
     case .columns: "More columns in a wide list"
     case .tint: "Colour of headings"
+    case .alias: "Commands of your own"
     }
   }
 
@@ -1215,6 +1216,7 @@ struct English: Texts {
     case .rows: "as many as fit"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "its usual one"
+    case .alias: "none"
     default: "not given"
     }
   }
@@ -1227,6 +1229,8 @@ struct English: Texts {
   func anyOf(_ words: String) -> String { "some of \(words), with commas between, or none" }
   let anyKey = "a key"
   let anyAddress = "an address on the web"
+  let anyAlias =
+    "a word that is not a command yet, and the line it stands for; od - removes the command od"
   let exampleName = "Anna"
   let settingsHint = "A number changes a setting; so does appearance dark. help, back, quit"
   func settingTakes(_ allowed: String) -> String { "It takes \(allowed)." }
@@ -1677,6 +1681,7 @@ struct English: Texts {
     case .ownFile(let path, .source):
       "\(path) is the file that is being imported; choose another file."
     case .notWritten(let path, let reason): "\(path) was not written: \(system(reason))."
+    case .interrupted: "Stopped. What was not finished has not been changed."
     case .unanswered(let reason):
       "The change was made, but the answer could not be written: \(system(reason))."
     case .faults(let count):

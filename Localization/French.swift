@@ -1510,6 +1510,7 @@ struct French: Texts {
     case .covers: "Couvertures des livres"
     case .columns: "Autres colonnes d’une liste large"
     case .tint: "Couleur des titres"
+    case .alias: "Commandes personnelles"
     }
   }
 
@@ -1531,6 +1532,7 @@ struct French: Texts {
     case .covers: ["couvertures"]
     case .columns: ["colonnes"]
     case .tint: ["teinte"]
+    case .alias: ["raccourci", "raccourcis"]
     }
   }
 
@@ -1572,6 +1574,7 @@ struct French: Texts {
     case .rows: "selon la place"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "la sienne"
+    case .alias: "aucune"
     default: "non indiqué"
     }
   }
@@ -1584,6 +1587,9 @@ struct French: Texts {
   func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
   let anyKey = "une clé"
   let anyAddress = "une adresse web"
+  let anyAlias =
+    "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace\u{A0}; od - retire "
+    + "la commande od"
   let exampleName = "Anne"
   var settingsHint: String {
     "Un \(isSpoken ? "numéro" : "n°") change un réglage, comme «\u{A0}apparence sombre\u{A0}». "
@@ -2141,6 +2147,7 @@ struct French: Texts {
       "\(path) est le fichier en cours d’importation\u{A0}; choisissez un autre fichier."
     case .notWritten(let path, let reason):
       "\(path) n’a pas été écrit\u{A0}: \(system(reason))."
+    case .interrupted: "Arrêté. Ce qui n’était pas terminé n’a pas été modifié."
     case .unanswered(let reason):
       "La modification est faite, mais la réponse n’a pas pu être écrite\u{A0}: \(system(reason))."
     case .faults(let count): Plural.french(count, "erreur trouvée.", "erreurs trouvées.")

@@ -1474,6 +1474,7 @@ struct Russian: Texts {
     case .covers: "Обложки книг"
     case .columns: "Столбцы широкого списка"
     case .tint: "Цвет заголовков"
+    case .alias: "Свои команды"
     }
   }
 
@@ -1495,6 +1496,7 @@ struct Russian: Texts {
     case .covers: ["обложки"]
     case .columns: ["столбцы"]
     case .tint: ["оттенок"]
+    case .alias: ["сокращение", "сокращения"]
     }
   }
 
@@ -1536,6 +1538,7 @@ struct Russian: Texts {
     case .rows: "сколько поместится"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "обычный"
+    case .alias: "нет"
     default: "не указано"
     }
   }
@@ -1548,6 +1551,8 @@ struct Russian: Texts {
   func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   let anyKey = "ключ"
   let anyAddress = "адрес в интернете"
+  let anyAlias =
+    "слово, которое ещё не команда, и строка, которую оно заменяет; od - убирает команду od"
   let exampleName = "Анна"
   let settingsHint =
     "Номер меняет настройку, или так: «оформление тёмное». помощь, назад, выход"
@@ -2049,6 +2054,7 @@ struct Russian: Texts {
       "Файл \(path) принадлежит библиотеке; выберите другой файл."
     case .ownFile(let path, .source): "Файл \(path) сейчас импортируется; выберите другой файл."
     case .notWritten(let path, let reason): "Не удалось записать \(path): \(system(reason))."
+    case .interrupted: "Остановлено. То, что не было закончено, не изменено."
     case .unanswered(let reason):
       "Изменение внесено, но ответ записать не удалось: \(system(reason))."
     case .faults(let count):

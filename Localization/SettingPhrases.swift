@@ -25,6 +25,11 @@ extension Texts {
     case .columns:
       (settings.columns.isEmpty ? [SettingRange.none] : settings.columns.map(\.rawValue))
         .map { choice(key, $0) }.joined(separator: ", ")
+    case .alias:
+      settings.aliases.isEmpty
+        ? standard(key)
+        : settings.aliases.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+          .joined(separator: "; ")
     }
   }
 
@@ -33,7 +38,7 @@ extension Texts {
     switch key.range {
     case .words(let words), .list(let words): words.map { choice(key, $0) }
     case .flag(let words): [word(true), word(false)] + words.map { choice(key, $0) }
-    case .number, .text, .address: []
+    case .number, .text, .address, .aliases: []
     }
   }
 
@@ -45,6 +50,7 @@ extension Texts {
     case .number(let range): wholeNumber(range)
     case .text: key == .name ? anyName : anyKey
     case .address: anyAddress
+    case .aliases: anyAlias
     }
   }
 
@@ -60,6 +66,7 @@ extension Texts {
     case .language, .appearance, .animation, .tint, .plain, .order, .welcome, .covers, .catalogue:
       choices(key)[0]
     case .columns: choices(key).prefix(2).joined(separator: ",")
+    case .alias: "od overdue --sort due"
     }
   }
 
@@ -70,6 +77,7 @@ extension Texts {
     case .list(let words): anyOf(words.joined(separator: ", "))
     case .flag(let words): (["true", "false"] + words.map { "\"\($0)\"" }).joined(separator: ", ")
     case .number, .text, .address: allowed(key)
+    case .aliases: #"{"od": "overdue --sort due"}"#
     }
   }
 
@@ -80,6 +88,7 @@ extension Texts {
     case .flag: "true"
     case .number: example(key)
     case .text, .address: "\"\(example(key))\""
+    case .aliases: allowedInFile(key)
     }
   }
 

@@ -508,6 +508,7 @@ package protocol Texts: Sendable {
   func anyOf(_ words: String) -> String
   var anyKey: String { get }
   var anyAddress: String { get }
+  var anyAlias: String { get }
   var exampleName: String { get }
   var settingsHint: String { get }
   func settingTakes(_ allowed: String) -> String

@@ -23,6 +23,8 @@ package final class ConsoleInterface: UserInterface {
     package var theme: Theme
     /// Rows a page; nil for as many as the screen has room for.
     package var rows: Int?
+    /// Lines, by the words that stand for them.
+    package var aliases: [String: String] = [:]
     /// Whether nothing is to move while something is waited for.
     package var isStill = false
 
@@ -100,7 +102,7 @@ package final class ConsoleInterface: UserInterface {
     Dialogue(
       console: console, texts: texts, entryPoint: entryPoint, answers: answers, theme: look.theme,
       isQuiet: format == .json, wraps: format != .plain,
-      completion: completion.map { LineCompletion(texts: texts, source: $0) })
+      completion: completion.map { LineCompletion(texts: texts, source: $0, aliases: look.aliases) })
   }
 
   package func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int? {
@@ -253,7 +255,7 @@ package final class ConsoleInterface: UserInterface {
       do {
         let words = whole(Line.withoutProgram(try LineWords.split(typed)))
         if let event = try own(words) { return .event(event) }
-        let line = try Line(words, in: texts)
+        let line = try Line(Line.expanded(words, look.aliases), in: texts)
         if line.verb == .help || line.has(.help) {
           try dialogue.help(line)
           continue

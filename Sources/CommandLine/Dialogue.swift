@@ -217,7 +217,8 @@ package struct Dialogue {
 
   /// Writes the page of help a line asks for.
   package func help(_ line: Line) throws {
-    try HelpPage.show(for: line, in: texts, isPlain: isPlain, on: console)
+    try HelpPage.show(
+      for: line, in: texts, aliases: completion?.aliases ?? [:], isPlain: isPlain, on: console)
   }
 
   private func prompt(

@@ -118,6 +118,16 @@ package struct VerbSyntax: Sendable {
       && (home != .shelf || verb == .read || verb == .want)
   }
 
+  /// The books that something can be done with by it.
+  package var scope: BookScope {
+    switch verb {
+    case .checkout: .here
+    case .return, .renew: .out
+    case .restore, .purge: .trash
+    default: .library
+    }
+  }
+
   /// Whether a file is named after it.
   package var takesFile: Bool { placeholders.contains("FILE") }
 

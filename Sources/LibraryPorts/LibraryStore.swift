@@ -51,9 +51,10 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// The copies with this ISBN, in the order of numbers.
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 
-  /// Some books whose titles begin with these words or have words that begin so, for a line that is
-  /// being typed: never more work than can be done between two keys.
-  func books(beginning words: String, limit: Int) throws -> [Book]
+  /// Some books whose titles begin with these words or have words that begin so, or whose numbers begin
+  /// with these digits, for a line that is being typed: never more work than can be done between two
+  /// keys. The first of all for no words.
+  func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book]
 
   /// The first tags that begin so.
   func tags(beginning words: String, limit: Int) throws -> [String]

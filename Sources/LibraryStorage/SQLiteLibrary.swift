@@ -21,14 +21,14 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: who the change log says made the changes.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
-  ///   - isForCheck: whether it is only to be checked, whatever its file has.
+  ///   - purpose: what it is opened for.
   ///   - now: the real time, for the change log.
   /// - Throws: `StorageError`.
   package convenience init(
-    path: String, author: String, timeout: Int32 = 5_000, isForCheck: Bool = false,
+    path: String, author: String, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
     now: @escaping () -> Date = Date.init
   ) throws {
-    let file = LibraryFile(path: path, timeout: timeout, isForCheck: isForCheck)
+    let file = LibraryFile(path: path, timeout: timeout, purpose: purpose)
     try self.init(file, author: author, now: now)
   }
 
@@ -53,6 +53,12 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   }
 
   package var userName: String?
+
+  /// Asked while something takes long; once it says yes, that fails, and nothing of it is made.
+  package var isInterrupted: (() -> Bool)? {
+    get { database.isInterrupted }
+    set { database.isInterrupted = newValue }
+  }
 
   /// Whether the file or its folder can only be read.
   package var isReadOnly: Bool { database.isReadOnly }
@@ -197,8 +203,10 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     }
   }
 
-  package func books(beginning words: String, limit: Int) throws -> [Book] {
-    try catching { try names.books(beginning: words, limit: limit) }
+  package func books(
+    beginning words: String, in scope: BookScope, limit: Int
+  ) throws -> [Book] {
+    try catching { try names.books(beginning: words, in: scope, limit: limit) }
   }
 
   package func tags(beginning words: String, limit: Int) throws -> [String] {
@@ -211,7 +219,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
 
   package func lastBorrower() throws -> String? { try catching { try log.lastBorrower() } }
 
-  private var names: NameSearch { NameSearch(database: database) }
+  private var names: NameSearch { NameSearch(database: database, rows: rows) }
 
   package func loans(of number: Int) throws -> [Loan] {
     try catching {

@@ -26,6 +26,7 @@ extension ProgramExit {
         case .cannotRead: .noInput
         case .cannotCreate, .readOnly, .ownFile: .cannotCreate
         case .busy: .busy
+        case .interrupted: .interrupted
         case .full, .failed, .notWritten, .unanswered: .failed
         }
       case let error as RemoteError: Self.code(of: error)

@@ -5,6 +5,7 @@ import Foundation
 import Grammar
 import GuideConfigurator
 import Library
+import LibraryPorts
 import LibraryStorage
 import Modules
 import Localization
@@ -20,16 +21,24 @@ struct Program {
   /// As what it makes itself known to catalogues.
   private static let agent = "BooksKeeper/\(version)"
 
-  let arguments: [String]
+  var arguments: [String]
   let environment: [String: String]
 
   func run() -> ProgramExit {
+    let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
+    let (settings, faults) = settingsStore.settings()
+    var program = self
+    program.arguments = Line.expanded(arguments, settings.aliases)
+    return program.run(settings, settingsStore, faults)
+  }
+
+  private func run(
+    _ settings: Settings, _ settingsStore: SettingsFile, _ faults: [SettingsError]
+  ) -> ProgramExit {
     let isAtHome = ProgramVariable.home.value(in: environment) != nil
     let console = SystemConsole(
       environment: environment,
       historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
-    let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
-    let (settings, faults) = settingsStore.settings()
     let written = start.texts(settings)
     let isHeard = start.isSpoken(settings, console.device)
     let texts = isHeard ? written.spoken : written
@@ -71,14 +80,16 @@ struct Program {
     if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       let isSpoken = start.isSpoken(settings, console.device)
-      return try HelpPage.show(for: line, in: texts, isPlain: isSpoken, on: console)
+      return try HelpPage.show(
+        for: line, in: texts, aliases: settings.aliases, isPlain: isSpoken, on: console)
     }
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
       let format = start.format(settings, entryPoint, console.device)
       let ui = ConsoleInterface(
         console: console, line: line, asOf: nil,
         look: ConsoleInterface.Look(texts: texts, format: format, theme: .none, rows: nil))
-      _ = try GuideModule(ui).open(line)
+      ui.look.aliases = settings.aliases
+      _ = try GuideModule(ui) { Session.completionSource(looking(into: $0)) }.open(line)
       return
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
@@ -89,6 +100,9 @@ struct Program {
     let path = try remote.map { try place.copy(of: $0.address) } ?? place.path()
     let store = try library(at: path, for: line, console)
     let client = remote?.client
+    if entryPoint == .prompt, console.device.isInputTerminal {
+      Interruption.giveUpWork(of: store)
+    }
     var start = start
     if let client {
       start.sharedName = userName
@@ -146,10 +160,23 @@ struct Program {
     at path: String, for line: Line, _ console: SystemConsole
   ) throws -> SQLiteLibrary {
     do {
-      return try SQLiteLibrary(path: path, author: userName, isForCheck: line.verb == .check)
+      return try SQLiteLibrary(path: path, author: userName, purpose: line.verb == .check ? .check : .use)
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error
+    }
+  }
+
+  /// Opens the library that is named, else the usual one, for a line that is completed: only if it is
+  /// there, once it is asked for, and without a wait.
+  private func looking(into named: String?) -> () -> (any LibraryStore)? {
+    var store: (any LibraryStore)??
+    return {
+      if let store { return store }
+      let path = LibraryPlace(option: named, environment: environment).file
+      let opened = try? SQLiteLibrary(path: path, author: userName, timeout: 100, purpose: .look)
+      store = .some(opened)
+      return opened
     }
   }
 

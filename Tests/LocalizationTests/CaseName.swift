@@ -24,7 +24,7 @@ enum CaseName {
     switch error {
     case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .cannotRead,
       .cannotCreate, .readOnly, .busy, .full,
-      .failed, .ownFile, .notWritten, .unanswered, .faults:
+      .failed, .ownFile, .notWritten, .unanswered, .interrupted, .faults:
       name(error)
     }
   }

@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test("a library that is only looked into is neither made nor brought up to date")
+  func onlyLooked() throws {
+    func look(_ path: String) throws {
+      _ = try SQLiteLibrary(path: path, author: "anna", timeout: 100, purpose: .look)
+    }
+    let folder = try TemporaryFolder()
+    #expect(throws: StorageError.self) { try look(folder.library) }
+    #expect(!FileManager.default.fileExists(atPath: folder.library))
+    let path = try oldLibrary(in: folder)
+    #expect(throws: StorageError.readOnly(path)) { try look(path) }
+    #expect(try version(path) == 1)
+  }
+
   @Test("each layout is known by the words of its steps, and none of them for another")
   func knownLayouts() throws {
     let later = [

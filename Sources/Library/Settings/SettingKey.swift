@@ -6,7 +6,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case name, welcome, catalogue
   case catalogueURL = "catalogue-url"
   case googleKey = "google-key"
-  case covers, columns, tint
+  case covers, columns, tint, alias
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -25,6 +25,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .name, .googleKey: .text
     case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address
+    case .alias: .aliases
     }
   }
 }
@@ -34,6 +35,8 @@ package enum SettingValue: Equatable, Sendable {
   case word(String)
   case number(Int)
   case flag(Bool)
+  /// Lines, by the words that stand for them.
+  case aliases([String: String])
 }
 
 extension SettingValue: Encodable {
@@ -43,6 +46,7 @@ extension SettingValue: Encodable {
     case .word(let word): try container.encode(word)
     case .number(let number): try container.encode(number)
     case .flag(let flag): try container.encode(flag)
+    case .aliases(let lines): try container.encode(lines)
     }
   }
 }
@@ -60,6 +64,8 @@ package enum SettingRange: Equatable, Sendable {
   case text
   /// An address on the web.
   case address
+  /// Words, and the lines that they stand for.
+  case aliases
 
   /// A list without words.
   package static let none = "none"
@@ -78,8 +84,16 @@ package enum SettingRange: Equatable, Sendable {
       text.contains { !$0.isWhitespace }
         && !text.unicodeScalars.contains(where: PlainText.isControl)
     case (.address, .word(let text)): Self.isOnWeb(text)
+    case (.aliases, .aliases(let lines)):
+      lines.allSatisfy { isAlias($0) && Self.text.contains(.word($1)) && $1.utf8.count <= 500 }
     default: false
     }
+  }
+
+  /// One short word of letters and digits, as commands are.
+  private func isAlias(_ name: String) -> Bool {
+    name.count <= 30 && name.first?.isLetter ?? false
+      && name.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
   /// By how it begins; the rest shows when it is asked.

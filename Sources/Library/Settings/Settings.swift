@@ -44,6 +44,11 @@ package struct Settings: Equatable, Sendable {
   package var alwaysWelcomes: Bool { word(.welcome) == Self.always }
   package static let always = "always"
 
+  /// Lines, by the words that stand for them.
+  package var aliases: [String: String] {
+    if case .aliases(let lines) = chosen[.alias] { lines } else { [:] }
+  }
+
   /// Which catalogue is asked; nil: what the environment says.
   package var catalogue: CatalogueSource? {
     word(.catalogue).flatMap(CatalogueSource.init(rawValue:))
