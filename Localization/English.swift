@@ -344,6 +344,7 @@ struct English: Texts {
     case .year: "When it first appeared, a whole number; before our era with a minus sign."
     case .owner: "Whose book it is: a library's, a friend's, yours."
     case .notes: "Anything you want to remember."
+    case .description: "What the book is about."
     case .borrower: "Who has the book now. Empty: it is here, or with you if there is a due date."
     case .due: "When it must be back: \(dateHelp) Empty: it is here, or the usual loan begins."
     }
@@ -359,6 +360,7 @@ struct English: Texts {
     case .year: "1965"
     case .owner: "City Library"
     case .notes: "a gift"
+    case .description: "A boy comes to a desert planet."
     case .borrower: "Anna"
     case .due: "+14"
     }
@@ -503,7 +505,6 @@ struct English: Texts {
   let pagesLabel = "Pages"
   let seriesLabel = "Series"
   let linkLabel = "Link"
-  let descriptionLabel = "Description"
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
@@ -1352,6 +1353,7 @@ struct English: Texts {
     case .year: "year of publication"
     case .owner: "whose book it is"
     case .notes: "notes"
+    case .description: "what the book is about"
     case .borrower: "who has it"
     case .due: "when it is due"
     case .to: "\(toBorrower); of a picture, \(toPicture)"

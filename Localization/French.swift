@@ -115,6 +115,7 @@ struct French: Texts {
     case .year: ["année"]
     case .owner: ["propriétaire"]
     case .notes: ["remarques"]
+    case .description: ["résumé"]
     case .borrower: ["emprunteur"]
     case .due: ["échéance"]
     case .to: ["à"]
@@ -203,6 +204,7 @@ struct French: Texts {
     case .year: "Année"
     case .owner: "Propriétaire"
     case .notes: "Remarques"
+    case .description: "Résumé"
     case .borrower: "Emprunteur"
     case .due: "Échéance"
     }
@@ -219,6 +221,7 @@ struct French: Texts {
     case .year: "l’année"
     case .owner: "le propriétaire"
     case .notes: "les remarques"
+    case .description: "le résumé"
     case .borrower: "l’emprunteur"
     case .due: "l’échéance"
     }
@@ -514,6 +517,7 @@ struct French: Texts {
         + "avant notre ère, avec le signe moins."
     case .owner: "À qui est le livre\u{A0}: à une bibliothèque, à une amie, à vous."
     case .notes: "Tout ce qu’il est bon de se rappeler."
+    case .description: "De quoi parle le livre."
     case .borrower:
       "Qui a le livre en ce moment. Vide\u{A0}: il est ici, ou chez vous s’il y a une échéance."
     case .due:
@@ -532,6 +536,7 @@ struct French: Texts {
     case .year: "1942"
     case .owner: "Bibliothèque municipale"
     case .notes: "un cadeau"
+    case .description: "Un employé d’Alger tue un homme sur une plage."
     case .borrower: "Camille"
     case .due: "+14"
     }
@@ -682,7 +687,6 @@ struct French: Texts {
   let pagesLabel = "Pages"
   let seriesLabel = "Série"
   let linkLabel = "Lien"
-  let descriptionLabel = "Résumé"
   func asking(_ catalogue: String) -> String { "\(catalogue) est interrogé\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "\(catalogue) est interrogé\u{A0}: \(number(place)) sur \(number(count))\(pause)"
@@ -1709,6 +1713,7 @@ struct French: Texts {
     case .year: "année de parution"
     case .owner: "à qui est le livre"
     case .notes: "remarques"
+    case .description: "de quoi parle le livre"
     case .borrower: "qui a le livre"
     case .due: "date à laquelle le livre est à rendre"
     case .to: "\(toBorrower)\u{A0}; pour une image, \(toPicture)"

@@ -116,6 +116,7 @@ struct Russian: Texts {
     case .year: ["год"]
     case .owner: ["владелец"]
     case .notes: ["заметки"]
+    case .description: ["описание"]
     case .borrower: ["читатель"]
     case .due: ["срок"]
     case .to: ["кому"]
@@ -214,6 +215,7 @@ struct Russian: Texts {
     case .year: "Год"
     case .owner: "Владелец"
     case .notes: "Заметки"
+    case .description: "Описание"
     case .borrower: "Читатель"
     case .due: "Срок возврата"
     }
@@ -502,6 +504,7 @@ struct Russian: Texts {
     case .year: "Год первого издания, целое число; до нашей эры — со знаком минус."
     case .owner: "Чья это книга: библиотеки, друга, ваша."
     case .notes: "Всё, что хочется запомнить."
+    case .description: "О чём эта книга."
     case .borrower:
       "Читатель, у которого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
     case .due:
@@ -520,6 +523,7 @@ struct Russian: Texts {
     case .year: "1967"
     case .owner: "Городская библиотека"
     case .notes: "подарок"
+    case .description: "В Москву тридцатых годов приезжает дьявол."
     case .borrower: "Анна"
     case .due: "+14"
     }
@@ -682,7 +686,6 @@ struct Russian: Texts {
   let pagesLabel = "Страниц"
   let seriesLabel = "Серия"
   let linkLabel = "Ссылка"
-  let descriptionLabel = "Описание"
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
@@ -1659,6 +1662,7 @@ struct Russian: Texts {
     case .year: "год первого издания"
     case .owner: "чья это книга"
     case .notes: "заметки"
+    case .description: "о чём книга"
     case .borrower: "читатель, у которого книга"
     case .due: "срок возврата"
     case .to: "\(toBorrower); для картинки: \(toPicture)"

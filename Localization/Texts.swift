@@ -201,7 +201,6 @@ package protocol Texts: Sendable {
   var pagesLabel: String { get }
   var seriesLabel: String { get }
   var linkLabel: String { get }
-  var descriptionLabel: String { get }
   /// Said while a catalogue is asked.
   func asking(_ catalogue: String) -> String
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String

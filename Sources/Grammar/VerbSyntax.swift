@@ -42,7 +42,8 @@ package struct VerbSyntax: Sendable {
   package init(_ verb: Verb) {
     self.verb = verb
     let fields: [LineOption] = [
-      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .borrower, .due,
+      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower,
+      .due,
     ]
     let selection: [LineOption] = [.find, .only, .tag]
     (arguments, options, home) =

@@ -40,6 +40,8 @@ package struct BookDetails: Codable, Equatable, Sendable {
   package var year: Int?
   package var owner: String?
   package var notes: String?
+  /// What the book is about, as a catalogue tells it.
+  package var description: String?
   package var tags: [String] = []
   /// 1 to 5.
   package var rating: Int?

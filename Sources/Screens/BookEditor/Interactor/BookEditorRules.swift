@@ -35,7 +35,7 @@ package struct BookEditorRules {
 
   /// What the catalogue knows of the book with this ISBN.
   package func record(_ isbn: ISBN) throws -> CatalogueRecord {
-    try catalogue.open().record(isbn)
+    try catalogue.open().whole(isbn)
   }
 
   /// The marked books that are still there.

@@ -59,7 +59,9 @@ struct ChangesWords {
     if let difference = change.details {
       let (old, new) = (difference.before, difference.after)
       func add(_ label: String, _ before: String, _ after: String) {
-        if before != after { details.append(texts.changed(label, from: before, to: after)) }
+        guard before != after else { return }
+        details.append(
+          texts.changed(label, from: before.shortened(to: 200), to: after.shortened(to: 200)))
       }
       for field in BookField.allCases {
         add(texts.name(field), old.text(of: field), new.text(of: field))

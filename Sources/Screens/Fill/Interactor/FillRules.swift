@@ -5,7 +5,7 @@ import LibraryRules
 /// What is missing in a book, where the catalogue has it, and what may be taken over from there.
 package struct FillRules {
   /// Fields that a catalogue may fill in.
-  private static let fields: [BookField] = [.publisher, .categories, .isbn, .year]
+  private static let fields: [BookField] = [.publisher, .categories, .isbn, .year, .description]
   /// Among so many records of a search, the book is looked for.
   private static let candidates = 10
 
@@ -90,10 +90,11 @@ package struct FillRules {
         let match = FillMatch($0, details)
         return match.hasTitle && match.hasAuthor
       }
-      return (same ?? found.first).map { ($0, same != nil) }
+      guard let record = same ?? found.first else { return nil }
+      return (details.description == nil ? try catalogue.whole(record) : record, same != nil)
     }
     do {
-      let record = try catalogue.record(isbn)
+      let record = try details.description == nil ? catalogue.whole(isbn) : catalogue.record(isbn)
       let match = FillMatch(record, details)
       return (record, match.hasTitle || match.hasFamily)
     } catch {

@@ -82,7 +82,7 @@ package struct FillFlow {
   private func preview(_ heading: String, _ fields: [FillField]) throws {
     try ui.remark(heading)
     for field in fields {
-      try ui.remark("    \(texts.name(field.field))\(texts.colon) \(field.text)")
+      try ui.remark("    \(texts.name(field.field))\(texts.colon) \(field.text.shortened())")
     }
   }
 

@@ -32,9 +32,7 @@ package struct RecordRules {
   package func record(named name: String) throws -> CatalogueRecord {
     let catalogue = try catalogue.open()
     guard let isbn = try? ISBN(name) else { return try catalogue.record(name) }
-    let record = try catalogue.record(isbn)
-    // Without its description it is a record, too.
-    return (try? catalogue.completed(record)) ?? record
+    return try catalogue.whole(isbn)
   }
 
   /// A record that was found, with all that is known of it. One that another catalogue told of stays as
