@@ -316,6 +316,14 @@ struct English: Texts {
       ? "\(subject(book)) has no tags now."
       : "\(subject(book)) is tagged \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Cover"
+  let coverFound = "with a cover"
+  func coverSet(_ book: BookName) -> String { "The cover of \(name(book)) is set." }
+  func coverRemoved(_ book: BookName) -> String { "The cover of \(name(book)) is removed." }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "The cover of \(name(book)) is \(path)."
+  }
+  func noCover(_ book: BookName) -> String { subject(book) + " has no cover." }
   func tagged(count: Int) -> String { "The tags of \(bookCount(count)) are changed." }
   func deleted(_ book: BookName) -> String { "\(subject(book)) is deleted; undo brings it back." }
   func deleted(count: Int) -> String { booksAre(count, "deleted; undo brings them back.") }
@@ -427,6 +435,7 @@ struct English: Texts {
     case .renew: "renewing \(books)"
     case .rate: "rating \(books)"
     case .tag: "tagging \(books)"
+    case .cover: "changing the cover of \(books)"
     case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
     case .restore: "restoring \(books)"
     case .sync: "what others did at the server, \(books)"
@@ -1267,6 +1276,7 @@ struct English: Texts {
       isSpoken
         ? "add tags, with a plus before the word, and remove them, with a minus"
         : "add (+word) and remove (-word) tags"
+    case .cover: "show a book’s cover; with a picture file set it, with - remove it"
     case .share: "show a book as text to pass on; on a collage, write it as a picture"
     case .sort: "sort the list"
     case .all: "list every book"
@@ -1709,6 +1719,9 @@ struct English: Texts {
     case .needsFile: "A database of calibre cannot come from standard input: name the file."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
+    case .notAPicture(let path): "\(path) is not a picture: JPEG, PNG, GIF and WebP can be covers."
+    case .pictureTooLarge(let path):
+      "\(path) is too large: a cover has at most 10 MB and 50 million pixels, 10,000 a side."
     }
   }
 

@@ -22,6 +22,7 @@ struct French: Texts {
     case .renew: ["prolonger"]
     case .rate: ["noter"]
     case .tag: ["étiqueter"]
+    case .cover: ["couverture"]
     case .share: ["partager"]
     case .sort: ["trier"]
     case .all: ["tous", "tout"]
@@ -478,6 +479,18 @@ struct French: Texts {
       ? "\(subject(book)) n’a plus aucune étiquette."
       : "\(subject(book)) a pour \(label)\u{A0}: \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Couverture"
+  let coverFound = "avec une couverture"
+  func coverSet(_ book: BookName) -> String {
+    "La couverture \(ofBook(book)) est enregistrée."
+  }
+  func coverRemoved(_ book: BookName) -> String {
+    "La couverture \(ofBook(book)) est retirée."
+  }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "La couverture \(ofBook(book)) est \(path)."
+  }
+  func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
   func deleted(_ book: BookName) -> String {
     "\(subject(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
@@ -606,6 +619,7 @@ struct French: Texts {
     case .renew: "prolongation du prêt \(books)"
     case .rate: "notation \(books)"
     case .tag: "étiquetage \(books)"
+    case .cover: "changement de la couverture \(books)"
     case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
     case .restore: "restauration \(books)"
     case .sync: "ce que d’autres ont fait sur le serveur, \(books)"
@@ -1613,6 +1627,8 @@ struct French: Texts {
       isSpoken
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
         : "ajouter (+mot) et retirer (-mot) des étiquettes"
+    case .cover:
+      "montrer la couverture d’un livre\u{A0}; avec une image, la remplacer\u{A0}; avec -, la retirer"
     case .share:
       "afficher un livre sous forme de texte à transmettre\u{A0}; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
@@ -2143,6 +2159,11 @@ struct French: Texts {
     case .needsFile:
       "Une base de calibre ne peut pas venir de l’entrée standard\u{A0}: donnez le nom du fichier."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
+    case .notAPicture(let path):
+      "\(path) n’est pas une image\u{A0}: une couverture est en JPEG, PNG, GIF ou WebP."
+    case .pictureTooLarge(let path):
+      "\(path) est trop grand\u{A0}: une couverture a au plus 10 Mo et 50 millions de pixels, "
+        + "10\u{A0}000 par côté."
     case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
     }
   }

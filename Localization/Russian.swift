@@ -22,6 +22,7 @@ struct Russian: Texts {
     case .renew: ["продлить"]
     case .rate: ["оценить"]
     case .tag: ["пометить", "метка"]
+    case .cover: ["обложка"]
     case .share: ["поделиться"]
     case .sort: ["сортировать"]
     case .all: ["все"]
@@ -471,6 +472,14 @@ struct Russian: Texts {
       ? "\(subject(book)) теперь без меток."
       : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Обложка"
+  let coverFound = "с обложкой"
+  func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
+  func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "Обложка книги \(name(book)): \(path)."
+  }
+  func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
   func deleted(_ book: BookName) -> String {
     "\(subject(book)) удалена; «отменить» вернёт её."
@@ -589,6 +598,7 @@ struct Russian: Texts {
     case .renew: "продление \(books)"
     case .rate: "оценка \(books)"
     case .tag: "изменение меток \(books)"
+    case .cover: "изменение обложки \(books)"
     case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
     case .restore: "восстановление \(books)"
     case .sync: "сделанное другими на сервере, \(books)"
@@ -1572,6 +1582,7 @@ struct Russian: Texts {
       isSpoken
         ? "добавить метки, с плюсом перед словом, и убрать, с минусом"
         : "добавить (+слово) и убрать (-слово) метки"
+    case .cover: "показать обложку книги; с файлом картинки — заменить её, с «-» — убрать"
     case .share: "показать книгу текстом, которым можно поделиться; коллаж сохранить картинкой"
     case .sort: "сортировать список"
     case .all: "показать все книги"
@@ -2047,6 +2058,11 @@ struct Russian: Texts {
     case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
     case .needsFile: "База calibre не может прийти из стандартного ввода: укажите файл."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
+    case .notAPicture(let path):
+      "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
+    case .pictureTooLarge(let path):
+      "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, "
+        + "10\u{A0}000 по стороне."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
     }
   }

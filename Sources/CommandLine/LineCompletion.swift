@@ -92,7 +92,10 @@ package struct LineCompletion {
       return names(of: tag.text).completing(tag)
     case .collage: return names(of: line.from(first).text).completing(line.from(first))
     default:
-      if syntax.takesFile { return files(last.text).completing(last) }
+      // A file may stand behind the book.
+      if syntax.takesFile, !syntax.takesBooks || line.words.count > first {
+        return files(last.text).completing(last)
+      }
       if syntax.takesBooks { return books(line, from: first) }
       return WordChoices.words(syntax.choices, beginning: last.text).completing(last)
     }

@@ -64,6 +64,7 @@ package struct VerbSyntax: Sendable {
       case .renew: ("N…", [.due] + selection, .detail)
       case .rate: ("N… 1…5", selection, .detail)
       case .tag: ("N… +WORD -WORD", selection, .detail)
+      case .cover: ("N [FILE]", [], .detail)
       case .select: ("N…|all|none", [], .list)
       case .share: ("N", [.markdown, .mail, .to], .detail)
       case .undo, .redo: ("", [.count], .changes)

@@ -40,6 +40,7 @@ import Testing
             "novel"
           ],
           "checkedOutAt": "2026-10-01T09:30:00Z",
+          "cover": null,
           "daysOverdue": 32,
           "description": null,
           "dueDate": "2026-10-20",
@@ -99,7 +100,7 @@ import Testing
     #expect(
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-        "description", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
+        "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
         "daysOverdue",
         "renewals", "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
       ])

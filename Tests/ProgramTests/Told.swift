@@ -6,7 +6,8 @@ import Testing
 enum Told {
   static let bookKeys: Set<String> = [
     "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-    "description", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate", "daysOverdue",
+    "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
+    "daysOverdue",
     "renewals",
     "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
   ]

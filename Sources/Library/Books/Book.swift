@@ -8,6 +8,8 @@ package struct Book: Equatable, Sendable {
   package let addedAt: Date
   /// The newest loan, open or closed.
   package var lastLoan: Loan?
+  /// The name of the file that its cover is kept in; nil if it has none.
+  package var cover: String?
   /// How many days before a due date count as "soon" in its library.
   package var soonDays = LoanStatus.soon
 

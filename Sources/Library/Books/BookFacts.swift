@@ -17,7 +17,7 @@ package struct BookFacts: Facts, Sendable {
       "publisher": details.publisher, "categories": details.categories,
       "isbn": details.isbn?.digits,
       "year": details.year, "owner": details.owner, "notes": details.notes,
-      "description": details.description, "tags": details.tags,
+      "description": details.description, "cover": book.cover, "tags": details.tags,
       "rating": details.rating, "status": book.status(on: today).rawValue,
       "borrower": loan?.borrower, "checkedOutAt": loan?.checkedOutAt.formatted(.iso8601),
       "dueDate": loan?.dueDate.iso,

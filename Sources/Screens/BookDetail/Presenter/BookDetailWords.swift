@@ -17,6 +17,14 @@ struct BookDetailWords {
       hint: withHint ? texts.detailHint : nil, facts: BookFacts(book, on: rules.today))
   }
 
+  /// A book by its cover.
+  func cover(of book: Book, _ picture: @escaping Picture) -> Card {
+    Card(
+      number: book.number, title: book.title, titleLabel: texts.name(.title),
+      fields: [Field(texts.name(.author), book.author)], facts: BookFacts(book, on: rules.today),
+      picture: picture)
+  }
+
   private func fields(of book: Book) -> [Field] {
     let details = book.details
     return [status(of: book)]

@@ -71,6 +71,10 @@ struct ChangesWords {
       add(
         texts.ratingLabel, old.rating.map(texts.rating) ?? "", new.rating.map(texts.rating) ?? "")
     }
+    if let difference = change.cover {
+      let (old, new) = (difference.before ?? "", difference.after ?? "")
+      if old != new { details.append(texts.changed(texts.coverLabel, from: old, to: new)) }
+    }
     if let difference = change.loan {
       details.append(difference.after.map(loan) ?? texts.loanTakenBack)
     }

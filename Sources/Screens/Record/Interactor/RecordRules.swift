@@ -68,11 +68,4 @@ package struct RecordRules {
     guard showsCovers, record.coverAddress != nil else { return nil }
     return (try? catalogue.with(source: record.source).open().cover(of: record)) ?? nil
   }
-
-  /// Keeps the record's cover as that of books.
-  package func keepCover(of record: CatalogueRecord, as books: [Int]) {
-    guard !books.isEmpty, let image = cover(of: record) else { return }
-    let name = RecordName(source: record.source.rawValue, id: record.id)
-    for book in books { covers()?.keep(image, from: name, of: .book(book)) }
-  }
 }
