@@ -322,6 +322,14 @@ struct English: Texts {
       ? "\(subject(book)) has no tags now."
       : "\(subject(book)) is tagged \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Cover"
+  let coverFound = "with a cover"
+  func coverSet(_ book: BookName) -> String { "The cover of \(name(book)) is set." }
+  func coverRemoved(_ book: BookName) -> String { "The cover of \(name(book)) is removed." }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "The cover of \(name(book)) is \(path)."
+  }
+  func noCover(_ book: BookName) -> String { subject(book) + " has no cover." }
   func tagged(count: Int) -> String { "The tags of \(bookCount(count)) are changed." }
   func deleted(_ book: BookName) -> String { "\(subject(book)) is deleted; undo brings it back." }
   func deleted(count: Int) -> String { booksAre(count, "deleted; undo brings them back.") }
@@ -350,6 +358,7 @@ struct English: Texts {
     case .year: "When it first appeared, a whole number; before our era -750 or 750 BC."
     case .owner: "Whose book it is: a library's, a friend's, yours."
     case .notes: "Anything you want to remember."
+    case .description: "What the book is about."
     case .borrower: "Who has the book now. Empty: it is here, or with you if there is a due date."
     case .due: "When it must be back: \(dateHelp) Empty: it is here, or the usual loan begins."
     }
@@ -365,6 +374,7 @@ struct English: Texts {
     case .year: "1965"
     case .owner: "City Library"
     case .notes: "a gift"
+    case .description: "A boy comes to a desert planet."
     case .borrower: "Anna"
     case .due: "+14"
     }
@@ -431,6 +441,7 @@ struct English: Texts {
     case .renew: "renewing \(books)"
     case .rate: "rating \(books)"
     case .tag: "tagging \(books)"
+    case .cover: "changing the cover of \(books)"
     case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
     case .restore: "restoring \(books)"
     case .sync: "what others did at the server, \(books)"
@@ -509,7 +520,6 @@ struct English: Texts {
   let pagesLabel = "Pages"
   let seriesLabel = "Series"
   let linkLabel = "Link"
-  let descriptionLabel = "Description"
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
@@ -1283,6 +1293,7 @@ struct English: Texts {
       isSpoken
         ? "add tags, with a plus before the word, and remove them, with a minus"
         : "add (+word) and remove (-word) tags"
+    case .cover: "show a book’s cover; with a picture file set it, with - remove it"
     case .share: "show a book as text to pass on; on a collage, write it as a picture"
     case .sort: "sort the list"
     case .all: "list every book"
@@ -1369,6 +1380,7 @@ struct English: Texts {
     case .year: "year of publication"
     case .owner: "whose book it is"
     case .notes: "notes"
+    case .description: "what the book is about"
     case .borrower: "who has it"
     case .due: "when it is due"
     case .to: "\(toBorrower); of a picture, \(toPicture)"
@@ -1725,6 +1737,9 @@ struct English: Texts {
     case .needsFile: "A database of calibre cannot come from standard input: name the file."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
+    case .notAPicture(let path): "\(path) is not a picture: JPEG, PNG, GIF and WebP can be covers."
+    case .pictureTooLarge(let path):
+      "\(path) is too large: a cover has at most 10 MB and 50 million pixels, 10,000 a side."
     }
   }
 

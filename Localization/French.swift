@@ -22,6 +22,7 @@ struct French: Texts {
     case .renew: ["prolonger"]
     case .rate: ["noter"]
     case .tag: ["étiqueter"]
+    case .cover: ["couverture"]
     case .share: ["partager"]
     case .sort: ["trier"]
     case .all: ["tous", "tout"]
@@ -115,6 +116,7 @@ struct French: Texts {
     case .year: ["année"]
     case .owner: ["propriétaire"]
     case .notes: ["remarques"]
+    case .description: ["résumé"]
     case .borrower: ["emprunteur"]
     case .due: ["échéance"]
     case .to: ["à"]
@@ -214,6 +216,7 @@ struct French: Texts {
     case .year: "Année"
     case .owner: "Propriétaire"
     case .notes: "Remarques"
+    case .description: "Résumé"
     case .borrower: "Emprunteur"
     case .due: "Échéance"
     }
@@ -230,6 +233,7 @@ struct French: Texts {
     case .year: "l’année"
     case .owner: "le propriétaire"
     case .notes: "les remarques"
+    case .description: "le résumé"
     case .borrower: "l’emprunteur"
     case .due: "l’échéance"
     }
@@ -497,6 +501,18 @@ struct French: Texts {
       ? "\(subject(book)) n’a plus aucune étiquette."
       : "\(subject(book)) a pour \(label)\u{A0}: \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Couverture"
+  let coverFound = "avec une couverture"
+  func coverSet(_ book: BookName) -> String {
+    "La couverture \(ofBook(book)) est enregistrée."
+  }
+  func coverRemoved(_ book: BookName) -> String {
+    "La couverture \(ofBook(book)) est retirée."
+  }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "La couverture \(ofBook(book)) est \(path)."
+  }
+  func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
   func deleted(_ book: BookName) -> String {
     "\(subject(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
@@ -536,6 +552,7 @@ struct French: Texts {
         + "avant notre ère, -750 ou 750 av. J.-C."
     case .owner: "À qui est le livre\u{A0}: à une bibliothèque, à une amie, à vous."
     case .notes: "Tout ce qu’il est bon de se rappeler."
+    case .description: "De quoi parle le livre."
     case .borrower:
       "Qui a le livre en ce moment. Vide\u{A0}: il est ici, ou chez vous s’il y a une échéance."
     case .due:
@@ -554,6 +571,7 @@ struct French: Texts {
     case .year: "1942"
     case .owner: "Bibliothèque municipale"
     case .notes: "un cadeau"
+    case .description: "Un employé d’Alger tue un homme sur une plage."
     case .borrower: "Camille"
     case .due: "+14"
     }
@@ -623,6 +641,7 @@ struct French: Texts {
     case .renew: "prolongation du prêt \(books)"
     case .rate: "notation \(books)"
     case .tag: "étiquetage \(books)"
+    case .cover: "changement de la couverture \(books)"
     case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
     case .restore: "restauration \(books)"
     case .sync: "ce que d’autres ont fait sur le serveur, \(books)"
@@ -704,7 +723,6 @@ struct French: Texts {
   let pagesLabel = "Pages"
   let seriesLabel = "Série"
   let linkLabel = "Lien"
-  let descriptionLabel = "Résumé"
   func asking(_ catalogue: String) -> String { "\(catalogue) est interrogé\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "\(catalogue) est interrogé\u{A0}: \(number(place)) sur \(number(count))\(pause)"
@@ -1666,6 +1684,8 @@ struct French: Texts {
       isSpoken
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
         : "ajouter (+mot) et retirer (-mot) des étiquettes"
+    case .cover:
+      "montrer la couverture d’un livre\u{A0}; avec une image, la remplacer\u{A0}; avec -, la retirer"
     case .share:
       "afficher un livre sous forme de texte à transmettre\u{A0}; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
@@ -1766,6 +1786,7 @@ struct French: Texts {
     case .year: "année de parution"
     case .owner: "à qui est le livre"
     case .notes: "remarques"
+    case .description: "de quoi parle le livre"
     case .borrower: "qui a le livre"
     case .due: "date à laquelle le livre est à rendre"
     case .to: "\(toBorrower)\u{A0}; pour une image, \(toPicture)"
@@ -2196,6 +2217,11 @@ struct French: Texts {
     case .needsFile:
       "Une base de calibre ne peut pas venir de l’entrée standard\u{A0}: donnez le nom du fichier."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
+    case .notAPicture(let path):
+      "\(path) n’est pas une image\u{A0}: une couverture est en JPEG, PNG, GIF ou WebP."
+    case .pictureTooLarge(let path):
+      "\(path) est trop grand\u{A0}: une couverture a au plus 10 Mo et 50 millions de pixels, "
+        + "10\u{A0}000 par côté."
     case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
     }
   }

@@ -22,6 +22,7 @@ struct Russian: Texts {
     case .renew: ["продлить"]
     case .rate: ["оценить"]
     case .tag: ["пометить", "метка"]
+    case .cover: ["обложка"]
     case .share: ["поделиться"]
     case .sort: ["сортировать"]
     case .all: ["все"]
@@ -116,6 +117,7 @@ struct Russian: Texts {
     case .year: ["год"]
     case .owner: ["владелец"]
     case .notes: ["заметки"]
+    case .description: ["описание"]
     case .borrower: ["читатель"]
     case .due: ["срок"]
     case .to: ["кому"]
@@ -220,6 +222,7 @@ struct Russian: Texts {
     case .year: "Год"
     case .owner: "Владелец"
     case .notes: "Заметки"
+    case .description: "Описание"
     case .borrower: "Читатель"
     case .due: "Срок возврата"
     }
@@ -487,6 +490,14 @@ struct Russian: Texts {
       ? "\(subject(book)) теперь без меток."
       : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Обложка"
+  let coverFound = "с обложкой"
+  func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
+  func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "Обложка книги \(name(book)): \(path)."
+  }
+  func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
   func deleted(_ book: BookName) -> String {
     "\(subject(book)) удалена; «отменить» вернёт её."
@@ -520,6 +531,7 @@ struct Russian: Texts {
     case .year: "Год первого издания, целое число; до нашей эры: -750 или 750 до н. э."
     case .owner: "Чья это книга: библиотеки, друга, ваша."
     case .notes: "Всё, что хочется запомнить."
+    case .description: "О чём эта книга."
     case .borrower:
       "Читатель, у которого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
     case .due:
@@ -538,6 +550,7 @@ struct Russian: Texts {
     case .year: "1967"
     case .owner: "Городская библиотека"
     case .notes: "подарок"
+    case .description: "В Москву тридцатых годов приезжает дьявол."
     case .borrower: "Анна"
     case .due: "+14"
     }
@@ -603,6 +616,7 @@ struct Russian: Texts {
     case .renew: "продление \(books)"
     case .rate: "оценка \(books)"
     case .tag: "изменение меток \(books)"
+    case .cover: "изменение обложки \(books)"
     case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
     case .restore: "восстановление \(books)"
     case .sync: "сделанное другими на сервере, \(books)"
@@ -701,7 +715,6 @@ struct Russian: Texts {
   let pagesLabel = "Страниц"
   let seriesLabel = "Серия"
   let linkLabel = "Ссылка"
-  let descriptionLabel = "Описание"
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
@@ -1622,6 +1635,7 @@ struct Russian: Texts {
       isSpoken
         ? "добавить метки, с плюсом перед словом, и убрать, с минусом"
         : "добавить (+слово) и убрать (-слово) метки"
+    case .cover: "показать обложку книги; с файлом картинки — заменить её, с «-» — убрать"
     case .share: "показать книгу текстом, которым можно поделиться; коллаж сохранить картинкой"
     case .sort: "сортировать список"
     case .all: "показать все книги"
@@ -1712,6 +1726,7 @@ struct Russian: Texts {
     case .year: "год первого издания"
     case .owner: "чья это книга"
     case .notes: "заметки"
+    case .description: "о чём книга"
     case .borrower: "читатель, у которого книга"
     case .due: "срок возврата"
     case .to: "\(toBorrower); для картинки: \(toPicture)"
@@ -2098,6 +2113,11 @@ struct Russian: Texts {
     case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
     case .needsFile: "База calibre не может прийти из стандартного ввода: укажите файл."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
+    case .notAPicture(let path):
+      "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
+    case .pictureTooLarge(let path):
+      "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, "
+        + "10\u{A0}000 по стороне."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
     }
   }

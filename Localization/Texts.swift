@@ -153,6 +153,13 @@ package protocol Texts: Sendable {
   func rated(count: Int, _ rating: Int) -> String
   func tagged(_ book: BookName, tags: [String]) -> String
   func tagged(count: Int) -> String
+  var coverLabel: String { get }
+  /// In place of a label and a value: the catalogue has one.
+  var coverFound: String { get }
+  func coverSet(_ book: BookName) -> String
+  func coverRemoved(_ book: BookName) -> String
+  func coverPlace(_ book: BookName, _ path: String) -> String
+  func noCover(_ book: BookName) -> String
   func deleted(_ book: BookName) -> String
   func deleted(count: Int) -> String
   var copiedToClipboard: String { get }
@@ -212,7 +219,6 @@ package protocol Texts: Sendable {
   var pagesLabel: String { get }
   var seriesLabel: String { get }
   var linkLabel: String { get }
-  var descriptionLabel: String { get }
   /// Said while a catalogue is asked.
   func asking(_ catalogue: String) -> String
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String

@@ -121,7 +121,10 @@ package struct LineCompletion {
       return (tag, names(of: tag.text))
     case .collage: return (line.from(first), names(of: line.from(first).text))
     default:
-      if syntax.takesFile { return (last, files(last.text)) }
+      // A file may stand behind the book.
+      if syntax.takesFile, !syntax.takesBooks || line.words.count > first {
+        return (last, files(last.text))
+      }
       if syntax.takesBooks { return books(line, from: first, in: syntax.scope) }
       return (last, .words(syntax.choices, beginning: last.text))
     }

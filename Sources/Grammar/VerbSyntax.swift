@@ -42,7 +42,8 @@ package struct VerbSyntax: Sendable {
   package init(_ verb: Verb) {
     self.verb = verb
     let fields: [LineOption] = [
-      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .borrower, .due,
+      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower,
+      .due,
     ]
     let selection: [LineOption] = [.find, .only, .tag]
     (arguments, options, home) =
@@ -63,6 +64,7 @@ package struct VerbSyntax: Sendable {
       case .renew: ("N…", [.due] + selection, .detail)
       case .rate: ("N… 1…5", selection, .detail)
       case .tag: ("N… +WORD -WORD", selection, .detail)
+      case .cover: ("N [FILE]", [], .detail)
       case .select: ("N…|all|none", [], .list)
       case .share: ("N", [.markdown, .mail, .to], .detail)
       case .undo, .redo: ("", [.count], .changes)

@@ -15,6 +15,8 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   /// Adds a book and returns its number.
   func add(_ details: BookDetails, at instant: Date) throws -> Int
   func update(_ number: Int, to details: BookDetails) throws
+  /// Gives the book a cover that is kept, or takes it away.
+  func setCover(_ cover: KeptCover?, of number: Int) throws
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
   /// Replaces the newest loan of the book.
   func update(_ loan: Loan, of number: Int) throws

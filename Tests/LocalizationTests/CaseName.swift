@@ -32,7 +32,8 @@ enum CaseName {
   static func of(_ error: ImportError) -> String {
     switch error {
     case .empty, .noTitleColumn, .notText, .noUsableRows, .unclosedQuote, .badArchive,
-      .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase:
+      .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase,
+      .notAPicture, .pictureTooLarge:
       name(error)
     }
   }

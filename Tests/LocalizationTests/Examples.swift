@@ -141,6 +141,7 @@ struct Examples {
       .notInFormat(.json, missing: [], found: nil),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
+      .notAPicture("a.txt"), .pictureTooLarge("a.png"),
     ]
     catalogue = [
       .noCurl, .curlFailed(code: 2), .hostNotFound("a.org"), .noConnection("a.org"),

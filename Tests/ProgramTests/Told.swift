@@ -6,8 +6,9 @@ import Testing
 enum Told {
   static let bookKeys: Set<String> = [
     "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-    "tags",
-    "rating", "status", "borrower", "checkedOutAt", "dueDate", "daysOverdue", "renewals",
+    "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
+    "daysOverdue",
+    "renewals",
     "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
   ]
 

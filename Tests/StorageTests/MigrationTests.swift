@@ -6,7 +6,7 @@ import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MigrationTests {
-  private static let nextStep = "ALTER TABLE book ADD COLUMN cover TEXT; CREATE TABLE later (id)"
+  private static let nextStep = "ALTER TABLE book ADD COLUMN later TEXT; CREATE TABLE later (id)"
 
   /// A file that the first version of the program wrote.
   private func oldLibrary(in folder: TemporaryFolder) throws -> String {
@@ -36,7 +36,7 @@ import Testing
     }
     let frozen = [
       VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
-      VersionFive.layout,
+      VersionFive.layout, VersionSix.layout,
     ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {
@@ -181,6 +181,23 @@ import Testing
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
     #expect(faults == [])
+  }
+
+  @Test("the program opens a library of version 6, whose books can have descriptions then")
+  func descriptions() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Array(Schema.steps.prefix(6)))
+    let store = try open(path, steps: Schema.steps)
+    #expect(try version(path + ".version-6") == 6)
+    try expectEverything(in: store)
+    try store.edit(1) { $0.description = "Jazz.\n\nNénuphar." }
+    #expect(try store.book(1)?.details.description == "Jazz.\n\nNénuphar.")
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+    #expect(try store.undo()?.kind == .edit)
+    #expect(try store.book(1)?.details.description == nil)
   }
 
   @Test("a later step is made once, and a copy of the file as it was is left")

@@ -8,6 +8,8 @@ package struct Book: Equatable, Sendable {
   package let addedAt: Date
   /// The newest loan, open or closed.
   package var lastLoan: Loan?
+  /// The name of the file that its cover is kept in; nil if it has none.
+  package var cover: String?
   /// How many days before a due date count as "soon" in its library.
   package var soonDays = LoanStatus.soon
 
@@ -40,6 +42,8 @@ package struct BookDetails: Codable, Equatable, Sendable {
   package var year: Int?
   package var owner: String?
   package var notes: String?
+  /// What the book is about, as a catalogue tells it.
+  package var description: String?
   package var tags: [String] = []
   /// 1 to 5.
   package var rating: Int?

@@ -16,7 +16,7 @@ struct BookRows {
 
   static let columns =
     (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
-    + loanColumns
+    + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, " + loanColumns
 
   /// Each book with its newest loan.
   static let withLoan = "LEFT JOIN loan ON loan.id = book.last_loan"
@@ -33,7 +33,11 @@ struct BookRows {
       case .year(let path), .rating(let path): details[path] = row[part.name]
       }
     }
-    return Book(number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row))
+    let cover: String? = row["cover"]
+    var book = Book(
+      number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row))
+    book.cover = cover
+    return book
   }
 
   /// The same, as this library counts days.
@@ -199,6 +203,15 @@ struct BookRows {
 
   func move(_ number: Int, to place: BookImage.Place) throws {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", place.rawValue, number)
+  }
+
+  /// Gives a book the cover in a file, if that is still kept, or takes it away.
+  func putCover(_ file: String?, of number: Int) throws {
+    try database.run("DELETE FROM book_cover WHERE book = ?", number)
+    guard let file else { return }
+    try database.run(
+      "INSERT INTO book_cover SELECT number, file FROM book, cover WHERE number = ? AND file = ?",
+      number, file)
   }
 
   /// Forgets a book and its loans.

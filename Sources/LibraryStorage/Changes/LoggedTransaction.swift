@@ -79,6 +79,15 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try record(number, BookImage(details: book.details), BookImage(details: details))
   }
 
+  func setCover(_ cover: KeptCover?, of number: Int) throws {
+    let book = try existing(number)
+    guard book.cover != cover?.file else { return }
+    if let cover { try note(cover) }
+    try rows.putCover(cover?.file, of: number)
+    try record(
+      number, BookImage(cover: .init(file: book.cover)), BookImage(cover: .init(file: cover?.file)))
+  }
+
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
     let loan = try rows.insertLoan(of: number, borrower: borrower, at: instant, due: due)
     try record(number, BookImage(loan: .init()), BookImage(loan: .init(loan: loan)))

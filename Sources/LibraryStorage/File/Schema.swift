@@ -14,7 +14,9 @@ package enum Schema {
   static let applicationID = 0x426B_4B70
 
   /// Step n makes version n + 1 of version n.
-  package static let steps = [version1, version2, version3, version4, version5, version6]
+  package static let steps = [
+    version1, version2, version3, version4, version5, version6, descriptions,
+  ]
 
   static let version1 = """
     -- A book with all that is known of it. What is derived from other columns stands after "removed".
@@ -152,6 +154,9 @@ package enum Schema {
     """
 
   static let version6 = moreOrders + "\n" + remote
+
+  /// What books are about.
+  static let descriptions = "ALTER TABLE book ADD COLUMN description TEXT"
 
   /// What the list is sorted by besides title, author, loan and the day of adding.
   private static let moreOrders = """

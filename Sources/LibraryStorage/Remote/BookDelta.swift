@@ -56,6 +56,7 @@ struct BookDeltas {
     guard let (book, place) = try rows.bookAnywhere(number) else { return nil }
     var before = book
     if let details = old.details { before.details = details }
+    if let image = old.cover { before.cover = image.file }
     if let image = old.loan { before.lastLoan = try image.loan ?? loan(before: book) }
     return BookDelta(
       number: number, before: (old.place ?? place) == .library ? before : nil,
@@ -76,6 +77,7 @@ extension BookImage {
   /// With what an image of a later step tells besides.
   func completed(by later: BookImage) -> BookImage {
     BookImage(
-      details: details ?? later.details, place: place ?? later.place, loan: loan ?? later.loan)
+      details: details ?? later.details, place: place ?? later.place, loan: loan ?? later.loan,
+      cover: cover ?? later.cover)
   }
 }

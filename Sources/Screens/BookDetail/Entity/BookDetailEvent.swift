@@ -8,6 +8,7 @@ package enum BookDetailEvent: Equatable, Sendable {
   case renew(BookSelection?, due: Day?)
   case rate(BookSelection?, String?)
   case tag(BookSelection?, BookDetailTags)
+  case cover(BookSelection?, BookDetailCover)
   case share(BookSelection?, BookDetailShareStyle)
   case delete(BookSelection?)
   /// To the next book of the list, or to the one before.
@@ -22,6 +23,14 @@ package struct BookDetailTags: Equatable, Sendable {
   package init() {}
 
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+}
+
+/// What is asked of a book's cover.
+package enum BookDetailCover: Equatable, Sendable {
+  case show
+  /// Makes it of the picture in a file.
+  case set(String)
+  case remove
 }
 
 /// In what form a book is passed on.

@@ -38,6 +38,7 @@ package struct BookDetailLines: BookDetailReading {
         throw LineError.badTag(last)
       }
       return .tag(try named(books), try tags(Array(words.dropFirst(books.count))))
+    case .cover: return try cover(line)
     case .share:
       // A book is no picture that is written to a file.
       if line.has(.to) { throw LineError.notForVerb(.to, verb: line.word) }
@@ -61,6 +62,24 @@ package struct BookDetailLines: BookDetailReading {
   }
 
   package func borrower(_ answer: String) -> String { Vocabulary.borrower(answer) }
+
+  /// `cover 12`, `cover 12 FILE`, `cover 12 -`; where a book is open, `cover FILE` too.
+  private func cover(_ line: Line) throws -> BookDetailEvent {
+    var words = line.arguments
+    var wanted = BookDetailCover.show
+    if let last = words.last, isFile(last, behind: Array(words.dropLast())) {
+      words.removeLast()
+      wanted = last == "-" ? .remove : .set(last)
+    }
+    return .cover(try BookNumbers.selection(of: line, words), wanted)
+  }
+
+  /// Whether a word is the name of a file, and not one of a title.
+  private func isFile(_ word: String, behind names: [String]) -> Bool {
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
+    return word == "-" || word.contains("/") || endings.contains(where: word.lowercased().hasSuffix)
+      || BookNumbers.areNames(names) && !BookNumbers.areNames([word])
+  }
 
   package func tags(_ answer: String) throws -> BookDetailTags {
     try tags(try LineWords.split(answer))

@@ -7,6 +7,8 @@ package struct BookEditorDraft: Equatable, Sendable {
   package var details: BookDetails
   package var borrower: String?
   package var due: Day?
+  /// The record that a new book was filled in from; its cover is the book's.
+  package var record: CatalogueRecord?
 
   /// The form of a new book, filled in as far as it is known.
   package init(_ details: BookDetails = BookDetails(title: "", author: "")) {

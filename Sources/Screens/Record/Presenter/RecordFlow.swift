@@ -114,9 +114,7 @@ package final class RecordFlow: ScreenFlow {
   private func act(_ event: RecordEvent, on record: CatalogueRecord) throws {
     switch event {
     case .show: try show(record)
-    case .add:
-      let books = try navigation.edit(record)
-      ui.waiting(asking(record.source)) { rules.keepCover(of: record, as: books) }
+    case .add: _ = try navigation.edit(record)
     case .put(let shelf):
       let entry = try rules.put(record, on: shelf)
       let facts = Facts(

@@ -11,7 +11,7 @@ struct RecordWords {
   func card(_ record: CatalogueRecord) -> Card {
     Card(
       title: record.title, titleLabel: texts.name(.title), fields: fields(of: record),
-      text: Field(texts.descriptionLabel, record.description),
+      text: Field(texts.name(.description), record.description),
       age: record.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },
       facts: CatalogueRecordFacts(record))
   }

@@ -46,7 +46,7 @@ struct ShelfWords {
           texts.ratingLabel, entry.rating.map(texts.rating) ?? texts.unrated,
           stars: entry.rating.map(Double.init)),
         Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
-        Field(texts.descriptionLabel, book.description), Field(texts.name(.notes), entry.notes),
+        Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
         Field(texts.linkLabel, book.link),
       ], hint: withHint ? texts.entryHint : nil, facts: ShelfEntryFacts(entry), picture: picture)
   }
