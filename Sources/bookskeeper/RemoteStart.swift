@@ -21,7 +21,9 @@ struct RemoteStart {
     var identity = ServerTransport.Identity(agent: agent)
     identity.token = ProgramVariable.token.value(in: environment)
     identity.netrc = line.text(.netrc)
-    return ServerClient(address, identity, environment: environment)
+    return ServerClient(
+      address, identity, environment: environment,
+      folder: ProgramFile.copies.path(in: environment))
   }
 
   /// Brings the copy up to date. Where the server cannot be asked, it is as it was, and says so.

@@ -1,3 +1,4 @@
+import Foundation
 import Library
 import LibraryClient
 import LibraryPorts
@@ -17,7 +18,8 @@ final class MemoryCopy {
     store = try SQLiteLibrary(path: ":memory:", author: "test")
     client = ServerClient(
       try ServerAddress(server.address + "/", isInsecure: false),
-      ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"])
+      ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],
+      folder: NSTemporaryDirectory())
     try pull()
     client.notices.defersChanges = { [unowned self] in defers }
     store.remote = client
