@@ -89,12 +89,15 @@ struct Program {
     let path = try remote.map { try place.copy(of: $0.address) } ?? place.path()
     let store = try library(at: path, for: line, console)
     let client = remote?.client
+    let format = start.format(settings, entryPoint, console.device)
     var start = start
     if let client {
       start.sharedName = userName
       if line.verb != .check, line.verb != .sync {
+        let turns = format != .plain && settings.animation != .off
         try RemoteStart.bringUpToDate(
-          store, client, clock: clock, terms: start.terms(settings), texts
+          store, client, clock: clock, terms: start.terms(settings), texts,
+          Spinner(on: console, turns: turns)
         ) { console.writeError($0 + "\n") }
       }
       store.remote = client
@@ -105,7 +108,6 @@ struct Program {
     console.written = { answered = changesMade() }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
-    let format = start.format(settings, entryPoint, console.device)
     let background = { entryPoint == .prompt && format == .screen ? console.background() : nil }
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: path)
