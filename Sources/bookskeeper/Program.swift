@@ -194,15 +194,13 @@ struct Program {
     _ error: any Error, _ console: SystemConsole, _ texts: any Texts, isHeard: Bool
   ) {
     let problem = error as? any Problem
-    let sentence = (problem?.sentence(in: texts) ?? Self.systemSentence(error))
-      .shortened(to: Dialogue.longestComplaint)
+    let complaint = Complaint(problem?.sentence(in: texts) ?? Self.systemSentence(error))
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
-      let sign =
-        console.device.isErrorTerminal ? Dialogue.errorSign(texts, isHeard: isHeard) : ""
-      console.writeError(sign + Printable.text(sentence, keepingLines: true) + "\n")
+      let lines = complaint.lines(in: texts, on: console.device, isHeard: isHeard)
+      console.writeError(lines.map { $0 + "\n" }.joined())
       return
     }
-    let object = ["error": ["code": problem?.code ?? "failed", "message": sentence]]
-    console.writeError(((try? JSONText.of(object)) ?? sentence) + "\n")
+    let object = ["error": ["code": problem?.code ?? "failed", "message": complaint.text]]
+    console.writeError(((try? JSONText.of(object)) ?? complaint.text) + "\n")
   }
 }
