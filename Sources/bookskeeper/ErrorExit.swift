@@ -3,7 +3,7 @@ import Library
 
 extension ProgramExit {
   /// What an error ends the program with.
-  init(of error: any Error) {
+  package init(of error: any Error) {
     self =
       switch error {
       case is LibraryError: .refused
@@ -39,6 +39,7 @@ extension ProgramExit {
       default: .failed
       }
   }
+
   private static func code(of error: RemoteError) -> ProgramExit {
     switch error {
     case .badAddress, .insecure, .unauthorized: .configuration

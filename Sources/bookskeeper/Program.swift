@@ -103,12 +103,15 @@ struct Program {
     if entryPoint == .prompt, console.device.isInputTerminal {
       Interruption.giveUpWork(of: store)
     }
+    let format = start.format(settings, entryPoint, console.device)
     var start = start
     if let client {
       start.sharedName = userName
       if line.verb != .check, line.verb != .sync {
+        let turns = format != .plain && settings.animation != .off
         try RemoteStart.bringUpToDate(
-          store, client, clock: clock, terms: start.terms(settings), texts
+          store, client, clock: clock, terms: start.terms(settings), texts,
+          Spinner(on: console, turns: turns)
         ) { console.writeError($0 + "\n") }
       }
       store.remote = client
@@ -119,7 +122,6 @@ struct Program {
     console.written = { answered = changesMade() }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
-    let format = start.format(settings, entryPoint, console.device)
     let background = { entryPoint == .prompt && format == .screen ? console.background() : nil }
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: path)
@@ -160,7 +162,8 @@ struct Program {
     at path: String, for line: Line, _ console: SystemConsole
   ) throws -> SQLiteLibrary {
     do {
-      return try SQLiteLibrary(path: path, author: userName, purpose: line.verb == .check ? .check : .use)
+      return try SQLiteLibrary(
+        path: path, author: userName, purpose: line.verb == .check ? .check : .use)
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error
@@ -219,15 +222,13 @@ struct Program {
     _ error: any Error, _ console: SystemConsole, _ texts: any Texts, isHeard: Bool
   ) {
     let problem = error as? any Problem
-    let sentence = (problem?.sentence(in: texts) ?? Self.systemSentence(error))
-      .shortened(to: Dialogue.longestComplaint)
+    let complaint = Complaint(problem?.sentence(in: texts) ?? Self.systemSentence(error))
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
-      let sign =
-        console.device.isErrorTerminal ? Dialogue.errorSign(texts, isHeard: isHeard) : ""
-      console.writeError(sign + Printable.text(sentence, keepingLines: true) + "\n")
+      let lines = complaint.lines(in: texts, on: console.device, isHeard: isHeard)
+      console.writeError(lines.map { $0 + "\n" }.joined())
       return
     }
-    let object = ["error": ["code": problem?.code ?? "failed", "message": sentence]]
-    console.writeError(((try? JSONText.of(object)) ?? sentence) + "\n")
+    let object = ["error": ["code": problem?.code ?? "failed", "message": complaint.text]]
+    console.writeError(((try? JSONText.of(object)) ?? complaint.text) + "\n")
   }
 }
