@@ -20,7 +20,7 @@ import Testing
     var library = try KilledLibrary()
     var extents = try KilledWork.allCases.map { try library.run($0) }
     var left = (nothing: 0, all: 0)
-    for round in 0..<4 {
+    for round in 0..<6 {
       for work in KilledWork.allCases {
         // One kill comes at any time; one when the file is being written, which is short.
         for isWriting in [false, true] {
@@ -58,9 +58,9 @@ private enum KilledWork: Int, CaseIterable {
   /// How many books it adds or changes.
   var size: Int {
     switch self {
-    case .firstImport: 600
-    case .laterImport: 300
-    case .tag, .edit, .checkOut: 200
+    case .firstImport: 1_000
+    case .laterImport: 400
+    case .tag, .edit, .checkOut: 300
     }
   }
 

@@ -197,7 +197,7 @@ import Testing
   func together() throws {
     // Each has a setting of its own, and finds there what it left, time and again.
     let script = """
-      for value in $(seq 10 21); do
+      for value in $(seq 10 34); do
         "$0" settings "$1" $value > /dev/null || exit 1
         sleep 0.02
         "$0" settings "$1"
@@ -208,7 +208,7 @@ import Testing
         ["/bin/sh", "-c", script, Home.program, key], environment: home.environment,
         input: "/dev/null", folder: home.path)
     }
-    let found = (10...21).map { "\($0)\n" }.joined()
+    let found = (10...34).map { "\($0)\n" }.joined()
     for child in children {
       let outcome = try child.finish(within: 300)
       #expect(outcome == Child.Outcome(code: 0, out: found, err: ""))

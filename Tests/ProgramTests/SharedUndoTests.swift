@@ -51,16 +51,16 @@ import Testing
   @Test("an undo of several changes that is killed has undone all of them or none")
   func killed() throws {
     let home = try Home()
-    let rows = (1...100).map { "Title \($0),Author\n" }
+    let rows = (1...300).map { "Title \($0),Author\n" }
     let file = try home.file("books.csv", "title,author\n" + rows.joined())
     #expect(try home.run("import", file).code == 0)
     for owner in ["a", "b", "c", "d"] {
-      #expect(try home.run("edit", "1-100", "--owner", owner, "--yes").code == 0)
+      #expect(try home.run("edit", "1-300", "--owner", owner, "--yes").code == 0)
     }
-    for delay in 0..<8 {
+    for delay in 0..<12 {
       let child = try home.start(["undo", "--count", "4"], input: "/dev/null")
       while !child.hasEnded, home.bytesOfLog == 0 { usleep(200) }
-      usleep(UInt32(delay) * 3_000)
+      usleep(UInt32(delay) * 4_000)
       child.signal(SIGKILL)
       _ = try child.finish()
       let changes = try Told.array(home.run("--json", "history").out).count

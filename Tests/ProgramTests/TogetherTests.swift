@@ -33,10 +33,10 @@ import Testing
       let home = try Home()
       let sessions = try (0..<2).map { _ in try home.start([]) }
       for session in sessions {
-        session.write(String(repeating: "add Dune --author Herbert --yes\n", count: 3))
+        session.write(String(repeating: "add Dune --author Herbert --yes\n", count: 20))
       }
       for session in sessions { #expect(try session.finish().code == 0) }
-      #expect(try home.run("list").out.split(separator: "\n").count == 6)
+      #expect(try home.run("list").out.split(separator: "\n").count == 40)
     }
   }
 
@@ -112,7 +112,7 @@ import Testing
     let file = try home.file("huge.csv", "title,author,tags,borrower\n" + rows.joined())
     let seed = Seed(2_026)
     var generator = seed.generator
-    for part in 0..<6 {
+    for part in 0..<10 {
       let importer = try home.start(["import", file], input: "/dev/null")
       // Before it writes, and when that many bytes are in the log of the file: it begins to write what
       // it no longer has room for at some 300,000.

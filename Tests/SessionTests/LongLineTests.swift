@@ -9,10 +9,10 @@ import Testing
 /// Lines that no one types, and programs may: each is answered, or refused in a short sentence. What
 /// took time with the square of their length would not end before the limit.
 @Suite(.timeLimit(.minutes(10))) struct LongLineTests {
-  private static let word = String(repeating: "A", count: 100_000)
-  private static let words = String(repeating: "a b ", count: 35_000)
-  private static let numbers = "1" + String(repeating: ",1", count: 70_000)
-  private static let digits = String(repeating: "9", count: 100_000)
+  private static let word = String(repeating: "A", count: 300_000)
+  private static let words = String(repeating: "a b ", count: 100_000)
+  private static let numbers = "1" + String(repeating: ",1", count: 200_000)
+  private static let digits = String(repeating: "9", count: 300_000)
 
   @Test(
     "what is wrong with a long word is said shortly",
