@@ -25,11 +25,12 @@ enum LineInterrupt {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(ends.read, &bytes, bytes.count) > 0 {}
     (isPending, isWatched) = (false, true)
-    WorkInterrupt.isAsked = false
+    WorkInterrupt.isWorking = false
     let before = signal(SIGINT) { _ in LineInterrupt.note() }
     defer {
       signal(SIGINT, before)
       isWatched = false
+      WorkInterrupt.isWorking = true
     }
     return try body()
   }

@@ -4,14 +4,16 @@ import Foundation
 /// prompt comes back. Pressed once more, it ends the program, as it does everywhere else.
 package enum WorkInterrupt {
   /// Whether Ctrl-C was pressed since the last line was read.
-  nonisolated(unsafe) package internal(set) static var isAsked = false
+  nonisolated(unsafe) package private(set) static var isAsked = false
+  /// Whether what a line asked for is under way.
+  nonisolated(unsafe) static var isWorking = false { didSet { isAsked = false } }
   nonisolated(unsafe) private static var leave: @convention(c) (Int32) -> Void = { _ in }
 
   /// - Parameter leave: what the signal does the second time.
   package static func watch(orElse leave: @escaping @convention(c) (Int32) -> Void) {
     self.leave = leave
     signal(SIGINT) { signal in
-      if WorkInterrupt.isAsked { WorkInterrupt.leave(signal) }
+      if WorkInterrupt.isAsked || !WorkInterrupt.isWorking { WorkInterrupt.leave(signal) }
       WorkInterrupt.isAsked = true
     }
   }

@@ -59,7 +59,7 @@ import Testing
     @Test("one with sequels is lent by its title with 22")
     func lend() throws {
       let home = try home()
-      #expect(try keys("lend dune to Clara", Typist.enter, answered: "Lent 1", in: home) <= 22)
+      #expect(try keys("lend dune --to Clara", Typist.enter, answered: "Lent 1", in: home) <= 22)
       #expect(try book(1, in: home)["borrower"] as? String == "Clara")
       #expect(try book(3, in: home)["borrower"] as? String == nil)
     }

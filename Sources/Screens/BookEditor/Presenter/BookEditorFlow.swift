@@ -76,13 +76,15 @@ package struct BookEditorFlow {
 
   // MARK: Adding
 
-  /// What a catalogue knows is added as it is, or shown in the form first.
+  /// What a catalogue knows is shown in the form first; it is added as it is where that is agreed, or
+  /// where a line has told what the catalogue cannot know.
   private func take(
     _ details: BookDetails, _ record: CatalogueRecord?, _ entries: [BookEditorEntry]
   ) throws -> [Int] {
     var draft = try rules.filled(BookEditorDraft(details), with: entries)
     draft.record = record
-    return try ui.agrees ? addAtOnce(draft) : run(draft)
+    let isWhole = !details.title.isEmpty && !details.author.isEmpty && !entries.isEmpty
+    return try ui.agrees || isWhole ? addAtOnce(draft) : run(draft)
   }
 
   private func lookUp(_ isbn: ISBN, _ entries: [BookEditorEntry]) throws -> [Int] {

@@ -60,8 +60,10 @@ struct ChangesWords {
       let (old, new) = (difference.before, difference.after)
       func add(_ label: String, _ before: String, _ after: String) {
         guard before != after else { return }
+        // What is heard is told whole: a sign for what is left out is nothing to hear.
+        let most = texts.isSpoken ? Int.max : 200
         details.append(
-          texts.changed(label, from: before.shortened(to: 200), to: after.shortened(to: 200)))
+          texts.changed(label, from: before.shortened(to: most), to: after.shortened(to: most)))
       }
       for field in BookField.allCases {
         add(texts.name(field), texts.text(of: field, in: old), texts.text(of: field, in: new))
