@@ -27,7 +27,9 @@ package struct SearchModule: Module {
       openNamed: { try record($1).run(named: $0) },
       add: { try record().add($0) },
       put: { try record().put($0, on: $1) })
-    return try SearchFlow(rules: rules, ui: session.ui, lines: lines, navigation: routes)
-      .carryOut(request)
+    return try SearchFlow(
+      rules: rules, ui: session.ui, lines: lines, navigation: routes,
+      thumbnail: { session.thumbnail }
+    ).carryOut(request)
   }
 }

@@ -53,11 +53,28 @@ package struct CoverPainter {
   }
 
   /// The largest size that has the image's shape and fits.
-  private func size(of header: ImageHeader, columns: Int) -> (columns: Int, rows: Int) {
-    let (most, rows) = (max(4, min(Self.columns, columns)), Self.rows)
+  private func size(
+    of header: ImageHeader, columns: Int, rows: Int = Self.rows
+  ) -> (columns: Int, rows: Int) {
+    let most = max(4, min(Self.columns, columns))
     let wide = header.width * 2 * rows / header.height
     guard wide > most else { return (max(2, wide), rows) }
     return (most, max(1, most * header.height / (2 * header.width)))
+  }
+
+  /// Draws an image so small that it can stand before a row of a list, in at most so many cells; nil
+  /// where nothing could be made out: without `chafa`, colours or Unicode.
+  package var thumbnail: ((_ image: Data, _ columns: Int, _ rows: Int) -> [String]?)? {
+    guard isOfUse, hasColors, device.takesUnicode,
+      let chafa = ChafaProcess.find(in: environment["PATH"])
+    else { return nil }
+    return { image, columns, rows in
+      guard let header = try? ImageHeader([UInt8](image)) else { return nil }
+      let size = size(of: header, columns: columns, rows: rows)
+      return chafa.draw(
+        image, columns: size.columns, rows: size.rows, hasColors: true, isASCII: false,
+        as: .symbols, environment: environment)
+    }
   }
 
   // MARK: Terminals

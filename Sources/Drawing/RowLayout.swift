@@ -10,6 +10,7 @@ struct RowLayout {
 
   /// - Parameter rows: all of them, if columns are as wide as what stands in them.
   init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[Cell]]) {
+    let canvas = ThumbnailMargin(sheet).map { canvas.part(width: $0.room(of: canvas)) } ?? canvas
     self.sheet = sheet
     self.canvas = canvas
     columns = ColumnWidths(sheet.columns, width: canvas.width) { column in
@@ -19,8 +20,10 @@ struct RowLayout {
 
   private var widths: [Int] { columns.widths }
 
-  /// Whether a row is one line of a table.
-  var isTable: Bool { canvas.width >= sheet.tableWidth && !columns.cutsMany }
+  /// Whether a row is one line of a table. Beside a thumbnail there is room for several.
+  var isTable: Bool {
+    sheet.thumbnailSize == nil && canvas.width >= sheet.tableWidth && !columns.cutsMany
+  }
 
   /// What stands above the first row.
   func labels() -> [String] {
@@ -31,7 +34,8 @@ struct RowLayout {
 
   func lines(_ row: any Row) -> [String] {
     let cells = row.cells
-    return isTable ? table(row, cells) : compact(row, cells)
+    let lines = isTable ? table(row, cells) : compact(row, cells)
+    return ThumbnailMargin(sheet)?.lines(lines, beside: row.thumbnail ?? []) ?? lines
   }
 
   // MARK: A table

@@ -19,6 +19,9 @@ package struct Sheet {
   package var isLabelled: Bool
   /// Drawn in place of the heading and the counts on a terminal.
   package var picture: Picture?
+  /// What a terminal leaves free before each row, which then takes several lines, for its thumbnail;
+  /// nil if rows have none.
+  package var thumbnailSize: ThumbnailSize?
 
   package init(
     heading: String = "", counts: [Phrase] = [], greeting: Phrase? = nil, columns: [Column],
@@ -136,6 +139,8 @@ package protocol Row {
   var spoken: String? { get }
   /// A drawing of its own, in place of its cells, in a list without columns.
   var picture: Picture? { get }
+  /// A small picture before its cells, as lines of a terminal.
+  var thumbnail: [String]? { get }
 }
 
 extension Row {
@@ -143,6 +148,7 @@ extension Row {
   package var isOpen: Bool { false }
   package var spoken: String? { nil }
   package var picture: Picture? { nil }
+  package var thumbnail: [String]? { nil }
 }
 
 /// What stands below the rows.

@@ -4,6 +4,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Localization
+import Screen
 
 /// The covers that are kept, and how they are drawn where the user sits.
 package struct CoverGallery {
@@ -48,6 +49,11 @@ extension Session {
   /// Which covers are kept; nil if none are wanted, and so none are fetched.
   package var keptCovers: CoverKeeping? {
     showsCovers ? covers.files.map { CoverKeeping(index: store, files: $0) } : nil
+  }
+
+  /// How covers are shown before the rows of a list; nil if none are, nor fetched.
+  package var thumbnail: ThumbnailDrawing? {
+    ui.isForEyes && showsCovers && ui.canvas.width >= 60 ? covers.thumbnail() : nil
   }
 
   /// How covers are shown; nil if none are, nor fetched.

@@ -36,6 +36,8 @@ package struct Session {
     package var files: (any CoverFiles)?
     /// Draws pictures of covers; nil if the terminal shows none.
     package var draw: CoverGallery.Draw?
+    /// Draws covers before the rows of a list; nil if the terminal shows none.
+    package var thumbnail: () -> ThumbnailDrawing? = { nil }
 
     package init() {}
   }

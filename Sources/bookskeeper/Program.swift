@@ -125,7 +125,11 @@ struct Program {
     let background = { entryPoint == .prompt && format == .screen ? console.background() : nil }
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: path)
-    covers.draw = coverDraw(console, settings)
+    let painter = CoverPainter(
+      environment: environment, device: { console.device },
+      hasColors: start.hasColors(settings, console.device))
+    covers.draw = coverDraw(painter)
+    covers.thumbnail = { painter.thumbnail }
     var session = Session(
       store: store, library: path, clock: clock, console: console, line: line,
       look: ConsoleInterface.Look(
@@ -184,10 +188,7 @@ struct Program {
   }
 
   /// Nil if the terminal shows no pictures.
-  private func coverDraw(_ console: SystemConsole, _ settings: Settings) -> CoverGallery.Draw? {
-    let painter = CoverPainter(
-      environment: environment, device: { console.device },
-      hasColors: start.hasColors(settings, console.device))
+  private func coverDraw(_ painter: CoverPainter) -> CoverGallery.Draw? {
     guard painter.isOfUse else { return nil }
     return { image, text, columns, stands in
       painter.lines(

@@ -73,6 +73,50 @@ import Testing
     #expect(lines(Pictures.whole, ["TERM_PROGRAM": "iTerm.app"], stands: true) == lines(nil))
   }
 
+  private func thumbnail(
+    _ environment: [String: String], isTerminal: Bool = true, isUTF8: Bool = true,
+    hasColors: Bool = true
+  ) -> ((Data, Int, Int) -> [String]?)? {
+    var device = Device()
+    (device.isOutputTerminal, device.takesEscapes) = (isTerminal, true)
+    device.takesUnicode = isUTF8
+    return CoverPainter(
+      environment: environment, device: { [device] in device }, hasColors: hasColors
+    ).thumbnail
+  }
+
+  @Test(
+    "a thumbnail is a mosaic that fits, also where pictures could be shown",
+    .enabled(if: hasChafa))
+  func thumbnails() throws {
+    for term in ["xterm-256color", "xterm-kitty", "foot"] {
+      let environment = ["PATH": Self.path, "TERM": term, "TERM_PROGRAM": "iTerm.app"]
+      let draw = try #require(thumbnail(environment))
+      for image in [Pictures.whole, Data(Pictures.png()), Data("<svg/>".utf8)] {
+        guard let lines = draw(image, 5, 3) else {
+          #expect(image != Pictures.whole)
+          continue
+        }
+        #expect((1...3).contains(lines.count))
+        for line in lines {
+          let text = line.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+          #expect(!text.contains("\u{1B}") && (1...5).contains(Cells.width(text)))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "there are no thumbnails without chafa, a terminal, colours or Unicode",
+    .enabled(if: hasChafa))
+  func noThumbnails() {
+    let environment = ["PATH": Self.path, "TERM": "xterm-256color"]
+    #expect(thumbnail(["TERM": "xterm-256color"]) == nil)
+    #expect(thumbnail(environment, isTerminal: false) == nil)
+    #expect(thumbnail(environment, isUTF8: false) == nil)
+    #expect(thumbnail(environment, hasColors: false) == nil)
+  }
+
   @Test("what is no picture is drawn as a text", .enabled(if: hasChafa))
   func notAPicture() {
     let environment = ["PATH": Self.path, "TERM": "xterm-256color"]

@@ -72,7 +72,8 @@ struct ScriptedCatalogue: Catalogue {
   }
 
   func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
-    record.coverAddress.map(ScriptedCovers.image)
+    if record.coverAddress == ScriptedCovers.halting { throw .interrupted }
+    return record.coverAddress.map(ScriptedCovers.image)
   }
 
   private func matches(_ record: CatalogueRecord, _ text: String) -> Bool {

@@ -5,11 +5,25 @@ import Library
 enum ScriptedCovers {
   /// The record about which nothing more can be asked.
   static let unreachable = "OL122W"
+  /// The address of the cover for which no one waits.
+  static let halting = "https://covers.openlibrary.org/halting.jpg"
 
   static func books(of text: String, _ source: CatalogueSource) -> [CatalogueRecord]? {
     switch text {
     case "sea", "mer", "море", "fading": (0..<30).map { book($0, source) }
     case "few": (0..<7).map { book($0, source) }
+    case "partly":
+      (0..<5).map {
+        var record = book($0, source)
+        if $0 % 2 == 1 { record.coverAddress = nil }
+        return record
+      }
+    case "halting":
+      (0..<3).map {
+        var record = book($0, source)
+        if $0 == 1 { record.coverAddress = halting }
+        return record
+      }
     case "uncovered":
       (0..<3).map {
         var record = book($0, source)

@@ -19,6 +19,8 @@ import Testing
     var repeats = false
     /// How many records the feed says it has.
     var total: Int?
+    /// What goes wrong with the covers of some records.
+    var faults: [String: CatalogueError] = [:]
 
     func search(
       _ text: String, from place: CataloguePlace, limit: Int
@@ -42,7 +44,10 @@ import Testing
       throw .nothingFound(isbn.digits)
     }
     func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord { record }
-    func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? { nil }
+    func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
+      if let fault = faults[record.id] { throw fault }
+      return record.coverAddress == nil ? nil : Data(record.id.utf8)
+    }
   }
 
   private final class Asked {
@@ -125,6 +130,26 @@ import Testing
   func most() throws {
     #expect(try rules([100, 100, 100]).filled(SearchResults("x"), to: 250).records.count == 250)
     #expect(asked.limits == [100, 100, 50])
+  }
+
+  @Test("a cover that cannot be had spoils no other, and none is asked for where there is no way")
+  func covers() throws {
+    let records = ["a", "b", "c", "d", "e"].map { id in
+      var record = CatalogueRecord(id: id, source: .opds, title: id)
+      record.coverAddress = id == "c" ? nil : "https://example.org/" + id
+      return record
+    }
+    func told(_ faults: [String: CatalogueError]) throws -> [Int: String] {
+      var told: [Int: String] = [:]
+      try rules(Feed(pages: [], asked: asked, faults: faults)).covers(of: records) {
+        told[$0] = String(decoding: $1, as: UTF8.self)
+      }
+      return told
+    }
+    #expect(try told([:]) == [0: "a", 1: "b", 3: "d", 4: "e"])
+    #expect(try told(["b": .status(500, "x")]) == [0: "a", 3: "d", 4: "e"])
+    #expect(try told(["b": .hostNotFound("x")]) == [0: "a"])
+    #expect(throws: CatalogueError.interrupted) { try told(["b": .interrupted]) }
   }
 
   @Test("a search is made in the catalogue that it names, or that the one before it named")

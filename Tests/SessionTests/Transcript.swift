@@ -87,6 +87,7 @@ struct Transcript {
     device.takesUnicode = setting("ascii") == nil
     device.takesEscapes = setting("covers") != nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
+    device.rows = setting("rows").flatMap { Int($0) }
     let console = ScriptedConsole(typed, device: device) { line in
       line.isEmpty ? Self.sign : "\(Self.sign) \(line)"
     }
@@ -120,6 +121,12 @@ struct Transcript {
       covers.draw = { image, text, columns, stands in
         painter.lines(
           image, title: text.title, author: text.author, columns: columns, stands: stands)
+      }
+      // In place of a tool that may not be there.
+      if setting("pictures") != nil {
+        covers.thumbnail = {
+          { Array(repeating: String(repeating: "▒", count: $1 - 1), count: $2) }
+        }
       }
     }
     return testSession(

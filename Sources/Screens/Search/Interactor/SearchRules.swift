@@ -53,6 +53,28 @@ package final class SearchRules {
     return results
   }
 
+  /// The covers of records that were found, each told with its record's place as it comes. A cover is
+  /// an ornament: one that cannot be had is passed over, and where there is no way to one of them, no
+  /// other is asked for.
+  ///
+  /// - Throws: `CatalogueError.interrupted`.
+  package func covers(
+    of records: [CatalogueRecord], _ take: (_ place: Int, _ image: Data) -> Void
+  ) throws {
+    do {
+      try catalogue.open().covers(of: records) { place, cover in
+        switch cover {
+        case .success(let image):
+          if let image { take(place, image) }
+          return true
+        case .failure(let error): return !error.isOutOfReach
+        }
+      }
+    } catch let error as CatalogueError where error != .interrupted {
+      // The list does without them.
+    }
+  }
+
   package func day(of instant: Date) -> Day { clock.day(of: instant) }
   package func time(of instant: Date) -> String { clock.time(of: instant) }
 }

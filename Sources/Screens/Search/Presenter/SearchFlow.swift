@@ -35,20 +35,25 @@ package final class SearchFlow: ScreenFlow {
   private let rules: SearchRules
   private let lines: any SearchReading
   private let navigation: any SearchNavigation
+  private let covers: SearchCovers
   private var results = SearchResults("")
+  /// Records a page, if the search was told.
+  private var limit: Int?
   private var size = SearchRules.pageSize
   /// The page that is shown, counted from 1.
   private var page = 1
   private var wasShown = false
 
+  /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
   package init(
     rules: SearchRules, ui: any UserInterface, lines: any SearchReading,
-    navigation: any SearchNavigation
+    navigation: any SearchNavigation, thumbnail: @escaping () -> ThumbnailDrawing?
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
     self.navigation = navigation
+    covers = SearchCovers(rules: rules, ui: ui, draw: thumbnail)
   }
 
   private var texts: any Texts { ui.texts }
@@ -91,7 +96,9 @@ package final class SearchFlow: ScreenFlow {
 
   private func begin(_ request: SearchRequest) {
     results = rules.begin(request)
-    size = request.limit ?? SearchRules.pageSize
+    covers.begin()
+    limit = request.limit
+    size = limit ?? SearchRules.pageSize
     page = 1
   }
 
@@ -127,16 +134,26 @@ package final class SearchFlow: ScreenFlow {
     wasShown = wasShown || !results.records.isEmpty
   }
 
+  /// Gets as many records as are needed, and with the first ones the size of a page.
   private func fill(to page: Int) throws {
-    results = try ui.waiting(texts.asking(rules.source.name)) {
-      try rules.filled(results, to: page * size)
+    let isFirst = results.records.isEmpty
+    var count = page * size
+    if limit == nil {
+      let step = SearchRules.pageSize
+      count = Slice.pages(of: count, size: step) * step
     }
+    results = try ui.waiting(texts.asking(rules.source.name)) {
+      try rules.filled(results, to: count)
+    }
+    if isFirst, limit == nil { size = covers.pageSize(of: results.records) }
   }
 
   private func draw(_ page: Page<CatalogueRecord>, withHint: Bool) throws {
     let words = SearchWords(texts: texts, rules: rules)
+    let thumbnails = try covers.thumbnails(of: page.elements)
     try ui.show(
-      words.sheet(results), words.rows(page), words.foot(results, page, withHint: withHint))
+      words.sheet(results, hasThumbnails: thumbnails.contains { $0 != nil }),
+      words.rows(page, thumbnails), words.foot(results, page, withHint: withHint))
   }
 
   /// Nil if no record was shown with this number, which is told.

@@ -9,8 +9,8 @@ struct SearchWords {
   let texts: any Texts
   let rules: SearchRules
 
-  func sheet(_ results: SearchResults) -> Sheet {
-    Sheet(
+  func sheet(_ results: SearchResults, hasThumbnails: Bool) -> Sheet {
+    var sheet = Sheet(
       heading: "\(rules.source.name) \(texts.quoted(results.text))",
       counts: results.total.map { [Phrase(texts.recordCount($0))] } ?? [],
       columns: [
@@ -22,11 +22,13 @@ struct SearchWords {
         // Five stars, a space, and a figure such as 4.2.
         Column(texts.ratingLabel, .fixed(9)),
       ])
+    if hasThumbnails { sheet.thumbnailSize = .cover }
+    return sheet
   }
 
-  func rows(_ page: Page<CatalogueRecord>) -> [SearchRow] {
-    page.elements.enumerated().map {
-      SearchRow(record: $1, number: page.offset + $0 + 1, texts: texts)
+  func rows(_ page: Page<CatalogueRecord>, _ thumbnails: [[String]?]) -> [SearchRow] {
+    zip(page.elements, thumbnails).enumerated().map {
+      SearchRow(record: $1.0, number: page.offset + $0 + 1, texts: texts, thumbnail: $1.1)
     }
   }
 
@@ -48,6 +50,7 @@ struct SearchRow: Row {
   let record: CatalogueRecord
   let number: Int
   let texts: any Texts
+  let thumbnail: [String]?
 
   private var authors: String { ImportedNames.joined(record.authors) }
   private var year: String { record.year.map(String.init) ?? "" }

@@ -1,0 +1,53 @@
+import Library
+import Localization
+import Screen
+import SearchInteractor
+
+/// The covers before the records of a list: fetched when a record is shown for the first time, and kept
+/// as they are drawn until the screen is left.
+final class SearchCovers {
+  private let rules: SearchRules
+  private let ui: any UserInterface
+  private let draw: () -> ThumbnailDrawing?
+  private let size = ThumbnailSize.cover
+  /// By the addresses of covers.
+  private var drawn: [String: [String]] = [:]
+  private var asked: Set<String> = []
+
+  init(rules: SearchRules, ui: any UserInterface, draw: @escaping () -> ThumbnailDrawing?) {
+    self.rules = rules
+    self.ui = ui
+    self.draw = draw
+  }
+
+  /// Lets another search ask again for covers that did not come.
+  func begin() { asked = Set(drawn.keys) }
+
+  /// Records a page, so that all of them can be seen at once with their covers.
+  func pageSize(of records: [CatalogueRecord]) -> Int {
+    guard ui.isPrompt, draw() != nil, records.contains(where: { $0.coverAddress != nil }),
+      let height = ui.canvas.height
+    else { return SearchRules.pageSize }
+    // Heading, foot and prompt take some lines, too.
+    return min(SearchRules.pageSize, max(3, (height - 9) / size.rows))
+  }
+
+  /// The covers of the records on a page; nil in place of one that is not shown.
+  ///
+  /// - Throws: `CatalogueError.interrupted` in a shell. At a prompt Ctrl-C gives up those that have not
+  ///   come yet, and they are not asked for again in this search.
+  func thumbnails(of records: [CatalogueRecord]) throws -> [[String]?] {
+    guard let draw = draw() else { return records.map { _ in nil } }
+    let wanted = records.filter { $0.coverAddress.map { asked.insert($0).inserted } ?? false }
+    do {
+      try ui.waiting(ui.texts.asking(rules.source.name)) {
+        try rules.covers(of: wanted) { place, image in
+          drawn[wanted[place].coverAddress ?? ""] = draw(image, size.columns, size.rows)
+        }
+      }
+    } catch CatalogueError.interrupted where ui.isPrompt {
+      // The list is shown as far as it has come.
+    }
+    return records.map { $0.coverAddress.flatMap { drawn[$0] } }
+  }
+}
