@@ -102,7 +102,8 @@ package final class ConsoleInterface: UserInterface {
     Dialogue(
       console: console, texts: texts, entryPoint: entryPoint, answers: answers, theme: look.theme,
       isQuiet: format == .json, wraps: format != .plain,
-      completion: completion.map { LineCompletion(texts: texts, source: $0, aliases: look.aliases) })
+      completion: completion.map { LineCompletion(texts: texts, source: $0, aliases: look.aliases) }
+    )
   }
 
   package func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int? {

@@ -25,7 +25,8 @@ package struct HelpPage {
   ) throws {
     let device = console.device
     let words = line.verb == .help ? line.arguments : line.verb.map { [texts.words(for: $0)[0]] }
-    let page = HelpPage(texts: texts, columns: isPlain ? nil : min(100, device.columns), aliases: aliases)
+    let page = HelpPage(
+      texts: texts, columns: isPlain ? nil : min(100, device.columns), aliases: aliases)
     let text = try page.text(about: words ?? [])
     let isLong = device.rows.map { text.count { $0 == "\n" } >= $0 } ?? false
     if isLong, !isPlain { try console.page(text) } else { try console.write(text) }

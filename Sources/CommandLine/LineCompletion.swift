@@ -62,7 +62,8 @@ package struct LineCompletion {
     {
       return (last, values(of: option, syntax, last.text))
     }
-    if verb == .tag, last.text.hasPrefix("+") || last.text.hasPrefix("-") && !last.text.hasPrefix("--")
+    if verb == .tag,
+      last.text.hasPrefix("+") || last.text.hasPrefix("-") && !last.text.hasPrefix("--")
     {
       return (last, tags(last.text))
     }
@@ -222,7 +223,9 @@ package struct LineCompletion {
 
   /// Those of the user's language first; with nothing typed, one word a verb.
   private func verbs(_ typed: String) -> WordChoices {
-    if typed.isEmpty { return WordChoices(Verb.allCases.map { choice(texts.words(for: $0)[0], $0) }) }
+    if typed.isEmpty {
+      return WordChoices(Verb.allCases.map { choice(texts.words(for: $0)[0], $0) })
+    }
     let choices = [texts, Language.english.texts].flatMap { words in
       Verb.allCases.flatMap { verb in words.words(for: verb).map { choice($0, verb) } }
     }

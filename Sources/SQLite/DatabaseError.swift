@@ -15,7 +15,8 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
 
   /// The result codes that a caller can do something about.
   package enum Kind: Sendable {
-    case busy, full, readOnly, notADatabase, corrupt, cannotOpen, inputOutput, constraint, interrupted, other
+    case busy, full, readOnly, notADatabase, corrupt, cannotOpen, inputOutput, constraint,
+      interrupted, other
 
     init(_ primaryCode: Int32) {
       switch primaryCode {

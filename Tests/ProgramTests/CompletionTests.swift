@@ -18,7 +18,8 @@ import Testing
     (["sort", "d"], ["due"]), (["settings", "loan"], ["loan-period"]), (["trash", "--sor"], []),
     // What stands in the library.
     (["checkout", "1", "--to", "A"], ["Anna", "Al Bundy"]), (["return", ""], ["1", "2"]),
-    (["checkout", ""], ["3", "4"]), (["return", "em"], []), (["return", "me"], ["Dune Messiah"]), (["show", "1"], ["1"]),
+    (["checkout", ""], ["3", "4"]), (["return", "em"], []), (["return", "me"], ["Dune Messiah"]),
+    (["show", "1"], ["1"]),
     (["show", "Dune", "mes"], ["Messiah"]), (["list", "--tag", "sc"], ["science fiction"]),
     (["--library", "spoilt", "show", "du"], []), (["--library", "none", "show", "du"], []),
     // Files, which the shell itself knows.
@@ -59,13 +60,14 @@ import Testing
   func bash() throws {
     let (home, script) = try home(.bash)
     // One shell for all of them; words stand as bash has split them, quotation marks and all.
-    let cases = Self.cases.map { words, choices in
-      (words: words.map { $0.contains(" ") ? $0.replacing(" ", with: "\\ ") : $0 }, choices)
-    } + [
-      (words: ["list", "--sort", "=", "ti"], choices: ["title"]),
-      (words: ["--language", "="], choices: ["en", "fr", "ru"]),
-      (words: ["show", "\"Dune M"], choices: ["Dune Messiah"]),
-    ]
+    let cases =
+      Self.cases.map { words, choices in
+        (words: words.map { $0.contains(" ") ? $0.replacing(" ", with: "\\ ") : $0 }, choices)
+      } + [
+        (words: ["list", "--sort", "=", "ti"], choices: ["title"]),
+        (words: ["--language", "="], choices: ["en", "fr", "ru"]),
+        (words: ["show", "\"Dune M"], choices: ["Dune Messiah"]),
+      ]
     var program = "source \(script); cd \(home.path); PATH=\(home.path)/bin:$PATH\n"
     for (words, _) in cases {
       let line = (["bookskeeper"] + words).joined(separator: " ").replacing(" = ", with: "=")

@@ -27,7 +27,8 @@ import Testing
     ] as [(String, [String])])
   func books(kind: TestStore, example: (typed: String, titles: [String])) throws {
     #expect(
-      try library(kind).books(beginning: example.typed, in: .library, limit: 10).map(\.title) == example.titles)
+      try library(kind).books(beginning: example.typed, in: .library, limit: 10).map(\.title)
+        == example.titles)
   }
 
   @Test("numbers that begin so, in their order", arguments: stores)
@@ -66,7 +67,8 @@ import Testing
     let library = try library(kind)
     #expect(try library.books(beginning: "du", in: .library, limit: 1).map(\.title) == ["Dune"])
     try library.delete(1, 3)
-    #expect(try library.books(beginning: "du", in: .library, limit: 5).map(\.title) == ["Dune Messiah"])
+    #expect(
+      try library.books(beginning: "du", in: .library, limit: 5).map(\.title) == ["Dune Messiah"])
     #expect(try library.books(beginning: "gam", in: .library, limit: 5).isEmpty)
   }
 
@@ -78,7 +80,8 @@ import Testing
     for number in 1...20 { try library.add("Book \(number) xa\(number)") }
     try library.add("Xanadu")
     #expect(try library.books(beginning: "x", in: .library, limit: 30).map(\.title) == ["Xanadu"])
-    #expect(try library.books(beginning: "xa7", in: .library, limit: 30).map(\.title) == ["Book 7 xa7"])
+    #expect(
+      try library.books(beginning: "xa7", in: .library, limit: 30).map(\.title) == ["Book 7 xa7"])
   }
 
   @Test("tags come once each, as a book has them", arguments: stores)

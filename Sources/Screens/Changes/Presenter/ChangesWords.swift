@@ -61,7 +61,7 @@ struct ChangesWords {
       func add(_ label: String, _ before: String, _ after: String) {
         guard before != after else { return }
         // What is heard is told whole: a sign for what is left out is nothing to hear.
-        let most = texts.isSpoken ? Int.max : 200
+        let most = texts.isSpoken ? 1_000_000 : 200
         details.append(
           texts.changed(label, from: before.shortened(to: most), to: after.shortened(to: most)))
       }
