@@ -139,6 +139,17 @@ struct French: Texts {
     case .reroll: ["rebattre"]
     case .all: ["tous"]
     case .remove: ["retirer"]
+    case .library: ["bibliothèque"]
+    case .language: ["langue"]
+    case .plain: ["simple"]
+    case .color: ["couleur"]
+    case .noCovers: ["sans-couvertures"]
+    case .noInput: ["sans-question"]
+    case .yes: ["oui"]
+    case .asOf: ["au"]
+    case .later: ["plus-tard"]
+    case .catalogueURL: ["adresse-catalogue"]
+    case .help: ["aide"]
     default: [option.rawValue]
     }
   }

@@ -253,7 +253,7 @@ package struct LineCompletion {
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + global
     let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }
-    let own = syntax.options.map { ("--" + texts.words(forOption: $0)[0], $0) }
+    let own = all.map { ("--" + texts.words(forOption: $0)[0], $0) }
     let choices = (english.isEmpty ? own : english).filter { !used.contains($0.0) }
       .map { WordChoices.Choice($0.0, about: texts.summary($0.1)) }
     return .those(of: choices, beginning: typed)

@@ -51,8 +51,7 @@ package enum Vocabulary {
   package static func option(_ name: String) -> LineOption? {
     LineOption(rawValue: name)
       ?? meaning(of: name) { texts, option in
-        VerbSyntax.global.contains(option)
-          ? [] : texts.words(forOption: option).filter { $0 != option.rawValue }
+        texts.words(forOption: option).filter { $0 != option.rawValue }
       }
   }
 

@@ -28,6 +28,8 @@ import Testing
     try expect([nil, nil, "ru_RU.UTF-8"], "ru")
     #expect(try heading(home, "--language", "fr") == "Bibliothèque")
     #expect(try heading(home, "--language=en") == "BooksKeeper")
+    #expect(try heading(home, "--langue", "fr") == "Bibliothèque")
+    #expect(try heading(home, "--язык=ru") == "Библиотека")
   }
 
   @Test("refusals and help are in the language asked for, wherever the option stands")
