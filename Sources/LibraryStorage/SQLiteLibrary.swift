@@ -14,32 +14,39 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   /// How many changes this session has made, undone or made again.
   package var changesMade = 0
   let now: () -> Date
+  /// What became of the books with owners, where the file was from before they were loans to us.
+  package private(set) var taken = OwnersTaken()
 
   /// Opens the library in a file, and makes it if there is none.
   ///
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: who the change log says made the changes.
+  ///   - ownName: what the user is called as a borrower, besides that.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - isForCheck: whether it is only to be checked, whatever its file has.
   ///   - now: the real time, for the change log.
   /// - Throws: `StorageError`.
   package convenience init(
-    path: String, author: String, timeout: Int32 = 5_000, isForCheck: Bool = false,
-    now: @escaping () -> Date = Date.init
+    path: String, author: String, ownName: String? = nil, timeout: Int32 = 5_000,
+    isForCheck: Bool = false, now: @escaping () -> Date = Date.init
   ) throws {
     let file = LibraryFile(path: path, timeout: timeout, isForCheck: isForCheck)
-    try self.init(file, author: author, now: now)
+    try self.init(file, author: author, ownName: ownName, now: now)
   }
 
-  package init(_ file: LibraryFile, author: String, now: @escaping () -> Date) throws {
+  package init(
+    _ file: LibraryFile, author: String, ownName: String? = nil, now: @escaping () -> Date
+  ) throws {
     self.file = file
     self.now = now
-    database = try file.open()
+    var taken = OwnersTaken(names: [author, ownName].compactMap(\.self))
+    database = try file.open(&taken)
+    self.taken = taken
     rows = BookRows(database: database)
     log = ChangeLog(
       database: database, rows: rows, author: author,
-      lastBefore: (try? database.lastNumber(of: "change")) ?? 0)
+      lastBefore: (try? database.lastNumber(of: "change")) ?? 0, now: now)
   }
 
   package var author: String { log.author }
@@ -112,7 +119,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
     let isOfDays = query.dueFrom != nil || query.dueUpTo != nil
-    guard query.text != nil || query.tag != nil || isOfDays else {
+    guard query.text != nil || query.tag != nil || query.owner != nil || query.ever || isOfDays
+    else {
       return try tally(on: today).count(query.only)
     }
     let listing = try listing(query, on: today)
@@ -146,16 +154,19 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try catching {
       try database.first(
         """
-        SELECT sum(books) AS books, sum(books) FILTER (WHERE due_date <> '') AS out,
+        SELECT sum(books) FILTER (WHERE due_date <> ?3) AS books,
+          sum(books) FILTER (WHERE due_date <> '' AND due_date <> ?3) AS out,
+          sum(books) FILTER (WHERE due_date = ?3) AS given_back,
           sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
           sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
           (SELECT max(number) FROM book) AS largest
         FROM tally
-        """, [today, today.adding(days: soonDays)]
+        """, [today, today.adding(days: soonDays), BookRows.givenBack]
       ) { row in
         var tally = LibraryTally()
         tally.books = row["books"]
         tally.out = row["out"]
+        tally.givenBack = row["given_back"]
         tally.dueSoon = row["due_soon"]
         tally.overdue = row["overdue"]
         tally.largestNumber = row["largest"]

@@ -87,7 +87,7 @@ struct Program {
       RemoteStart(address: $0, line: line, environment: environment, agent: Self.agent)
     }
     let path = try remote.map { try place.copy(of: $0.address) } ?? place.path()
-    let store = try library(at: path, for: line, console)
+    let store = try library(at: path, ownName: settings.ownName, for: line, console)
     let client = remote?.client
     var start = start
     if let client {
@@ -103,6 +103,10 @@ struct Program {
     var answered = 0
     let changesMade = { store.changesMade + settingsStore.changesMade }
     console.written = { answered = changesMade() }
+    if !store.taken.isEmpty {
+      let (borrowed, givenBack) = (store.taken.borrowed, store.taken.givenBack)
+      console.writeError(texts.ownersTaken(borrowed: borrowed, givenBack: givenBack) + "\n")
+    }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
     let format = start.format(settings, entryPoint, console.device)
@@ -143,10 +147,11 @@ struct Program {
 
   /// Opens the library. A web server is answered too where that fails, since nothing else will be.
   private func library(
-    at path: String, for line: Line, _ console: SystemConsole
+    at path: String, ownName: String?, for line: Line, _ console: SystemConsole
   ) throws -> SQLiteLibrary {
     do {
-      return try SQLiteLibrary(path: path, author: userName, isForCheck: line.verb == .check)
+      return try SQLiteLibrary(
+        path: path, author: userName, ownName: ownName, isForCheck: line.verb == .check)
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error

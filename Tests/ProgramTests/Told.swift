@@ -7,7 +7,8 @@ enum Told {
   static let bookKeys: Set<String> = [
     "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
     "tags",
-    "rating", "status", "borrower", "checkedOutAt", "dueDate", "daysOverdue", "renewals",
+    "rating", "status", "borrower", "checkedOutAt", "dueDate", "daysOverdue", "ownerDueDate",
+    "renewals",
     "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
   ]
 

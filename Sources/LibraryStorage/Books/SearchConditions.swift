@@ -109,8 +109,11 @@ package struct SearchConditions {
     case .by: return all(in: "folded(book.author)")
     case .owner: return all(in: "folded(book.owner)")
     case .with:
-      let borrower = "(SELECT borrower FROM loan WHERE id = book.last_loan)"
-      return [.init(text: "book.due_date IS NOT NULL", values: [])] + all(in: "folded(\(borrower))")
+      let borrowers = """
+        (SELECT group_concat(borrower, ' ') FROM loan
+        WHERE id IN (book.last_loan, book.borrowing) AND returned_at IS NULL)
+        """
+      return [.init(text: BookListing.isOut, values: [])] + all(in: "folded(\(borrowers))")
     case .tag:
       let key = Folding.words(term.words)
       return [

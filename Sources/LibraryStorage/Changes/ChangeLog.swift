@@ -12,8 +12,12 @@ struct ChangeLog {
   let session = UUID().uuidString
   /// The last change that was made before it.
   var lastBefore: Int
+  let now: () -> Date
 
-  init(database: Database, rows: BookRows, author: String, lastBefore: Int) {
+  init(
+    database: Database, rows: BookRows, author: String, lastBefore: Int, now: @escaping () -> Date
+  ) {
+    self.now = now
     self.database = database
     self.rows = rows
     self.author = author

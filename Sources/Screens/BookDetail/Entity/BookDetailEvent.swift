@@ -3,7 +3,7 @@ import Library
 /// What a line asks of a book, or of several. Where none is named, the open one is meant.
 package enum BookDetailEvent: Equatable, Sendable {
   case show(BookSelection?)
-  case checkOut(BookSelection?, to: String?, due: Day?)
+  case checkOut(BookSelection?, to: String?, since: Day?, due: Day?)
   case checkIn(BookSelection?)
   case renew(BookSelection?, due: Day?)
   case rate(BookSelection?, String?)

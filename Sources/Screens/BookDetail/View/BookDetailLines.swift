@@ -24,7 +24,8 @@ package struct BookDetailLines: BookDetailReading {
     case .next, .prev: return isOpen ? .turn(forward: verb == .next) : nil
     case .checkout:
       let due = try line.day(.due, today: today)
-      return .checkOut(try named(line.arguments), to: line.text(.to), due: due)
+      let since = try line.day(.since, today: today)
+      return .checkOut(try named(line.arguments), to: line.text(.to), since: since, due: due)
     case .return: return .checkIn(try named(line.arguments))
     case .renew: return .renew(try named(line.arguments), due: try line.day(.due, today: today))
     case .rate: return try rate(line, isOpen: isOpen)

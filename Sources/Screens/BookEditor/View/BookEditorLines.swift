@@ -36,6 +36,7 @@ package struct BookEditorLines: BookEditorReading {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
       let text = field == .title ? title : LineOption(rawValue: field.rawValue).flatMap(line.text)
       guard let text else { return nil }
+      if field == .due, Vocabulary.isNone(text) { return BookEditorEntry(.due, .text("")) }
       let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
       return BookEditorEntry(
         field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))

@@ -164,6 +164,11 @@ package struct ServerRules {
   ) throws {
     let book = try transaction.existing(number)
     switch fields.borrower {
+    case .set(Loan.me) where book.loan?.isFromOwner == true,
+      nil where book.loan?.isFromOwner == true && book.dueDate == nil:
+      guard let due = fields.dueDate, due != book.dueDate else { return }
+      try lending.check(due: due)
+      try lending.setBorrowing(of: number, due: due, in: transaction)
     case .set(let name) where !isLoan(book.lastLoan, of: name, at: fields.checkedOutAt):
       try lending.checkOut(
         number, to: name, at: fields.checkedOutAt, due: fields.dueDate, in: transaction)
