@@ -154,7 +154,7 @@ struct English: Texts {
     let who = people(borrower, owner)
     return switch status {
     case .available: available
-    case .givenBack: "back at \(owner ?? "")"
+    case .givenBack: owner.map { "back at \($0)" } ?? filter(.givenBack)
     case .out:
       due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who

@@ -295,7 +295,7 @@ struct French: Texts {
     let who = people(borrower, owner)
     return switch status {
     case .available: available
-    case .givenBack: "rendu à \(owner ?? "")"
+    case .givenBack: owner.map { "rendu à \($0)" } ?? "rendu"
     case .out:
       due.map { (isSpoken ? "prêté " : "") + "jusqu’au \(date($0))\(who)" } ?? "emprunté\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who

@@ -1714,7 +1714,7 @@ struct Russian: Texts {
     case .owner: "чья это книга"
     case .notes: "заметки"
     case .borrower: "читатель, у которого книга"
-    case .due: "срок возврата; «нет» для чужой книги без срока"
+    case .due: "срок возврата; none для чужой книги без срока"
     case .since: "когда началась выдача, если раньше"
     case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture)"

@@ -120,7 +120,7 @@ package enum Vocabulary {
 
   /// `none`, and the words for it.
   package static func isNone(_ word: String) -> Bool {
-    word.utf8.count <= longest && ["none", "aucun", "rien", "ничего", "нет"].contains(folded(word))
+    word.utf8.count <= longest && ["none", "aucun", "rien", "ничего"].contains(folded(word))
   }
 
   /// The verb's own word that is nearest to a mistyped one, in the user's language or in English.

@@ -22,7 +22,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: who the change log says made the changes.
-  ///   - ownName: what the user is called as a borrower, besides that.
+  ///   - ownName: what the user is called as a borrower, besides `me`.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - isForCheck: whether it is only to be checked, whatever its file has.
   ///   - now: the real time, for the change log.
@@ -40,7 +40,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   ) throws {
     self.file = file
     self.now = now
-    var taken = OwnersTaken(names: [author, ownName].compactMap(\.self))
+    var taken = OwnersTaken(names: [ownName].compactMap(\.self))
     database = try file.open(&taken)
     self.taken = taken
     rows = BookRows(database: database)

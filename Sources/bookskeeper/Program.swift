@@ -87,7 +87,9 @@ struct Program {
       RemoteStart(address: $0, line: line, environment: environment, agent: Self.agent)
     }
     let path = try remote.map { try place.copy(of: $0.address) } ?? place.path()
-    let store = try library(at: path, ownName: settings.ownName, for: line, console)
+    // At a server's library a user goes by the name on the machine.
+    let ownName = settings.ownName ?? remote.map { _ in userName }
+    let store = try library(at: path, ownName: ownName, for: line, console)
     let client = remote?.client
     var start = start
     if let client {

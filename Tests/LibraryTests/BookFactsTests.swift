@@ -99,7 +99,8 @@ import Testing
     #expect(
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-        "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate", "daysOverdue",
+        "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate", "ownerDueDate",
+        "daysOverdue",
         "renewals", "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
       ])
     #expect(object["lastCheckedOutBy"] is NSNull)

@@ -67,7 +67,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
     texts.loan("Anna", from: from, due: nil, returned: nil, renewals: 0),
     texts.wanted(by: "City Library", due: due), texts.wanted(by: "City Library", due: nil),
-    texts.lender("City Library"), texts.lender(nil),
+    texts.lender("City Library"), texts.lender(nil), texts.noDueDate,
     texts.borrowed(dune, owner: "City Library", due: due),
     texts.borrowed(dune, owner: "City Library", due: nil),
     texts.givenBack(dune, owner: "City Library"),

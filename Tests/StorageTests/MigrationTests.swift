@@ -307,7 +307,7 @@ import Testing
     #expect(try store.undo()?.kind == .renew)
     #expect(try store.book(1)?.loan?.dueDate?.iso == "2026-11-20")
     #expect(try store.undo()?.kind == .checkOut)
-    #expect(try store.book(1)?.lastLoan?.borrower == "Anna")
+    #expect(try store.book(1)?.lending?.borrower == "Anna")
     #expect(try store.undo()?.source == "books.csv")
     #expect(try store.all().isEmpty)
     for _ in 0..<4 { #expect(try store.redo() != nil) }

@@ -126,7 +126,7 @@ struct ArchiveRows: LibraryLoader {
   /// Numbers that were given once are not given again.
   func finish(_ head: ArchiveHead) throws {
     // A copy may be from before books with owners were loans to us.
-    var taken = OwnersTaken(names: [log.author])
+    var taken = OwnersTaken()
     try taken.take(in: rows)
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }

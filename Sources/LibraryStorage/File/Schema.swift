@@ -176,7 +176,7 @@ package enum Schema {
     -- The newest loan from the owner; "last_loan" is the newest to a borrower. "due_date" is the first
     -- day of their due dates as long as one is open, then 'given-back' for a book with an owner. The
     -- due date of a loan is 9999-12-31 where none was agreed.
-    ALTER TABLE book ADD COLUMN borrowing INTEGER;
+    ALTER TABLE book ADD COLUMN borrowing INTEGER
     """
 
   /// Fills in, once all steps are made, what SQL cannot work out.
