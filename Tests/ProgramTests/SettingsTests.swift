@@ -127,7 +127,7 @@ import Testing
     #expect(object["rows"] as? Int == 30)
     #expect(object["plain"] as? Bool == true)
     #expect(object["name"] is NSNull)
-    #expect(object.count == 15)
+    #expect(object.count == 16)
     #expect(try home.run("settings", "rows").out == "30\n")
     #expect(try home.run("settings").out.hasPrefix("language\t\nappearance\t\n"))
   }

@@ -38,9 +38,9 @@ package struct Book: Equatable, Sendable {
   /// The open loan, where the book is out: of one that we lent on, that to its borrower.
   package var loan: Loan? { lent ?? borrowed }
 
-  /// The open loan, else the newest one.
+  /// The open loan to a borrower, else the loan that began last.
   package var lastLoan: Loan? {
-    if let loan { return loan }
+    if let lent { return lent }
     guard let lending, let borrowing else { return lending ?? borrowing }
     return lending.checkedOutAt < borrowing.checkedOutAt ? borrowing : lending
   }

@@ -82,6 +82,9 @@ package struct ServerRules {
       let number = try transaction.add(details, at: lending.clock.now)
       if case .set = fields.borrower {
         try bringLoan(of: number, inLineWith: fields, in: transaction)
+      } else if let due = fields.dueDate, details.owner != nil {
+        try lending.check(due: due)
+        try lending.setBorrowing(of: number, due: due, in: transaction)
       } else if fields.dueDate != nil {
         try lending.checkOut(number, to: nil, due: fields.dueDate, in: transaction)
       }
