@@ -3,9 +3,9 @@ import Library
 
 struct English: Texts {
   var isSpoken = false
+  var ownName: String?
 
   var language: Language { .english }
-  var spoken: any Texts { English(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -72,6 +72,7 @@ struct English: Texts {
   let monthUnit = ["m", "month", "months"]
   let yes = ["y", "yes"]
   let no = ["n", "no"]
+  let you = ["you", "me"]
 
   // MARK: Dates and numbers
 
@@ -80,10 +81,12 @@ struct English: Texts {
       isSpoken ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
     return "\(day.day) \(month) \(day.year)"
   }
+  func date(_ day: Day, at time: String) -> String { "\(date(day)) at \(time)" }
   func dateWithWeekday(_ day: Day) -> String {
     "\(capitalized(weekdays[day.weekday - 1])), \(date(day))"
   }
   func number(_ number: Int) -> String { Grouped.english(number) }
+  let beforeOurEra = ["BC", "BCE"]
   func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
   func dayCount(_ count: Int) -> String { Plural.english(count, "day", "days") }
   private func booksAre(_ count: Int, _ state: String) -> String {
@@ -151,7 +154,7 @@ struct English: Texts {
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String {
-    let who = people(borrower, owner)
+    let who = people(borrower, owner, you: "with \(you[0])")
     return switch status {
     case .available: available
     case .givenBack: owner.map { "back at \($0)" } ?? filter(.givenBack)
@@ -204,12 +207,15 @@ struct English: Texts {
 
   // MARK: Book detail
 
-  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+  func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Available" }
-      return "Available; last checked out by \(loan.borrower) on \(date(since))"
+      return
+        "Available; last checked out by \(borrower(loan.borrower)) on \(date(since.day, at: since.time))"
     }
-    let who = "with \(loan.borrower) since \(date(since))"
+    let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
     return switch status {
     case .available, .givenBack: "Available"
     case .out: "Out: \(who), \(due(loan))"
@@ -246,7 +252,7 @@ struct English: Texts {
     let times = renewals == 0 ? "" : ", renewed " + Plural.english(renewals, "time", "times")
     let end =
       returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
-    return "\(borrower): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
+    return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Never lent"
@@ -333,10 +339,10 @@ struct English: Texts {
   let notDeleted = "Nothing was deleted."
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "Lent \(name(book)) to \(borrower) until \(date(due))."
+    "Lent \(name(book)) to \(self.borrower(borrower)) until \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
-    "Lent \(bookCount(count)) to \(borrower) until \(date(due))."
+    "Lent \(bookCount(count)) to \(self.borrower(borrower)) until \(date(due))."
   }
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "Borrowed \(name(book)) from \(owner)\(due.map { " until \(date($0))" } ?? "")."
@@ -345,7 +351,7 @@ struct English: Texts {
     "\(subject(book)) is back at \(owner)."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) is back from \(borrower)."
+    "\(subject(book)) is back from \(self.borrower(borrower))."
   }
   func returned(count: Int) -> String { Plural.english(count, "book is back.", "books are back.") }
   func renewed(_ book: BookName, due: Day) -> String {
@@ -361,6 +367,14 @@ struct English: Texts {
       ? "\(subject(book)) has no tags now."
       : "\(subject(book)) is tagged \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Cover"
+  let coverFound = "with a cover"
+  func coverSet(_ book: BookName) -> String { "The cover of \(name(book)) is set." }
+  func coverRemoved(_ book: BookName) -> String { "The cover of \(name(book)) is removed." }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "The cover of \(name(book)) is \(path)."
+  }
+  func noCover(_ book: BookName) -> String { subject(book) + " has no cover." }
   func tagged(count: Int) -> String { "The tags of \(bookCount(count)) are changed." }
   func deleted(_ book: BookName) -> String { "\(subject(book)) is deleted; undo brings it back." }
   func deleted(count: Int) -> String { booksAre(count, "deleted; undo brings them back.") }
@@ -386,9 +400,10 @@ struct English: Texts {
     case .publisher: "The publishing house."
     case .categories: "What kind of book it is: words with commas between."
     case .isbn: "10 or 13 digits, with or without hyphens; the check digit is verified."
-    case .year: "When it first appeared, a whole number; before our era with a minus sign."
+    case .year: "When it first appeared, a whole number; before our era -750 or 750 BC."
     case .owner: "Whose book it is: a library's, a friend's, yours."
     case .notes: "Anything you want to remember."
+    case .description: "What the book is about."
     case .borrower: "Who has the book now. Empty: it is here, or with you if there is a due date."
     case .due: "When it must be back: \(dateHelp) Empty: it is here, or the usual loan begins."
     }
@@ -404,6 +419,7 @@ struct English: Texts {
     case .year: "1965"
     case .owner: "City Library"
     case .notes: "a gift"
+    case .description: "A boy comes to a desert planet."
     case .borrower: "Anna"
     case .due: "+14"
     }
@@ -470,6 +486,7 @@ struct English: Texts {
     case .renew: "renewing \(books)"
     case .rate: "rating \(books)"
     case .tag: "tagging \(books)"
+    case .cover: "changing the cover of \(books)"
     case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
     case .restore: "restoring \(books)"
     case .sync: "what others did at the server, \(books)"
@@ -499,7 +516,7 @@ struct English: Texts {
   /// The books of a change with their borrowers, if they are few.
   private func named(_ change: Change) -> String? {
     let names = change.named.map { book in
-      let borrower = book.borrower.flatMap { borrower in
+      let borrower = book.borrower.map(borrower).flatMap { borrower in
         switch change.kind {
         case .checkOut: " to \(borrower)"
         case .return: " from \(borrower)"
@@ -548,7 +565,6 @@ struct English: Texts {
   let pagesLabel = "Pages"
   let seriesLabel = "Series"
   let linkLabel = "Link"
-  let descriptionLabel = "Description"
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
@@ -618,6 +634,9 @@ struct English: Texts {
     "A number or a name opens a tag's collage. add TAG, rename TAG NAME, delete TAG, back"
   }
   func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
+  func tagWithoutCollage(_ name: String) -> String {
+    "The tag \(quoted(name)) is kept; its name opens a collage later."
+  }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "The tag \(quoted(tag.name)) is called \(quoted(name)) now"
       + (tag.books > 0 ? ", on \(bookCount(tag.books)) too." : ".")
@@ -1226,6 +1245,8 @@ struct English: Texts {
     case .googleKey: "Key for Google Books"
     case .covers: "Covers of books"
     case .columns: "More columns in a wide list"
+    case .tint: "Colour of headings"
+    case .alias: "Commands of your own"
     }
   }
 
@@ -1238,6 +1259,7 @@ struct English: Texts {
     case (.language, "ru"): ["Russian"]
     case (.appearance, "none"): ["no colour", "none"]
     case (.animation, "color"): ["colour", "color"]
+    case (.tint, SettingRange.none): ["none of their own", "none"]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
@@ -1252,6 +1274,7 @@ struct English: Texts {
     case .rows: "as many as fit"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "its usual one"
+    case .alias: "none"
     default: "not given"
     }
   }
@@ -1264,6 +1287,8 @@ struct English: Texts {
   func anyOf(_ words: String) -> String { "some of \(words), with commas between, or none" }
   let anyKey = "a key"
   let anyAddress = "an address on the web"
+  let anyAlias =
+    "a word that is not a command yet, and the line it stands for; od - removes the command od"
   let exampleName = "Anna"
   let settingsHint = "A number changes a setting; so does appearance dark. help, back, quit"
   func settingTakes(_ allowed: String) -> String { "It takes \(allowed)." }
@@ -1273,6 +1298,8 @@ struct English: Texts {
   }
 
   // MARK: Questions and help
+
+  func word(_ prompt: PromptWord) -> String { prompt.rawValue }
 
   var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
   var pleaseYesOrNo: String { "Please answer " + (isSpoken ? "yes or no." : "y or n.") }
@@ -1314,6 +1341,7 @@ struct English: Texts {
       isSpoken
         ? "add tags, with a plus before the word, and remove them, with a minus"
         : "add (+word) and remove (-word) tags"
+    case .cover: "show a book’s cover; with a picture file set it, with - remove it"
     case .share: "show a book as text to pass on; on a collage, write it as a picture"
     case .sort: "sort the list"
     case .all: "list every book"
@@ -1400,6 +1428,7 @@ struct English: Texts {
     case .year: "year of publication"
     case .owner: "whose book it is"
     case .notes: "notes"
+    case .description: "what the book is about"
     case .borrower: "who has it"
     case .due: "when it is due; none for a book of someone else’s that has no date"
     case .since: "when the loan began, if that was earlier"
@@ -1606,7 +1635,7 @@ struct English: Texts {
     case .badISBN(let text, let fault): "\(echoed(text)) is no ISBN: \(sentence(fault))"
     case .badYear(let text):
       "\(echoed(text)) is not a year: it takes a whole number from -9999 to 9999, "
-        + "such as 1965 or -750."
+        + "such as 1965, -750 or 750 BC."
     case .badRating(let text): "\(echoed(text)) is no rating: it takes a whole number from 1 to 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) is in the past; a due date is from today (\(date(today))) to \(date(latest)). "
@@ -1614,7 +1643,7 @@ struct English: Texts {
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) is too late; a due date is from today (\(date(today))) to \(date(latest))."
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) is out: lent to \(borrower)\(due.map { " until \(date($0))" } ?? "")."
+      "\(subject(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) is on loan to you from \(owner) already, "
         + "\(due.map { "until \(date($0))" } ?? noDueDate)."
@@ -1724,6 +1753,7 @@ struct English: Texts {
     case .ownFile(let path, .source):
       "\(path) is the file that is being imported; choose another file."
     case .notWritten(let path, let reason): "\(path) was not written: \(system(reason))."
+    case .interrupted: "Stopped. What was not finished has not been changed."
     case .unanswered(let reason):
       "The change was made, but the answer could not be written: \(system(reason))."
     case .faults(let count):
@@ -1767,6 +1797,9 @@ struct English: Texts {
     case .needsFile: "A database of calibre cannot come from standard input: name the file."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
+    case .notAPicture(let path): "\(path) is not a picture: JPEG, PNG, GIF and WebP can be covers."
+    case .pictureTooLarge(let path):
+      "\(path) is too large: a cover has at most 10 MB and 50 million pixels, 10,000 a side."
     }
   }
 

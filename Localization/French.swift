@@ -4,9 +4,9 @@ import Library
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
 struct French: Texts {
   var isSpoken = false
+  var ownName: String?
 
   var language: Language { .french }
-  var spoken: any Texts { French(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -22,6 +22,7 @@ struct French: Texts {
     case .renew: ["prolonger"]
     case .rate: ["noter"]
     case .tag: ["étiqueter"]
+    case .cover: ["couverture"]
     case .share: ["partager"]
     case .sort: ["trier"]
     case .all: ["tous", "tout"]
@@ -116,6 +117,7 @@ struct French: Texts {
     case .year: ["année"]
     case .owner: ["propriétaire"]
     case .notes: ["remarques"]
+    case .description: ["résumé"]
     case .borrower: ["emprunteur"]
     case .since: ["depuis"]
     case .ever: ["anciens"]
@@ -182,6 +184,7 @@ struct French: Texts {
   let monthUnit = ["m", "mois"]
   let yes = ["o", "oui"]
   let no = ["n", "non"]
+  let you = ["vous", "moi"]
 
   // MARK: Dates and numbers
 
@@ -189,8 +192,18 @@ struct French: Texts {
     let month = (isSpoken ? months : monthsInDates)[day.month - 1]
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month) \(day.year)"
   }
+  func date(_ day: Day, at time: String) -> String {
+    let parts = time.split(separator: ":")
+    let hour = parts.first.flatMap { Int($0) } ?? 0
+    let minutes = parts.last.map { $0 == "00" ? "" : "\u{A0}\($0)" } ?? ""
+    return "\(date(day)) à \(hour)\u{A0}h\(minutes)"
+  }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
+  var beforeOurEra: [String] {
+    let words = ["av. J.-C.", "avant Jésus-Christ", "av. JC", "avant notre ère"]
+    return isSpoken ? Array(words.dropFirst()) : words
+  }
   func bookCount(_ count: Int) -> String { Plural.french(count, "livre", "livres") }
   func dayCount(_ count: Int) -> String { Plural.french(count, "jour", "jours") }
 
@@ -206,6 +219,7 @@ struct French: Texts {
     case .year: "Année"
     case .owner: "Propriétaire"
     case .notes: "Remarques"
+    case .description: "Résumé"
     case .borrower: "Emprunteur"
     case .due: "Échéance"
     }
@@ -222,6 +236,7 @@ struct French: Texts {
     case .year: "l’année"
     case .owner: "le propriétaire"
     case .notes: "les remarques"
+    case .description: "le résumé"
     case .borrower: "l’emprunteur"
     case .due: "l’échéance"
     }
@@ -292,7 +307,7 @@ struct French: Texts {
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String {
-    let who = people(borrower, owner)
+    let who = people(borrower, owner, you: "chez \(you[0])")
     return switch status {
     case .available: available
     case .givenBack: owner.map { "rendu à \($0)" } ?? "rendu"
@@ -351,20 +366,23 @@ struct French: Texts {
 
   // MARK: Book detail
 
-  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+  func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Disponible" }
-      return "Disponible\u{A0}; dernier prêt à \(loan.borrower), le \(date(since))"
+      return
+        "Disponible\u{A0}; dernier prêt à \(borrower(loan.borrower)), le \(date(since.day, at: since.time))"
     }
-    let who = "à \(loan.borrower) depuis le \(date(since))"
+    let who = lent(to: loan.borrower) + " depuis le \(date(since.day, at: since.time))"
     let due = due(loan)
     return switch status {
     case .available, .givenBack: "Disponible"
-    case .out: "Prêté \(who), \(due)"
+    case .out: "\(capitalized(who)), \(due)"
     case .dueSoon:
-      "À rendre dans \(dayCount(days)), le \(loan.dueDate.map(date) ?? "")\u{A0}; prêté \(who)"
-    case .dueToday: "À rendre aujourd’hui\u{A0}; prêté \(who)"
-    case .overdue: "En retard de \(dayCount(days))\u{A0}: prêté \(who), \(due)"
+      "À rendre dans \(dayCount(days)), le \(loan.dueDate.map(date) ?? "")\u{A0}; \(who)"
+    case .dueToday: "À rendre aujourd’hui\u{A0}; \(who)"
+    case .overdue: "En retard de \(dayCount(days))\u{A0}: \(who), \(due)"
     }
   }
 
@@ -400,7 +418,7 @@ struct French: Texts {
     let times = renewals == 0 ? "" : ", prolongé " + Plural.french(renewals, "fois", "fois")
     let end =
       returned.map { "rendu le \(date($0))" } ?? due.map { "à rendre le \(date($0))" } ?? noDueDate
-    return "\(borrower)\u{A0}: prêté le \(date(from)), \(end)\(times)"
+    return "\(borrowerHeading(borrower))\u{A0}: prêté le \(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Jamais prêté"
@@ -491,12 +509,18 @@ struct French: Texts {
   }
   let notDeleted = "Rien n’a été supprimé."
 
+  /// Where a book is that was lent.
+  private func lent(to borrower: String, plural: String = "") -> String {
+    isYou(borrower) ? "chez \(you[0])" : "prêté\(plural) à \(self.borrower(borrower))"
+  }
+
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "\(subject(book)) est prêté à \(borrower) jusqu’au \(date(due))."
+    "\(subject(book)) est \(lent(to: borrower)) jusqu’au \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
-    Plural.french(count, "livre est prêté", "livres sont prêtés")
-      + " à \(borrower) jusqu’au \(date(due))."
+    Plural.french(
+      count, "livre est \(lent(to: borrower))", "livres sont \(lent(to: borrower, plural: "s"))")
+      + " jusqu’au \(date(due))."
   }
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "\(subject(book)) est emprunté à \(owner)\(due.map { " jusqu’au \(date($0))" } ?? "")."
@@ -505,7 +529,9 @@ struct French: Texts {
     "\(subject(book)) est rendu à \(owner)."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) a été rendu par \(borrower)."
+    isYou(borrower)
+      ? "Vous avez rendu \(name(book))."
+      : "\(subject(book)) a été rendu par \(self.borrower(borrower))."
   }
   func returned(count: Int) -> String {
     Plural.french(count, "livre a été rendu.", "livres ont été rendus.")
@@ -529,6 +555,18 @@ struct French: Texts {
       ? "\(subject(book)) n’a plus aucune étiquette."
       : "\(subject(book)) a pour \(label)\u{A0}: \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Couverture"
+  let coverFound = "avec une couverture"
+  func coverSet(_ book: BookName) -> String {
+    "La couverture \(ofBook(book)) est enregistrée."
+  }
+  func coverRemoved(_ book: BookName) -> String {
+    "La couverture \(ofBook(book)) est retirée."
+  }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "La couverture \(ofBook(book)) est \(path)."
+  }
+  func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
   func deleted(_ book: BookName) -> String {
     "\(subject(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
@@ -565,9 +603,10 @@ struct French: Texts {
       "10 ou 13 chiffres, avec ou sans traits d’union\u{A0}; la clé de contrôle est vérifiée."
     case .year:
       "L’année de la première parution, un nombre entier\u{A0}; "
-        + "avant notre ère, avec le signe moins."
+        + "avant notre ère, -750 ou 750 av. J.-C."
     case .owner: "À qui est le livre\u{A0}: à une bibliothèque, à une amie, à vous."
     case .notes: "Tout ce qu’il est bon de se rappeler."
+    case .description: "De quoi parle le livre."
     case .borrower:
       "Qui a le livre en ce moment. Vide\u{A0}: il est ici, ou chez vous s’il y a une échéance."
     case .due:
@@ -586,6 +625,7 @@ struct French: Texts {
     case .year: "1942"
     case .owner: "Bibliothèque municipale"
     case .notes: "un cadeau"
+    case .description: "Un employé d’Alger tue un homme sur une plage."
     case .borrower: "Camille"
     case .due: "+14"
     }
@@ -655,6 +695,7 @@ struct French: Texts {
     case .renew: "prolongation du prêt \(books)"
     case .rate: "notation \(books)"
     case .tag: "étiquetage \(books)"
+    case .cover: "changement de la couverture \(books)"
     case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
     case .restore: "restauration \(books)"
     case .sync: "ce que d’autres ont fait sur le serveur, \(books)"
@@ -695,7 +736,7 @@ struct French: Texts {
   /// The books of a change with their borrowers, if they are few.
   private func named(_ change: Change) -> String? {
     let names = change.named.map { book in
-      let borrower = book.borrower.flatMap { borrower in
+      let borrower = book.borrower.map(borrower).flatMap { borrower in
         switch change.kind {
         case .checkOut, .renew: " à \(borrower)"
         case .return: " par \(borrower)"
@@ -736,7 +777,6 @@ struct French: Texts {
   let pagesLabel = "Pages"
   let seriesLabel = "Série"
   let linkLabel = "Lien"
-  let descriptionLabel = "Résumé"
   func asking(_ catalogue: String) -> String { "\(catalogue) est interrogé\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "\(catalogue) est interrogé\u{A0}: \(number(place)) sur \(number(count))\(pause)"
@@ -822,6 +862,9 @@ struct French: Texts {
     "Un numéro ou un nom ouvre la mosaïque d’une étiquette. ajouter, renommer, supprimer, retour"
   }
   func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
+  func tagWithoutCollage(_ name: String) -> String {
+    "L’étiquette \(quoted(name)) est gardée\u{A0}; son nom ouvrira une mosaïque plus tard."
+  }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
       + (tag.books > 0 ? ", sur \(bookCount(tag.books)) aussi." : ".")
@@ -1541,6 +1584,8 @@ struct French: Texts {
     case .googleKey: "Clé pour Google Books"
     case .covers: "Couvertures des livres"
     case .columns: "Autres colonnes d’une liste large"
+    case .tint: "Couleur des titres"
+    case .alias: "Commandes personnelles"
     }
   }
 
@@ -1562,6 +1607,8 @@ struct French: Texts {
     case .googleKey: ["clé"]
     case .covers: ["couvertures"]
     case .columns: ["colonnes"]
+    case .tint: ["teinte"]
+    case .alias: ["raccourci", "raccourcis"]
     }
   }
 
@@ -1577,6 +1624,14 @@ struct French: Texts {
     case (.animation, "color"): ["en couleurs", "couleur"]
     case (.animation, "classic"): ["classique"]
     case (.animation, "off"): ["aucune", "sans"]
+    case (.tint, "yellow"): ["jaune"]
+    case (.tint, "green"): ["vert"]
+    case (.tint, "cyan"): ["turquoise"]
+    case (.tint, "blue"): ["bleu"]
+    case (.tint, "purple"): ["violet"]
+    case (.tint, "pink"): ["rose"]
+    case (.tint, SettingRange.none): ["aucune"]
+    case (.welcome, Settings.always): ["toujours"]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["année"]
@@ -1596,6 +1651,7 @@ struct French: Texts {
     case .rows: "selon la place"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "la sienne"
+    case .alias: "aucune"
     default: "non indiqué"
     }
   }
@@ -1608,6 +1664,9 @@ struct French: Texts {
   func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
   let anyKey = "une clé"
   let anyAddress = "une adresse web"
+  let anyAlias =
+    "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace\u{A0}; od - retire "
+    + "la commande od"
   let exampleName = "Anne"
   var settingsHint: String {
     "Un \(isSpoken ? "numéro" : "n°") change un réglage, comme «\u{A0}apparence sombre\u{A0}». "
@@ -1621,6 +1680,22 @@ struct French: Texts {
   }
 
   // MARK: Questions and help
+
+  func word(_ prompt: PromptWord) -> String {
+    switch prompt {
+    case .books: "livres"
+    case .detail: "détail"
+    case .shelf: "étagère"
+    case .entry: "entrée"
+    case .tags: "étiquettes"
+    case .collage: "mosaïque"
+    case .meetings: "réunions"
+    case .poll: "scrutin"
+    case .search: "recherche"
+    case .record: "notice"
+    case .settings: "réglages"
+    }
+  }
 
   var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non\u{A0}:" : "[o/N]" }
   func whichOne(_ numbers: [Int]) -> String {
@@ -1668,6 +1743,8 @@ struct French: Texts {
       isSpoken
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
         : "ajouter (+mot) et retirer (-mot) des étiquettes"
+    case .cover:
+      "montrer la couverture d’un livre\u{A0}; avec une image, la remplacer\u{A0}; avec -, la retirer"
     case .share:
       "afficher un livre sous forme de texte à transmettre\u{A0}; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
@@ -1768,6 +1845,7 @@ struct French: Texts {
     case .year: "année de parution"
     case .owner: "à qui est le livre"
     case .notes: "remarques"
+    case .description: "de quoi parle le livre"
     case .borrower: "qui a le livre"
     case .due:
       "date à laquelle le livre est à rendre\u{A0}; «\u{A0}aucun\u{A0}» si le propriétaire n’en a pas fixé"
@@ -2012,7 +2090,7 @@ struct French: Texts {
       "\(echoed(text)) n’est pas un ISBN\u{A0}: \(sentence(fault))"
     case .badYear(let text):
       "\(echoed(text)) n’est pas une année\u{A0}: il faut un nombre entier de -9999 à 9999, "
-        + "comme 1942 ou -750."
+        + "comme 1942, -750 ou 750 av. J.-C."
     case .badRating(let text):
       "\(echoed(text)) n’est pas une note\u{A0}: il faut un nombre entier de 1 à 5."
     case .dueInThePast(let day, let today, let latest):
@@ -2021,7 +2099,7 @@ struct French: Texts {
     case .dueTooLate(let day, let today, let latest):
       "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) est déjà prêté à \(borrower)\(due.map { ", jusqu’au \(date($0))" } ?? "")."
+      "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) vous est déjà prêté par \(owner), "
         + "\(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
@@ -2164,6 +2242,7 @@ struct French: Texts {
       "\(path) est le fichier en cours d’importation\u{A0}; choisissez un autre fichier."
     case .notWritten(let path, let reason):
       "\(path) n’a pas été écrit\u{A0}: \(system(reason))."
+    case .interrupted: "Arrêté. Ce qui n’était pas terminé n’a pas été modifié."
     case .unanswered(let reason):
       "La modification est faite, mais la réponse n’a pas pu être écrite\u{A0}: \(system(reason))."
     case .faults(let count): Plural.french(count, "erreur trouvée.", "erreurs trouvées.")
@@ -2212,6 +2291,11 @@ struct French: Texts {
     case .needsFile:
       "Une base de calibre ne peut pas venir de l’entrée standard\u{A0}: donnez le nom du fichier."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
+    case .notAPicture(let path):
+      "\(path) n’est pas une image\u{A0}: une couverture est en JPEG, PNG, GIF ou WebP."
+    case .pictureTooLarge(let path):
+      "\(path) est trop grand\u{A0}: une couverture a au plus 10 Mo et 50 millions de pixels, "
+        + "10\u{A0}000 par côté."
     case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
     }
   }

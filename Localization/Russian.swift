@@ -4,9 +4,9 @@ import Library
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
 struct Russian: Texts {
   var isSpoken = false
+  var ownName: String?
 
   var language: Language { .russian }
-  var spoken: any Texts { Russian(isSpoken: true) }
 
   // MARK: Words of the grammar
 
@@ -22,6 +22,7 @@ struct Russian: Texts {
     case .renew: ["продлить"]
     case .rate: ["оценить"]
     case .tag: ["пометить", "метка"]
+    case .cover: ["обложка"]
     case .share: ["поделиться"]
     case .sort: ["сортировать"]
     case .all: ["все"]
@@ -117,6 +118,7 @@ struct Russian: Texts {
     case .year: ["год"]
     case .owner: ["владелец"]
     case .notes: ["заметки"]
+    case .description: ["описание"]
     case .borrower: ["читатель"]
     case .since: ["начало"]
     case .ever: ["прежние"]
@@ -191,14 +193,20 @@ struct Russian: Texts {
   let monthUnit = ["м", "месяц", "месяца", "месяцев", "месяце"]
   let yes = ["д", "да"]
   let no = ["н", "нет"]
+  let you = ["вы", "вас", "я", "меня"]
 
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String {
     "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1]) \(day.year)"
   }
+  func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
+  var beforeOurEra: [String] {
+    let words = ["до н. э.", "до нашей эры", "до н.э."]
+    return isSpoken ? Array(words.dropFirst()) : words
+  }
   func bookCount(_ count: Int) -> String { Plural.russian(count, "книга", "книги", "книг") }
   func dayCount(_ count: Int) -> String { Plural.russian(count, "день", "дня", "дней") }
 
@@ -217,6 +225,7 @@ struct Russian: Texts {
     case .year: "Год"
     case .owner: "Владелец"
     case .notes: "Заметки"
+    case .description: "Описание"
     case .borrower: "Читатель"
     case .due: "Срок возврата"
     }
@@ -285,7 +294,7 @@ struct Russian: Texts {
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String {
-    let who = people(borrower, owner)
+    let who = people(borrower, owner, you: "у вас")
     return switch status {
     case .available: available
     case .givenBack: "возвращена\(who)"
@@ -341,12 +350,18 @@ struct Russian: Texts {
 
   // MARK: Book detail
 
-  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String {
+  func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Доступна" }
-      return "Доступна; последняя выдача: \(date(since)), читатель: \(loan.borrower)"
+      return
+        "Доступна; последняя выдача: \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
     }
-    let given = "выдана \(date(since)), читатель: \(loan.borrower)"
+    let given =
+      isYou(loan.borrower)
+      ? "у вас, выдана \(date(since.day, at: since.time))"
+      : "выдана \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
     let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
     case .available, .givenBack: "Доступна"
@@ -387,7 +402,7 @@ struct Russian: Texts {
       renewals == 0 ? "" : ", " + Plural.russian(renewals, "продление", "продления", "продлений")
     let end =
       returned.map { "возврат \(date($0))" } ?? due.map { "срок \(date($0))" } ?? noDueDate
-    return "\(borrower): выдача \(date(from)), \(end)\(times)"
+    return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Ещё не выдавалась"
@@ -478,12 +493,17 @@ struct Russian: Texts {
   }
   let notDeleted = "Ничего не удалено."
 
+  /// To whom a book was lent: names are not declined.
+  private func to(_ borrower: String) -> String {
+    isYou(borrower) ? " вам" : ", читатель: \(self.borrower(borrower))"
+  }
+
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "\(subject(book)) выдана, читатель: \(borrower), вернуть до \(date(due))."
+    "\(subject(book)) выдана\(to(borrower)), вернуть до \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
     Plural.russian(count, "книга выдана", "книги выданы", "книг выдано")
-      + ", читатель: \(borrower), вернуть до \(date(due))."
+      + "\(to(borrower)), вернуть до \(date(due))."
   }
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "\(subject(book)) теперь у вас, владелец: \(owner), "
@@ -493,7 +513,8 @@ struct Russian: Texts {
     "\(subject(book)) возвращена, владелец: \(owner)."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) возвращена, читатель: \(borrower)."
+    "\(subject(book)) возвращена"
+      + (isYou(borrower) ? " вами." : ", читатель: \(self.borrower(borrower)).")
   }
   func returned(count: Int) -> String {
     Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
@@ -518,6 +539,14 @@ struct Russian: Texts {
       ? "\(subject(book)) теперь без меток."
       : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
   }
+  let coverLabel = "Обложка"
+  let coverFound = "с обложкой"
+  func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
+  func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
+  func coverPlace(_ book: BookName, _ path: String) -> String {
+    "Обложка книги \(name(book)): \(path)."
+  }
+  func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
   func deleted(_ book: BookName) -> String {
     "\(subject(book)) удалена; «отменить» вернёт её."
@@ -548,9 +577,10 @@ struct Russian: Texts {
     case .publisher: "Издательство, которое выпустило книгу."
     case .categories: "Какого рода эта книга: слова через запятую."
     case .isbn: "10 или 13 цифр, с дефисами или без них; контрольная цифра проверяется."
-    case .year: "Год первого издания, целое число; до нашей эры — со знаком минус."
+    case .year: "Год первого издания, целое число; до нашей эры: -750 или 750 до н. э."
     case .owner: "Чья это книга: библиотеки, друга, ваша."
     case .notes: "Всё, что хочется запомнить."
+    case .description: "О чём эта книга."
     case .borrower:
       "Читатель, у которого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
     case .due:
@@ -569,6 +599,7 @@ struct Russian: Texts {
     case .year: "1967"
     case .owner: "Городская библиотека"
     case .notes: "подарок"
+    case .description: "В Москву тридцатых годов приезжает дьявол."
     case .borrower: "Анна"
     case .due: "+14"
     }
@@ -634,6 +665,7 @@ struct Russian: Texts {
     case .renew: "продление \(books)"
     case .rate: "оценка \(books)"
     case .tag: "изменение меток \(books)"
+    case .cover: "изменение обложки \(books)"
     case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
     case .restore: "восстановление \(books)"
     case .sync: "сделанное другими на сервере, \(books)"
@@ -677,7 +709,8 @@ struct Russian: Texts {
     let isOfLoans = [.checkOut, .return, .renew].contains(change.kind)
     let names = change.named.map { book in
       let borrower = isOfLoans ? book.borrower : nil
-      return "книги \(name(book.name))" + (borrower.map { ", читатель: \($0)" } ?? "")
+      return "книги \(name(book.name))"
+        + (borrower.map { ", читатель: \(self.borrower($0))" } ?? "")
     }
     return names.isEmpty ? nil : names.joined(separator: isOfLoans ? "; " : " и ")
   }
@@ -731,7 +764,6 @@ struct Russian: Texts {
   let pagesLabel = "Страниц"
   let seriesLabel = "Серия"
   let linkLabel = "Ссылка"
-  let descriptionLabel = "Описание"
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
@@ -820,6 +852,9 @@ struct Russian: Texts {
     "Номер или имя открывает коллаж метки. добавить, переименовать, удалить, назад"
   }
   func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
+  func tagWithoutCollage(_ name: String) -> String {
+    "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени."
+  }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))"
       + (tag.books > 0 ? ", и в книгах тоже: \(number(tag.books))." : ".")
@@ -1503,6 +1538,8 @@ struct Russian: Texts {
     case .googleKey: "Ключ для Google Books"
     case .covers: "Обложки книг"
     case .columns: "Столбцы широкого списка"
+    case .tint: "Цвет заголовков"
+    case .alias: "Свои команды"
     }
   }
 
@@ -1524,6 +1561,8 @@ struct Russian: Texts {
     case .googleKey: ["ключ"]
     case .covers: ["обложки"]
     case .columns: ["столбцы"]
+    case .tint: ["оттенок"]
+    case .alias: ["сокращение", "сокращения"]
     }
   }
 
@@ -1539,6 +1578,14 @@ struct Russian: Texts {
     case (.animation, "color"): ["цветная"]
     case (.animation, "classic"): ["классическая"]
     case (.animation, "off"): ["без заставки", "выкл"]
+    case (.tint, "yellow"): ["жёлтый"]
+    case (.tint, "green"): ["зелёный"]
+    case (.tint, "cyan"): ["голубой"]
+    case (.tint, "blue"): ["синий"]
+    case (.tint, "purple"): ["фиолетовый"]
+    case (.tint, "pink"): ["розовый"]
+    case (.tint, SettingRange.none): ["как у текста", "никакой"]
+    case (.welcome, Settings.always): ["всегда"]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["год"]
@@ -1558,6 +1605,7 @@ struct Russian: Texts {
     case .rows: "сколько поместится"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "обычный"
+    case .alias: "нет"
     default: "не указано"
     }
   }
@@ -1570,6 +1618,8 @@ struct Russian: Texts {
   func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   let anyKey = "ключ"
   let anyAddress = "адрес в интернете"
+  let anyAlias =
+    "слово, которое ещё не команда, и строка, которую оно заменяет; od - убирает команду od"
   let exampleName = "Анна"
   let settingsHint =
     "Номер меняет настройку, или так: «оформление тёмное». помощь, назад, выход"
@@ -1579,6 +1629,22 @@ struct Russian: Texts {
   }
 
   // MARK: Questions and help
+
+  func word(_ prompt: PromptWord) -> String {
+    switch prompt {
+    case .books: "книги"
+    case .detail: "сведения"
+    case .shelf: "полка"
+    case .entry: "запись"
+    case .tags: "метки"
+    case .collage: "коллаж"
+    case .meetings: "встречи"
+    case .poll: "голосование"
+    case .search: "поиск"
+    case .record: "описание"
+    case .settings: "настройки"
+    }
+  }
 
   var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
   func whichOne(_ numbers: [Int]) -> String {
@@ -1623,6 +1689,7 @@ struct Russian: Texts {
       isSpoken
         ? "добавить метки, с плюсом перед словом, и убрать, с минусом"
         : "добавить (+слово) и убрать (-слово) метки"
+    case .cover: "показать обложку книги; с файлом картинки — заменить её, с «-» — убрать"
     case .share: "показать книгу текстом, которым можно поделиться; коллаж сохранить картинкой"
     case .sort: "сортировать список"
     case .all: "показать все книги"
@@ -1713,6 +1780,7 @@ struct Russian: Texts {
     case .year: "год первого издания"
     case .owner: "чья это книга"
     case .notes: "заметки"
+    case .description: "о чём книга"
     case .borrower: "читатель, у которого книга"
     case .due: "срок возврата; none для чужой книги без срока"
     case .since: "когда началась выдача, если раньше"
@@ -1938,7 +2006,8 @@ struct Russian: Texts {
         + "уберите его."
     case .badISBN(let text, let fault): "\(echoed(text)) — не ISBN: \(sentence(fault))"
     case .badYear(let text):
-      "\(echoed(text)) — не год: нужно целое число от -9999 до 9999, например 1967 или -750."
+      "\(echoed(text)) — не год: нужно целое число от -9999 до 9999, "
+        + "например 1967, -750 или 750 до н. э."
     case .badRating(let text): "\(echoed(text)) — не оценка: нужно целое число от 1 до 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) уже в прошлом; \(dueRange(today, latest)) "
@@ -1946,7 +2015,7 @@ struct Russian: Texts {
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) уже выдана, читатель: \(borrower)\(due.map { ", вернуть до \(date($0))" } ?? "")."
+      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) уже у вас, владелец: \(owner), "
         + "\(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
@@ -2066,6 +2135,7 @@ struct Russian: Texts {
       "Файл \(path) принадлежит библиотеке; выберите другой файл."
     case .ownFile(let path, .source): "Файл \(path) сейчас импортируется; выберите другой файл."
     case .notWritten(let path, let reason): "Не удалось записать \(path): \(system(reason))."
+    case .interrupted: "Остановлено. То, что не было закончено, не изменено."
     case .unanswered(let reason):
       "Изменение внесено, но ответ записать не удалось: \(system(reason))."
     case .faults(let count):
@@ -2109,6 +2179,11 @@ struct Russian: Texts {
     case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
     case .needsFile: "База calibre не может прийти из стандартного ввода: укажите файл."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
+    case .notAPicture(let path):
+      "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
+    case .pictureTooLarge(let path):
+      "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, "
+        + "10\u{A0}000 по стороне."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
     }
   }

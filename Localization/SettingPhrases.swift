@@ -9,6 +9,7 @@ extension Texts {
       settings.language.map { choice(key, $0) } ?? standard(key)
     case .appearance: choice(key, settings.appearance.rawValue)
     case .animation: choice(key, settings.animation.rawValue)
+    case .tint: choice(key, settings.tint ?? SettingRange.none)
     case .plain: word(settings.isPlain)
     case .order: choice(key, settings.order.rawValue)
     case .rows: settings.rows.map { number($0) } ?? standard(key)
@@ -16,7 +17,8 @@ extension Texts {
     case .longestLoan: settings.longestLoan.map(dayCount) ?? standard(key)
     case .dueSoon: dayCount(settings.dueSoon)
     case .name: settings.ownName ?? standard(key)
-    case .welcome: word(settings.showsWelcome)
+    case .welcome:
+      settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
     case .catalogue: settings.catalogue.map { choice(key, $0.rawValue) } ?? standard(key)
     case .catalogueURL: settings.catalogueURL ?? standard(key)
     case .googleKey: settings.googleKey ?? standard(key)
@@ -24,6 +26,11 @@ extension Texts {
     case .columns:
       (settings.columns.isEmpty ? [SettingRange.none] : settings.columns.map(\.rawValue))
         .map { choice(key, $0) }.joined(separator: ", ")
+    case .alias:
+      settings.aliases.isEmpty
+        ? standard(key)
+        : settings.aliases.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+          .joined(separator: "; ")
     }
   }
 
@@ -31,8 +38,8 @@ extension Texts {
   package func choices(_ key: SettingKey) -> [String] {
     switch key.range {
     case .words(let words), .list(let words): words.map { choice(key, $0) }
-    case .flag: [word(true), word(false)]
-    case .number, .text, .address: []
+    case .flag(let words): [word(true), word(false)] + words.map { choice(key, $0) }
+    case .number, .text, .address, .aliases: []
     }
   }
 
@@ -44,6 +51,7 @@ extension Texts {
     case .number(let range): wholeNumber(range)
     case .text: key == .name ? anyName : anyKey
     case .address: anyAddress
+    case .aliases: anyAlias
     }
   }
 
@@ -57,9 +65,10 @@ extension Texts {
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"
-    case .language, .appearance, .animation, .plain, .order, .welcome, .covers, .catalogue:
+    case .language, .appearance, .animation, .tint, .plain, .order, .welcome, .covers, .catalogue:
       choices(key)[0]
     case .columns: choices(key).prefix(2).joined(separator: ",")
+    case .alias: "od overdue --sort due"
     }
   }
 
@@ -68,8 +77,9 @@ extension Texts {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .list(let words): anyOf(words.joined(separator: ", "))
-    case .flag: "true, false"
+    case .flag(let words): (["true", "false"] + words.map { "\"\($0)\"" }).joined(separator: ", ")
     case .number, .text, .address: allowed(key)
+    case .aliases: #"{"od": "overdue --sort due"}"#
     }
   }
 
@@ -80,6 +90,7 @@ extension Texts {
     case .flag: "true"
     case .number: example(key)
     case .text, .address: "\"\(example(key))\""
+    case .aliases: allowedInFile(key)
     }
   }
 

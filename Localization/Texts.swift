@@ -16,9 +16,10 @@ import Library
 /// the terminal where it is written.
 package protocol Texts: Sendable {
   var language: Language { get }
-  /// The same for who listens: whole names of months, words in place of signs.
-  var spoken: any Texts { get }
-  var isSpoken: Bool { get }
+  /// Whether they are for who listens: whole names of months, words in place of signs.
+  var isSpoken: Bool { get set }
+  /// What the user is called; nil for a word such as "you".
+  var ownName: String? { get set }
 
   // MARK: Words of the grammar
 
@@ -47,12 +48,18 @@ package protocol Texts: Sendable {
   var monthUnit: [String] { get }
   var yes: [String] { get }
   var no: [String] { get }
+  /// The user as a borrower; the first is the one that is shown.
+  var you: [String] { get }
 
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String
   func dateWithWeekday(_ day: Day) -> String
+  /// A day and a time of day, `HH:MM`, in a sentence.
+  func date(_ day: Day, at time: String) -> String
   func number(_ number: Int) -> String
+  /// What stands behind the number of a year before our era; the first is shown.
+  var beforeOurEra: [String] { get }
   func bookCount(_ count: Int) -> String
   func dayCount(_ count: Int) -> String
 
@@ -118,7 +125,11 @@ package protocol Texts: Sendable {
   // MARK: Book detail
 
   /// Where a book stands, in a whole sentence.
-  func status(_ status: LoanStatus, loan: Loan?, since: Day?, days: Int) -> String
+  ///
+  /// - Parameter since: when the loan began, to the minute (`HH:MM`).
+  func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String
   /// The same of a book that its owner lends us, or has back.
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
@@ -163,6 +174,13 @@ package protocol Texts: Sendable {
   func rated(count: Int, _ rating: Int) -> String
   func tagged(_ book: BookName, tags: [String]) -> String
   func tagged(count: Int) -> String
+  var coverLabel: String { get }
+  /// In place of a label and a value: the catalogue has one.
+  var coverFound: String { get }
+  func coverSet(_ book: BookName) -> String
+  func coverRemoved(_ book: BookName) -> String
+  func coverPlace(_ book: BookName, _ path: String) -> String
+  func noCover(_ book: BookName) -> String
   func deleted(_ book: BookName) -> String
   func deleted(count: Int) -> String
   var copiedToClipboard: String { get }
@@ -222,7 +240,6 @@ package protocol Texts: Sendable {
   var pagesLabel: String { get }
   var seriesLabel: String { get }
   var linkLabel: String { get }
-  var descriptionLabel: String { get }
   /// Said while a catalogue is asked.
   func asking(_ catalogue: String) -> String
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String
@@ -263,6 +280,8 @@ package protocol Texts: Sendable {
   /// What to do with tags, in one line.
   var tagsHint: String { get }
   func tagAdded(_ name: String) -> String
+  /// Said of a new tag where no collage could be made.
+  func tagWithoutCollage(_ name: String) -> String
   /// - Parameter tag: as it was.
   func renamed(_ tag: LibraryTag, to name: String) -> String
   func deleteQuestion(_ tag: LibraryTag) -> String
@@ -516,6 +535,7 @@ package protocol Texts: Sendable {
   func anyOf(_ words: String) -> String
   var anyKey: String { get }
   var anyAddress: String { get }
+  var anyAlias: String { get }
   var exampleName: String { get }
   var settingsHint: String { get }
   func settingTakes(_ allowed: String) -> String
@@ -523,6 +543,8 @@ package protocol Texts: Sendable {
   var settingKeeps: String { get }
 
   // MARK: Questions and help
+
+  func word(_ prompt: PromptWord) -> String
 
   /// Shown after a question that takes yes or no; no is what Enter means.
   var yesOrNo: String { get }
@@ -628,6 +650,22 @@ package protocol Texts: Sendable {
 }
 
 extension Texts {
+  package func prompt(_ prompt: PromptWord) -> String { word(prompt) + ">" }
+
+  /// The same for who listens.
+  package var spoken: any Texts {
+    var texts = self
+    texts.isSpoken = true
+    return texts
+  }
+
+  /// The same for a user of this name.
+  package func calling(_ name: String?) -> any Texts {
+    var texts = self
+    texts.ownName = name
+    return texts
+  }
+
   /// A day and a time of day, `HH:MM`.
   package func moment(_ day: Day, _ time: String) -> String {
     date(day) + (isSpoken ? ", " : " ") + time
@@ -639,13 +677,31 @@ extension Texts {
       + (book.author.isEmpty ? "" : ", \(book.author)")
   }
 
+  /// A year as people write it: there is none below zero.
+  package func year(_ year: Int) -> String {
+    year < 0 ? "\(-year)\u{A0}\(beforeOurEra[0])" : String(year)
+  }
+
+  /// Cells that years take in a column: those before our era take more than others.
+  package func width(ofYears years: [Int?]) -> Int {
+    years.map { $0.map { year($0).count } ?? 0 }.reduce(5, max)
+  }
+
+  /// What stands in a field, as people read it.
+  package func text(of field: BookField, in details: BookDetails) -> String {
+    field == .year ? details.year.map(year) ?? "" : details.text(of: field)
+  }
+
   /// Ends what is said while something goes on.
   var pause: String { isSpoken ? "." : "…" }
 
   /// Who has a book and whose it is, behind a comma.
-  func people(_ borrower: String?, _ owner: String?) -> String {
-    guard let name = borrower ?? owner else { return "" }
-    return ", " + name + (borrower == nil ? "" : owner.map { " (\($0))" } ?? "")
+  ///
+  /// - Parameter you: that the user has it.
+  func people(_ borrower: String?, _ owner: String?, you: String) -> String {
+    guard let borrower else { return owner.map { ", " + $0 } ?? "" }
+    return ", " + (isYou(borrower) ? you : self.borrower(borrower))
+      + (owner.map { " (\($0))" } ?? "")
   }
 
   /// A part of a sentence as a whole one.

@@ -33,7 +33,8 @@ package struct BookDetailModule: Module {
   private func flow(beside list: ((_ open: Int) -> Picture)?) -> BookDetailFlow {
     let rules = BookDetailRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      shown: session.shown, marks: session.marks, last: session.lastBook)
+      shown: session.shown, marks: session.marks, last: session.lastBook,
+      covers: session.covers.files.map { CoverKeeping(index: session.store, files: $0) })
     let routes = BookDetailRoutes { line, open in
       let marks = open.map { Marks([$0], visible: [$0]) } ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line)

@@ -41,7 +41,8 @@ package struct BookEditorModule: Module {
   private var flow: BookEditorFlow {
     let rules = BookEditorRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      catalogue: session.catalogue, marks: session.marks, last: session.lastBook)
+      catalogue: session.catalogue, marks: session.marks, last: session.lastBook,
+      covers: session.keptCovers)
     let routes = BookEditorRoutes { number in
       _ = try BookDetailModule(session).open(.numbers([number...number]), beside: nil)
     }

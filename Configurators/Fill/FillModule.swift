@@ -14,7 +14,8 @@ package struct FillModule: Module {
   package func open(_ line: Line) throws -> Leaving? {
     let rules = FillRules(
       store: session.store, catalogue: session.catalogue, clock: session.clock,
-      shown: session.shown, marks: session.marks, last: session.lastBook)
+      shown: session.shown, marks: session.marks, last: session.lastBook,
+      covers: session.keptCovers)
     try FillFlow(rules: rules, ui: session.ui).carryOut(try FillLines.selection(line))
     return nil
   }

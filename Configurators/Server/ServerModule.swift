@@ -53,7 +53,8 @@ package struct ServerModule: Module {
     let request = CGIRequest(variables: environment)
     let wanted = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
-    let texts = (wanted ?? .english).texts
+    // Who reads the page is not the user of the program.
+    let texts = (wanted ?? .english).texts.calling(Borrower.user)
     return (ServerGateway(request, texts: texts, today: today, console: console), texts)
   }
 }

@@ -2,8 +2,11 @@ import Library
 
 /// Where completions come from that are no words of the grammar. Each gives some, at most.
 package struct CompletionSource {
-  /// Books whose titles have words that begin so.
-  package let books: (String) -> [BookName]
+  /// So many of each are given, at most.
+  package static let most = 60
+
+  /// Books whose titles have words that begin so, or whose numbers do; the first of all for no words.
+  package let books: (String, BookScope) -> [BookName]
   /// Titles on the shelves that begin so.
   package let shelved: (String) -> [String]
   /// Titles on the reading list that begin so, or have words that do.
@@ -11,10 +14,10 @@ package struct CompletionSource {
   package let tags: (String) -> [String]
   package let borrowers: (String) -> [String]
   /// Paths that begin so; folders end with a slash.
-  package let files: (String) -> [String]
+  package var files: (String) -> [String]
 
   package init(
-    books: @escaping (String) -> [BookName], shelved: @escaping (String) -> [String],
+    books: @escaping (String, BookScope) -> [BookName], shelved: @escaping (String) -> [String],
     wanted: @escaping (String) -> [String],
     tags: @escaping (String) -> [String], borrowers: @escaping (String) -> [String],
     files: @escaping (String) -> [String]

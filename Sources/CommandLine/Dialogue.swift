@@ -58,22 +58,13 @@ package struct Dialogue {
     try tell(lines.map { theme($0, role) + "\n" }.joined())
   }
 
-  /// A sentence about something that is wrong. At a terminal it has a sign besides its colour.
-  package func complain(_ sentence: String) {
-    let isTerminal = console.device.isErrorTerminal
-    let sign = isTerminal ? Self.errorSign(texts, isHeard: isPlain) : ""
-    let lines = lines(
-      sign + sentence.shortened(to: Self.longestComplaint), wrapped: wraps && isTerminal)
-    console.writeError(lines.map { theme($0, isTerminal ? .error : nil) + "\n" }.joined())
+  /// Sentences about what is wrong. At a terminal they have a sign besides their colour.
+  package func complain(_ sentences: String) {
+    let device = console.device
+    let lines = Complaint(sentences).lines(in: texts, on: device, isHeard: isPlain)
+    console.writeError(
+      lines.map { theme($0, device.isErrorTerminal ? .error : nil) + "\n" }.joined())
   }
-
-  /// What an error begins with at a terminal, where it stands among all else.
-  package static func errorSign(_ texts: any Texts, isHeard: Bool) -> String {
-    isHeard ? texts.errorWord + texts.colon + " " : "! "
-  }
-
-  /// A path of any length that there is can be told whole; nothing longer helps anyone.
-  package static let longestComplaint = 5_000
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
     let text = Printable.text(sentence, keepingLines: true)
@@ -217,7 +208,8 @@ package struct Dialogue {
 
   /// Writes the page of help a line asks for.
   package func help(_ line: Line) throws {
-    try HelpPage.show(for: line, in: texts, isPlain: isPlain, on: console)
+    try HelpPage.show(
+      for: line, in: texts, aliases: completion?.aliases ?? [:], isPlain: isPlain, on: console)
   }
 
   private func prompt(

@@ -9,19 +9,23 @@ package struct HelpPage {
   package let texts: any Texts
   /// Cells in a line; nil for a page that is heard, with one line for each verb and each option.
   package let columns: Int?
+  /// Lines, by the words that stand for them.
+  private let aliases: [String: String]
 
-  package init(texts: any Texts, columns: Int?) {
+  package init(texts: any Texts, columns: Int?, aliases: [String: String] = [:]) {
     self.texts = texts
     self.columns = columns
+    self.aliases = aliases
   }
 
   /// Shows the page that a line asks for; what is longer than the screen comes page by page.
   package static func show(
-    for line: Line, in texts: any Texts, isPlain: Bool, on console: any Console
+    for line: Line, in texts: any Texts, aliases: [String: String], isPlain: Bool,
+    on console: any Console
   ) throws {
     let device = console.device
     let words = line.verb == .help ? line.arguments : line.verb.map { [texts.words(for: $0)[0]] }
-    let page = HelpPage(texts: texts, columns: isPlain ? nil : min(100, device.columns))
+    let page = HelpPage(texts: texts, columns: isPlain ? nil : min(100, device.columns), aliases: aliases)
     let text = try page.text(about: words ?? [])
     let isLong = device.rows.map { text.count { $0 == "\n" } >= $0 } ?? false
     if isLong, !isPlain { try console.page(text) } else { try console.write(text) }
@@ -32,6 +36,10 @@ package struct HelpPage {
   /// - Throws: `unknownVerb`.
   package func text(about words: [String]) throws(LineError) -> String {
     guard let topic = words.first else { return overview }
+    let meant = Line.expanded([topic], aliases)
+    if meant != [topic] {
+      return paragraph("\(topic) = \(meant.joined(separator: " "))") + (try text(about: [meant[0]]))
+    }
     switch Vocabulary.verb(topic) {
     case .all: return everything
     case .poll?:

@@ -7,39 +7,69 @@ import Terminal
 package struct LineCompletion {
   private let texts: any Texts
   private let source: CompletionSource
+  /// Lines, by the words that stand for them.
+  let aliases: [String: String]
+  /// Options that go with every verb.
+  private let global: [LineOption]
 
-  package init(texts: any Texts, source: CompletionSource) {
+  package init(
+    texts: any Texts, source: CompletionSource, aliases: [String: String] = [:],
+    global: [LineOption] = [.json, .plain, .yes, .noInput, .help]
+  ) {
     self.texts = texts
     self.source = source
+    self.aliases = aliases
+    self.global = global
   }
 
   /// A command, up to the cursor.
   package func line(_ typed: String) -> LineCompleted {
-    let line = UnfinishedLine(typed)
-    let words = line.words.map(\.text)
-    guard let place = words.firstIndex(where: { !$0.hasPrefix("-") }) else {
-      return line.last.text.hasPrefix("-")
-        ? unchanged(typed) : verbs(line.last.text).completing(line.last)
+    let (word, choices) = found(UnfinishedLine(typed))
+    return choices.choices.isEmpty ? LineCompleted(line: typed) : choices.completing(word)
+  }
+
+  /// What the last word of a command can become, for a shell, which completes that word alone.
+  func words(_ line: UnfinishedLine) -> [WordChoices.Choice] {
+    let (word, choices) = found(line)
+    // A title may have begun some words before.
+    let before = word.text.dropLast(line.last.text.count)
+    guard word.kept.count < line.last.kept.count, !before.isEmpty else { return choices.choices }
+    return choices.choices.compactMap { choice in
+      let begins = Vocabulary.folded(String(choice.text.prefix(before.count)))
+      guard begins == Vocabulary.folded(String(before)) else { return nil }
+      return WordChoices.Choice(
+        String(choice.text.dropFirst(before.count)), about: choice.about, goesOn: choice.goesOn)
     }
-    guard let verb = try? Vocabulary.verb(words[place], in: texts) else { return unchanged(typed) }
-    let syntax = VerbSyntax(verb)
+  }
+
+  /// A word that is being typed, and what it can become.
+  private typealias Found = (word: UnfinishedWord, choices: WordChoices)
+
+  private func found(_ line: UnfinishedLine) -> Found {
+    let (words, last) = (line.words.map(\.text), line.last)
+    let place = Line.placeOfVerb(in: words)
+    let verb = place.flatMap { place in
+      try? Vocabulary.verb(Line.expanded([words[place]], aliases)[0], in: texts)
+    }
+    if place != nil, verb == nil { return (last, .none) }
+    // Without a verb, options are the program's.
+    let syntax = verb.map(VerbSyntax.init) ?? VerbSyntax(.quit)
     if let (name, value) = line.assignment {
-      guard let option = Vocabulary.option(name) else { return unchanged(typed) }
-      return values(of: option, syntax, value.text).completing(value)
+      return (value, Vocabulary.option(name).map { values(of: $0, syntax, value.text) } ?? .none)
     }
     if let name = words.last, name.hasPrefix("--"), let option = option(name, of: syntax),
       option.value != nil
     {
-      return values(of: option, syntax, line.last.text).completing(line.last)
+      return (last, values(of: option, syntax, last.text))
     }
-    let text = line.last.text
-    if verb == .tag, text.hasPrefix("+") || text.hasPrefix("-") && !text.hasPrefix("--") {
-      return tags(text).completing(line.last)
+    if verb == .tag, last.text.hasPrefix("+") || last.text.hasPrefix("-") && !last.text.hasPrefix("--")
+    {
+      return (last, tags(last.text))
     }
-    if text.hasPrefix("-"), line.last.mark == nil {
-      return options(text, of: syntax, used: words).completing(line.last)
+    if last.text.hasPrefix("-"), last.mark == nil {
+      return (last, options(last.text, of: syntax, used: words))
     }
-    return arguments(of: syntax, line, from: place + 1)
+    return place.map { arguments(of: syntax, line, from: $0 + 1) } ?? (last, verbs(last.text))
   }
 
   /// The answer to a question for a part of a line; nil if nothing is known of such answers.
@@ -52,7 +82,9 @@ package struct LineCompletion {
     case .tags:
       let last = UnfinishedLine(typed).last
       return tags(last.text).completing(last)
-    case .books: return books(UnfinishedLine(typed), from: 0)
+    case .books:
+      let (word, choices) = books(UnfinishedLine(typed), from: 0, in: .library)
+      return choices.completing(word)
     case .book: return titles(typed, or: source.shelved).completing(all, .line)
     case .date: return days(typed).completing(all, .line)
     case .candidates:
@@ -74,66 +106,88 @@ package struct LineCompletion {
 
   private func arguments(
     of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int
-  ) -> LineCompleted {
+  ) -> Found {
     let last = line.last
     switch syntax.verb {
-    case .help: return verbs(last.text).completing(last)
-    case .sort: return orders(last.text).completing(last)
-    case .settings:
-      return settings(line.words.dropFirst(first).map(\.text), last.text).completing(last)
-    case .poll:
-      return poll(line.words.dropFirst(first).map(\.text), last.text).completing(last)
-    case .restore, .purge: return unchanged(line.line)
+    case .help: return (last, verbs(last.text).adding(topics(last.text)))
+    case .sort: return (last, orders(last.text))
+    case .settings: return (last, settings(line.words.dropFirst(first).map(\.text), last.text))
+    case .poll: return (last, poll(line.words.dropFirst(first).map(\.text), last.text))
     case .meetings, .shelf: return actions(of: syntax, line, from: first)
     case .tags, .rename:
       let name = first + (syntax.verb == .tags ? 1 : 0)
       guard line.words.count >= name else { return actions(of: syntax, line, from: first) }
       let tag = line.from(name)
-      return names(of: tag.text).completing(tag)
-    case .collage: return names(of: line.from(first).text).completing(line.from(first))
+      return (tag, names(of: tag.text))
+    case .collage: return (line.from(first), names(of: line.from(first).text))
     default:
-      if syntax.takesFile { return files(last.text).completing(last) }
-      if syntax.takesBooks { return books(line, from: first) }
-      return WordChoices.words(syntax.choices, beginning: last.text).completing(last)
+      // A file may stand behind the book.
+      if syntax.takesFile, !syntax.takesBooks || line.words.count > first {
+        return (last, files(last.text))
+      }
+      if syntax.takesBooks { return books(line, from: first, in: syntax.scope) }
+      return (last, .words(syntax.choices, beginning: last.text))
     }
   }
 
   /// What can be done to them, in the user's language; then come numbers and titles.
-  private func actions(
-    of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int
-  ) -> LineCompleted {
-    guard line.words.count == first else { return unchanged(line.line) }
+  private func actions(of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int) -> Found {
+    guard line.words.count == first else { return (line.last, .none) }
     let verbs = syntax.actions.map { texts.words(for: $0)[0] }
-    return WordChoices.words(verbs, beginning: line.last.text).completing(line.last)
+    return (line.last, .words(verbs, beginning: line.last.text))
   }
 
-  /// All words that name a book, as one.
-  private func books(_ line: UnfinishedLine, from first: Int) -> LineCompleted {
-    let words = line.words[first...].map(\.text)
+  /// Numbers, each a word, or all words that name a book, as one.
+  private func books(_ line: UnfinishedLine, from first: Int, in scope: BookScope) -> Found {
+    let (words, last) = (line.words[first...].map(\.text), line.last)
     if let to = words.last, Vocabulary.isWord(to, .to), BookNumbers.areNames(words.dropLast()) {
-      return borrowers(line.last.text).completing(line.last)
+      return (last, borrowers(last.text))
     }
-    guard !line.last.text.isEmpty, !words.contains(where: { $0.hasPrefix("-") }),
-      !BookNumbers.areNumbers(words + [line.last.text])
-    else { return unchanged(line.line) }
-    let title = words.isEmpty ? line.last : line.from(first)
-    return WordChoices(choices(title.text)).completing(title)
+    guard !words.contains(where: { $0.hasPrefix("-") }) else { return (last, .none) }
+    if words.isEmpty || BookNumbers.areNumbers(words) {
+      if last.text.isEmpty { return (last, all(in: scope)) }
+      if let number = Int(last.text), number > 0 { return (last, numbers(last.text, in: scope)) }
+    }
+    guard !last.text.isEmpty, !BookNumbers.areNumbers(words + [last.text]) else {
+      return (last, .none)
+    }
+    let title = words.isEmpty ? last : line.from(first)
+    return (title, WordChoices(choices(title.text, in: scope)))
   }
 
-  private func choices(_ typed: String) -> [WordChoices.Choice] {
-    let found = source.books(typed)
+  /// Those that something can be done with, where they are not too many to look through.
+  private func all(in scope: BookScope) -> WordChoices {
+    let books = source.books("", scope)
+    return books.count < CompletionSource.most ? WordChoices(books.map(Self.number)) : .none
+  }
+
+  private func numbers(_ typed: String, in scope: BookScope) -> WordChoices {
+    WordChoices(source.books(typed, scope).map(Self.number))
+  }
+
+  private static func number(of book: BookName) -> WordChoices.Choice {
+    WordChoices.Choice(
+      String(book.number), label: label(book), about: "\(book.title), \(book.author)")
+  }
+
+  private static func label(_ book: BookName) -> String {
+    "\(book.number)  \(book.title), \(book.author)"
+  }
+
+  private func choices(_ typed: String, in scope: BookScope) -> [WordChoices.Choice] {
+    let found = source.books(typed, scope)
     return found.map { book in
-      WordChoices.Choice(
-        name(of: book, isOnly: found.count == 1),
-        label: "\(book.number)  \(book.title), \(book.author)")
+      let name = name(of: book, isOnly: found.count == 1, in: scope)
+      return WordChoices.Choice(
+        name, label: Self.label(book), about: "\(book.number), \(book.author)")
     }
   }
 
   /// A book of the library, or one of others by its title; none before something is typed.
   private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
-    guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return WordChoices([]) }
-    let books = choices(typed)
-    let known = Set(source.books(typed).map { Vocabulary.folded($0.title) })
+    guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return .none }
+    let books = choices(typed, in: .library)
+    let known = Set(source.books(typed, .library).map { Vocabulary.folded($0.title) })
     let others = others(typed).filter { !known.contains(Vocabulary.folded($0)) }
     return WordChoices(books + others.map { WordChoices.Choice($0) })
   }
@@ -151,16 +205,16 @@ package struct LineCompletion {
       return .words(all, beginning: typed)
     }
     let word = Vocabulary.pollWord(first)
-    return word == .open || word == .add ? titles(typed, or: source.wanted) : WordChoices([])
+    return word == .open || word == .add ? titles(typed, or: source.wanted) : .none
   }
 
   /// A book's title, or its number where the title does not name it alone.
-  private func name(of book: BookName, isOnly: Bool) -> String {
+  private func name(of book: BookName, isOnly: Bool, in scope: BookScope) -> String {
     let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
     let isTitle =
       !BookNumbers.areNames(words) && !book.title.hasPrefix("-") && !book.title.hasPrefix("+")
       && Vocabulary.verb(book.title) != .all && !Vocabulary.isNone(book.title)
-    guard isTitle, !isOnly || source.books(book.title).count == 1 else {
+    guard isTitle, !isOnly || source.books(book.title, scope).count == 1 else {
       return String(book.number)
     }
     return book.title
@@ -168,13 +222,21 @@ package struct LineCompletion {
 
   /// Those of the user's language first; with nothing typed, one word a verb.
   private func verbs(_ typed: String) -> WordChoices {
-    if typed.isEmpty {
-      return WordChoices(Verb.allCases.map { WordChoices.Choice(texts.words(for: $0)[0]) })
+    if typed.isEmpty { return WordChoices(Verb.allCases.map { choice(texts.words(for: $0)[0], $0) }) }
+    let choices = [texts, Language.english.texts].flatMap { words in
+      Verb.allCases.flatMap { verb in words.words(for: verb).map { choice($0, verb) } }
     }
-    let words = [texts, Language.english.texts].flatMap { texts in
-      Verb.allCases.flatMap { texts.words(for: $0) }
-    }
-    return .words(words.filter { $0.count > 1 }, beginning: typed)
+    let own = aliases.sorted { $0.key < $1.key }.map { WordChoices.Choice($0, about: $1) }
+    return .those(of: choices.filter { $0.text.count > 1 } + own, beginning: typed)
+  }
+
+  private func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
+    WordChoices.Choice(word, about: texts.summary(verb))
+  }
+
+  /// What help tells of besides verbs.
+  private func topics(_ typed: String) -> WordChoices {
+    .words(HelpTopic.allCases.map { texts.words(for: $0)[0] }, beginning: typed)
   }
 
   private func option(_ name: String, of syntax: VerbSyntax) -> LineOption? {
@@ -186,18 +248,17 @@ package struct LineCompletion {
   /// Those that are not there yet, and those of the program that may stand on a line; in the user's
   /// language where it is begun so.
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
-    let all = syntax.options + [.json, .plain, .yes, .noInput, .help]
-    let left = all.map { "--" + $0.rawValue }.filter { !used.contains($0) }
-    let begun = left.filter { $0.hasPrefix(typed) }
-    guard begun.isEmpty else { return WordChoices(begun.map { WordChoices.Choice($0) }) }
-    return .words(
-      syntax.options.map { "--" + texts.words(forOption: $0)[0] }.filter { !used.contains($0) },
-      beginning: typed)
+    let all = syntax.options + global
+    let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }
+    let own = syntax.options.map { ("--" + texts.words(forOption: $0)[0], $0) }
+    let choices = (english.isEmpty ? own : english).filter { !used.contains($0.0) }
+      .map { WordChoices.Choice($0.0, about: texts.summary($0.1)) }
+    return .those(of: choices, beginning: typed)
   }
 
   private func values(of option: LineOption, _ syntax: VerbSyntax, _ typed: String) -> WordChoices {
     switch option {
-    case .to where syntax.value(option) == "FILE", .rejected: files(typed)
+    case _ where syntax.value(option) == "FILE": files(typed)
     case .to, .borrower: borrowers(typed)
     case .tag: names(of: typed)
     case .due, .on: days(typed)
@@ -225,8 +286,8 @@ package struct LineCompletion {
     guard rest.isEmpty else { return .words([], beginning: typed) }
     return switch key.range {
     case .words(let values), .list(let values): .words(values, beginning: typed)
-    case .flag: .words(["on", "off"], beginning: typed)
-    case .number, .text, .address: .words([], beginning: typed)
+    case .flag(let words): .words(["on", "off"] + words, beginning: typed)
+    case .number, .text, .address, .aliases: .none
     }
   }
 
@@ -238,7 +299,11 @@ package struct LineCompletion {
   }
 
   private func borrowers(_ typed: String) -> WordChoices {
-    WordChoices(source.borrowers(typed).map { WordChoices.Choice($0) })
+    let (known, own) = (source.borrowers(typed).map(texts.borrower), texts.borrower(Borrower.user))
+    let isOwn =
+      !typed.isEmpty && !known.contains(own)
+      && Vocabulary.folded(own).hasPrefix(Vocabulary.folded(typed))
+    return WordChoices((known + (isOwn ? [own] : [])).map { WordChoices.Choice($0) })
   }
 
   /// Those of tags.
@@ -248,7 +313,7 @@ package struct LineCompletion {
 
   /// With the sign before them.
   private func tags(_ typed: String) -> WordChoices {
-    guard let sign = typed.first, sign == "+" || sign == "-" else { return WordChoices([]) }
+    guard let sign = typed.first, sign == "+" || sign == "-" else { return .none }
     return WordChoices(
       source.tags(String(typed.dropFirst())).map { WordChoices.Choice(String(sign) + $0) })
   }
@@ -256,6 +321,4 @@ package struct LineCompletion {
   private func files(_ typed: String) -> WordChoices {
     WordChoices(source.files(typed).map { WordChoices.Choice($0, goesOn: $0.hasSuffix("/")) })
   }
-
-  private func unchanged(_ typed: String) -> LineCompleted { LineCompleted(line: typed) }
 }

@@ -28,6 +28,27 @@ extension Line {
     words.count > 1 && words[0] == "bookskeeper" ? Array(words.dropFirst()) : words
   }
 
+  /// The words with the line that an alias stands for in its place; commands stand for themselves.
+  package static func expanded(_ words: [String], _ aliases: [String: String]) -> [String] {
+    guard !aliases.isEmpty, let place = placeOfVerb(in: words),
+      words[place].utf8.count <= Vocabulary.longest,
+      let line = aliases[Vocabulary.folded(words[place])], Vocabulary.verb(words[place]) == nil,
+      let meant = try? LineWords.split(line)
+    else { return words }
+    return words[..<place] + meant + words[(place + 1)...]
+  }
+
+  /// Where the verb stands, behind the program's own options and their values; nil where none does.
+  static func placeOfVerb(in words: [String]) -> Int? {
+    var place = 0
+    while place < words.count {
+      guard words[place].hasPrefix("-") else { return place }
+      let option = Vocabulary.option(String(words[place].dropFirst(2)))
+      place += option?.value == nil ? 1 : 2
+    }
+    return nil
+  }
+
   /// The words of a line typed at a prompt.
   package init(typed line: String, in texts: any Texts) throws(LineError) {
     try self.init(Self.withoutProgram(try LineWords.split(line)), in: texts)

@@ -66,6 +66,7 @@ extension BookSearch {
       term.words = String(rest.prefix { !$0.isWhitespace })
       rest = rest.drop { !$0.isWhitespace }
     }
+    if term.field == .with { term.words = Vocabulary.borrower(term.words) }
     return term
   }
 

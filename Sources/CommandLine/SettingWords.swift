@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 import Library
 import Localization
@@ -49,6 +50,7 @@ package enum SettingWords {
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue? {
     if isStandard(text) { return nil }
+    if key.range == .aliases { return try alias(text, for: key) }
     guard let value = read(text, key), key.range.contains(value) else {
       throw .badSetting(key, text)
     }
@@ -69,14 +71,15 @@ package enum SettingWords {
       var seen: Set<String> = []
       return .word(
         listed.compactMap(\.self).filter { seen.insert($0).inserted }.joined(separator: ","))
-    case .flag:
-      if Vocabulary.isYes(text) || typed == "on" || typed == "true" || text == "1" {
-        return .flag(true)
+    case .flag(let words):
+      switch word(text, of: ["on", "off"] + words, key) {
+      case "on": return .flag(true)
+      case "off": return .flag(false)
+      case let word?: return .word(word)
+      case nil: break
       }
-      if Vocabulary.isNo(text) || typed == "off" || typed == "false" || text == "2" {
-        return .flag(false)
-      }
-      return nil
+      if Vocabulary.isYes(text) || typed == "true" { return .flag(true) }
+      return Vocabulary.isNo(text) || typed == "false" ? .flag(false) : nil
     case .number:
       // "21 days" is read as it is shown.
       let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -84,7 +87,27 @@ package enum SettingWords {
       return isAlone ? Int(digits).map(SettingValue.number) : nil
     case .text, .address:
       return (try? LoanTerms.borrower(text)).map(SettingValue.word)
+    case .aliases: return nil
     }
+  }
+
+  /// `od overdue --sort due`: a word that is no command, and a line that is one; none takes it away.
+  private static func alias(
+    _ text: String, for key: SettingKey
+  ) throws(LineError) -> SettingValue {
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 2, words[0].utf8.count <= Vocabulary.longest,
+      Vocabulary.verb(words[0]) == nil
+    else { throw .badSetting(key, text) }
+    let name = Vocabulary.folded(words[0])
+    // As it is shown: od = overdue.
+    let line = words[1].drop { $0 == "=" || $0 == " " }.trimmingCharacters(in: .whitespaces)
+    let isNone = isStandard(line) || Vocabulary.isNone(line)
+    guard key.range.contains(.aliases([name: line])) else { throw .badSetting(key, text) }
+    if isNone { return .aliases([name: ""]) }
+    let meant = try Line(typed: line, in: Language.english.texts)
+    guard meant.verb != nil else { throw .badSetting(key, text) }
+    return .aliases([name: line])
   }
 
   /// The one of a few words that is meant, by its number or in any language.

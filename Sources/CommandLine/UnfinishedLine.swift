@@ -20,6 +20,12 @@ struct UnfinishedLine {
     }
   }
 
+  /// - Parameter words: the last one is not whole.
+  init(words: [String]) {
+    let whole = words.dropLast().map { WordChoices.quoted($0) + " " }
+    self.init(whole.joined() + WordChoices.quoted(words.last ?? "", isOpen: true))
+  }
+
   /// The last word.
   var last: UnfinishedWord { UnfinishedWord(kept: line[..<start], line[start...]) }
 

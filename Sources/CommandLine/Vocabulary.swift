@@ -111,6 +111,21 @@ package enum Vocabulary {
 
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
+  /// Who is meant by the name of a borrower: `you`, in any language, is the user.
+  package static func borrower(_ name: String) -> String {
+    isOne(name, of: \.you) ? Borrower.user : name
+  }
+
+  /// A year as it is kept: `750 BC`, in any language, is below zero.
+  package static func year(_ text: String) -> String {
+    let typed = text.drop(while: \.isWhitespace)
+    let digits = typed.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, isOne(String(typed.dropFirst(digits.count)), of: \.beforeOurEra) else {
+      return text
+    }
+    return "-" + digits
+  }
+
   /// Whether a word is one of those that a language has for something.
   static func isOne(_ word: String, of words: (any Texts) -> [String]) -> Bool {
     guard word.utf8.count <= longest else { return false }

@@ -8,12 +8,15 @@ struct WordChoices {
     let text: String
     /// As it is shown among others.
     let label: String
+    /// What a shell says beside it; empty for nothing.
+    let about: String
     /// Whether the word goes on after it, as a path does after a folder.
     let goesOn: Bool
 
-    init(_ text: String, label: String? = nil, goesOn: Bool = false) {
+    init(_ text: String, label: String? = nil, about: String = "", goesOn: Bool = false) {
       self.text = text
       self.label = label ?? text
+      self.about = about
       self.goesOn = goesOn
     }
   }
@@ -33,10 +36,18 @@ struct WordChoices {
     self.choices = choices.filter { seen.insert($0.label).inserted }
   }
 
+  static let none = WordChoices([])
+
   /// The words that begin as the typed one does, whatever its case and accents.
   static func words(_ words: [String], beginning typed: String) -> WordChoices {
-    WordChoices(words.filter { begins($0, typed) }.map { Choice($0) })
+    those(of: words.map { Choice($0) }, beginning: typed)
   }
+
+  static func those(of choices: [Choice], beginning typed: String) -> WordChoices {
+    WordChoices(choices.filter { begins($0.text, typed) })
+  }
+
+  func adding(_ others: WordChoices) -> WordChoices { WordChoices(choices + others.choices) }
 
   /// The line with the only choice, or with what all choices begin with; where that adds nothing, the
   /// choices.
@@ -63,26 +74,26 @@ struct WordChoices {
   private func written(_ choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
     guard style == .word else { return choice.text }
     if choice.goesOn { return begun(choice.text, in: word, style) }
-    guard let mark = word.mark ?? Self.mark(for: choice.text), let end = LineWords.closing(mark)
-    else { return choice.text + " " }
-    return quoted(choice.text, mark, end) + String(end) + " "
+    return Self.quoted(choice.text, mark: word.mark) + " "
   }
 
   /// With its quotation mark still open.
   private func begun(_ text: String, in word: UnfinishedWord, _ style: Style) -> String {
-    guard style == .word, let mark = word.mark ?? Self.mark(for: text),
-      let end = LineWords.closing(mark)
-    else { return text }
-    return quoted(text, mark, end)
+    style == .word ? Self.quoted(text, mark: word.mark, isOpen: true) : text
   }
 
-  private func quoted(
-    _ text: String, _ mark: Unicode.Scalar, _ end: Unicode.Scalar
+  /// A word as it is typed: in quotation marks where it has spaces, or has them already.
+  static func quoted(
+    _ text: String, mark: Unicode.Scalar? = nil, isOpen: Bool = false
   ) -> String {
-    text.unicodeScalars.reduce(into: String(mark)) { quoted, scalar in
+    guard let mark = mark ?? self.mark(for: text), let end = LineWords.closing(mark) else {
+      return text
+    }
+    let quoted = text.unicodeScalars.reduce(into: String(mark)) { quoted, scalar in
       if mark != "'", scalar == end || scalar == "\\" { quoted.append("\\") }
       quoted.unicodeScalars.append(scalar)
     }
+    return isOpen ? quoted : quoted + String(end)
   }
 
   private static func mark(for text: String) -> Unicode.Scalar? {

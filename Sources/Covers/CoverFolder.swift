@@ -9,7 +9,7 @@ import LibraryPorts
 /// both, so a name that is none of ours is not looked for, a link is not followed, and an image that
 /// does not fit its name is none.
 package struct CoverFolder: CoverFiles {
-  private let folder: String
+  package let folder: String
 
   /// Bytes of a file.
   package static let sizeLimit = 10_000_000
@@ -29,9 +29,28 @@ package struct CoverFolder: CoverFiles {
   package func keep(_ image: Data) throws -> String {
     let name = try name(of: image)
     guard self.image(name) == nil else { return name }
-    try makeFolder()
-    try write([UInt8](image), as: name)
+    do throws(POSIXError) {
+      try makeFolder()
+      try FileReplacing.write([UInt8](image), at: path(name), as: .name)
+    } catch {
+      throw CoverError.cannotWrite(reason: SystemReason.of(error.code.rawValue))
+    }
     return name
+  }
+
+  package func picture(at path: String) throws -> Data {
+    let file = TypedPath.expanded(path)
+    switch FileKind(file) {
+    case nil: throw FileError.notFound(path)
+    case .folder: throw FileError.isFolder(path)
+    case .device: throw ImportError.notAPicture(path)
+    case .file: break
+    }
+    // One byte more than may be kept shows that it is too large.
+    guard let handle = FileHandle(forReadingAtPath: file),
+      let data = try? handle.read(upToCount: Self.sizeLimit + 1) ?? Data()
+    else { throw FileError.cannotRead(path) }
+    return data
   }
 
   package func image(_ file: String) -> Data? {
@@ -79,9 +98,9 @@ package struct CoverFolder: CoverFiles {
       && ImageHeader.Kind(rawValue: String(parts[1])) != nil
   }
 
-  private func makeFolder() throws {
+  private func makeFolder() throws(POSIXError) {
     guard mkdir(folder, 0o700) != 0 else { return }
-    guard errno == EEXIST else { throw CoverError.cannotWrite }
+    guard errno == EEXIST else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 
   /// All of a file; nil if it is none, or too large. A pipe under such a name is not waited for.
@@ -95,14 +114,5 @@ package struct CoverFolder: CoverFiles {
       let data = try? handle.read(upToCount: Int(facts.st_size))
     else { return nil }
     return [UInt8](data)
-  }
-
-  /// In one step, so that no session ever reads a part of it.
-  private func write(_ bytes: [UInt8], as name: String) throws {
-    do {
-      try FileReplacing.write(bytes, at: path(name), as: .name)
-    } catch {
-      throw CoverError.cannotWrite
-    }
   }
 }

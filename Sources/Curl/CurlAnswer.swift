@@ -38,6 +38,9 @@ package struct CurlAnswer {
     body = outcome.output
   }
 
+  /// The exit code of `curl` where it cannot write what it receives.
+  package static let notWritten = 23
+
   /// What an exit code of `curl` means (its manual, "EXIT CODES").
   private static func fault(_ code: Int, _ host: String, _ limit: Int) -> CatalogueError? {
     switch code {

@@ -32,7 +32,7 @@ package struct CurlProcess {
   ) throws(CurlRun.Failure) -> CurlRun {
     guard let output = PipeEnds(), let errors = PipeEnds() else { throw .notStarted }
     let isLong = settings.count > Self.pipeSize
-    let (pipe, long) = (isLong ? nil : PipeEnds(), isLong ? NamelessFile() : nil)
+    let (pipe, long) = (isLong ? nil : PipeEnds(), isLong ? try? NamelessFile() : nil)
     guard pipe?.write(settings) ?? long?.write(Data(settings)) == true,
       let input = pipe?.reader ?? long?.descriptor
     else { throw .notStarted }

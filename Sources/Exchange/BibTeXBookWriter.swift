@@ -3,7 +3,7 @@ import LibraryPorts
 
 /// Writes books as BibTeX entries in UTF-8, for LaTeX and for reference managers.
 ///
-/// Fields that a book has not are left out; notes come after the owner, in one line.
+/// Fields that a book has not are left out; notes come after the owner, and each text is one line.
 package struct BibTeXBookWriter: BookWriter {
   package init() {}
 
@@ -24,6 +24,7 @@ package struct BibTeXBookWriter: BookWriter {
     add("keywords", Self.escaped(Self.keywords(details)))
     let notes = [details.owner, details.notes].compactMap(\.self).joined(separator: "; ")
     add("note", Self.escaped(notes))
+    add("abstract", details.description.map(Self.escaped))
     return entry + "}\n\n"
   }
 

@@ -4,7 +4,8 @@ import Library
 ///
 /// A part of a book's details has the part's name.
 enum BookColumn: String, CaseIterable {
-  case title, author, publisher, isbn, year, categories, owner, notes, tags, rating, borrower, due
+  case title, author, publisher, isbn, year, categories, owner, notes, description, tags, rating
+  case borrower, due
 
   /// The usual spellings in English, French and Russian; an earlier one wins over a later one.
   ///
@@ -48,6 +49,11 @@ enum BookColumn: String, CaseIterable {
         "notes", "note", "review", "my review", "comments", "comment", "private notes",
         "commentaires", "commentaire", "remarques", "remarque", "примечания",
         "примечание", "заметки", "заметка", "комментарии", "комментарий", "отзыв",
+      ]
+    case .description:
+      [
+        "description", "summary", "synopsis", "blurb", "abstract", "résumé", "описание",
+        "аннотация",
       ]
     case .tags:
       ["tags", "tag", "étiquettes", "étiquette", "mots-clés", "теги", "тег", "метки", "метка"]

@@ -71,7 +71,7 @@ final class CalibreDatabaseReader: BookRowReader {
       case .cannotOpen: throw FileError.cannotRead(path)
       // A column that is not there.
       case .other: throw ImportError.otherDatabase
-      case .busy, .full, .readOnly, .inputOutput, .constraint: throw error
+      case .busy, .full, .readOnly, .inputOutput, .constraint, .interrupted: throw error
       }
     }
   }

@@ -28,7 +28,7 @@ struct CalibreRecord {
     book.details.rating = rating.flatMap { (1...10).contains($0) ? ($0 + 1) / 2 : nil }
     book.details.year = published.flatMap(Self.year)
     book.addedAt = added.flatMap { Self.year($0) == nil ? nil : Instants.instant($0) }
-    book.details.notes = comments.flatMap {
+    book.details.description = comments.flatMap {
       let text = PlainText.imported(HTMLText.plain($0), keepingLines: true)
       return text.isEmpty ? nil : text
     }

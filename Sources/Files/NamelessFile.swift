@@ -5,14 +5,16 @@ package final class NamelessFile {
   /// Away from the standard streams, and not inherited.
   package let descriptor: Int32
 
-  package init?() {
-    var template = Array((NSTemporaryDirectory() + "/bookskeeper-XXXXXX").utf8CString)
+  /// - Parameter folder: whose disk has room for it.
+  package init(in folder: String = NSTemporaryDirectory()) throws(POSIXError) {
+    let path = (folder as NSString).appendingPathComponent("bookskeeper-XXXXXX")
+    var template = Array(path.utf8CString)
     let file = mkstemp(&template)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     unlink(template)
     descriptor = fcntl(file, F_DUPFD_CLOEXEC, 3)
     close(file)
-    if descriptor < 0 { return nil }
+    if descriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
   }
 
   deinit { close(descriptor) }

@@ -6,7 +6,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   /// The verbs of a group, those of every day first; nil for what is no group.
   package var verbs: (daily: [Verb], others: [Verb])? {
     switch self {
-    case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .share, .fill, .sample])
+    case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .cover, .share, .fill])
     case .loans: ([.checkout, .return, .overdue], [.renew, .remind, .calendar, .stats])
     case .lists:
       (
@@ -14,7 +14,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         [.list, .all, .available, .out, .select, .next, .prev, .first, .last, .page]
       )
     case .changes:
-      ([.undo], [.redo, .history, .trash, .restore, .purge, .backup, .check, .sync])
+      ([.undo], [.redo, .history, .trash, .restore, .purge, .backup, .check, .sample, .sync])
     case .others:
       (
         [.search, .shelf, .settings],

@@ -1,7 +1,7 @@
 /// What a line can add to its verb; the raw values stand after `--`, in every language.
 package enum LineOption: String, CaseIterable, Sendable {
   case sort, reverse, only, find, tag, page, limit
-  case title, author, publisher, categories, isbn, year, owner, notes, borrower, due
+  case title, author, publisher, categories, isbn, year, owner, notes, description, borrower, due
   case to, markdown, mail, count, format
   case dryRun = "dry-run"
   case update, rejected

@@ -1,7 +1,7 @@
 /// What a line can ask for. The languages give the words.
 package enum Verb: String, CaseIterable, Sendable {
   case list, show, add, edit, delete, checkout
-  case `return`, renew, rate, tag, share
+  case `return`, renew, rate, tag, cover, share
   case sort, all, available, out, overdue, remind, find, select
   case next, prev, first, last, page
   case undo, redo, history

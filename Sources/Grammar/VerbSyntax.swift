@@ -42,7 +42,8 @@ package struct VerbSyntax: Sendable {
   package init(_ verb: Verb) {
     self.verb = verb
     let fields: [LineOption] = [
-      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .borrower, .due,
+      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower,
+      .due,
     ]
     let selection: [LineOption] = [.find, .only, .tag]
     (arguments, options, home) =
@@ -67,6 +68,7 @@ package struct VerbSyntax: Sendable {
       case .renew: ("N…", [.due] + selection, .detail)
       case .rate: ("N… 1…5", selection, .detail)
       case .tag: ("N… +WORD -WORD", selection, .detail)
+      case .cover: ("N [FILE]", [], .detail)
       case .select: ("N…|all|none", [], .list)
       case .share: ("N", [.markdown, .mail, .to], .detail)
       case .undo, .redo: ("", [.count], .changes)
@@ -120,6 +122,16 @@ package struct VerbSyntax: Sendable {
   package var takesBooks: Bool {
     placeholders.contains("N") && verb != .page && home != .meetings && home != .poll
       && (home != .shelf || verb == .read || verb == .want)
+  }
+
+  /// The books that something can be done with by it.
+  package var scope: BookScope {
+    switch verb {
+    case .checkout: .here
+    case .return, .renew: .out
+    case .restore, .purge: .trash
+    default: .library
+    }
   }
 
   /// Whether a file is named after it.

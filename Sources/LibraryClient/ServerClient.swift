@@ -29,17 +29,22 @@ package final class ServerClient: RemoteLibrary {
   package let address: ServerAddress
   private let identity: ServerTransport.Identity
   private let environment: [String: String]
+  let folder: String
   package var notices = Notices()
   package var fields = RemoteBook.Field.common
   package var offlineSince: Date?
 
-  /// - Parameter environment: the user's own, for the proxies and the certificates it names.
+  /// - Parameters:
+  ///   - environment: the user's own, for the proxies and the certificates it names.
+  ///   - folder: where a list of all books is put while it is read.
   package init(
-    _ address: ServerAddress, _ identity: ServerTransport.Identity, environment: [String: String]
+    _ address: ServerAddress, _ identity: ServerTransport.Identity, environment: [String: String],
+    folder: String
   ) {
     self.address = address
     self.identity = identity
     self.environment = environment
+    self.folder = folder
   }
 
   package var host: String { address.host }

@@ -74,8 +74,14 @@ extension ServerClient {
     try list(ifNot: state)
   }
 
-  private func list(ifNot state: RemoteState?) throws(RemoteError) -> ServerList? {
-    guard let file = NamelessFile() else { throw .unreachable(host, .unreadable(host)) }
+  private func list(ifNot state: RemoteState?) throws -> ServerList? {
+    let file: NamelessFile
+    do {
+      file = try NamelessFile(in: folder)
+    } catch {
+      if error.code == .ENOSPC || error.code == .EDQUOT { throw StorageError.full(folder) }
+      throw StorageError(writing: folder, error.code)
+    }
     var request = ServerTransport.Request(path: "/books", file: file)
     if let tag = state?.entityTag { request.headers.append("If-None-Match: " + tag) }
     if let date = state?.lastModified { request.headers.append("If-Modified-Since: " + date) }
@@ -83,14 +89,19 @@ extension ServerClient {
     do {
       answer = try get(request)
     } catch {
+      if error == .unreachable(host, .curlFailed(code: CurlAnswer.notWritten)) {
+        throw StorageError.full(folder)
+      }
       guard case .refused(_, let status, _) = error else { throw error }
-      throw .noLibrary(host, status: status)
+      throw RemoteError.noLibrary(host, status: status)
     }
     return answer.status == 304 ? nil : ServerList(answer, in: file, from: host)
   }
 
-  func list() throws(RemoteError) -> ServerList {
-    guard let list = try list(ifNot: nil) else { throw .unreachable(host, .unreadable(host)) }
+  func list() throws -> ServerList {
+    guard let list = try list(ifNot: nil) else {
+      throw RemoteError.unreachable(host, .unreadable(host))
+    }
     return list
   }
 }

@@ -43,6 +43,24 @@ package protocol Catalogue {
 }
 
 extension Catalogue {
+  /// The record of the book with this ISBN, with all that is known of it.
+  ///
+  /// - Throws: `CatalogueError.nothingFound` if there is none.
+  package func whole(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
+    try whole(try record(isbn))
+  }
+
+  /// A record that was found, with all that is known of it; without its description it is one, too.
+  package func whole(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord {
+    do {
+      return try completed(record)
+    } catch .interrupted {
+      throw .interrupted
+    } catch {
+      return record
+    }
+  }
+
   /// One after the other.
   package func covers(
     of records: [CatalogueRecord],

@@ -3,6 +3,14 @@ import Library
 
 /// The port behind which the files of covers are kept.
 package protocol CoverFiles {
+  /// The folder that they are in.
+  var folder: String { get }
+
+  /// A file of the user's, which may be a picture.
+  ///
+  /// - Throws: `FileError`; `ImportError.notAPicture` for what is no file at all.
+  func picture(at path: String) throws -> Data
+
   /// The name of the file that an image would be kept in.
   ///
   /// - Throws: `CoverError` where it is none that may be kept.

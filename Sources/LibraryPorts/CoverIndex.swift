@@ -2,7 +2,8 @@ import Foundation
 import Library
 
 /// The port behind which it is kept what has which cover; a part of the library's. None of it is a
-/// change, and none that is taken back or made again undoes it.
+/// change, and none that is taken back or made again undoes it; what a user does to a book's cover is
+/// done in a `LibraryTransaction`.
 package protocol CoverIndex: AnyObject {
   func cover(of owner: CoverOwner) throws -> KeptCover?
 

@@ -12,6 +12,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// How many days before a due date count as "soon".
   var soonDays: Int { get set }
 
+  /// What the user is called, if that is known: whoever looks for the name finds the user's loans.
+  var userName: String? { get set }
+
   /// The books of one page, in the query's order.
   func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]
 
@@ -48,15 +51,19 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, St
   /// The copies with this ISBN, in the order of numbers.
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 
-  /// Some books whose titles begin with these words or have words that begin so, for a line that is
-  /// being typed: never more work than can be done between two keys.
-  func books(beginning words: String, limit: Int) throws -> [Book]
+  /// Some books whose titles begin with these words or have words that begin so, or whose numbers begin
+  /// with these digits, for a line that is being typed: never more work than can be done between two
+  /// keys. The first of all for no words.
+  func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book]
 
   /// The first tags that begin so.
   func tags(beginning words: String, limit: Int) throws -> [String]
 
   /// Borrowers of late with a name that begins so, the last one first.
   func borrowers(beginning words: String, limit: Int) throws -> [String]
+
+  /// Who borrowed last of those to whom this user has lent; nil if that is long ago, or was never.
+  func lastBorrower() throws -> String?
 
   /// All loans of a book, newest first.
   func loans(of number: Int) throws -> [Loan]

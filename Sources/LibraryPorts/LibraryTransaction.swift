@@ -16,6 +16,8 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   func add(_ details: BookDetails, at instant: Date) throws -> Int
   /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
+  /// Gives the book a cover that is kept, or takes it away.
+  func setCover(_ cover: KeptCover?, of number: Int) throws
   /// Lends a book to a borrower.
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
   /// Lends us a book of someone else's.

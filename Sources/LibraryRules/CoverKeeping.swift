@@ -72,8 +72,40 @@ package struct CoverKeeping {
     }
   }
 
+  /// Keeps a picture of the user's, which is then given to a book in a change.
+  ///
+  /// - Throws: `FileError`; `ImportError` for what is no picture, or too large a one; `StorageError`.
+  package func keep(pictureAt path: String) throws -> KeptCover {
+    let image = try files.picture(at: path)
+    do {
+      let record = RecordName(source: KeptCover.ownSource, id: "")
+      return KeptCover(file: try files.keep(image), record: record, fetchedAt: now())
+    } catch CoverError.notAnImage {
+      throw ImportError.notAPicture(path)
+    } catch CoverError.tooLarge {
+      throw ImportError.pictureTooLarge(path)
+    } catch CoverError.cannotWrite(let reason) {
+      throw StorageError.cannotCreate(files.folder, reason: reason)
+    }
+  }
+
+  /// Keeps the cover of a catalogue's record, which is then given to a book in a change; nil if there is
+  /// none, or no way to it.
+  package func keep(coverOf record: CatalogueRecord, from catalogue: CatalogueChoice) -> KeptCover?
+  {
+    guard record.coverAddress != nil,
+      let image = try? catalogue.with(source: record.source).open().cover(of: record),
+      let file = try? files.keep(image)
+    else { return nil }
+    let name = RecordName(source: record.source.rawValue, id: record.id)
+    return KeptCover(file: file, record: name, fetchedAt: now())
+  }
+
+  /// Where the file of a cover is.
+  package func path(of file: String) -> String { files.folder + "/" + file }
+
   /// Removes files that were kept for something that did not come about, unless others need them.
-  func discard(_ files: [String]) {
+  package func discard(_ files: [String]) {
     for file in files where (try? index.isNeeded(file)) == false { self.files.remove(file) }
   }
 

@@ -28,7 +28,7 @@ package struct Lending {
   /// Lends a book that is here; borrows one that was given back to its owner.
   ///
   /// - Parameters:
-  ///   - borrower: the user's own name where nil.
+  ///   - borrower: the user where nil.
   ///   - instant: when it was lent, if that was earlier than now.
   ///   - since: the day on which it was lent, as a person gave it.
   ///   - due: a day a person gave; the end of the loan period where nil.
@@ -39,7 +39,7 @@ package struct Lending {
   ) throws {
     let book = try transaction.existing(number)
     try check(due: due, since: since)
-    let name = try LoanTerms.borrower(borrower ?? terms.ownName)
+    let name = try LoanTerms.borrower(borrower ?? terms.user)
     if let refusal = refusal(of: book, to: name) { throw refusal }
     let first = since ?? clock.today
     let start = since.map { $0 == clock.today ? clock.now : clock.noon(of: $0) } ?? instant

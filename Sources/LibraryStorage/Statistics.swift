@@ -42,7 +42,9 @@ extension SQLiteLibrary {
       let name: String = row["borrower"]
       let words = Folding.words(name)
       // The commonest way to write a name comes first, and names the person.
-      people[words.isEmpty ? name : words, default: .init(name: name, loans: 0, out: 0)]
+      let isUser = Borrower.isUser(name, called: userName)
+      let person = isUser ? Borrower.user : words.isEmpty ? name : words
+      people[person, default: .init(name: isUser ? Borrower.user : name, loans: 0, out: 0)]
         .add(loans: row["loans"], out: row["open"])
     }
     let ordered = people.sorted { ($1.value.loans, $0.key) < ($0.value.loans, $1.key) }

@@ -28,7 +28,8 @@ package struct Filter {
   /// Its output; nil if it did not come to a good end in time. Input and output are files without
   /// names: neither side waits for the other then, and nothing is left behind.
   package func run(on data: Data) -> Data? {
-    guard let input = NamelessFile(), let output = NamelessFile(), input.write(data) else {
+    guard let input = try? NamelessFile(), let output = try? NamelessFile(), input.write(data)
+    else {
       return nil
     }
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)

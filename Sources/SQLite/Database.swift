@@ -7,12 +7,16 @@ package final class Database {
     case create
     /// Reads, and writes where the system lets it.
     case existing
+    /// Reads only.
+    case reading
     /// Reads a file that no one writes, in a folder where no file can be made.
     case immutable
   }
 
   private let handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
+  /// Asked again and again while statements run; they fail once it says yes.
+  package var isInterrupted: (() -> Bool)? { didSet { watchForInterruption() } }
 
   /// - Parameters:
   ///   - path: a file, or `:memory:`.
@@ -22,6 +26,7 @@ package final class Database {
       switch access {
       case .create: (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       case .existing: (path, SQLITE_OPEN_READWRITE)
+      case .reading: (path, SQLITE_OPEN_READONLY)
       case .immutable:
         ("file:" + Self.escaped(path) + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
       }
@@ -66,6 +71,21 @@ package final class Database {
         sqlite3_result_text(call, result, -1, Statement.copied)
       }, nil, nil, { context in context.map { Unmanaged<TextFunction>.fromOpaque($0).release() } })
     guard code == SQLITE_OK else { throw Statement.error(of: handle, sql: nil) }
+  }
+
+  /// Every so many steps of SQLite's machine, some tenths of a millisecond.
+  private static let stepsBetween: Int32 = 20_000
+
+  private func watchForInterruption() {
+    guard isInterrupted != nil else { return sqlite3_progress_handler(handle, 0, nil, nil) }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    sqlite3_progress_handler(
+      handle, Self.stepsBetween,
+      { context in
+        guard let context else { return 0 }
+        let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+        return database.isInterrupted?() ?? false ? 1 : 0
+      }, context)
   }
 
   private final class TextFunction: Sendable {

@@ -15,7 +15,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
 
   /// The result codes that a caller can do something about.
   package enum Kind: Sendable {
-    case busy, full, readOnly, notADatabase, corrupt, cannotOpen, inputOutput, constraint, other
+    case busy, full, readOnly, notADatabase, corrupt, cannotOpen, inputOutput, constraint, interrupted, other
 
     init(_ primaryCode: Int32) {
       switch primaryCode {
@@ -27,6 +27,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
       case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen
       case SQLITE_IOERR: self = .inputOutput
       case SQLITE_CONSTRAINT: self = .constraint
+      case SQLITE_INTERRUPT: self = .interrupted
       default: self = .other
       }
     }

@@ -4,7 +4,7 @@ import Localization
 /// A screen that one stays in: it is shown, and the lines typed there are carried out, until it is left.
 ///
 ///     package final class TagsFlow: ScreenFlow {
-///       package let prompt = "tags>"
+///       package let prompt = PromptWord.tags
 ///       package func show() throws { … }                        // the list, as it is now
 ///       package func read(_ line: Line) throws -> TagsEvent? { … }  // nil: a line of another screen's
 ///       package func handle(_ event: TagsEvent) throws -> Leaving? { … }
@@ -15,7 +15,7 @@ package protocol ScreenFlow: AnyObject {
   associatedtype Event
 
   var ui: any UserInterface { get }
-  var prompt: String { get }
+  var prompt: PromptWord { get }
   /// Carries out a line of another screen's, on top of this one; nil if it opened no screen.
   func carryOut(_ line: Line) throws -> Leaving?
 
@@ -55,7 +55,7 @@ extension ScreenFlow {
 
   /// Does what is asked, until the screen is left.
   package func goOn() throws -> Leaving {
-    while let typed = try ui.next(prompt, whole: whole, own: own, read: read) {
+    while let typed = try ui.next(ui.texts.prompt(prompt), whole: whole, own: own, read: read) {
       if let leaving = try attempt(typed) { return leaving }
     }
     return .back

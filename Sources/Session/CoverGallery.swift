@@ -45,6 +45,11 @@ package struct CoverText: Equatable, Sendable {
 }
 
 extension Session {
+  /// Which covers are kept; nil if none are wanted, and so none are fetched.
+  package var keptCovers: CoverKeeping? {
+    showsCovers ? covers.files.map { CoverKeeping(index: store, files: $0) } : nil
+  }
+
   /// How covers are shown; nil if none are, nor fetched.
   package var gallery: CoverGallery? {
     guard ui.isForEyes, showsCovers, let files = covers.files, let draw = covers.draw else {

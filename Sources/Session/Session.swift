@@ -80,7 +80,7 @@ package struct Session {
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
     background: @escaping () -> Background? = { nil }, modules: ModuleTable
   ) {
-    store.soonDays = settings.dueSoon
+    (store.soonDays, store.userName) = (settings.dueSoon, settings.ownName)
     listed = (BookQuery(), settings.order)
     self.modules = modules
     self.store = store
@@ -91,13 +91,15 @@ package struct Session {
     self.online = online
     let ui = ConsoleInterface(
       console: console, line: line, asOf: clock.asOf, look: look,
-      completion: Self.completionSource(store))
+      completion: Self.completionSource { store })
     ui.look.isStill = settings.animation == .off
+    ui.look.aliases = settings.aliases
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
-      store.soonDays = kept.dueSoon
-      ui.look.texts = start.language(kept).texts
+      (store.soonDays, store.userName) = (kept.dueSoon, kept.ownName)
+      ui.look.texts = start.texts(kept)
       ui.look.rows = kept.rows
+      ui.look.aliases = kept.aliases
       ui.look.isStill = kept.animation == .off
       // A form that one line asked for stays as long as that line.
       if kept.isPlain != before.isPlain {
@@ -140,20 +142,24 @@ package struct Session {
     return session
   }
 
-  /// What stands in the library and in folders, a screenful at most; nothing where that fails.
-  private static func completionSource(_ store: any LibraryStore) -> CompletionSource {
-    let limit = 60
-    return CompletionSource { words in
-      ((try? store.books(beginning: words, limit: limit)) ?? []).map(BookName.init)
+  /// What stands in the library and in folders; nothing where that fails.
+  ///
+  /// - Parameter store: called when something of it is asked for; nil for no library.
+  package static func completionSource(
+    _ store: @escaping () -> (any LibraryStore)?
+  ) -> CompletionSource {
+    let limit = CompletionSource.most
+    return CompletionSource { words, scope in
+      ((try? store()?.books(beginning: words, in: scope, limit: limit)) ?? []).map(BookName.init)
     } shelved: { words in
-      ((try? store.entries(beginning: words, limit: limit)) ?? []).map(\.title)
+      ((try? store()?.entries(beginning: words, limit: limit)) ?? []).map(\.title)
     } wanted: { words in
-      ((try? store.entries(beginning: words, limit: limit)) ?? [])
+      ((try? store()?.entries(beginning: words, limit: limit)) ?? [])
         .filter { $0.shelf == .want }.map(\.title)
     } tags: { words in
-      (try? store.tags(beginning: words, limit: limit)) ?? []
+      (try? store()?.tags(beginning: words, limit: limit)) ?? []
     } borrowers: { words in
-      (try? store.borrowers(beginning: words, limit: limit)) ?? []
+      (try? store()?.borrowers(beginning: words, limit: limit)) ?? []
     } files: { path in
       FolderListing.paths(beginning: path, limit: limit)
     }

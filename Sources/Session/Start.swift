@@ -46,6 +46,11 @@ package struct Start {
     _ settings: Settings, _ device: Device, background: () -> Background?
   ) -> Theme {
     guard hasColors(settings, device) else { return .none }
+    return colors(settings, background: background)
+      .tinted(settings.tint.flatMap(Tint.init(rawValue:)))
+  }
+
+  private func colors(_ settings: Settings, background: () -> Background?) -> Theme {
     let depth = ColorDepth(environment: environment)
     return switch settings.appearance {
     case .none: .colors
@@ -66,8 +71,15 @@ package struct Start {
 
   package func terms(_ settings: Settings) -> LoanTerms {
     LoanTerms(
-      period: settings.loanPeriod, ownName: settings.ownName ?? sharedName ?? "me",
-      offeredName: settings.ownName, longest: settings.longestLoan)
+      period: settings.loanPeriod,
+      user: sharedName.map { settings.ownName ?? $0 } ?? Borrower.user, ownName: settings.ownName,
+      longest: settings.longestLoan)
+  }
+
+  /// The words of the user's language, for a user of that name. In a library that others share it is
+  /// not known whose loans those are that name no one.
+  package func texts(_ settings: Settings) -> any Texts {
+    language(settings).texts.calling(sharedName == nil ? settings.ownName : Borrower.user)
   }
 
   // MARK: Words

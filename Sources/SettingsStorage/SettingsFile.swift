@@ -67,6 +67,7 @@ extension JSONValue {
       case .word(let word): .string(word)
       case .number(let number): .number(String(number))
       case .flag(let flag): .bool(flag)
+      case .aliases(let lines): .object(lines.mapValues(JSONValue.string))
       }
   }
 }
@@ -79,7 +80,11 @@ extension SettingValue {
     case .number(let digits):
       guard let whole = Int(digits) else { return nil }
       self = .number(whole)
-    case .null, .array, .object: return nil
+    case .object(let values):
+      let lines = values.compactMapValues { if case .string(let line) = $0 { line } else { nil } }
+      guard lines.count == values.count else { return nil }
+      self = .aliases(lines)
+    case .null, .array: return nil
     }
   }
 }

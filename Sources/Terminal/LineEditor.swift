@@ -40,8 +40,9 @@ final class LineEditor {
     library.set("rl_catch_signals", to: CInt(1))
     library.set("rl_change_environment", to: CInt(0))
     library.set("rl_attempted_completion_function", to: Self.completion)
-    Self.nextByte = library.function("rl_getc")
-    Self.checkSignals = library.function("rl_check_signals")
+    Self.functions = LibraryFunctions(
+      nextByte: library.function("rl_getc"), checkSignals: library.function("rl_check_signals"),
+      redraw: library.redraw)
     library.set("rl_getc_function", to: Self.nextKey)
     library.call("using_history")
     characters.settingLocale { library.call("rl_initialize") }
@@ -68,24 +69,12 @@ final class LineEditor {
     offer(prompt.isCommand)
     // The window may have changed while nothing was read.
     library.call("rl_reset_screen_size")
-    Self.current = { [library, screen] typed in
-      let completed = prompt.complete?(typed) ?? LineCompleted(line: typed)
-      if completed.line == typed, !completed.choices.isEmpty {
-        let list = ChoiceList.text(completed.choices, columns: prompt.isPlain ? nil : columns())
-        fputs("\n\u{1B}[J" + list, screen)
-        fflush(screen)
-        _ = library.redraw()
-      }
-      library.set("rl_completion_append_character", to: CInt(0))
-      library.set("rl_attempted_completion_over", to: CInt(1))
-      return completed.line
-    }
-    Self.redraw = library.redraw
-    Self.begin = beginning.isEmpty ? nil : { [library] in library.insert(beginning) }
-    Self.screen = screen
-    // libedit empties the line after its hook has run, but takes keys from a function of ours.
-    Self.fed = library.choice == .libedit ? Array(beginning.unicodeScalars) : []
-    defer { (Self.current, Self.redraw, Self.begin) = (nil, nil, nil) }
+    Self.current = CurrentLine(
+      begin: { [library] in library.insert(beginning) },
+      // libedit empties the line after its hook has run, but takes keys from a function of ours.
+      fed: library.choice == .libedit ? Array(beginning.unicodeScalars) : [],
+      complete: { [self] in complete($0, prompt, columns: columns) }, screen: screen)
+    defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
     let read = characters.settingLocale { library.readline(text) }
@@ -99,6 +88,22 @@ final class LineEditor {
     let line = lines.first ?? ""
     if prompt.isCommand { keep(line) }
     return line
+  }
+
+  /// What a line becomes at Tab. Where it stays as it is, what it could become is listed.
+  private func complete(
+    _ typed: String, _ prompt: LinePrompt, columns: () -> Int
+  ) -> String {
+    let completed = prompt.complete?(typed) ?? LineCompleted(line: typed)
+    if completed.line == typed, !completed.choices.isEmpty {
+      let list = ChoiceList.text(completed.choices, columns: prompt.isPlain ? nil : columns())
+      fputs("\n\u{1B}[J" + list, screen)
+      fflush(screen)
+      _ = library.redraw()
+    }
+    library.set("rl_completion_append_character", to: CInt(0))
+    library.set("rl_attempted_completion_over", to: CInt(1))
+    return completed.line
   }
 
   /// The libraries draw one line: what stands above it is written here.
@@ -132,13 +137,35 @@ final class LineEditor {
 
   // MARK: For the library
 
-  /// The completion of the line that is read now: the library's calls carry no context.
-  nonisolated(unsafe) private static var current: ((String) -> String)?
+  /// A line while it is read.
+  private struct CurrentLine {
+    /// Writes what was typed of it already.
+    let begin: () -> Void
+    /// Characters that come before what is typed.
+    var fed: [Unicode.Scalar]
+    let complete: (String) -> String
+    /// Where Ctrl-C is shown; nil once it was.
+    var screen: UnsafeMutablePointer<FILE>?
+  }
+
+  private typealias KeyReader = @convention(c) (UnsafeMutablePointer<FILE>?) -> CInt
+
+  private struct LibraryFunctions {
+    /// readline's own way to read a byte; libedit has none.
+    let nextByte: KeyReader?
+    /// Has readline deal with signals that came while nothing was typed, if it can be asked to.
+    let checkSignals: (@convention(c) () -> Void)?
+    let redraw: @convention(c) () -> CInt
+  }
+
+  /// The line that is read now, and the library that reads it: its calls carry no context.
+  nonisolated(unsafe) private static var current: CurrentLine?
+  nonisolated(unsafe) private static var functions: LibraryFunctions?
 
   /// The word is the whole line up to the cursor, since no character breaks words.
   private static let completion: EditingLibrary.Completion = { text, _, _ in
     guard let text, let current = LineEditor.current else { return nil }
-    let line = current(String(cString: text))
+    let line = current.complete(String(cString: text))
     let matches = malloc(2 * MemoryLayout<EditingLibrary.CString?>.stride)?
       .assumingMemoryBound(to: EditingLibrary.CString?.self)
     matches?[0] = strdup(line)
@@ -148,26 +175,19 @@ final class LineEditor {
 
   // MARK: Keys
 
-  private typealias KeyReader = @convention(c) (UnsafeMutablePointer<FILE>?) -> CInt
-
-  /// readline's own way to read a byte; libedit has none.
-  nonisolated(unsafe) private static var nextByte: KeyReader?
-  /// Has readline deal with signals that came while nothing was typed, if it can be asked to.
-  nonisolated(unsafe) private static var checkSignals: (@convention(c) () -> Void)?
-  nonisolated(unsafe) private static var screen: UnsafeMutablePointer<FILE>?
-  /// Characters that come before what is typed.
-  nonisolated(unsafe) private static var fed: [Unicode.Scalar] = []
-
   /// The next byte for readline, or the next character for libedit. Ctrl-C ends the line as Enter does,
   /// and whoever asked for it throws it away.
   private static let nextKey: KeyReader = { stream in
-    if !LineEditor.fed.isEmpty { return CInt(bitPattern: LineEditor.fed.removeFirst().value) }
-    guard LineInterrupt.waitsForKey(disturbed: { LineEditor.checkSignals?() }) else {
-      if let screen = LineEditor.screen { fputs("^C", screen) }
-      LineEditor.screen = nil
+    if let key = LineEditor.current?.fed.first {
+      LineEditor.current?.fed.removeFirst()
+      return CInt(bitPattern: key.value)
+    }
+    guard LineInterrupt.waitsForKey(disturbed: { LineEditor.functions?.checkSignals?() }) else {
+      if let screen = LineEditor.current?.screen { fputs("^C", screen) }
+      LineEditor.current?.screen = nil
       return CInt(UInt8(ascii: "\n"))
     }
-    return LineEditor.nextByte?(stream) ?? LineEditor.nextCharacter()
+    return LineEditor.functions?.nextByte?(stream) ?? LineEditor.nextCharacter()
   }
 
   /// A character in UTF-8, or a byte that is none; -1 at the end of the input.
@@ -186,21 +206,15 @@ final class LineEditor {
     return scalars.count == 1 ? CInt(scalars.first?.value ?? 0) : CInt(bytes[0])
   }
 
-  /// Writes what was typed of the line that is read now; nil if nothing was.
-  nonisolated(unsafe) private static var begin: (() -> Void)?
-
   private static let startup: @convention(c) () -> CInt = {
     sigaction(SIGINT, &LineEditor.interruption, nil)
-    LineEditor.begin?()
+    LineEditor.current?.begin()
     return 0
   }
 
   /// What Ctrl-C does elsewhere, and does here: readline would only note it, and come to it with the
   /// next key.
   nonisolated(unsafe) private static var interruption = sigaction()
-
-  /// Draws the line that is read now.
-  nonisolated(unsafe) private static var redraw: (@convention(c) () -> CInt)?
 
   /// readline goes on after Ctrl-Z without showing the line again. It has dealt with the signal
   /// before it hands it on, so this is no moment at which drawing could interrupt anything.
@@ -213,7 +227,7 @@ final class LineEditor {
       sigprocmask(SIG_UNBLOCK, &stop, nil)
       kill(getpid(), number)
       LineEditor.watchStops()
-      _ = LineEditor.redraw?()
+      if LineEditor.current != nil { _ = LineEditor.functions?.redraw() }
     }
   }
 

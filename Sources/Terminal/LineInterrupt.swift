@@ -25,6 +25,7 @@ enum LineInterrupt {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(ends.read, &bytes, bytes.count) > 0 {}
     (isPending, isWatched) = (false, true)
+    WorkInterrupt.isAsked = false
     let before = signal(SIGINT) { _ in LineInterrupt.note() }
     defer {
       signal(SIGINT, before)

@@ -65,6 +65,9 @@ package struct Palette: Equatable, Sendable {
     overdue: Color(0xB00020, index: 124), error: Color(0xC2370A, index: 160),
     prompt: Color(0x1F4FBF, index: 25))
 
+  /// A tint on this palette's background.
+  package subscript(tint: Tint) -> Color { self == .light ? tint.onLight : tint.onDark }
+
   /// Nil if the role keeps the colour of all text.
   package subscript(role: Theme.Role) -> Color? {
     switch role {

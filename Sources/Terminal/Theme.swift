@@ -6,6 +6,8 @@ package struct Theme: Equatable, Sendable {
 
   /// Where the codes come from; nil for no colour.
   private let source: Source?
+  /// The colour of titles; nil for that of all text.
+  private var tint: Tint?
 
   private enum Source: Equatable {
     /// The 16 colours that terminals let their users choose, which suit any background.
@@ -28,6 +30,13 @@ package struct Theme: Equatable, Sendable {
 
   private init(source: Source?) { self.source = source }
 
+  /// The same with titles in a colour of their own, if there are colours at all.
+  package func tinted(_ tint: Tint?) -> Theme {
+    var theme = self
+    theme.tint = source == nil ? nil : tint
+    return theme
+  }
+
   /// The text in the colour of its role; as it is, where it has none.
   package func callAsFunction(_ text: String, _ role: Role?) -> String {
     guard let role, !text.isEmpty, let code = code(role) else { return text }
@@ -40,7 +49,7 @@ package struct Theme: Equatable, Sendable {
     case nil: nil
     case .terminal:
       switch role {
-      case .title: "1"
+      case .title: ["1", tint?.terminalCode].compactMap(\.self).joined(separator: ";")
       case .number: "36"
       case .dim: "2"
       case .ok: "32"
@@ -50,9 +59,16 @@ package struct Theme: Equatable, Sendable {
       case .prompt: "1;34"
       }
     case .palette(let palette, let indexed):
-      [role.isBold ? "1" : nil, palette[role].map { indexed ? $0.indexedCode : $0.fullCode }]
-        .compactMap(\.self).joined(separator: ";")
+      [
+        role.isBold ? "1" : nil,
+        color(role, palette).map { indexed ? $0.indexedCode : $0.fullCode },
+      ]
+      .compactMap(\.self).joined(separator: ";")
     }
+  }
+
+  private func color(_ role: Role, _ palette: Palette) -> Color? {
+    role == .title ? tint.map { palette[$0] } : palette[role]
   }
 
   /// A line with spaces added up to a width in cells; its colours take none.

@@ -3,7 +3,7 @@ import Library
 
 extension ProgramExit {
   /// What an error ends the program with.
-  init(of error: any Error) {
+  package init(of error: any Error) {
     self =
       switch error {
       case is LibraryError: .refused
@@ -26,6 +26,7 @@ extension ProgramExit {
         case .cannotRead: .noInput
         case .cannotCreate, .readOnly, .ownFile: .cannotCreate
         case .busy: .busy
+        case .interrupted: .interrupted
         case .full, .failed, .notWritten, .unanswered: .failed
         }
       case let error as RemoteError: Self.code(of: error)
@@ -38,6 +39,7 @@ extension ProgramExit {
       default: .failed
       }
   }
+
   private static func code(of error: RemoteError) -> ProgramExit {
     switch error {
     case .badAddress, .insecure, .unauthorized: .configuration

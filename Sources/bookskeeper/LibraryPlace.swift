@@ -27,9 +27,18 @@ struct LibraryPlace {
 
   /// The file that the copy of a server's library is in.
   func copy(of address: ServerAddress) throws -> String {
-    let folder = ProgramFile.copies.path(in: environment)
-    try make(folder)
-    return folder + "/" + address.fileName + ".sqlite"
+    try make(ProgramFile.copies.path(in: environment))
+    return copyFile(of: address)
+  }
+
+  private func copyFile(of address: ServerAddress) -> String {
+    ProgramFile.copies.path(in: environment) + "/" + address.fileName + ".sqlite"
+  }
+
+  /// The file that the library is in, or the copy of it, if there is one.
+  var file: String {
+    let address = try? address(isInsecure: true)
+    return address.map(copyFile) ?? named ?? ProgramFile.library.path(in: environment)
   }
 
   /// The file: the one named, else one in the platform's folder for data, which is made where there

@@ -5,6 +5,7 @@ import Foundation
 import Grammar
 import GuideConfigurator
 import Library
+import LibraryPorts
 import LibraryStorage
 import Modules
 import Localization
@@ -20,17 +21,25 @@ struct Program {
   /// As what it makes itself known to catalogues.
   private static let agent = "BooksKeeper/\(version)"
 
-  let arguments: [String]
+  var arguments: [String]
   let environment: [String: String]
 
   func run() -> ProgramExit {
+    let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
+    let (settings, faults) = settingsStore.settings()
+    var program = self
+    program.arguments = Line.expanded(arguments, settings.aliases)
+    return program.run(settings, settingsStore, faults)
+  }
+
+  private func run(
+    _ settings: Settings, _ settingsStore: SettingsFile, _ faults: [SettingsError]
+  ) -> ProgramExit {
     let isAtHome = ProgramVariable.home.value(in: environment) != nil
     let console = SystemConsole(
       environment: environment,
       historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
-    let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
-    let (settings, faults) = settingsStore.settings()
-    let written = start.language(settings).texts
+    let written = start.texts(settings)
     let isHeard = start.isSpoken(settings, console.device)
     let texts = isHeard ? written.spoken : written
     defer { console.endPaging() }
@@ -71,14 +80,16 @@ struct Program {
     if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       let isSpoken = start.isSpoken(settings, console.device)
-      return try HelpPage.show(for: line, in: texts, isPlain: isSpoken, on: console)
+      return try HelpPage.show(
+        for: line, in: texts, aliases: settings.aliases, isPlain: isSpoken, on: console)
     }
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
       let format = start.format(settings, entryPoint, console.device)
       let ui = ConsoleInterface(
         console: console, line: line, asOf: nil,
         look: ConsoleInterface.Look(texts: texts, format: format, theme: .none, rows: nil))
-      _ = try GuideModule(ui).open(line)
+      ui.look.aliases = settings.aliases
+      _ = try GuideModule(ui) { Session.completionSource(looking(into: $0)) }.open(line)
       return
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
@@ -91,12 +102,18 @@ struct Program {
     let ownName = settings.ownName ?? remote.map { _ in userName }
     let store = try library(at: path, ownName: ownName, for: line, console)
     let client = remote?.client
+    if entryPoint == .prompt, console.device.isInputTerminal {
+      Interruption.giveUpWork(of: store)
+    }
+    let format = start.format(settings, entryPoint, console.device)
     var start = start
     if let client {
       start.sharedName = userName
       if line.verb != .check, line.verb != .sync {
+        let turns = format != .plain && settings.animation != .off
         try RemoteStart.bringUpToDate(
-          store, client, clock: clock, terms: start.terms(settings), texts
+          store, client, clock: clock, terms: start.terms(settings), texts,
+          Spinner(on: console, turns: turns)
         ) { console.writeError($0 + "\n") }
       }
       store.remote = client
@@ -111,7 +128,6 @@ struct Program {
     }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
-    let format = start.format(settings, entryPoint, console.device)
     let background = { entryPoint == .prompt && format == .screen ? console.background() : nil }
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: path)
@@ -119,7 +135,7 @@ struct Program {
     var session = Session(
       store: store, library: path, clock: clock, console: console, line: line,
       look: ConsoleInterface.Look(
-        texts: texts, format: format,
+        texts: client == nil ? texts : start.texts(settings), format: format,
         theme: start.theme(settings, console.device, background: background), rows: settings.rows),
       settings: settings, settingsStore: settingsStore, covers: covers,
       online: Session.Online(
@@ -153,10 +169,24 @@ struct Program {
   ) throws -> SQLiteLibrary {
     do {
       return try SQLiteLibrary(
-        path: path, author: userName, ownName: ownName, isForCheck: line.verb == .check)
+        path: path, author: userName, ownName: ownName,
+        purpose: line.verb == .check ? .check : .use)
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error
+    }
+  }
+
+  /// Opens the library that is named, else the usual one, for a line that is completed: only if it is
+  /// there, once it is asked for, and without a wait.
+  private func looking(into named: String?) -> () -> (any LibraryStore)? {
+    var store: (any LibraryStore)??
+    return {
+      if let store { return store }
+      let path = LibraryPlace(option: named, environment: environment).file
+      let opened = try? SQLiteLibrary(path: path, author: userName, timeout: 100, purpose: .look)
+      store = .some(opened)
+      return opened
     }
   }
 
@@ -199,15 +229,13 @@ struct Program {
     _ error: any Error, _ console: SystemConsole, _ texts: any Texts, isHeard: Bool
   ) {
     let problem = error as? any Problem
-    let sentence = (problem?.sentence(in: texts) ?? Self.systemSentence(error))
-      .shortened(to: Dialogue.longestComplaint)
+    let complaint = Complaint(problem?.sentence(in: texts) ?? Self.systemSentence(error))
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
-      let sign =
-        console.device.isErrorTerminal ? Dialogue.errorSign(texts, isHeard: isHeard) : ""
-      console.writeError(sign + Printable.text(sentence, keepingLines: true) + "\n")
+      let lines = complaint.lines(in: texts, on: console.device, isHeard: isHeard)
+      console.writeError(lines.map { $0 + "\n" }.joined())
       return
     }
-    let object = ["error": ["code": problem?.code ?? "failed", "message": sentence]]
-    console.writeError(((try? JSONText.of(object)) ?? sentence) + "\n")
+    let object = ["error": ["code": problem?.code ?? "failed", "message": complaint.text]]
+    console.writeError(((try? JSONText.of(object)) ?? complaint.text) + "\n")
   }
 }

@@ -21,21 +21,28 @@ struct RemoteStart {
     var identity = ServerTransport.Identity(agent: agent)
     identity.token = ProgramVariable.token.value(in: environment)
     identity.netrc = line.text(.netrc)
-    return ServerClient(address, identity, environment: environment)
+    return ServerClient(
+      address, identity, environment: environment,
+      folder: ProgramFile.copies.path(in: environment))
   }
 
   /// Brings the copy up to date. Where the server cannot be asked, it is as it was, and says so.
   ///
-  /// - Parameter notice: told what is said of that.
+  /// - Parameters:
+  ///   - spinner: turns meanwhile.
+  ///   - notice: told what is said of that.
   /// - Throws: `RemoteError`, if there is nothing to show yet, or for what the user can put right.
   static func bringUpToDate(
     _ store: SQLiteLibrary, _ client: ServerClient, clock: Clock, terms: LoanTerms,
-    _ texts: any Texts, _ notice: (String) -> Void
+    _ texts: any Texts, _ spinner: Spinner, _ notice: (String) -> Void
   ) throws {
     // A copy that cannot be written is shown as it is.
     guard !store.isReadOnly else { return }
+    client.notices.tick = { spinner.tick() }
     do {
-      try SyncModule.pull(store, client, clock: clock, terms: terms)
+      try spinner.during(texts.asking(client.host)) {
+        try SyncModule.pull(store, client, clock: clock, terms: terms)
+      }
     } catch let error as RemoteError where error.isOutOfReach {
       guard let state = try store.remoteState() else { throw error }
       client.fields = state.fields

@@ -12,7 +12,9 @@ import Testing
     "Say \"Yes\"", "-30-", "Emma", "Emma", "All",
   ]
 
-  private func completion(_ language: Language = .english) -> LineCompletion {
+  private func completion(
+    _ language: Language = .english, aliases: [String: String] = [:]
+  ) -> LineCompletion {
     func begins(_ name: String, _ typed: String) -> Bool {
       (" " + Folding.words(name)).contains(" " + Folding.words(typed))
     }
@@ -22,8 +24,10 @@ import Testing
     }
     return LineCompletion(
       texts: language.texts,
-      source: CompletionSource { typed in
-        books.filter { begins($0.title, typed) }
+      source: CompletionSource { typed, _ in
+        Int(typed) == nil
+          ? books.filter { begins($0.title, typed) }
+          : books.filter { String($0.number).hasPrefix(typed) }
       } shelved: { typed in
         ["Dune", "Solaris", "Snow Crash"].filter { begins($0, typed) }
       } wanted: { typed in
@@ -34,7 +38,7 @@ import Testing
         ["Anna", "Ольга", "Ursula K. Le Guin", "Ursula Vernon"].filter { begins($0, typed) }
       } files: { typed in
         ["books.csv", "my books/", "my books/a.csv"].filter { $0.hasPrefix(typed) && $0 != typed }
-      })
+      }, aliases: aliases)
   }
 
   @Test(
@@ -121,12 +125,35 @@ import Testing
     #expect(completion().line("").choices.count == Verb.allCases.count)
   }
 
+  @Test("of numbers those that begin so, and without a word all books, if they are few")
+  func bookNumbers() {
+    let own = completion().line("show 1")
+    #expect(own.choices.map { $0.prefix { $0 != " " } } == ["1", "10", "11"])
+    #expect(completion().line("show 1 10").line == "show 1 10 ")
+    #expect(completion().line("show 2 ").choices.count == Self.titles.count)
+    #expect(completion().line("delete ").choices.first == "1  Dune, Anon")
+  }
+
+  @Test("a command of one's own is completed, and so is what follows it")
+  func aliases() {
+    let completion = completion(aliases: ["od": "list --only overdue", "odd": "show"])
+    #expect(completion.line("od").choices == ["od", "odd"])
+    #expect(completion.line("OD --so").line == "OD --sort ")
+    #expect(completion.line("odd hung").line == "odd \"The Hunger Games\" ")
+  }
+
+  @Test("help knows its topics as well as verbs")
+  func topics() {
+    #expect(completion().line("help dat").line == "help dates ")
+    #expect(completion(.french).line("aide prê").choices.contains("prêts"))
+  }
+
   @Test(
     "where nothing is known the line stays as it is",
     arguments: [
-      "xyz", "show 1", "show 12 ", "show ", "find du", "page ", "quit ", "meetings edit 1",
+      "xyz", "show 12", "show 12 x", "find du", "page ", "quit ", "meetings edit 1",
       "meetings add du", "meetings add X --book 19",
-      "meetings add X --book ", "--", "show \"nothing su",
+      "meetings add X --book ", "show \"nothing su",
       "checkout 3 --to X", "poll remove d", "poll open ", "poll open 3", "vote A", "list --find du",
       "/du", "add Du", "show Dune --to=",
     ])

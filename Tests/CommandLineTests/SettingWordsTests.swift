@@ -14,7 +14,7 @@ import Testing
       ("LANGUE fr", .language, ["fr"]), ("durée 14", .loanPeriod, ["14"]),
       ("Durée d’un prêt 14", .loanPeriod, ["14"]), ("duree -", .loanPeriod, ["-"]),
       ("срок выдачи 14", .loanPeriod, ["14"]), ("имя Анна Иванова", .name, ["Анна", "Иванова"]),
-      ("name Anna", .name, ["Anna"]), ("тёмное", nil, []), ("17", nil, []), ("0", nil, []),
+      ("name Anna", .name, ["Anna"]), ("тёмное", nil, []), ("999", nil, []), ("0", nil, []),
       ("-9223372036854775808", nil, []), ("9223372036854775807", nil, []),
     ] as [(String, SettingKey?, [String])])
   func keys(line: String, key: SettingKey?, rest: [String]) {
@@ -39,7 +39,9 @@ import Testing
       (.order, "récents", .word("newest")), (.plain, "on", .flag(true)),
       (.plain, "да", .flag(true)),
       (.plain, "non", .flag(false)), (.welcome, "false", .flag(false)),
-      (.welcome, "2", .flag(false)),
+      (.welcome, "2", .flag(false)), (.welcome, "toujours", .word("always")),
+      (.welcome, "3", .word("always")), (.tint, "Жёлтый", .word("yellow")),
+      (.tint, "bleu", .word("blue")), (.tint, "aucune", .word("none")),
       (.rows, "30", .number(30)), (.loanPeriod, "14 days", .number(14)),
       (.dueSoon, "0", .number(0)),
       (.name, "Anna", .word("Anna")), (.name, "  Зоя  ", .word("Зоя")), (.rows, "-", nil),
@@ -54,7 +56,8 @@ import Testing
     arguments: [
       (SettingKey.language, "de"), (.appearance, "purple"), (.appearance, "5"), (.rows, "2"),
       (.rows, "1001"), (.rows, "many"), (.rows, "30x"), (.rows, "-3"), (.rows, "2.5"),
-      (.rows, "99999999999999999999"), (.plain, "maybe"), (.plain, "3"), (.name, " "),
+      (.rows, "99999999999999999999"), (.plain, "maybe"), (.plain, "always"), (.tint, "red"),
+      (.tint, "8"), (.plain, "3"), (.name, " "),
       (.name, "a\u{7}"), (.loanPeriod, "91"), (.dueSoon, ""),
     ])
   func refused(key: SettingKey, text: String) {

@@ -141,6 +141,28 @@ import Testing
   }
 
   @Test(
+    "the user is a borrower in any language",
+    arguments: ["me", "You", "VOUS", "moi", "вы", "я"])
+  func user(word: String) {
+    #expect(Vocabulary.borrower(word) == Borrower.user)
+    #expect(BookSearch(typed: "with:" + word).terms.map(\.words) == [Borrower.user])
+    #expect(BookSearch(typed: word).terms.map(\.words) == [word])
+  }
+
+  @Test("no other name is the user's", arguments: ["", "Anna", "mel", "youth", "Вы и я"])
+  func others(name: String) { #expect(Vocabulary.borrower(name) == name) }
+
+  @Test(
+    "a year before our era is read in any language",
+    arguments: [
+      ("750 BC", "-750"), ("750bce", "-750"), (" 750 av. J.-C.", "-750"),
+      ("750\u{A0}avant Jésus-Christ", "-750"), ("750 до н. э.", "-750"),
+      ("750 до нашей эры", "-750"),
+      ("-750", "-750"), ("1965", "1965"), ("BC", "BC"), ("750 AD", "750 AD"), ("", ""),
+    ])
+  func years(typed: String, kept: String) { #expect(Vocabulary.year(typed) == kept) }
+
+  @Test(
     "none is a word of all languages, and no verb", arguments: ["none", "aucun", "RIEN", "ничего"])
   func none(word: String) {
     #expect(Vocabulary.isNone(word))

@@ -84,13 +84,15 @@ final class CollageLibrary {
 
 /// Covers that are kept as long as a test runs.
 private final class MemoryCovers: CoverFiles {
-  private let folder: CoverFolder
+  private let files: CoverFolder
   private var images: [String: Data] = [:]
 
-  /// - Parameter folder: names the images.
-  init(_ folder: CoverFolder) { self.folder = folder }
+  /// - Parameter files: names the images.
+  init(_ files: CoverFolder) { self.files = files }
 
-  func name(of image: Data) throws -> String { try folder.name(of: image) }
+  var folder: String { files.folder }
+  func picture(at path: String) throws -> Data { try files.picture(at: path) }
+  func name(of image: Data) throws -> String { try files.name(of: image) }
 
   func keep(_ image: Data) throws -> String {
     let name = try name(of: image)

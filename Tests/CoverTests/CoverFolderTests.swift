@@ -135,7 +135,9 @@ import Testing
   @Test("where there can be no folder, nothing is kept and nothing breaks")
   func nowhere() {
     let covers = CoverFolder(beside: "/dev/null/library.sqlite")
-    #expect(throws: CoverError.cannotWrite) { try covers.keep(Data(Pictures.png())) }
+    #expect(throws: CoverError.cannotWrite(reason: "ENOTDIR")) {
+      try covers.keep(Data(Pictures.png()))
+    }
     #expect(covers.names() == [])
     #expect(covers.image("00000000000000000000000000000000.png") == nil)
   }

@@ -12,6 +12,7 @@ import Testing
       $0.owner = "City Library"
       $0.tags = ["sf", "desert"]
       $0.notes = "Good.\nLong."
+      $0.description = "Sand {50%}.\n\nSpice."
     }
     let iliad = copy(3, "Илиада", by: "Гомер", year: -750)
     let text = try written([book, iliad], by: BibTeXBookWriter())
@@ -25,6 +26,7 @@ import Testing
           isbn = {9780441013593},
           keywords = {novel, sf, desert},
           note = {City Library; Good. Long.},
+          abstract = {Sand \\textbraceleft{}50\\%\\textbraceright{}.  Spice.},
         }
 
         @book{gomer-750iliada3,
@@ -60,6 +62,7 @@ import Testing
     let book = copy(1, text, by: text, to: text) {
       $0.publisher = text
       $0.notes = text
+      $0.description = text
       $0.tags = BookDetails.list(text)
     }
     let entry = try written([book], by: BibTeXBookWriter())

@@ -6,8 +6,8 @@ import Testing
   @Test("a book has all that its row tells")
   func everything() throws {
     let text = """
-      Title,Author,Publisher,Genre,ISBN,Year,Library,Tags,My Rating,Review,Lent to,Due date
-      Dune,Frank Herbert,Chilton,"novel, sf; Novel",0-441-01359-7,1965,City,"a, b",5,"Good.
+      Title,Author,Publisher,Genre,ISBN,Year,Library,Tags,My Rating,Résumé,Review,Lent to,Due date
+      Dune,Frank Herbert,Chilton,"novel, sf; Novel",0-441-01359-7,1965,City,"a, b",5,Sand.,"Good.
       Long.",Anna,2026-12-01
 
       """
@@ -20,6 +20,7 @@ import Testing
     details.tags = ["a", "b"]
     details.rating = 5
     details.notes = "Good.\nLong."
+    details.description = "Sand."
     var book = ImportedBook(line: 2, details: details)
     book.borrower = "Anna"
     book.due = Day(year: 2026, month: 12, day: 1)

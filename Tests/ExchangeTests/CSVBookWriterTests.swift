@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CSVBookWriterTests {
   private static let headings =
-    "number,title,author,publisher,categories,isbn,year,owner,tags,rating,notes,borrower,"
+    "number,title,author,publisher,categories,isbn,year,owner,tags,rating,notes,description,borrower,"
     + "checked out,due,renewals,added\r\n"
 
   @Test("a book is a row with all that is known of it")
@@ -17,13 +17,14 @@ import Testing
       $0.tags = ["desert"]
       $0.rating = 5
       $0.notes = "Good.\nLong."
+      $0.description = "Sand.\n\nSpice."
     }
     let text = try written([book, copy(13)], by: CSVBookWriter())
     #expect(
       text == Self.headings
         + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,desert,5,"
-        + "\"Good.\nLong.\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z\r\n"
-        + "13,Dune,Frank Herbert,,,,,,,,,,,,,2026-09-01T08:00:00Z\r\n")
+        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z\r\n"
+        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z\r\n")
   }
 
   @Test("an empty library is its headings, which can be imported")
@@ -41,7 +42,7 @@ import Testing
       ("a\"\u{301}", "\"a\"\"\u{301}\""),
     ])
   func quotes(title: String, cell: String) throws {
-    #expect(try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,2026-09-01T08:00:00Z")
+    #expect(try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z")
   }
 
   @Test(
@@ -57,14 +58,14 @@ import Testing
   @Test("a year before Christ stays a number")
   func negativeYear() throws {
     #expect(
-      try row(copy(1, year: -750)) == "1,Dune,Frank Herbert,,,,-750,,,,,,,,,2026-09-01T08:00:00Z")
+      try row(copy(1, year: -750)) == "1,Dune,Frank Herbert,,,,-750,,,,,,,,,,2026-09-01T08:00:00Z")
   }
 
   @Test("what a returned book was lent for is not told")
   func returned() throws {
     var book = copy(1, to: "Anna", renewals: 3)
     book.lending?.returnedAt = september
-    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,2026-09-01T08:00:00Z")
+    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z")
   }
 
   @Test("what is written is read back the same, whatever the text")
@@ -78,6 +79,7 @@ import Testing
         $0.tags = BookDetails.list("a, " + text)
         $0.rating = index % 5 + 1
         $0.notes = text + "\n" + text
+        $0.description = $0.notes
       }
     }
     let clean = library.map { book in
@@ -90,6 +92,7 @@ import Testing
       details.categories = BookDetails.list(details.title)
       details.tags = BookDetails.list("a, " + details.title)
       details.notes = details.title + "\n" + details.title
+      details.description = details.notes
       return details
     }
     let found = try books(written(library, by: CSVBookWriter()))

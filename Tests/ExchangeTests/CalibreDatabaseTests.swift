@@ -69,7 +69,7 @@ import Testing
     details.publisher = "Gollancz"
     details.isbn = ISBN(stored: "9780060853983")
     details.year = 1990
-    details.notes = "Funny & long."
+    details.description = "Funny & long."
     details.tags = ["fantasy", "humour"]
     details.rating = 5
     #expect(found.map(\.line) == [2, 9])

@@ -35,7 +35,7 @@ import Testing
     details.publisher = "Gollancz"
     details.isbn = ISBN(stored: "9780060853983")
     details.year = 1990
-    details.notes = "Funny.\n\nLong & good."
+    details.description = "Funny.\n\nLong & good."
     details.tags = ["fantasy", "humour"]
     details.rating = 5
     var book = ImportedBook(line: 2, details: details)

@@ -10,7 +10,7 @@ struct LinesTarget: Target {
   static let words = lineWords
 
   private let nothing = CompletionSource(
-    books: { _ in [] }, shelved: { _ in [] }, wanted: { _ in [] }, tags: { _ in [] },
+    books: { _, _ in [] }, shelved: { _ in [] }, wanted: { _ in [] }, tags: { _ in [] },
     borrowers: { _ in [] }, files: { _ in [] })
 
   func run(_ bytes: [UInt8]) throws {
@@ -20,6 +20,7 @@ struct LinesTarget: Target {
       }
       _ = LineCompletion(texts: Language.english.texts, source: nothing)
         .line(String(line))
+      _ = ShellCompletion(line: String(line)).candidates(in: Language.english.texts, from: nothing)
       for word in line.split(separator: " ").prefix(4).map(String.init) {
         _ = try? TypedDay.read(word, today: today)
         _ = try? TypedMonth.read(word, today: today)

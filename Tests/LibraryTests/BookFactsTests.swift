@@ -40,7 +40,9 @@ import Testing
             "novel"
           ],
           "checkedOutAt": "2026-10-01T09:30:00Z",
+          "cover": null,
           "daysOverdue": 32,
+          "description": null,
           "dueDate": "2026-10-20",
           "isbn": "9780441013593",
           "lastCheckedOutAt": "2026-10-01T09:30:00Z",
@@ -99,7 +101,8 @@ import Testing
     #expect(
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-        "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate", "ownerDueDate",
+        "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
+        "ownerDueDate",
         "daysOverdue",
         "renewals", "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
       ])

@@ -2,7 +2,7 @@ import Library
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CatalogueRecordTests {
-  @Test("a record becomes a book: names joined, the first ISBN, no one else's rating")
+  @Test("a record becomes a book: names joined, the first ISBN, its text, no one's rating")
   func details() throws {
     var record = CatalogueRecord(id: "1", source: .google, title: "Good Omens")
     record.authors = ["Terry Pratchett", "Neil Gaiman", "Terry Pratchett"]
@@ -17,6 +17,7 @@ import Testing
     details.year = 1990
     details.isbn = try ISBN("9780575048003")
     details.categories = ["Fiction", "fantasy", "Angels", "Devils"]
+    details.description = "The end is near."
     #expect(record.details == details)
   }
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   private func lending(on today: String = "2026-11-21") throws -> Lending {
-    Lending(clock: try clock(at: today + "T09:30:00Z"), terms: LoanTerms(ownName: "Zoé"))
+    Lending(clock: try clock(at: today + "T09:30:00Z"), terms: LoanTerms(user: "Zoé"))
   }
 
   @Test("a book is lent until the day given")

@@ -37,8 +37,8 @@ import Testing
   @Test("without a date a loan is for the loan period, three weeks if nothing else was agreed")
   func period() throws {
     let today = try day("2026-11-21")
-    #expect(LoanTerms(ownName: "me").dueDate(from: today).iso == "2026-12-12")
-    #expect(LoanTerms(period: 14, ownName: "me").dueDate(from: today).iso == "2026-12-05")
+    #expect(LoanTerms().dueDate(from: today).iso == "2026-12-12")
+    #expect(LoanTerms(period: 14).dueDate(from: today).iso == "2026-12-05")
   }
 
   @Test(
@@ -49,7 +49,7 @@ import Testing
     ])
   func allowed(today: String, due: String) throws {
     let (today, due) = (try day(today), try day(due))
-    #expect(throws: Never.self) { try LoanTerms(ownName: "me").check(due, today: today) }
+    #expect(throws: Never.self) { try LoanTerms().check(due, today: today) }
   }
 
   @Test(
@@ -65,7 +65,7 @@ import Testing
       due < today
       ? .dueInThePast(due, today: today, latest: latest)
       : .dueTooLate(due, today: today, latest: latest)
-    #expect(throws: error) { try LoanTerms(ownName: "me").check(due, today: today) }
+    #expect(throws: error) { try LoanTerms().check(due, today: today) }
   }
 
   @Test("a borrower has a name")
@@ -73,5 +73,18 @@ import Testing
     #expect(try LoanTerms.borrower("  Anna  ") == "Anna")
     #expect(throws: LibraryError.required(.borrower)) { try LoanTerms.borrower(" ") }
     #expect(throws: LibraryError.controlCharacter(.borrower)) { try LoanTerms.borrower("A\tB") }
+  }
+
+  @Test(
+    "the user goes by one word in loans, however the user was named",
+    arguments: [
+      ("me", "me"), ("ME", "ME"), (" Zoé Martin ", "me"), ("zoe martin", "me"), ("Zoé", "Zoé"),
+      ("Anna", "Anna"),
+    ])
+  func user(typed: String, kept: String) throws {
+    #expect(try LoanTerms(ownName: "Zoé Martin").borrower(typed: typed) == kept)
+    let shared = LoanTerms(user: "zoe", ownName: "Zoé Martin")
+    #expect(try shared.borrower(typed: typed) == (kept == "me" ? "zoe" : kept))
+    #expect(throws: LibraryError.required(.borrower)) { try shared.borrower(typed: " ") }
   }
 }

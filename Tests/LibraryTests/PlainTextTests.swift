@@ -32,9 +32,10 @@ import Testing
     }
   }
 
-  @Test("notes may have lines, and nothing else that controls")
+  @Test("notes and descriptions may have lines, and nothing else that controls")
   func notes() throws {
     #expect(try PlainText.checked("one\n\ntwo\n", for: .notes) == "one\n\ntwo")
+    #expect(try PlainText.checked("one\n\ntwo\n", for: .description) == "one\n\ntwo")
     for character in ["\t", "\u{1B}", "\u{2028}"] {
       #expect(throws: LibraryError.controlCharacter(.notes)) {
         try PlainText.checked("one\(character)two", for: .notes)

@@ -25,7 +25,7 @@ enum CaseName {
     switch error {
     case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .cannotRead,
       .cannotCreate, .readOnly, .busy, .full,
-      .failed, .ownFile, .notWritten, .unanswered, .faults:
+      .failed, .ownFile, .notWritten, .unanswered, .interrupted, .faults:
       name(error)
     }
   }
@@ -33,7 +33,8 @@ enum CaseName {
   static func of(_ error: ImportError) -> String {
     switch error {
     case .empty, .noTitleColumn, .notText, .noUsableRows, .unclosedQuote, .badArchive,
-      .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase:
+      .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase,
+      .notAPicture, .pictureTooLarge:
       name(error)
     }
   }

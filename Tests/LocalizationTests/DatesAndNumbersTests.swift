@@ -32,6 +32,29 @@ import Testing
   }
 
   @Test(
+    "a time of day stands behind its date",
+    arguments: [
+      ("09:05", "1 Dec 2026 at 09:05", "1er déc. 2026 à 9\u{A0}h\u{A0}05", "1 дек. 2026 в 09:05"),
+      ("12:00", "1 Dec 2026 at 12:00", "1er déc. 2026 à 12\u{A0}h", "1 дек. 2026 в 12:00"),
+      ("00:30", "1 Dec 2026 at 00:30", "1er déc. 2026 à 0\u{A0}h\u{A0}30", "1 дек. 2026 в 00:30"),
+    ])
+  func times(time: String, english: String, french: String, russian: String) throws {
+    let day = try day("2026-12-01")
+    #expect(Language.allCases.map { $0.texts.date(day, at: time) } == [english, french, russian])
+  }
+
+  @Test(
+    "no year is below zero for people",
+    arguments: [
+      (-750, "750\u{A0}BC", "750\u{A0}av. J.-C.", "750\u{A0}до н. э."),
+      (1965, "1965", "1965", "1965"),
+      (0, "0", "0", "0"), (-1, "1\u{A0}BC", "1\u{A0}av. J.-C.", "1\u{A0}до н. э."),
+    ])
+  func years(year: Int, english: String, french: String, russian: String) {
+    #expect(Language.allCases.map { $0.texts.year(year) } == [english, french, russian])
+  }
+
+  @Test(
     "there are twelve months and seven weekdays, each with a name of its own",
     arguments: Language.allCases)
   func names(language: Language) {

@@ -134,7 +134,7 @@ struct Examples {
         .notALibrary("f.db"), .damaged("f.db"), .newer("f.db", version: 9), .readOnly("f.db"),
         .busy("f.db"), .full("f.db"), .failed("f.db", reason: "disk I/O error"),
         .ownFile("f.db"), .ownFile("f.db", .companion), .ownFile("f.db", .source),
-        .notWritten("f.db", reason: "EIO"), .unanswered(reason: "EIO"), .faults(3),
+        .notWritten("f.db", reason: "EIO"), .unanswered(reason: "EIO"), .interrupted, .faults(3),
         .damagedLog("f.db", change: 7), .noMoreNumbers("f.db"),
       ] + layoutFaults.map { .layout("f.db", $0) } + []
       + reasons.flatMap {
@@ -146,6 +146,7 @@ struct Examples {
       .notInFormat(.json, missing: [], found: nil),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
+      .notAPicture("a.txt"), .pictureTooLarge("a.png"),
     ]
     catalogue = [
       .noCurl, .curlFailed(code: 2), .hostNotFound("a.org"), .noConnection("a.org"),

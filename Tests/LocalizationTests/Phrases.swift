@@ -54,7 +54,9 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
   let open = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: due)
   var closed = open
   closed.returnedAt = .now
-  let told = statuses.dropFirst().map { texts.status($0, loan: open, since: from, days: 3) }
+  let told = statuses.dropFirst().map {
+    texts.status($0, loan: open, since: (from, "09:30"), days: 3)
+  }
   let borrowed = statuses.map {
     texts.status($0, owner: "City Library", loan: open, since: from, days: 3)
   }
@@ -62,7 +64,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.onMarked(count: 2, hidden: 0), texts.onMarked(count: 2, hidden: 1),
     texts.marked(count: 2, hidden: 0), texts.marked(count: 2, hidden: 1), texts.noneMarked,
     texts.markedLabel,
-    texts.status(.available, loan: closed, since: from, days: 0),
+    texts.status(.available, loan: closed, since: (from, "09:30"), days: 0),
     texts.status(.available, loan: nil, since: nil, days: 0),
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
     texts.loan("Anna", from: from, due: nil, returned: nil, renewals: 0),
@@ -80,7 +82,9 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.checkedOut(count: 2, borrower: "Anna", due: due), texts.returned(dune, borrower: "Anna"),
     texts.returned(count: 2), texts.renewed(dune, due: due), texts.renewed(count: 2, due: due),
     texts.rated(dune, 4), texts.rated(count: 2, 4), texts.tagged(dune, tags: ["x"]),
-    texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.deleted(dune),
+    texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.coverLabel, texts.coverFound,
+    texts.coverSet(dune), texts.coverRemoved(dune), texts.coverPlace(dune, "x.png"),
+    texts.noCover(dune), texts.deleted(dune),
     texts.deleted(count: 2), texts.copiedToClipboard, texts.addedLabel, texts.tagsLabel,
     texts.ratingLabel, texts.statusLabel, texts.loansLabel, texts.loanLabel, texts.numberLabel,
     texts.dateWithWeekday(due), texts.shownLabel,

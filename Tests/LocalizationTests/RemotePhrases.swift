@@ -3,7 +3,7 @@ import Localization
 
 /// What is said of a library at a server, each once.
 func remotePhrases(in texts: any Texts) -> [String] {
-  let words = RemoteBook.Field.allCases.filter { $0 != .isbn && $0 != .notes }
+  let words = RemoteBook.Field.allCases.filter { $0 != .isbn && $0 != .notes && $0 != .description }
     .map { texts.word(for: $0) }
   let fields = texts.word(for: .tags)
   return words + [

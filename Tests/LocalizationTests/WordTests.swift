@@ -13,7 +13,7 @@ import Testing
     let texts = language.texts
     var lists = [
       texts.today, texts.tomorrow, texts.dayUnit, texts.weekUnit, texts.monthUnit, texts.yes,
-      texts.no, texts.standardWords,
+      texts.no, texts.standardWords, texts.you, texts.beforeOurEra, texts.spoken.beforeOurEra,
     ]
     lists += Verb.allCases.map { texts.words(for: $0) }
     lists += BookOrder.allCases.map { texts.words(for: $0) }
@@ -25,6 +25,7 @@ import Testing
     lists += LineOption.allCases.map { texts.words(forOption: $0) }
     lists += SettingKey.allCases.map { texts.words(for: $0) }
     lists += Language.allCases.map { texts.words(for: .language, value: $0.rawValue) }
+    lists.append(PromptWord.allCases.map { texts.word($0) })
     for words in lists {
       #expect(!words.isEmpty)
       #expect(Set(words).count == words.count, "\(words)")

@@ -4,43 +4,35 @@ import Support
 /// A committee's server, with the oddities and the faults that such servers have.
 final class CommitteeServer: @unchecked Sendable {
   let home: Home
-  private let process: Child
-  let port: Int
+  private let python: Python
+  private var isStopped = false
+
+  static let four = [
+    ("Dune", "Frank Herbert"), ("Emma", "Jane Austen"), ("Kim", "Rudyard Kipling"),
+    ("Sido", "Colette"),
+  ]
 
   /// - Parameters:
   ///   - books: title and author, by id from 1 on.
-  ///   - options: `--token T`, `--user U --password P`.
-  init(_ books: [(String, String)] = [], quirks: [String] = [], options: [String] = []) throws {
+  ///   - options: who may ask, and the like: `["token": "T"]`, `["user": "U", "password": "P"]`.
+  init(
+    _ books: [(String, String)] = four, quirks: [String] = [], options: [String: String] = [:]
+  ) throws {
     home = try Home()
     let objects = books.enumerated().map { index, book in
       ["id": index + 1, "title": book.0, "author": book.1] as [String: Any]
     }
-    if !books.isEmpty {
-      try home.file("books.json", Array(JSONSerialization.data(withJSONObject: objects)))
-    }
-    let told = home.path + "/port"
-    process = try Child(
-      [
-        Tool.python3.path ?? "", Self.script, "--port", "0", "--books", home.path + "/books.json",
-        "--log", home.path + "/log",
-      ] + quirks.flatMap { ["--quirk", $0] } + options,
-      environment: home.environment, input: "/dev/null", output: told, folder: home.path)
-    let limit = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < limit {
-      if let port = Int(Self.text(told).trimmingCharacters(in: .whitespacesAndNewlines)) {
-        self.port = port
-        return
-      }
-      usleep(20_000)
-    }
-    throw Failure("the committee's server does not start")
+    try home.file("books.json", Array(JSONSerialization.data(withJSONObject: objects)))
+    python = try Python.idle.take() ?? Python()
+    let own: [String: Any] = [
+      "books": home.path + "/books.json", "log": home.path + "/log", "quirk": quirks,
+    ]
+    try control(["begin": own.merging(options) { $1 }])
   }
 
-  private static let script =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Servers/committee.py"
+  deinit { if !isStopped { Python.idle.give(python) } }
 
-  deinit { process.signal(SIGKILL) }
-
+  var port: Int { python.port }
   var address: String { "http://127.0.0.1:\(port)" }
 
   private static func text(_ path: String) -> String {
@@ -48,7 +40,10 @@ final class CommitteeServer: @unchecked Sendable {
   }
 
   /// Does as if it were switched off.
-  func stop() { process.signal(SIGKILL) }
+  func stop() {
+    isStopped = true
+    python.stop()
+  }
 
   // MARK: What it holds and was asked
 
@@ -90,20 +85,58 @@ final class CommitteeServer: @unchecked Sendable {
   /// Arms a fault, or has another client do something: see the program itself.
   func control(_ object: [String: Any]) throws {
     let data = try JSONSerialization.data(withJSONObject: object)
-    try ask(["-X", "POST", "--data-binary", String(decoding: data, as: UTF8.self)], "/_control")
+    try python.ask("POST", String(decoding: data, as: UTF8.self))
   }
 
-  func disarm() throws { try ask(["-X", "DELETE"], "/_control") }
+  func disarm() throws { try python.ask("DELETE") }
 
   /// What another client does.
   func other(_ changes: [Any]...) throws { try control(["do": changes]) }
+}
 
-  private func ask(_ options: [String], _ path: String) throws {
-    let outcome = try Child(
-      ["/usr/bin/curl", "-sS", "--fail", "--max-time", "30"] + options + [address + path],
-      environment: home.environment, input: "/dev/null", folder: home.path
-    ).finish()
-    guard outcome.code == 0 else { throw Failure(outcome.err) }
+/// The process of a server. It takes longer to start than most tests with it, so that it serves one test
+/// after the other.
+private final class Python {
+  /// Those that no test has now; they end with the tests.
+  final class Idle: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [Python] = []
+
+    func take() -> Python? { lock.withLock { all.popLast() } }
+    func give(_ python: Python) { lock.withLock { all.append(python) } }
+  }
+
+  static let idle = Idle()
+
+  private let process: Child
+  let port: Int
+
+  init() throws {
+    let folder = try TemporaryFolder()
+    process = try Child(
+      [
+        Tool.python3.path ?? "", "-S", "-E", Self.script, "--port", "0",
+        "--books", folder.path("books.json"), "--log", folder.path("log"),
+      ], environment: [:], input: "/dev/null", folder: folder.path)
+    let limit = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < limit {
+      if process.outputSoFar.hasSuffix("\n"), let port = Int(process.outputSoFar.dropLast()) {
+        self.port = port
+        return
+      }
+      usleep(2_000)
+    }
+    throw Failure("the committee's server does not start")
+  }
+
+  private static let script =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Servers/committee.py"
+
+  func stop() { process.signal(SIGKILL) }
+
+  func ask(_ method: String, _ body: String = "") throws {
+    let answer = try LoopbackServer.ask(port, method, "/_control", body)
+    guard answer.hasPrefix("HTTP/1.1 204 ") else { throw Failure(answer) }
   }
 }
 

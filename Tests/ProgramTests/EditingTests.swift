@@ -49,6 +49,23 @@ import Support
       #expect(typist.code() == 0)
     }
 
+    @Test("Ctrl-C gives up what takes long, and comes back to the prompt")
+    func longWork() throws {
+      let home = try home("readline")
+      let rows = (1...40_000).map { "Book \($0),Anon \($0 % 700)\n" }
+      try home.file("many.csv", "title,author\n" + rows.joined())
+      let typist = try home.sit()
+      try #require(typist.sees(Self.prompt))
+      typist.type("import \(home.path)/many.csv", Typist.enter)
+      try #require(typist.sees("Importing"))
+      typist.type(Typist.ctrlC)
+      try #require(typist.sees("Stopped. What was not finished has not been changed."))
+      typist.type("show 5", Typist.enter)
+      #expect(typist.sees("There is no book 5"))
+      typist.type("q", Typist.enter)
+      #expect(typist.code() == 0)
+    }
+
     @Test("notes are written in the user's editor, and one that fails changes nothing")
     func notes() throws {
       let home = try home("readline")

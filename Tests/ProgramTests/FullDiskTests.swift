@@ -190,6 +190,27 @@ struct FullDiskTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filler"])
   }
 
+  @Test("a server's list that does not fit is told as such, and the next one is read")
+  func servedList() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    home.environment["XDG_DATA_HOME"] = disk.path
+    let title = String(repeating: "Dune ", count: 200)
+    let books = (1...3_000).map { #"{"id":\#($0),"title":"\#(title)","author":"Herbert"}"# }
+    let sign = home.path + "/short"
+    let server = try LoopbackServer { _ in
+      let isShort = FileManager.default.fileExists(atPath: sign)
+      return .json("[" + books.prefix(isShort ? 1 : books.count).joined(separator: ",") + "]")
+    }
+    defer { server.stop() }
+    let outcome = try home.run("--library", server.address, "--json", "list")
+    #expect(outcome.code == 74 && outcome.out.isEmpty, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "disk-full")
+    #expect(outcome.err.contains(disk.path))
+    try home.file("short", "")
+    #expect(try home.run("--library", server.address, "list").out.split(separator: "\n").count == 1)
+  }
+
   @Test("settings on a full disk are as they were")
   func settings() throws {
     let home = try Home()

@@ -1,4 +1,7 @@
 import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
 import Support
 import Testing
 
@@ -61,13 +64,13 @@ private enum KilledWork: Int, CaseIterable {
     }
   }
 
-  /// The word for it in the history.
-  var kind: String {
+  /// What it is in the history.
+  var kind: ChangeKind {
     switch self {
-    case .firstImport, .laterImport: "import"
-    case .tag: "tag"
-    case .edit: "edit"
-    case .checkOut: "check-out"
+    case .firstImport, .laterImport: .importing
+    case .tag: .tag
+    case .edit: .edit
+    case .checkOut: .checkOut
     }
   }
 }
@@ -100,15 +103,14 @@ private final class KilledLibrary {
   /// Numbers the works, so that each leaves a mark of its own.
   private var works = 0
   private var lent = 0
-  private var state: State
+  private var state = State()
 
   private var file: String { home.path + "/books.sqlite" }
   private var table: String { home.path + "/books.csv" }
 
   init() throws {
     home = try Home()
-    state = State(text: [], books: [], out: 0, changes: [])
-    state = try newState()
+    state = try State(of: file)
   }
 
   // MARK: Works
@@ -141,7 +143,7 @@ private final class KilledLibrary {
     let isStruck = outcome.code == 128 + SIGKILL
     let place = "\(place), work \(works) (\(work)), \(moment)"
     #expect(isStruck || outcome.code == 0, "\(place): \(outcome)")
-    let check = try command(["check"])
+    let check = try home.run("--library", file, "check")
     #expect(check.code == 0, "\(place): \(check)")
     let isDone = try isDone(work, place)
     #expect(isStruck || isDone, "\(place): ended, but nothing is done")
@@ -194,55 +196,47 @@ private final class KilledLibrary {
 
   // MARK: What is there
 
-  private struct State {
-    /// The lists as they were told.
-    let text: [String]
-    let books: [[String: Any]]
-    let out: Int
-    let changes: [[String: Any]]
-  }
+  private struct State: Equatable {
+    var books: [Book] = []
+    var out: [Int] = []
+    var changes: [Change] = []
 
-  private func command(_ words: [String]) throws -> Child.Outcome {
-    try home.run(["--library", file] + words)
-  }
+    init() {}
 
-  private func newState() throws -> State {
-    let text = try [["list"], ["list", "--only", "out"], ["history"]].map { words in
-      let outcome = try command(words + ["--json"])
-      #expect(outcome.code == 0, "\(outcome)")
-      return outcome.out
+    init(of file: String) throws {
+      let library = try SQLiteLibrary(path: file, author: "tester")
+      books = try library.books(BookQuery(), on: today, from: .offset(0), limit: 100_000)
+      let lent = query { $0.only = .out }
+      out = try library.books(lent, on: today, from: .offset(0), limit: 100_000).map(\.number)
+      changes = try library.changes(offset: 0, limit: 1_000)
     }
-    guard text != state.text else { return state }
-    let told = try text.map(Told.array)
-    return State(text: text, books: told[0], out: told[1].count, changes: told[2])
   }
 
   /// Whether a work is done, as a whole; it is an error where it is neither done nor undone.
   private func isDone(_ work: KilledWork, _ place: String) throws -> Bool {
     let before = state
-    state = try newState()
+    state = try State(of: file)
     guard state.changes.count > before.changes.count else {
-      #expect(state.text == before.text, "\(place): no change is told, but something is there")
+      #expect(state == before, "\(place): no change is told, but something is there")
       return false
     }
     #expect(state.changes.count == before.changes.count + 1, "\(place)")
     let change = state.changes.first
-    #expect(change?["kind"] as? String == work.kind, "\(place)")
-    #expect(change?["books"] as? Int == work.size, "\(place)")
-    let isImport = work.kind == "import"
-    #expect(state.books.count == before.books.count + (isImport ? work.size : 0), "\(place)")
-    #expect(state.out == before.out + (work == .checkOut ? work.size : 0), "\(place)")
+    #expect(change?.kind == work.kind && change?.books == work.size, "\(place)")
+    let added = work.kind == .importing ? work.size : 0
+    #expect(state.books.count == before.books.count + added, "\(place)")
+    #expect(state.out.count == before.out.count + (work == .checkOut ? work.size : 0), "\(place)")
     let marked = state.books.count { isMarked($0, by: work) }
     #expect(marked == work.size, "\(place): \(marked) books are changed")
     return true
   }
 
-  private func isMarked(_ book: [String: Any], by work: KilledWork) -> Bool {
+  private func isMarked(_ book: Book, by work: KilledWork) -> Bool {
     switch work {
-    case .firstImport, .laterImport: (book["title"] as? String)?.hasSuffix(" of \(works)") == true
-    case .tag: (book["tags"] as? [String])?.contains(mark) == true
-    case .edit: book["owner"] as? String == mark
-    case .checkOut: book["borrower"] as? String == mark
+    case .firstImport, .laterImport: book.title.hasSuffix(" of \(works)")
+    case .tag: book.details.tags.contains(mark)
+    case .edit: book.details.owner == mark
+    case .checkOut: book.loan?.borrower == mark
     }
   }
 }

@@ -112,10 +112,12 @@ import Testing
     let file = try home.file("huge.csv", "title,author,tags,borrower\n" + rows.joined())
     let seed = Seed(2_026)
     var generator = seed.generator
-    for _ in 0..<10 {
+    for part in 0..<10 {
       let importer = try home.start(["import", file], input: "/dev/null")
-      // Before it writes, and when that many bytes are in the log of the file.
-      let bytes = Int.random(in: 0...4_000_000, using: &generator)
+      // Before it writes, and when that many bytes are in the log of the file: it begins to write what
+      // it no longer has room for at some 300,000.
+      let wanted = Int.random(in: part * 150_000...(part + 1) * 150_000, using: &generator)
+      let bytes = part == 0 ? 0 : wanted
       while home.bytesOfLog < bytes, !importer.hasEnded { usleep(500) }
       importer.signal(SIGKILL)
       #expect(try importer.finish().code == 128 + SIGKILL, "\(seed): not killed at \(bytes) bytes")

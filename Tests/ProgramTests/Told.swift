@@ -6,8 +6,8 @@ import Testing
 enum Told {
   static let bookKeys: Set<String> = [
     "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-    "tags",
-    "rating", "status", "borrower", "checkedOutAt", "dueDate", "daysOverdue", "ownerDueDate",
+    "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
+    "daysOverdue", "ownerDueDate",
     "renewals",
     "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
   ]

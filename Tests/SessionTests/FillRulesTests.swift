@@ -17,7 +17,7 @@ import Testing
     rules = FillRules(
       store: store, catalogue: ScriptedCatalogue.choice(Settings()),
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(),
-      marks: Marks(), last: LastBook())
+      marks: Marks(), last: LastBook(), covers: nil)
   }
 
   private func add(
@@ -31,7 +31,7 @@ import Testing
   /// The fields that would be filled in; nil where the catalogue does not have the book.
   private func fields(_ number: Int) throws -> [BookField]? {
     switch try rules.plan(for: number) {
-    case .fields(_, let fields): fields.map(\.field)
+    case .fields(_, let fields, _): fields.map(\.field)
     case .nothing: []
     case .unknown, .other: nil
     }
@@ -71,7 +71,7 @@ import Testing
     let rules = FillRules(
       store: store,
       catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) },
-      clock: noonClock, shown: BookQuery(), marks: Marks(), last: LastBook())
+      clock: noonClock, shown: BookQuery(), marks: Marks(), last: LastBook(), covers: nil)
     return try rules.plan(
       for: add(title, author) { if isbn { $0.isbn = try ISBN("9780441013593") } })
   }
@@ -133,7 +133,7 @@ import Testing
   @Test("what is there stays as it is, also where it came in meanwhile")
   func kept() throws {
     let number = try add("Dune", "Frank Herbert") { $0.year = 1900 }
-    guard case .fields(_, let fields) = try rules.plan(for: number) else {
+    guard case .fields(_, let fields, _) = try rules.plan(for: number) else {
       Issue.record("nothing to fill in")
       return
     }
@@ -143,7 +143,7 @@ import Testing
       details.publisher = "Mine"
       try change.update(number, to: details)
     }
-    let book = try rules.fill([(number, fields)])[0]
+    let book = try rules.fill([(number, fields, nil)])[0]
     #expect(book.details.publisher == "Mine" && book.details.year == 1900)
     #expect(book.details.isbn?.digits == "9780441013593")
     #expect(book.details.categories == ["Science fiction"])
@@ -154,7 +154,7 @@ import Testing
     let number = try add("Dune", "Frank Herbert")
     let field = FillField(.publisher, "P")
     #expect(throws: LibraryError.noSuchBook(7)) {
-      try rules.fill([(number, [field]), (7, [field])])
+      try rules.fill([(number, [field], nil), (7, [field], nil)])
     }
     #expect(try store.existing(number).details.publisher == nil)
   }

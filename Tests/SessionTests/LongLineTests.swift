@@ -42,7 +42,7 @@ import Testing
     } catch let problem as any Problem {
       for language in Language.allCases {
         let sentence = problem.sentence(in: language.texts)
-          .shortened(to: Dialogue.longestComplaint)
+          .shortened(to: Complaint.longest)
         let isPath = line.hasPrefix("import ")
         #expect(sentence.count < (isPath ? 5_001 : 700), "\(line.prefix(40)): \(sentence.count)")
       }

@@ -4,6 +4,7 @@ import Covers
 import Foundation
 import Grammar
 import Library
+import LibraryPorts
 import LibraryStorage
 import Localization
 import Session
@@ -68,13 +69,16 @@ struct Transcript {
   /// Plays the session over a new library in memory.
   private func played() throws -> String {
     let settings = MemorySettings()
+    let files: any CoverFiles =
+      setting("pictures") == nil
+      ? CoverFolder(beside: "/dev/null/library.sqlite") : ScriptedCoverFiles()
     // The first start shows the start page.
     if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
     let store = try SQLiteLibrary(path: ":memory:", author: "test") { noon }
     for command in given {
       let console = ScriptedConsole([])
       let line = try Line(typed: command, in: language.texts)
-      let session = session(store, settings, console, .command, asOf: line)
+      let session = session(store, settings, files, console, .command, asOf: line)
       _ = try session.carryOut(line)
     }
     var device = Device()
@@ -86,7 +90,7 @@ struct Transcript {
     let console = ScriptedConsole(typed, device: device) { line in
       line.isEmpty ? Self.sign : "\(Self.sign) \(line)"
     }
-    try run(session(store, settings, console, .prompt, asOf: nil))
+    try run(session(store, settings, files, console, .prompt, asOf: nil))
     try #require(console.unused.isEmpty, "never asked for: \(console.unused)")
     return console.screen
   }
@@ -101,7 +105,8 @@ struct Transcript {
   }
 
   private func session(
-    _ store: SQLiteLibrary, _ kept: MemorySettings, _ console: ScriptedConsole,
+    _ store: SQLiteLibrary, _ kept: MemorySettings, _ files: any CoverFiles,
+    _ console: ScriptedConsole,
     _ entryPoint: Dialogue.EntryPoint, asOf line: Line?
   ) -> Session {
     let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
@@ -109,7 +114,7 @@ struct Transcript {
     answers.yes = entryPoint == .command
     let (settings, device) = (kept.settings().0, console.device)
     var covers = Session.Covers()
-    covers.files = CoverFolder(beside: "/dev/null/library.sqlite")
+    covers.files = files
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
     if setting("covers") != nil, painter.isOfUse {
       covers.draw = { image, text, columns, stands in
@@ -119,7 +124,7 @@ struct Transcript {
     }
     return testSession(
       store, console, entryPoint: entryPoint, clock: Self.clock(asOf: asOf),
-      texts: start.language(settings).texts, format: start.format(settings, entryPoint, device),
+      texts: start.texts(settings), format: start.format(settings, entryPoint, device),
       answers: answers, theme: start.theme(settings, device) { nil }, settings: kept, start: start,
       covers: covers)
   }

@@ -40,7 +40,7 @@ import Testing
     "delete",
     "n", "back", "poll nonsense", "help poll", "help vote",
     "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "tags",
-    "add \(String(repeating: "猫", count: 90))", "delete 2", "n",
+    "add \(String(repeating: "猫", count: 55))", "delete 2", "n",
     "rename 3 \(String(repeating: "tag ", count: 60))", "tags", "page 4", "delete 2", "y",
     "checkout 1",
     "back", "history", "tags add", "", "", "help tags", "rename a b",

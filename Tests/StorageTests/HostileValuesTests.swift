@@ -163,7 +163,7 @@ import Testing
   }
 
   private func lending(_ store: SQLiteLibrary) throws {
-    let lending = Lending(clock: clock, terms: LoanTerms(ownName: "me"))
+    let lending = Lending(clock: clock, terms: LoanTerms())
     _ = try store.change(.renew) { try lending.renew(1, due: nil, in: $0) }
     try store.change(.add) { _ = try $0.add(details("New"), at: noon) }
     try store.change(.purge) { try $0.purge(3) }

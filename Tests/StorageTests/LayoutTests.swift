@@ -76,7 +76,7 @@ import Testing
   ]
 
   private func faults(_ path: String) throws -> [LibraryFault] {
-    let store = try SQLiteLibrary(path: path, author: "test", isForCheck: true)
+    let store = try SQLiteLibrary(path: path, author: "test", purpose: .check)
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
     return faults
@@ -102,7 +102,7 @@ import Testing
     #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
     let isMendable = spoiling.faults.allSatisfy(\.isMendable)
     #expect(isMendable)
-    let mended = try SQLiteLibrary(path: path, author: "test", isForCheck: true).repair()
+    let mended = try SQLiteLibrary(path: path, author: "test", purpose: .check).repair()
     #expect(mended[.layout] == spoiling.faults.count)
     #expect(try faults(path) == [])
     let store = try open(path)
@@ -120,7 +120,7 @@ import Testing
     #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
     #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
     #expect(spoiling.faults[0].isMendable == false)
-    _ = try? SQLiteLibrary(path: path, author: "test", isForCheck: true).repair()
+    _ = try? SQLiteLibrary(path: path, author: "test", purpose: .check).repair()
     #expect(try faults(path).first == .layout(spoiling.faults[0]))
   }
 

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MigrationTests {
-  private static let nextStep = "ALTER TABLE book ADD COLUMN cover TEXT; CREATE TABLE later (id)"
+  private static let nextStep = "ALTER TABLE book ADD COLUMN later TEXT; CREATE TABLE later (id)"
 
   /// A file that the first version of the program wrote.
   private func oldLibrary(in folder: TemporaryFolder) throws -> String {
@@ -36,13 +36,26 @@ import Testing
     }
     let frozen = [
       VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
-      VersionFive.layout, VersionSix.layout,
+      VersionFive.layout, VersionSix.layout, VersionSeven.layout,
     ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {
       let (then, now) = (frozen.prefix(count), Schema.steps.prefix(count))
       #expect(try layout(then.joined(separator: ";\n")) == layout(now.joined(separator: ";\n")))
     }
+  }
+
+  @Test("a library that is only looked into is neither made nor brought up to date")
+  func onlyLooked() throws {
+    func look(_ path: String) throws {
+      _ = try SQLiteLibrary(path: path, author: "anna", timeout: 100, purpose: .look)
+    }
+    let folder = try TemporaryFolder()
+    #expect(throws: StorageError.self) { try look(folder.library) }
+    #expect(!FileManager.default.fileExists(atPath: folder.library))
+    let path = try oldLibrary(in: folder)
+    #expect(throws: StorageError.readOnly(path)) { try look(path) }
+    #expect(try version(path) == 1)
   }
 
   @Test("each layout is known by the words of its steps, and none of them for another")
@@ -170,11 +183,28 @@ import Testing
     #expect(faults == [])
   }
 
-  @Test("the program opens a library of version 6, and books with owners are loans to us then")
-  func borrowings() throws {
+  @Test("the program opens a library of version 6, whose books can have descriptions then")
+  func descriptions() throws {
     let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
     _ = try open(path, steps: Array(Schema.steps.prefix(6)))
+    let store = try open(path, steps: Schema.steps)
+    #expect(try version(path + ".version-6") == 6)
+    try expectEverything(in: store)
+    try store.edit(1) { $0.description = "Jazz.\n\nNénuphar." }
+    #expect(try store.book(1)?.details.description == "Jazz.\n\nNénuphar.")
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+    #expect(try store.undo()?.kind == .edit)
+    #expect(try store.book(1)?.details.description == nil)
+  }
+
+  @Test("the program opens a library of version 7, and books with owners are loans to us then")
+  func borrowings() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Array(Schema.steps.prefix(7)))
     // The user has one book, has given one back, and has one that no loan is known of.
     try Database(path: path, access: .existing).execute(
       """

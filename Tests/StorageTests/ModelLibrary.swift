@@ -84,7 +84,7 @@ struct ModelLibrary {
         #expect(
           loan
             == Loan(
-              id: loan.id, borrower: Loan.me, checkedOutAt: book.addedAt, dueDate: nil,
+              id: loan.id, borrower: Borrower.user, checkedOutAt: book.addedAt, dueDate: nil,
               isFromOwner: true))
       }
       #expect((book.borrowing != nil) == (book.details.owner != nil))

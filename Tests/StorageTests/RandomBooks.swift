@@ -46,6 +46,7 @@ struct RandomBooks {
     if number(0...3) == 0 { details.year = number(-800...2026) }
     if number(0...3) == 0 { details.rating = number(1...5) }
     if number(0...3) == 0 { details.notes = "a\nb" }
+    if number(0...3) == 0 { details.description = "Sand.\n\nMore sand." }
     if number(0...3) == 0 { details.isbn = ISBN(stored: "9780441013593") }
     return details
   }

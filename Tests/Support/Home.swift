@@ -13,18 +13,20 @@ package final class Home {
   private let folder: TemporaryFolder
   package var path: String { folder.path }
   package var environment: [String: String]
+  private let usual: [String: String]
   /// As whom the program runs; nil for whoever runs the tests.
   package var isNobody = false
 
   package init() throws {
     folder = try TemporaryFolder()
-    environment = [
+    usual = [
       "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "LC_ALL": "C.UTF-8", "TZ": "UTC",
       "USER": "tester",
       // Else a program that is built to count its lines would leave the count in the present folder.
       "LLVM_PROFILE_FILE": "/dev/null",
       "PATH": "/usr/bin:/bin",
     ]
+    environment = usual
   }
 
   /// The library that the program uses where nothing is said.
@@ -111,6 +113,22 @@ package final class Home {
 
   /// Dune is out and late, Solaris is here, Kim is due soon, the Iliad is due today.
   package func fill() throws {
+    guard !hasLibrary, isUsual else { return try importBooks() }
+    let file = URL(fileURLWithPath: library)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try Self.filled.get().write(to: file)
+  }
+
+  /// The file of such a library, which the program makes once.
+  package static let filled = Result {
+    let home = try Home()
+    try home.importBooks()
+    return try Data(contentsOf: URL(fileURLWithPath: home.library))
+  }
+
+  private func importBooks() throws {
     let books = """
       title,author,year,isbn,tags,borrower,due
       Dune,Frank Herbert,1965,9780441013593,novel,Anna,2026-11-01
@@ -121,6 +139,14 @@ package final class Home {
       """
     let outcome = try run("import", "-", input: books)
     guard outcome.code == 0 else { throw Failure("\(outcome)") }
+  }
+
+  private var hasLibrary: Bool { FileManager.default.fileExists(atPath: library) }
+
+  /// Whether all that a library depends on is as it is at first.
+  private var isUsual: Bool {
+    let names = ["HOME", "XDG_DATA_HOME", "USER", "TZ", "BOOKSKEEPER_LIBRARY"]
+    return !isNobody && names.allSatisfy { environment[$0] == usual[$0] }
   }
 
   package func mode(_ path: String) throws -> Int? {

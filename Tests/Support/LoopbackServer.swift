@@ -32,16 +32,9 @@ package final class LoopbackServer: @unchecked Sendable {
 
   package init(_ answer: @escaping @Sendable (Request) -> [Step]) throws {
     self.answer = answer
-    #if canImport(Darwin)
-      let socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
+    let socket = Self.newSocket()
     self.socket = socket
-    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var address = Self.socketAddress(0)
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -52,6 +45,49 @@ package final class LoopbackServer: @unchecked Sendable {
     guard isBound else { throw Failure(what: String(cString: strerror(errno))) }
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread { [self] in acceptAll() }
+  }
+
+  private static func newSocket() -> Int32 {
+    #if canImport(Darwin)
+      let new = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let new = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    _ = fcntl(new, F_SETFD, FD_CLOEXEC)
+    return new
+  }
+
+  private static func socketAddress(_ port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = UInt16(port).bigEndian
+    return address
+  }
+
+  /// What some server on the loopback answers, as it comes, to a request that no client has to make.
+  package static func ask(
+    _ port: Int, _ method: String, _ path: String, _ body: String
+  ) throws -> String {
+    let socket = newSocket()
+    defer { close(socket) }
+    var address = socketAddress(port)
+    let isConnected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    let head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+    let length = "Content-Length: \(body.utf8.count)\r\n\r\n"
+    guard isConnected, send(Array((head + length + body).utf8), to: socket) else {
+      throw Failure(what: String(cString: strerror(errno)))
+    }
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 8_192)
+    while case let count = recv(socket, &buffer, buffer.count, 0), count > 0 {
+      answer += buffer[..<count]
+    }
+    return String(decoding: answer, as: UTF8.self)
   }
 
   package var address: String { "http://127.0.0.1:\(port)" }
@@ -110,12 +146,12 @@ package final class LoopbackServer: @unchecked Sendable {
     for step in answer(request) {
       switch step {
       case .pause(let milliseconds): usleep(UInt32(milliseconds) * 1_000)
-      case .send(let bytes): guard send(bytes, to: connection) else { return }
+      case .send(let bytes): guard Self.send(bytes, to: connection) else { return }
       }
     }
   }
 
-  private func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
+  private static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     #if canImport(Darwin)
       var yes: Int32 = 1
       setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))

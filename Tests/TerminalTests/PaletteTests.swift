@@ -1,3 +1,4 @@
+import Library
 import Terminal
 import Testing
 
@@ -21,6 +22,31 @@ import Testing
         #expect(contrast(indexed(color.index), background) >= 4.5, "\(role) on \(background)")
       }
     }
+  }
+
+  @Test("so has every tint of headings", arguments: Tint.allCases)
+  func contrast(tint: Tint) {
+    for (palette, backgrounds) in [(Palette.dark, Self.dark), (.light, Self.light)] {
+      let color = palette[tint]
+      let full = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+      for background in backgrounds {
+        #expect(contrast(full, background) >= 4.5, "\(tint) on \(background)")
+        #expect(contrast(indexed(color.index), background) >= 4.5, "\(tint) on \(background)")
+      }
+    }
+  }
+
+  @Test("the settings offer every tint")
+  func offered() { #expect(Settings.tints == Tint.allCases.map(\.rawValue)) }
+
+  @Test("a tint is that of titles alone, and only where there are colours")
+  func tinted() {
+    let theme = Theme(on: .dark, depth: .indexed).tinted(.yellow)
+    #expect(theme("x", .title) == "\u{1B}[1;38;5;229mx\u{1B}[0m")
+    #expect(theme("x", .number) == Theme(on: .dark, depth: .indexed)("x", .number))
+    #expect(Theme.colors.tinted(.green)("x", .title) == "\u{1B}[1;32mx\u{1B}[0m")
+    #expect(Theme.none.tinted(.green)("x", .title) == "x")
+    #expect(theme.tinted(nil) == Theme(on: .dark, depth: .indexed))
   }
 
   @Test("contrast is counted as WCAG does")

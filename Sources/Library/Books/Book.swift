@@ -10,6 +10,8 @@ package struct Book: Equatable, Sendable {
   package var lending: Loan?
   /// The newest loan of its owner to us, open or closed.
   package var borrowing: Loan?
+  /// The name of the file that its cover is kept in; nil if it has none.
+  package var cover: String?
   /// How many days before a due date count as "soon" in its library.
   package var soonDays = LoanStatus.soon
 
@@ -76,6 +78,8 @@ package struct BookDetails: Codable, Equatable, Sendable {
   package var year: Int?
   package var owner: String?
   package var notes: String?
+  /// What the book is about, as a catalogue tells it.
+  package var description: String?
   package var tags: [String] = []
   /// 1 to 5.
   package var rating: Int?

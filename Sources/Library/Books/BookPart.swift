@@ -46,6 +46,8 @@ package struct BookPart: Sendable {
     BookPart(name: "tags", path: .list(Access({ $0.tags }, { $0.tags = $1 }))),
     BookPart(name: "rating", path: .rating(Access({ $0.rating }, { $0.rating = $1 }))),
     BookPart(name: "notes", path: .lines(Access({ $0.notes }, { $0.notes = $1 }))),
+    BookPart(
+      name: "description", path: .lines(Access({ $0.description }, { $0.description = $1 }))),
   ]
 }
 
@@ -59,4 +61,7 @@ extension BookDetails {
 extension BookField {
   /// Nil for the fields of the loan.
   package var part: BookPart? { BookPart.all.first { $0.name == rawValue } }
+
+  /// Whether its text keeps its line breaks.
+  package var hasLines: Bool { if case .lines = part?.path { true } else { false } }
 }

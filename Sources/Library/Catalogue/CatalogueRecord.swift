@@ -58,7 +58,7 @@ extension CatalogueRecord {
   private static let categoryLimit = 8
 
   /// The book as it would stand in a library. The author is empty where the catalogue knows none;
-  /// other people's rating and the description are the catalogue's, not the owner's.
+  /// other people's rating is the catalogue's, not the owner's.
   package var details: BookDetails {
     var details = BookDetails(title: title, author: ImportedNames.joined(authors))
     details.publisher = publisher
@@ -66,6 +66,7 @@ extension CatalogueRecord {
       BookDetails.list(categories.joined(separator: ",")).prefix(Self.categoryLimit))
     details.isbn = isbns.first
     details.year = year
+    details.description = description
     return details
   }
 

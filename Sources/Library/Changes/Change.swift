@@ -4,7 +4,7 @@ import Foundation
 package enum ChangeKind: String, CaseIterable, Sendable {
   case add, edit, delete
   case checkOut = "check-out"
-  case `return`, renew, rate, tag
+  case `return`, renew, rate, tag, cover
   case importing = "import"
   case restore
   /// What others did at the server that keeps the library.
@@ -33,8 +33,8 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   /// What it is a change of, and is told by.
   package var noun: Noun {
     switch self {
-    case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .importing, .restore,
-      .purge, .sample, .sync:
+    case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .cover, .importing,
+      .restore, .purge, .sample, .sync:
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
@@ -148,13 +148,17 @@ package struct BookChange: Equatable, Sendable {
   package let details: Difference<BookDetails>?
   /// The newest loan, where that changed; nil stands for none.
   package let loan: Difference<Loan?>?
+  /// The file of its cover, where that changed; nil stands for none.
+  package let cover: Difference<String?>?
 
   package init(
-    change: Change, details: Difference<BookDetails>?, loan: Difference<Loan?>?
+    change: Change, details: Difference<BookDetails>?, loan: Difference<Loan?>?,
+    cover: Difference<String?>? = nil
   ) {
     self.change = change
     self.details = details
     self.loan = loan
+    self.cover = cover
   }
 }
 

@@ -159,6 +159,8 @@ package enum StorageError: Error, Equatable, Sendable {
   case notWritten(String, reason: String)
   /// A change was made, but standard output could not be written.
   case unanswered(reason: String)
+  /// The user gave it up.
+  case interrupted
   /// The number of faults that a check found.
   case faults(Int)
 
@@ -169,6 +171,7 @@ package enum StorageError: Error, Equatable, Sendable {
     case .cannotRead: "cannot-read-library"
     case .full: "disk-full"
     case .layout: "foreign-layout"
+    case .interrupted: "stopped"
     case .failed: "storage-failed"
     default: CaseName.hyphenated(self)
     }

@@ -23,6 +23,9 @@ package struct KeptCover: Equatable, Sendable {
     self.fetchedAt = fetchedAt
   }
 
+  /// What stands for the source of a picture that the user has given.
+  package static let ownSource = "file"
+
   /// Google lets its covers be kept for a day.
   private static let googleLimit: TimeInterval = 86_400
 
@@ -39,10 +42,11 @@ package struct KeptCover: Equatable, Sendable {
   package static func limit(at now: Date) -> Date { now.addingTimeInterval(-googleLimit) }
 }
 
-/// Why an image is not kept. No one is told: a cover that is not there is drawn as text.
+/// Why an image is not kept. Where it comes from a catalogue, no one is told: a cover that is not there
+/// is drawn as text.
 package enum CoverError: Error, Equatable, Sendable {
   /// No image of a type that is known, or not all of one.
   case notAnImage
   case tooLarge
-  case cannotWrite
+  case cannotWrite(reason: String)
 }

@@ -23,6 +23,9 @@ package enum ImportError: Error, Equatable, Sendable {
   case otherDatabase
   /// calibre's database cannot be read; SQLite's own words for it.
   case damagedDatabase(String)
+  /// A file that is to be a cover is no picture of a type that is known, or not all of one.
+  case notAPicture(String)
+  case pictureTooLarge(String)
 
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {

@@ -14,9 +14,6 @@ package struct Loan: Codable, Equatable, Sendable {
   /// True of the loan of a book's owner to us; nil of a loan to a borrower.
   private let fromOwner: Bool?
 
-  /// How the user is named as a borrower.
-  package static let me = "me"
-
   package init(
     id: Int, borrower: String, checkedOutAt: Date, dueDate: Day?, returnedAt: Date? = nil,
     renewals: Int = 0, isFromOwner: Bool = false
@@ -87,10 +84,10 @@ package enum LoanStatus: String, Sendable {
 package struct LoanTerms: Equatable, Sendable {
   /// Days from the check-out to the due date where none is given.
   package var period: Int
-  /// The user's own name: the borrower where only a due date was given.
-  package var ownName: String
-  /// The name that is offered first where a borrower is asked for; nil: who had the book last.
-  package var offeredName: String?
+  /// The user, as loans have it: the borrower where only a due date was given.
+  package var user: String
+  /// What the user is called, if that is known.
+  package var ownName: String?
   /// Days from today to the last due date that a person may give; three months where nil.
   package var longest: Int?
 
@@ -98,10 +95,11 @@ package struct LoanTerms: Equatable, Sendable {
   package static let standardPeriod = 21
 
   package init(
-    period: Int = standardPeriod, ownName: String, offeredName: String? = nil, longest: Int? = nil
+    period: Int = standardPeriod, user: String = Borrower.user, ownName: String? = nil,
+    longest: Int? = nil
   ) {
-    self.offeredName = offeredName
     self.period = period
+    self.user = user
     self.ownName = ownName
     self.longest = longest
   }
@@ -126,9 +124,17 @@ package struct LoanTerms: Equatable, Sendable {
     guard dueDate <= last else { throw .dueTooLate(dueDate, today: today, latest: last) }
   }
 
-  /// Whether the user goes by this name; folded names are the same.
+  /// Whether the user goes by this name; case and accents do not count.
   package func isOwn(_ name: String) -> Bool {
-    [Loan.me, ownName].contains { Folding.words($0) == Folding.words(name) }
+    [Borrower.user, user, ownName].contains { $0.map { Borrower.isSame($0, name) } ?? false }
+  }
+
+  /// Who is meant by a name that a person gave.
+  ///
+  /// - Throws: as below.
+  package func borrower(typed: String) throws(LibraryError) -> String {
+    let name = try Self.borrower(typed)
+    return Borrower.isUser(name, called: ownName) ? user : name
   }
 
   /// - Throws: `required` where nothing is left of the name, or it holds a control character.

@@ -8,7 +8,7 @@ package struct RemoteBook: Equatable, Sendable {
   package enum Field: String, CaseIterable, Sendable {
     case title, author, publisher, categories, lastCheckedOutBy, lastCheckedOut
     // What not every server knows.
-    case isbn, year, owner, notes, tags, rating, borrower, dueDate
+    case isbn, year, owner, notes, description, tags, rating, borrower, dueDate
 
     /// Those that every server knows.
     package static let common: Set<Field> = [
@@ -51,7 +51,7 @@ package struct RemoteBook: Equatable, Sendable {
   }
 
   private static func normal(_ field: Field, _ text: String) -> String {
-    let text = PlainText.imported(text, keepingLines: field == .notes)
+    let text = PlainText.imported(text, keepingLines: field == .notes || field == .description)
     switch field {
     case .categories, .tags: return BookDetails.list(text).joined(separator: ", ")
     case .isbn: return (try? ISBN(text))?.digits ?? ""
@@ -103,7 +103,7 @@ package struct RemoteBook: Equatable, Sendable {
       case .tags: details.tags = BookDetails.list(text)
       case .rating: details.rating = Int(text)
       case .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy: break
-      case .publisher, .categories, .isbn, .year, .owner, .notes:
+      case .publisher, .categories, .isbn, .year, .owner, .notes, .description:
         if let own = BookField(rawValue: field.rawValue) { try? details.set(own, to: text) }
       }
     }

@@ -7,17 +7,19 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case name, welcome, catalogue
   case catalogueURL = "catalogue-url"
   case googleKey = "google-key"
-  case covers, columns
+  case covers, columns, tint, alias
 
   /// What it can be set to.
   package var range: SettingRange {
     switch self {
     case .language: .words(Language.allCases.map(\.rawValue))
     case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
+    case .tint: .words(Settings.tints + [SettingRange.none])
     case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
     case .order: .words(BookOrder.allCases.map(\.rawValue))
     case .columns: .list(ListColumn.allCases.map(\.rawValue))
-    case .plain, .welcome, .covers: .flag
+    case .plain, .covers: .flag()
+    case .welcome: .flag(or: [Settings.always])
     case .rows: .number(3...1_000)
     case .loanPeriod: .number(1...90)
     case .longestLoan: .number(1...365)
@@ -25,6 +27,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .name, .googleKey: .text
     case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address
+    case .alias: .aliases
     }
   }
 }
@@ -34,6 +37,8 @@ package enum SettingValue: Equatable, Sendable {
   case word(String)
   case number(Int)
   case flag(Bool)
+  /// Lines, by the words that stand for them.
+  case aliases([String: String])
 }
 
 extension SettingValue: Encodable {
@@ -43,6 +48,7 @@ extension SettingValue: Encodable {
     case .word(let word): try container.encode(word)
     case .number(let number): try container.encode(number)
     case .flag(let flag): try container.encode(flag)
+    case .aliases(let lines): try container.encode(lines)
     }
   }
 }
@@ -54,11 +60,14 @@ package enum SettingRange: Equatable, Sendable {
   /// Some of a few words, with commas between, or `none`.
   case list([String])
   case number(ClosedRange<Int>)
-  case flag
+  /// Yes or no, or a word besides.
+  case flag(or: [String] = [])
   /// Any text that is not empty.
   case text
   /// An address on the web.
   case address
+  /// Words, and the lines that they stand for.
+  case aliases
 
   /// A list without words.
   package static let none = "none"
@@ -72,12 +81,21 @@ package enum SettingRange: Equatable, Sendable {
           .allSatisfy { words.contains(String($0)) }
     case (.number(let range), .number(let number)): range.contains(number)
     case (.flag, .flag): true
+    case (.flag(let words), .word(let word)): words.contains(word)
     case (.text, .word(let text)):
       text.contains { !$0.isWhitespace }
         && !text.unicodeScalars.contains(where: PlainText.isControl)
     case (.address, .word(let text)): Self.isOnWeb(text)
+    case (.aliases, .aliases(let lines)):
+      lines.allSatisfy { isAlias($0) && Self.text.contains(.word($1)) && $1.utf8.count <= 500 }
     default: false
     }
+  }
+
+  /// One short word of letters and digits, as commands are.
+  private func isAlias(_ name: String) -> Bool {
+    name.count <= 30 && name.first?.isLetter ?? false
+      && name.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
   /// By how it begins; the rest shows when it is asked.

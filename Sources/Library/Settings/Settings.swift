@@ -13,6 +13,9 @@ package struct Settings: Equatable, Sendable {
   /// `en`, `fr` or `ru`; nil: what the environment says.
   package var language: String? { word(.language) }
   package var appearance: Appearance { word(.appearance).flatMap(Appearance.init) ?? .auto }
+  /// The colour of headings, if they have one of their own.
+  package var tint: String? { word(.tint).flatMap { $0 == SettingRange.none ? nil : $0 } }
+  package static let tints = ["yellow", "green", "cyan", "blue", "purple", "pink"]
   package var animation: LaunchAnimation {
     word(.animation).flatMap(LaunchAnimation.init) ?? .color
   }
@@ -39,6 +42,14 @@ package struct Settings: Equatable, Sendable {
   package var showsCovers: Bool { flag(.covers) ?? true }
   /// Whether the next start at a terminal shows the start page.
   package var showsWelcome: Bool { flag(.welcome) ?? true }
+  /// Whether all starts do.
+  package var alwaysWelcomes: Bool { word(.welcome) == Self.always }
+  package static let always = "always"
+
+  /// Lines, by the words that stand for them.
+  package var aliases: [String: String] {
+    if case .aliases(let lines) = chosen[.alias] { lines } else { [:] }
+  }
 
   /// Which catalogue is asked; nil: what the environment says.
   package var catalogue: CatalogueSource? {

@@ -4,10 +4,10 @@ import Foundation
 package enum PlainText {
   /// The text trimmed and in Unicode's composed form (NFC).
   ///
-  /// - Throws: `LibraryError.controlCharacter` where it has one; line breaks are allowed in notes.
+  /// - Throws: `LibraryError.controlCharacter` where it has one; line breaks are allowed in long texts.
   package static func checked(_ text: String, for field: BookField?) throws(LibraryError) -> String
   {
-    let allowed: Set<Unicode.Scalar> = field == .notes ? ["\n"] : []
+    let allowed: Set<Unicode.Scalar> = field?.hasLines == true ? ["\n"] : []
     if text.unicodeScalars.contains(where: { isControl($0) && !allowed.contains($0) }) {
       throw .controlCharacter(field)
     }

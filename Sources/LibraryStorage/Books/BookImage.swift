@@ -8,6 +8,8 @@ struct BookImage: Codable, Equatable {
   var place: Place?
   /// The newest loan, if that changed.
   var loan: LoanImage?
+  /// The cover, if that changed.
+  var cover: CoverImage?
 
   /// The values of the column `removed`.
   enum Place: Int, Codable {
@@ -20,6 +22,11 @@ struct BookImage: Codable, Equatable {
   /// A loan, or that there was none yet.
   struct LoanImage: Codable, Equatable {
     var loan: Loan?
+  }
+
+  /// The file of a cover, or that there was none.
+  struct CoverImage: Codable, Equatable {
+    var file: String?
   }
 }
 

@@ -12,12 +12,13 @@ package struct BookListing {
   var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
-    _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.soon, search: WordSearch
+    _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.soon,
+    userName: String? = nil, search: WordSearch
   ) throws {
     self.query = query
     self.today = today
     self.soonDays = soonDays
-    self.search = try query.text.map { try SearchConditions($0, search) }
+    self.search = try query.text.map { try SearchConditions($0, search, userName: userName) }
   }
 
   package struct SQL {

@@ -16,7 +16,8 @@ struct BookRows {
 
   static let columns =
     (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
-    + loanColumns + """
+    + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, " + loanColumns
+    + """
       , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.checked_out_at AS owed_since,
       owed.due_date AS owed_due, owed.returned_at AS owed_returned, owed.renewals AS owed_renewals
       """
@@ -41,9 +42,12 @@ struct BookRows {
       case .year(let path), .rating(let path): details[path] = row[part.name]
       }
     }
-    return Book(
+    let cover: String? = row["cover"]
+    var book = Book(
       number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row),
       borrowing: borrowing(row))
+    book.cover = cover
+    return book
   }
 
   private static func borrowing(_ row: Row) -> Loan? {
@@ -239,6 +243,15 @@ struct BookRows {
 
   func move(_ number: Int, to place: BookImage.Place) throws {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", place.rawValue, number)
+  }
+
+  /// Gives a book the cover in a file, if that is still kept, or takes it away.
+  func putCover(_ file: String?, of number: Int) throws {
+    try database.run("DELETE FROM book_cover WHERE book = ?", number)
+    guard let file else { return }
+    try database.run(
+      "INSERT INTO book_cover SELECT number, file FROM book, cover WHERE number = ? AND file = ?",
+      number, file)
   }
 
   /// Forgets a book and its loans.

@@ -4,24 +4,29 @@ import SQLite
 /// Finds names by how they begin, for a line that is being typed: a few steps in an index each.
 struct NameSearch {
   let database: Database
+  let rows: BookRows
 
   /// How many of the newest loans are looked at for borrowers, whom no index knows.
   private static let loans = 2_000
   /// Greater than whatever can follow.
   static let last = "\u{10FFFF}"
 
-  /// Those whose titles begin so come first.
-  func books(beginning words: String, limit: Int) throws -> [Book] {
+  func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book] {
+    if let number = Int(words), String(number) == words, number > 0 {
+      return try books(numbered: number, scope, limit: limit)
+    }
+    if scope == .trash { return try trash(beginning: words, limit: limit) }
     let terms = Folding.searchTerms(words)
-    guard !terms.isEmpty else { return [] }
+    guard !terms.isEmpty || words.isEmpty else { return [] }
     let key = Folding.titleKey(words)
+    // Those whose titles begin so come first.
     var books = try database.all(
       """
-      SELECT \(BookRows.columns) FROM book INDEXED BY book_by_title \(BookRows.withLoan)
-      WHERE book.removed = 0 AND book.title_key >= ? AND book.title_key < ?
+      SELECT \(BookRows.columns) FROM \(TitleSearch.byTitle(scope))
+      AND book.title_key >= ? AND book.title_key < ?
       ORDER BY book.title_key, book.number LIMIT ?
-      """, [key, key + Self.last, limit], BookRows.book)
-    guard books.count < limit,
+      """, [key, key + Self.last, limit], rows.book)
+    guard books.count < limit, !terms.isEmpty,
       let match = try WordSearch(database: database).narrowMatch(terms, column: "title")
     else { return books }
     let known = Set(books.map(\.number))
@@ -29,10 +34,36 @@ struct NameSearch {
       """
       SELECT \(BookRows.columns) FROM book_text
       CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
-      WHERE book_text MATCH ? LIMIT ?
-      """, [match, limit], BookRows.book
+      WHERE book_text MATCH ? AND \(TitleSearch.condition(scope)) LIMIT ?
+      """, [match, limit], rows.book
     ).filter { !known.contains($0.number) }
     return Array(books.prefix(limit))
+  }
+
+  /// 7, 70 to 79, 700 to 799 and so on for 7.
+  private func books(numbered first: Int, _ scope: BookScope, limit: Int) throws -> [Book] {
+    var books: [Book] = []
+    var (low, high) = (first, first)
+    while books.count < limit, high < Bounds.numbers.upperBound / 10 {
+      books += try database.all(
+        """
+        SELECT \(BookRows.columns) FROM book \(BookRows.withLoan)
+        WHERE \(TitleSearch.condition(scope)) AND book.number BETWEEN ? AND ?
+        ORDER BY book.number LIMIT ?
+        """, [low, high, limit - books.count], rows.book)
+      (low, high) = (low * 10, high * 10 + 9)
+    }
+    return books
+  }
+
+  private func trash(beginning words: String, limit: Int) throws -> [Book] {
+    let beginning = " " + Folding.words(words)
+    return try database.all(
+      """
+      SELECT \(BookRows.columns) FROM book INDEXED BY book_removed \(BookRows.withLoan)
+      WHERE \(TitleSearch.condition(.trash)) AND instr(' ' || folded(book.title), ?) > 0
+      ORDER BY book.number DESC LIMIT ?
+      """, [beginning, limit], rows.book)
   }
 
   func tags(beginning words: String, limit: Int) throws -> [String] {

@@ -12,7 +12,9 @@ package struct SearchConditions {
   /// Whether nothing can be found, since there is neither a letter nor a digit to look for.
   let isEmpty: Bool
 
-  init(_ search: BookSearch, _ words: WordSearch) throws {
+  /// - Parameter userName: finds what the user has, too.
+  init(_ search: BookSearch, _ words: WordSearch, userName: String?) throws {
+    let own = OwnLoans(userName)
     let terms = search.terms.filter { !Folding.words($0.words).isEmpty }
     isEmpty = terms.isEmpty
     var matches: [String] = []
@@ -22,17 +24,17 @@ package struct SearchConditions {
     var hasISBN = false
     for term in terms {
       if term.isExcluded {
-        conditions.append(try Self.without(term, words))
+        conditions.append(try Self.without(term, words, own))
       } else if let isbn = Self.isbn(term) {
         hasISBN = true
         conditions.append(.init(text: "book.isbn IS NOT NULL AND book.isbn = ?", values: [isbn]))
       } else if let year = Self.year(term) {
         years.append(try Self.books(ofYear: year, words))
-      } else if term.field == nil, !term.isPhrase {
+      } else if term.field == nil, !term.isPhrase, !own.isMeant(by: term) {
         plain += Folding.searchTerms(term.words)
       } else {
-        matches.append(try Self.match(term, words))
-        conditions += Self.verified(term)
+        matches.append(try Self.match(term, words, own))
+        conditions += Self.verified(term, own)
       }
     }
     if !plain.isEmpty { matches.append(try words.match(plain)) }
@@ -81,17 +83,31 @@ package struct SearchConditions {
 
   // MARK: Words of a field, and phrases
 
-  private static func match(_ term: BookSearch.Term, _ words: WordSearch) throws -> String {
+  private static func match(
+    _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans
+  ) throws -> String {
+    if OwnLoans.isAlone(term) { return OwnLoans.match }
     let column: String? =
       switch term.field {
       case nil: nil
       case .title: "title"
       case .by, .owner, .with, .tag: "rest"
       }
-    return try words.match(Folding.searchTerms(term.words), column: column)
+    let found = try words.match(Folding.searchTerms(term.words), column: column)
+    return own.isMeant(by: term) ? "(\(found)) OR (\(OwnLoans.match))" : found
   }
 
   /// What the index of words cannot tell.
+  private static func verified(_ term: BookSearch.Term, _ own: OwnLoans) -> [BookListing.SQL] {
+    guard own.isMeant(by: term) else { return verified(term) }
+    if OwnLoans.isAlone(term) { return [.init(text: OwnLoans.condition, values: [])] }
+    let named = verified(term)
+    let all = named.map(\.text).joined(separator: " AND ")
+    return [
+      .init(text: "(\(OwnLoans.condition) OR \(all))", values: named.flatMap(\.values))
+    ]
+  }
+
   private static func verified(_ term: BookSearch.Term) -> [BookListing.SQL] {
     let words = Folding.searchTerms(term.words)
     let parts = (term.isPhrase ? [words.joined(separator: " ")] : words).map { " " + $0 }
@@ -109,11 +125,7 @@ package struct SearchConditions {
     case .by: return all(in: "folded(book.author)")
     case .owner: return all(in: "folded(book.owner)")
     case .with:
-      let borrowers = """
-        (SELECT group_concat(borrower, ' ') FROM loan
-        WHERE id IN (book.last_loan, book.borrowing) AND returned_at IS NULL)
-        """
-      return [.init(text: BookListing.isOut, values: [])] + all(in: "folded(\(borrowers))")
+      return [.init(text: BookListing.isOut, values: [])] + all(in: "folded(\(OwnLoans.borrower))")
     case .tag:
       let key = Folding.words(term.words)
       return [
@@ -129,20 +141,20 @@ package struct SearchConditions {
   // MARK: What is left out
 
   private static func without(
-    _ term: BookSearch.Term, _ words: WordSearch
+    _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans
   ) throws -> BookListing.SQL {
     if let isbn = isbn(term) { return .init(text: "book.isbn IS NOT ?", values: [isbn]) }
     if let year = year(term) {
       let books = try books(ofYear: year, words)
       return .init(text: "book.number NOT IN (\(books.text))", values: books.values)
     }
-    let isPlain = term.field == nil && !term.isPhrase
-    let verified = isPlain ? [] : verified(term)
+    let isPlain = term.field == nil && !term.isPhrase && !own.isMeant(by: term)
+    let verified = isPlain ? [] : verified(term, own)
     return .init(
       text: """
         book.number NOT IN (
           SELECT book_text.rowid FROM book_text CROSS JOIN book ON book.number = book_text.rowid
           WHERE \((["book_text MATCH ?"] + verified.map(\.text)).joined(separator: " AND ")))
-        """, values: [try match(term, words)] + verified.flatMap(\.values))
+        """, values: [try match(term, words, own)] + verified.flatMap(\.values))
   }
 }

@@ -113,12 +113,12 @@ struct TitleSearch {
     return TitledBooks(books, count: found.count, isWhole: isWhole ?? false)
   }
 
-  private static func byTitle(_ scope: BookScope) -> String {
+  static func byTitle(_ scope: BookScope) -> String {
     let index = scope == .out ? "out_by_title" : "book_by_title"
     return "book INDEXED BY \(index) \(BookRows.withLoan) WHERE \(condition(scope))"
   }
 
-  private static func condition(_ scope: BookScope) -> String {
+  static func condition(_ scope: BookScope) -> String {
     switch scope {
     case .library: "book.removed = 0"
     case .here:

@@ -46,7 +46,10 @@ struct ChangeHistory {
       let loan = images.after?.loan.map {
         Difference(before: images.before?.loan?.loan, after: $0.loan)
       }
-      return BookChange(change: change, details: details, loan: loan)
+      let cover = images.after?.cover.map {
+        Difference(before: images.before?.cover?.file, after: $0.file)
+      }
+      return BookChange(change: change, details: details, loan: loan, cover: cover)
     }
   }
 

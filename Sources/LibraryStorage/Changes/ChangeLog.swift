@@ -236,6 +236,22 @@ struct ChangeLog {
     return sums.map(String.init).joined(separator: "-")
   }
 
+  /// So many of the newest changes are looked at for a check-out.
+  private static let recent = 1_000
+
+  /// To whom this user lent last.
+  func lastBorrower() throws -> String? {
+    let isRecent = "id > (SELECT max(id) FROM change) - \(Self.recent)"
+    let lent = "kind = 'check-out' AND \(Self.stands) AND \(Self.mine)"
+    guard let id = try newest("\(isRecent) AND \(lent)", me) else { return nil }
+    let image: String? = try database.value(
+      "SELECT after FROM change_step WHERE change = ? ORDER BY step DESC LIMIT 1", id)
+    // What is damaged is told by whoever needs it.
+    let book: BookImage? = image.flatMap { try? Image.value($0) }
+    guard let loan = book?.loan?.loan, !loan.isFromOwner else { return nil }
+    return loan.borrower
+  }
+
   // MARK: Purging
 
   /// Forgets what is known of a book that is forgotten itself.

@@ -121,6 +121,7 @@ struct ChangePlayback {
         try rows.deleteLoan(loan.id, of: number)
       }
     }
+    if let cover = image.cover { try rows.putCover(cover.file, of: number) }
     try rows.reindex(number)
   }
 }

@@ -65,9 +65,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     let isOurs = details.owner == nil
     if !isOurs {
       _ = try rows.insertLoan(
-        of: number, borrower: Loan.me, at: instant, due: nil, isFromOwner: true)
+        of: number, borrower: Borrower.user, at: instant, due: nil, isFromOwner: true)
     }
-    try rows.index(number, details, borrower: isOurs ? nil : Loan.me)
+    try rows.index(number, details, borrower: isOurs ? nil : Borrower.user)
     if let last = added.last, last.upperBound + 1 == number {
       added[added.count - 1] = last.lowerBound...number
     } else {
@@ -93,13 +93,22 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
+  func setCover(_ cover: KeptCover?, of number: Int) throws {
+    let book = try existing(number)
+    guard book.cover != cover?.file else { return }
+    if let cover { try note(cover) }
+    try rows.putCover(cover?.file, of: number)
+    try record(
+      number, BookImage(cover: .init(file: book.cover)), BookImage(cover: .init(file: cover?.file)))
+  }
+
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
     try begin(rows.insertLoan(of: number, borrower: borrower, at: instant, due: due), of: number)
   }
 
   func borrow(_ number: Int, at instant: Date, due: Day?) throws {
     let loan = try rows.insertLoan(
-      of: number, borrower: Loan.me, at: instant, due: due, isFromOwner: true)
+      of: number, borrower: Borrower.user, at: instant, due: due, isFromOwner: true)
     try begin(loan, of: number)
   }
 

@@ -11,16 +11,24 @@ package struct LibraryFile {
   let steps: [String]
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
-  /// Whether it is opened as it is even if its layout is not what this program makes, to be checked.
-  let isForCheck: Bool
+  let purpose: Purpose
+
+  /// What a library is opened for.
+  package enum Purpose: Sendable {
+    case use
+    /// To be checked: as it is, even if its layout is not what this program makes.
+    case check
+    /// To be looked into by the way: none is made, none is brought up to date.
+    case look
+  }
 
   package init(
-    path: String, steps: [String] = Schema.steps, timeout: Int32, isForCheck: Bool = false
+    path: String, steps: [String] = Schema.steps, timeout: Int32, purpose: Purpose = .use
   ) {
     self.path = path
     self.steps = steps
     self.timeout = timeout
-    self.isForCheck = isForCheck
+    self.purpose = purpose
   }
 
   /// - Parameter taken: told where an old file is brought up to date.
@@ -41,6 +49,9 @@ package struct LibraryFile {
     }
     // SQLite takes a file of one byte for an empty one.
     if isThere, facts.st_size == 1 { throw StorageError.notALibrary(path) }
+    if purpose == .look {
+      return try prepared(Database(path: path, access: .reading, timeout: timeout), &taken)
+    }
     do {
       let database = try Database(
         path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
@@ -80,7 +91,7 @@ package struct LibraryFile {
     }
     guard version <= steps.count else { throw StorageError.newer(path, version: version) }
     if let fault = faults.first {
-      guard isForCheck else { throw StorageError.layout(path, fault) }
+      guard purpose == .check else { throw StorageError.layout(path, fault) }
       return database
     }
     if version < steps.count {
@@ -172,6 +183,7 @@ package struct LibraryFile {
   func storageError(_ error: DatabaseError) -> StorageError {
     switch error.kind {
     case .busy: .busy(path)
+    case .interrupted: .interrupted
     case .full: .full(path)
     case .readOnly: .readOnly(path)
     case .notADatabase: .notALibrary(path)

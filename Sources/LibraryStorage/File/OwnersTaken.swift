@@ -12,7 +12,7 @@ package struct OwnersTaken {
   /// How many, since the user had returned them, are back at their owners.
   package private(set) var givenBack = 0
 
-  init(names: [String] = []) { self.names = Set((names + [Loan.me]).map(Folding.words)) }
+  init(names: [String] = []) { self.names = Set((names + [Borrower.user]).map(Folding.words)) }
 
   package var isEmpty: Bool { borrowed == 0 && givenBack == 0 }
 
@@ -30,7 +30,7 @@ package struct OwnersTaken {
     let own = loans.filter { names.contains(Folding.words($0.borrower)) }
     for loan in own {
       try rows.database.run(
-        "UPDATE loan SET from_owner = 1, borrower = ? WHERE id = ?", Loan.me, loan.id)
+        "UPDATE loan SET from_owner = 1, borrower = ? WHERE id = ?", Borrower.user, loan.id)
     }
     // One that was lent later than that is not back at its owner.
     if own.isEmpty || own.last?.isOpen == false && own.last != loans.last {
@@ -38,7 +38,7 @@ package struct OwnersTaken {
         """
         INSERT INTO loan (book, borrower, checked_out_at, due_date, from_owner)
         SELECT number, ?, added_at, ?, 1 FROM book WHERE number = ?
-        """, Loan.me, Day.last, number)
+        """, Borrower.user, Day.last, number)
     }
     try rows.point(number)
     guard let book = try rows.book(number) else { return }

@@ -15,7 +15,7 @@ package enum Schema {
 
   /// Step n makes version n + 1 of version n.
   package static let steps = [
-    version1, version2, version3, version4, version5, version6, borrowings,
+    version1, version2, version3, version4, version5, version6, descriptions, borrowings,
   ]
 
   static let version1 = """
@@ -154,6 +154,9 @@ package enum Schema {
     """
 
   static let version6 = moreOrders + "\n" + remote
+
+  /// What books are about.
+  static let descriptions = "ALTER TABLE book ADD COLUMN description TEXT"
 
   /// What the list is sorted by besides title, author, loan and the day of adding.
   private static let moreOrders = """

@@ -35,11 +35,8 @@ extension SQLiteLibrary: CoverIndex {
     case .entry(let number):
       try database.run("UPDATE shelf_entry SET cover = ? WHERE number = ?", cover?.file, number)
     case .book(let number):
-      try database.run("DELETE FROM book_cover WHERE book = ?", number)
-      guard let cover else { return }
       // The book may be gone by now.
-      try database.run(
-        "INSERT INTO book_cover SELECT number, ? FROM book WHERE number = ?", cover.file, number)
+      try BookRows(database: database).putCover(cover?.file, of: number)
     case .collage(let tag, let place):
       try database.run("DELETE FROM collage_cover WHERE tag = ? AND place = ?", tag, place)
       guard let cover else { return }
@@ -69,7 +66,8 @@ extension SQLiteLibrary: CoverIndex {
   /// else each that was shuffled away would leave twelve files for good.
   private static let remembered = 10
 
-  /// An entry that was taken off its shelf comes back with its cover: the log needs the file too.
+  /// An entry that was taken off its shelf comes back with its cover, and a book that had another one
+  /// with that: the log needs the file too.
   private static func need(of file: String) -> String {
     let isInLog = "(instr(before, \(file)) OR instr(after, \(file)))"
     return """
@@ -77,6 +75,7 @@ extension SQLiteLibrary: CoverIndex {
         OR EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
         OR EXISTS (SELECT 1 FROM collage_cover WHERE file = \(file))
         OR EXISTS (SELECT 1 FROM change_entry WHERE noun = 'shelf' AND \(isInLog))
+        OR EXISTS (SELECT 1 FROM change_step WHERE through IS NULL AND \(isInLog))
         OR EXISTS (
           SELECT 1 FROM (
             SELECT before, after FROM change_entry WHERE noun = 'tag'

@@ -56,6 +56,7 @@ struct BookDeltas {
     guard let (book, place) = try rows.bookAnywhere(number) else { return nil }
     var before = book
     if let details = old.details { before.details = details }
+    if let image = old.cover { before.cover = image.file }
     if let image = old.loan {
       if let loan = image.loan { before.set(loan) } else { before = try self.before(book) }
     }
@@ -84,6 +85,7 @@ extension BookImage {
   /// With what an image of a later step tells besides.
   func completed(by later: BookImage) -> BookImage {
     BookImage(
-      details: details ?? later.details, place: place ?? later.place, loan: loan ?? later.loan)
+      details: details ?? later.details, place: place ?? later.place, loan: loan ?? later.loan,
+      cover: cover ?? later.cover)
   }
 }

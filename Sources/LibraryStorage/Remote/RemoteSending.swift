@@ -47,7 +47,7 @@ final class RemoteSending {
     }
     // Nothing of a loan yet, but that of its owner.
     let loan = Loan(
-      id: 1, borrower: Loan.me, checkedOutAt: instant, dueDate: nil, isFromOwner: true)
+      id: 1, borrower: Borrower.user, checkedOutAt: instant, dueDate: nil, isFromOwner: true)
     let book = RemoteBook(
       Book(
         number: 0, details: details, addedAt: instant,

@@ -22,7 +22,7 @@ struct StoredValues {
     Table(
       name: "book", key: "number", numbers: [("number", Bounds.numbers)], instants: ["added_at"],
       texts: ["title", "author", "publisher", "isbn", "owner", "due_date"],
-      lines: ["categories", "tags", "notes"]),
+      lines: ["categories", "tags", "notes", "description"]),
     Table(
       name: "loan", key: "id", numbers: [("id", Bounds.numbers), ("renewals", Bounds.counts)],
       instants: ["checked_out_at", "returned_at"], texts: ["borrower", "due_date"]),

@@ -2,7 +2,7 @@
 """A committee's server of books, with the oddities and the faults that such servers have.
 
     committee.py --port 0 --books books.json --log log.jsonl [--token T | --user U --password P]
-                 [--quirk NAME]... [--root /club] [--away http://127.0.0.1:81] [--certificate own.pem]
+                 [--quirk NAME]... [--age 3] [--root /club] [--away http://127.0.0.1:81] [--certificate own.pem]
 
 The first line of standard output is its port. The books are read from their file if there is one, and written
 to it after each change. The log has one object a line: what was asked and what was answered.
@@ -27,7 +27,8 @@ Quirks, any of them together:
 GET /_control says what was asked so far; DELETE /_control disarms all faults; POST /_control arms one:
     {"fault": NAME, "method": "PUT", "path": "/books/1", "after": 2, "times": 1, "message": "…"}
 Without a method or a path it meets any; `after` that many requests that it meets, `times` times (-1: always).
-It changes the quirks too, {"quirks": [NAME, …]}, and as another client the books: {"do": [CHANGE, …]}.
+As another client it changes the books, {"do": [CHANGE, …]}; and it begins anew, with other files and all else
+as it is by default: {"begin": {"books": PATH, "log": PATH, "quirk": [NAME, …], "token": T}}.
     no-answer       closes without a byte
     half-answer     makes the change, closes in the middle of the answer
     hang            never answers
@@ -45,7 +46,6 @@ import json
 import os
 import select
 import signal
-import ssl
 import threading
 import time
 from datetime import datetime
@@ -113,7 +113,8 @@ class Books:
         if os.path.exists(path + ".next"):
             with open(path + ".next", encoding="utf-8") as file:
                 self.next = max(self.next, int(file.read()))
-        self.modified = dict.fromkeys(list(self.all) + [None], int(time.time()))
+        start = int(time.time()) - int(options.age)
+        self.modified = dict.fromkeys(list(self.all) + [None], start)
 
     def shown(self, number):
         book = {"id": str(number) if "string-id" in self.quirks else number}
@@ -298,9 +299,9 @@ class Handler(BaseHTTPRequestHandler):
             control.faults = []
             return Answer(204)
         asked = self.parsed(body)
-        if "quirks" in asked:
-            books.quirks = quirks_named(asked["quirks"])
-        if "fault" in asked:
+        if "begin" in asked:
+            begin(asked["begin"])
+        elif "fault" in asked:
             control.arm(asked)
         else:
             with books.lock:
@@ -480,6 +481,13 @@ def quirks_named(names):
     return set(names)
 
 
+def begin(asked):
+    global books, control
+    vars(options).update(by_default | asked)
+    books = Books(options.books, quirks_named(options.quirk))
+    control = Control(options.log)
+
+
 def end_with_parent(parent):
     while os.getppid() == parent:
         time.sleep(1)
@@ -496,15 +504,19 @@ if __name__ == "__main__":
     parser.add_argument("--password")
     parser.add_argument("--quirk", action="append", default=[], choices=QUIRKS)
     parser.add_argument("--root", default="")
+    parser.add_argument("--age", default=0, help="seconds since the books were changed")
     parser.add_argument("--away", default="http://127.0.0.1:1")
     parser.add_argument("--certificate", help="a certificate and its key: then it speaks TLS")
     options = parser.parse_args()
-    books = Books(options.books, quirks_named(options.quirk))
-    control = Control(options.log)
+    by_default = {name: parser.get_default(name) for name in
+                  ["quirk", "token", "user", "password", "root", "away", "age"]}
+    begin(vars(options))
     signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
     threading.Thread(target=end_with_parent, args=[os.getppid()], daemon=True).start()
     server = Server(("127.0.0.1", options.port), Handler)
     if options.certificate:
+        import ssl
+
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(options.certificate)
         server.socket = context.wrap_socket(server.socket, server_side=True)

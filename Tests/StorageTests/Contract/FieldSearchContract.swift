@@ -73,6 +73,25 @@ import Testing
     #expect(try found(store, [Term("anna", in: .with)]) == [])
   }
 
+  @Test(
+    "what the user has is found by a word of its own, and by the user's name", arguments: stores)
+  func own(kind: TestStore) throws {
+    let store = try library(kind)
+    try store.lend(1, to: Borrower.user)
+    try store.lend(3, to: "Melanie")
+    #expect(try found(store, [Term(Borrower.user, in: .with)]) == [1])
+    #expect(try found(store, [Term("muller", in: .with)]) == [4])
+    store.userName = "Anna Müller"
+    #expect(try found(store, [Term(Borrower.user, in: .with)]) == [1])
+    #expect(try found(store, [Term("muller", in: .with)]) == [1, 4])
+    #expect(try found(store, [Term("ann", in: .with)]) == [1, 2])
+    #expect(try found(store, [Term("anna muller")]) == [1, 4])
+    #expect(try found(store, [Term("anna", in: .owner)]) == [3])
+    #expect(try found(store, [Term("müll", isExcluded: true), Term("dune")]) == [2])
+    try store.checkIn(1)
+    #expect(try found(store, [Term("muller", in: .with)]) == [4])
+  }
+
   @Test("the words of a phrase stand side by side", arguments: stores)
   func phrases(kind: TestStore) throws {
     let store = try library(kind)

@@ -21,21 +21,53 @@ import Testing
     [
       ("du", ["Dune", "Dune Messiah"]), ("GAM", ["The Hunger Games"]),
       ("the hun", ["The Hunger Games"]), ("hunger ga", ["The Hunger Games"]),
-      ("ecu", ["L'Écume des jours"]), ("елк", ["Ёлка"]), ("me", ["Dune Messiah"]), ("", []),
+      ("ecu", ["L'Écume des jours"]), ("елк", ["Ёлка"]), ("me", ["Dune Messiah"]),
+      ("", ["Dune", "Dune Messiah", "L'Écume des jours", "The Hunger Games", "Idun", "Ёлка"]),
       ("?", []), ("x", []), ("dune du", ["Dune", "Dune Messiah"]),
     ] as [(String, [String])])
   func books(kind: TestStore, example: (typed: String, titles: [String])) throws {
     #expect(
-      try library(kind).books(beginning: example.typed, limit: 10).map(\.title) == example.titles)
+      try library(kind).books(beginning: example.typed, in: .library, limit: 10).map(\.title) == example.titles)
+  }
+
+  @Test("numbers that begin so, in their order", arguments: stores)
+  func numbers(kind: TestStore) throws {
+    let library = try kind.open()
+    for number in 1...120 { try library.add("Book \(number)") }
+    let found = try library.books(beginning: "1", in: .library, limit: 14)
+    #expect(found.map(\.number) == [1] + Array(10...19) + [100, 101, 102])
+    #expect(try library.books(beginning: "12", in: .library, limit: 9).map(\.number) == [12, 120])
+    #expect(try library.books(beginning: "121", in: .library, limit: 9).isEmpty)
+    #expect(try library.books(beginning: "0", in: .library, limit: 9).isEmpty)
+  }
+
+  @Test("only those that something can be done with", arguments: stores)
+  func scopes(kind: TestStore) throws {
+    let library = try library(kind)
+    try library.lend(2)
+    try library.delete(3)
+    func titles(_ typed: String, _ scope: BookScope) throws -> [String] {
+      try library.books(beginning: typed, in: scope, limit: 9).map(\.title)
+    }
+    #expect(try titles("du", .out) == ["Dune Messiah"])
+    #expect(try titles("me", .out) == ["Dune Messiah"])
+    #expect(try titles("", .out) == ["Dune Messiah"])
+    #expect(try titles("2", .here).isEmpty)
+    #expect(try titles("du", .here) == ["Dune"])
+    #expect(try titles("me", .here).isEmpty)
+    #expect(try titles("gam", .trash) == ["The Hunger Games"])
+    #expect(try titles("", .trash) == ["The Hunger Games"])
+    #expect(try titles("3", .trash) == ["The Hunger Games"])
+    #expect(try titles("du", .trash).isEmpty)
   }
 
   @Test("no more than asked for, and none from the trash", arguments: stores)
   func bookLimits(kind: TestStore) throws {
     let library = try library(kind)
-    #expect(try library.books(beginning: "du", limit: 1).map(\.title) == ["Dune"])
+    #expect(try library.books(beginning: "du", in: .library, limit: 1).map(\.title) == ["Dune"])
     try library.delete(1, 3)
-    #expect(try library.books(beginning: "du", limit: 5).map(\.title) == ["Dune Messiah"])
-    #expect(try library.books(beginning: "gam", limit: 5).isEmpty)
+    #expect(try library.books(beginning: "du", in: .library, limit: 5).map(\.title) == ["Dune Messiah"])
+    #expect(try library.books(beginning: "gam", in: .library, limit: 5).isEmpty)
   }
 
   @Test(
@@ -45,8 +77,8 @@ import Testing
     let library = try kind.open()
     for number in 1...20 { try library.add("Book \(number) xa\(number)") }
     try library.add("Xanadu")
-    #expect(try library.books(beginning: "x", limit: 30).map(\.title) == ["Xanadu"])
-    #expect(try library.books(beginning: "xa7", limit: 30).map(\.title) == ["Book 7 xa7"])
+    #expect(try library.books(beginning: "x", in: .library, limit: 30).map(\.title) == ["Xanadu"])
+    #expect(try library.books(beginning: "xa7", in: .library, limit: 30).map(\.title) == ["Book 7 xa7"])
   }
 
   @Test("tags come once each, as a book has them", arguments: stores)

@@ -43,6 +43,22 @@ import Testing
     #expect(try anna.titles() == ["Dune II", "Emma", "Kim"])
   }
 
+  @Test("who borrowed last is asked of one's own check-outs that stand", arguments: sharedStores)
+  func lastBorrower(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    #expect(try anna.lastBorrower() == nil)
+    try anna.lend(1, to: "Kim")
+    try boris.lend(2, to: "Zoé")
+    try anna.edit(3) { $0.title = "Kim II" }
+    #expect(try anna.lastBorrower() == "Kim")
+    #expect(try boris.lastBorrower() == "Zoé")
+    try anna.checkIn(1)
+    try anna.lend(1, to: "Liv")
+    #expect(try anna.lastBorrower() == "Liv")
+    _ = try anna.undo()
+    #expect(try anna.lastBorrower() == "Kim")
+  }
+
   @Test("who has made no change is told whose the newest is", arguments: sharedStores)
   func onlyOthers(kind: TestStore) throws {
     let (anna, boris) = try people(kind)

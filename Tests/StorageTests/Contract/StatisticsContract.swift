@@ -35,6 +35,10 @@ import Testing
         .init(name: "Zoë", loans: 1, out: 1),
       ])
     #expect(try counted(store, limit: 1).borrowers.map(\.name) == ["Anna"])
+    try store.lend(3, to: Borrower.user)
+    store.userName = "zoe"
+    let people = try counted(store).borrowers
+    #expect(people.contains(.init(name: Borrower.user, loans: 2, out: 2)) && people.count == 3)
   }
 
   @Test("what was lent most often comes first, and the number breaks ties", arguments: stores)

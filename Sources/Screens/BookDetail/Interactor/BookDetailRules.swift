@@ -11,13 +11,17 @@ package struct BookDetailRules {
   private let shown: BookQuery
   package let marks: Marks
   private let last: LastBook
+  private let covers: CoverKeeping?
 
   /// - Parameters:
   ///   - marks: the books that a request without numbers means.
   ///   - last: the book that a dot means.
+  ///   - covers: nil if the library has no folder for them.
   package init(
-    store: any LibraryStore, lending: Lending, shown: BookQuery, marks: Marks, last: LastBook
+    store: any LibraryStore, lending: Lending, shown: BookQuery, marks: Marks, last: LastBook,
+    covers: CoverKeeping?
   ) {
+    self.covers = covers
     self.store = store
     self.lending = lending
     self.shown = shown
@@ -29,10 +33,16 @@ package struct BookDetailRules {
   package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
 
   package var today: Day { lending.clock.today }
-  package var ownName: String { lending.terms.ownName }
-  package var offeredName: String? { lending.terms.offeredName }
+
+  package var user: String { lending.terms.user }
+
+  package func lastBorrower() throws -> String? { try store.lastBorrower() }
 
   package func day(of loan: Loan) -> Day { lending.clock.day(of: loan.checkedOutAt) }
+  /// The day and the time of day at which it began.
+  package func start(of loan: Loan) -> (day: Day, time: String) {
+    (day(of: loan), lending.clock.time(of: loan.checkedOutAt))
+  }
   package func returnDay(of loan: Loan) -> Day? { loan.returnedAt.map(lending.clock.day) }
   package func dayAdded(_ book: Book) -> Day { lending.clock.day(of: book.addedAt) }
 
@@ -127,7 +137,8 @@ package struct BookDetailRules {
   package func checkOut(
     _ numbers: [Int], to borrower: String?, since: Day?, due: Day?
   ) throws -> [Book] {
-    try change(.checkOut, numbers) {
+    let borrower = try borrower.map(lending.terms.borrower(typed:))
+    return try change(.checkOut, numbers) {
       try lending.checkOut($0, to: borrower, since: since, due: due, in: $1)
     }
   }
@@ -168,6 +179,25 @@ package struct BookDetailRules {
         !known.contains(Folding.labelKey($0))
       }
     }
+  }
+
+  /// Makes the cover of a book of the picture in a file; nil takes it away.
+  ///
+  /// - Returns: the book as it is now.
+  /// - Throws: as `CoverKeeping` does for a picture.
+  package func setCover(_ number: Int, from path: String?) throws -> Book {
+    let cover = try path.flatMap { try covers?.keep(pictureAt: $0) }
+    do {
+      return try change(.cover, [number]) { try $1.setCover(cover, of: $0) }[0]
+    } catch {
+      if let cover { covers?.discard([cover.file]) }
+      throw error
+    }
+  }
+
+  /// Where the file of a book's cover is; nil if it has none.
+  package func coverPath(of book: Book) -> String? {
+    book.cover.map { covers?.path(of: $0) ?? $0 }
   }
 
   package func delete(_ numbers: [Int]) throws {

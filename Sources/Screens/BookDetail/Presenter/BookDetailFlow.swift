@@ -8,7 +8,7 @@ import Screen
 /// Leads through what can be seen of a book and done to it.
 package final class BookDetailFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "detail>"
+  package let prompt = PromptWord.detail
   private let rules: BookDetailRules
   private let reading: any BookDetailReading
   private let navigation: any BookDetailNavigation
@@ -151,6 +151,9 @@ package final class BookDetailFlow: ScreenFlow {
     case .tag(let selection, let tags):
       guard let choice = try choice(selection, for: .tag) else { return }
       try tag(choice, tags)
+    case .cover(let selection, let wanted):
+      guard let choice = try choice(selection, for: .cover) else { return }
+      try handleCover(choice, wanted)
     case .share(let selection, let style):
       guard let choice = try choice(selection, for: .edit) else { return }
       let text = try choice.numbers.map { BookDetailSharing(try rules.book($0)).text(style) }
@@ -170,10 +173,11 @@ package final class BookDetailFlow: ScreenFlow {
     let question = texts.whomQuestion(choice.numbers.count == 1 ? BookName(first) : nil)
     guard
       let name = try borrower
-        ?? (rules.areGivenBack(choice.numbers) ? rules.ownName : nil)
+        ?? (rules.areGivenBack(choice.numbers) ? rules.user : nil)
         ?? ui.ask(
-          question, suggestion: rules.offeredName ?? first.lending?.borrower, for: .borrower,
-          of: .checkout)
+          question, suggestion: try rules.lastBorrower().map(texts.borrower), for: .borrower,
+          of: .checkout
+        ).map(reading.borrower)
     else { return }
     guard try isAgreed(.checkOut, choice) else { return }
     let books = try rules.checkOut(choice.numbers, to: name, since: since, due: due)
@@ -207,6 +211,36 @@ package final class BookDetailFlow: ScreenFlow {
     } many: {
       texts.tagged(count: $0)
     }
+  }
+
+  private func handleCover(_ choice: Choice, _ wanted: BookDetailCover) throws {
+    let numbers = choice.numbers
+    guard numbers.count == 1 else {
+      throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.cover))
+    }
+    let before = try rules.book(numbers[0])
+    let book: Book
+    let sentence: String
+    switch wanted {
+    case .show:
+      if before.cover != nil, ui.isForEyes, let picture = cover(before.number) {
+        return try ui.show([words.cover(of: before, picture)])
+      }
+      book = before
+      sentence =
+        rules.coverPath(of: book).map { texts.coverPlace(BookName(book), $0) }
+        ?? texts.noCover(BookName(book))
+    case .set(let path):
+      book = try rules.setCover(before.number, from: path)
+      sentence = book == before ? texts.nothingChanged : texts.coverSet(BookName(book))
+    case .remove:
+      book = try rules.setCover(before.number, from: nil)
+      sentence =
+        book == before ? texts.noCover(BookName(book)) : texts.coverRemoved(BookName(book))
+    }
+    if book != before { try showBeside() }
+    try ui.show(Notice(sentence, facts: BookFacts(book, on: rules.today)))
+    finish(choice)
   }
 
   private func delete(_ selection: BookSelection?) throws {

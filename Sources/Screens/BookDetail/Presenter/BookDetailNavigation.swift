@@ -15,6 +15,8 @@ package protocol BookDetailNavigation {
 package protocol BookDetailReading {
   /// - Parameter isOpen: whether a book is open that a line without a number means.
   func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent?
+  /// Who is meant by an answer.
+  func borrower(_ answer: String) -> String
   /// The tags that an answer names.
   func tags(_ answer: String) throws -> BookDetailTags
 }

@@ -13,14 +13,23 @@ struct BookDetailWords {
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
+      text: Field(texts.name(.description), book.details.description),
       hint: withHint ? texts.detailHint : nil, facts: BookFacts(book, on: rules.today))
+  }
+
+  /// A book by its cover.
+  func cover(of book: Book, _ picture: @escaping Picture) -> Card {
+    Card(
+      number: book.number, title: book.title, titleLabel: texts.name(.title),
+      fields: [Field(texts.name(.author), book.author)], facts: BookFacts(book, on: rules.today),
+      picture: picture)
   }
 
   private func fields(of book: Book) -> [Field] {
     let details = book.details
     return [status(of: book)]
-      + BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
-        Field(texts.name($0), details.text(of: $0))
+      + BookField.allCases.filter { !$0.isOfLoan && $0 != .title && $0 != .description }.map {
+        Field(texts.name($0), texts.text(of: $0, in: details))
       } + [
         Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
         Field(texts.ratingLabel, details.rating.map(texts.rating)),
@@ -40,7 +49,7 @@ struct BookDetailWords {
           days: days)
       } else {
         texts.status(
-          status, loan: book.lastLoan, since: book.lastLoan.map(rules.day), days: days)
+          status, loan: book.lastLoan, since: book.lastLoan.map(rules.start), days: days)
           + (ownersClaim(book).map { "; " + $0 } ?? "")
       }
     let mood: Mood =

@@ -9,6 +9,8 @@ package struct BookEditorDraft: Equatable, Sendable {
   package var due: Day?
   /// Its open loan before it was edited.
   package let loan: Loan?
+  /// The record that a new book was filled in from; its cover is the book's.
+  package var record: CatalogueRecord?
 
   /// The form of a new book, filled in as far as it is known.
   package init(_ details: BookDetails = BookDetails(title: "", author: "")) {

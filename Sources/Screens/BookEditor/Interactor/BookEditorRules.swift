@@ -11,14 +11,17 @@ package struct BookEditorRules {
   private let catalogue: CatalogueChoice
   package let marks: Marks
   private let last: LastBook
+  private let covers: CoverKeeping?
 
   /// - Parameters:
   ///   - marks: the books that a line without numbers means.
   ///   - last: the book that a dot means.
+  ///   - covers: which covers are kept; nil if none are.
   package init(
     store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marks: Marks,
-    last: LastBook
+    last: LastBook, covers: CoverKeeping?
   ) {
+    self.covers = covers
     self.store = store
     self.lending = lending
     self.catalogue = catalogue
@@ -35,7 +38,7 @@ package struct BookEditorRules {
 
   /// What the catalogue knows of the book with this ISBN.
   package func record(_ isbn: ISBN) throws -> CatalogueRecord {
-    try catalogue.open().record(isbn)
+    try catalogue.open().whole(isbn)
   }
 
   /// The marked books that are still there.
@@ -69,7 +72,7 @@ package struct BookEditorRules {
   ) throws {
     switch (field, value) {
     case (.borrower, .text(let name)) where !name.allSatisfy(\.isWhitespace):
-      draft.borrower = try LoanTerms.borrower(name)
+      draft.borrower = try lending.terms.borrower(typed: name)
     case (.borrower, _): draft.borrower = nil
     case (.due, .day(let day)):
       // A date that has stood there all along may be past.
@@ -90,10 +93,22 @@ package struct BookEditorRules {
     }
   }
 
+  /// Whether the book that is added has a cover in the catalogue.
+  package func canKeepCover(of draft: BookEditorDraft) -> Bool {
+    covers != nil && draft.number == nil && draft.record?.coverAddress != nil
+  }
+
+  /// Keeps the cover of what is added; nil if it cannot be had.
+  package func keepCover(of draft: BookEditorDraft) -> KeptCover? {
+    draft.record.flatMap { covers?.keep(coverOf: $0, from: catalogue) }
+  }
+
   /// Adds the book, or writes the changes of one, as one step of undo.
   ///
   /// - Returns: the book as it was left by that, and whether anything was written.
-  package func save(_ draft: BookEditorDraft) throws -> (book: Book, isChanged: Bool) {
+  package func save(
+    _ draft: BookEditorDraft, cover: KeptCover? = nil
+  ) throws -> (book: Book, isChanged: Bool) {
     for field in BookField.allCases where field.isRequired && draft.details.text(of: field).isEmpty
     {
       throw LibraryError.required(field)
@@ -101,6 +116,7 @@ package struct BookEditorRules {
     guard let number = draft.number else {
       let book = try store.change(.add) { transaction in
         let number = try transaction.add(draft.details, at: lending.clock.now)
+        if let cover { try transaction.setCover(cover, of: number) }
         try bringLoan(of: number, in: transaction, inLineWith: draft)
         return try transaction.existing(number)
       }
@@ -157,7 +173,7 @@ package struct BookEditorRules {
       try lending.checkOut(number, to: draft.borrower, due: draft.due, in: transaction)
       return
     }
-    loan.borrower = draft.borrower ?? lending.terms.ownName
+    loan.borrower = draft.borrower ?? lending.terms.user
     loan.dueDate = draft.due ?? loan.dueDate
     try transaction.update(loan, of: number)
   }

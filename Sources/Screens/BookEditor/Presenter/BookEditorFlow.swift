@@ -41,7 +41,7 @@ package struct BookEditorFlow {
     case .lookUp(let isbn, let entries): return try lookUp(isbn, written(entries))
     case .take(let record, let entries):
       try requireYes()
-      return try take(record.details, written(entries))
+      return try take(record.details, record, written(entries))
     case .complete(let details): return try run(BookEditorDraft(details))
     case .edit(let selection, let entries):
       let marked = selection == nil ? try rules.marked() : []
@@ -77,21 +77,20 @@ package struct BookEditorFlow {
   // MARK: Adding
 
   /// What a catalogue knows is added as it is, or shown in the form first.
-  private func take(_ details: BookDetails, _ entries: [BookEditorEntry]) throws -> [Int] {
-    let draft = try rules.filled(BookEditorDraft(details), with: entries)
+  private func take(
+    _ details: BookDetails, _ record: CatalogueRecord?, _ entries: [BookEditorEntry]
+  ) throws -> [Int] {
+    var draft = try rules.filled(BookEditorDraft(details), with: entries)
+    draft.record = record
     return try ui.agrees ? addAtOnce(draft) : run(draft)
   }
 
   private func lookUp(_ isbn: ISBN, _ entries: [BookEditorEntry]) throws -> [Int] {
     try requireYes()
-    var details = BookDetails(title: "", author: "")
-    if ui.agrees {
-      details = try form.record(isbn).details
-    } else if let known = try form.known(isbn) {
-      details = known
-    }
+    let record = ui.agrees ? try form.record(isbn) : try form.known(isbn)
+    var details = record?.details ?? BookDetails(title: "", author: "")
     details.isbn = isbn
-    return try take(details, entries)
+    return try take(details, record, entries)
   }
 
   /// Said before anything is looked up: what is found could not be agreed to.
@@ -167,7 +166,10 @@ package struct BookEditorFlow {
   }
 
   private func save(_ draft: BookEditorDraft) throws -> [Int] {
-    let (book, isChanged) = try rules.save(draft)
+    let cover =
+      rules.canKeepCover(of: draft)
+      ? ui.waiting(texts.asking(rules.source.name)) { rules.keepCover(of: draft) } : nil
+    let (book, isChanged) = try rules.save(draft, cover: cover)
     let name = BookName(book)
     let sentence = draft.number == nil ? texts.added(name) : texts.saved(name)
     try show([book], isChanged ? sentence : texts.nothingChanged)

@@ -46,9 +46,9 @@ struct BookEditorForm: Form {
 
   private func text(_ field: BookField, _ draft: BookEditorDraft) -> String {
     switch field {
-    case .borrower: draft.borrower ?? ""
+    case .borrower: draft.borrower.map(texts.borrower) ?? ""
     case .due: draft.due.map(texts.date) ?? ""
-    default: draft.details.text(of: field)
+    default: texts.text(of: field, in: draft.details)
     }
   }
 
@@ -71,6 +71,8 @@ struct BookEditorForm: Form {
     try rules.set(field, to: value, in: &draft)
     guard case .isbn(let isbn) = value else { return true }
     if let found = try known(isbn) {
+      draft.record = found
+      let found = found.details
       draft.details = draft.details.completed(from: found)
       draft.details.title = found.title
       if draft.details.author.isEmpty { draft.details.author = found.author }
@@ -79,9 +81,9 @@ struct BookEditorForm: Form {
   }
 
   /// What the catalogue knows; what it does not, stays to be filled in by hand.
-  func known(_ isbn: ISBN) throws -> BookDetails? {
+  func known(_ isbn: ISBN) throws -> CatalogueRecord? {
     do {
-      return try record(isbn).details
+      return try record(isbn)
     } catch let problem as CatalogueError {
       ui.complain(problem.sentence(in: texts))
       try ui.say(texts.isbnKept)

@@ -8,7 +8,7 @@ import Screen
 /// Leads through the list: what is shown, in which order, and where to go from it.
 package final class BookListFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "books>"
+  package let prompt = PromptWord.books
   private let rules: BookListRules
   private let lines: any BookListReading
   private let navigation: any BookListNavigation

@@ -115,7 +115,7 @@ struct BookListRow: Row {
   private func cell(_ column: ListColumn) -> Cell {
     let details = book.details
     return switch column {
-    case .year: Cell(details.text(of: .year))
+    case .year: Cell(texts.text(of: .year, in: details))
     case .owner: Cell(details.owner ?? "")
     case .tags: Cell(details.tags.joined(separator: ", "))
     case .rating:

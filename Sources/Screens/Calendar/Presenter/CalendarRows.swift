@@ -9,7 +9,9 @@ package struct CalendarBook: Row {
   let words: CalendarWords
 
   /// Who has it, or where it is to be brought.
-  package var who: String { book.lent?.borrower ?? book.details.owner ?? "" }
+  package var who: String {
+    (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
+  }
   package var kind: CalendarKind { words.kind(due) }
   package var date: String { words.texts.date(due) }
   package var state: String {

@@ -59,15 +59,21 @@ struct ChangesWords {
     if let difference = change.details {
       let (old, new) = (difference.before, difference.after)
       func add(_ label: String, _ before: String, _ after: String) {
-        if before != after { details.append(texts.changed(label, from: before, to: after)) }
+        guard before != after else { return }
+        details.append(
+          texts.changed(label, from: before.shortened(to: 200), to: after.shortened(to: 200)))
       }
       for field in BookField.allCases {
-        add(texts.name(field), old.text(of: field), new.text(of: field))
+        add(texts.name(field), texts.text(of: field, in: old), texts.text(of: field, in: new))
       }
       add(
         texts.tagsLabel, old.tags.joined(separator: ", "), new.tags.joined(separator: ", "))
       add(
         texts.ratingLabel, old.rating.map(texts.rating) ?? "", new.rating.map(texts.rating) ?? "")
+    }
+    if let difference = change.cover {
+      let (old, new) = (difference.before ?? "", difference.after ?? "")
+      if old != new { details.append(texts.changed(texts.coverLabel, from: old, to: new)) }
     }
     if let difference = change.loan {
       details.append(difference.after.map(loan) ?? texts.loanTakenBack)

@@ -29,7 +29,7 @@ package protocol CollageReading {
 /// books.
 package final class CollageFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "collage>"
+  package let prompt = PromptWord.collage
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: CollageRules
   private let lines: any CollageReading
@@ -105,7 +105,7 @@ package final class CollageFlow: ScreenFlow {
   private func picture(of open: OpenCollage, _ withHint: Bool) throws -> Picture {
     let foot = words.foot(of: open.collage, withHint)
     guard rules.showsCovers else {
-      return ui.drawing(of: words.sheet(open), try words.tiles(open.collage), foot)
+      return ui.drawing(of: try words.sheet(open), try words.tiles(open.collage), foot)
     }
     let above = ui.drawing(of: words.heading(open), [], Foot())
     let grid = lines.grid(of: open.collage.books) { [self] in try images(of: open) }

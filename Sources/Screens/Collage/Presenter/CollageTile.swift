@@ -13,12 +13,12 @@ struct CollageTile: Row, Encodable {
   let texts: any Texts
 
   private var isbn: ISBN? { book.record?.isbns.first ?? owned?.details.isbn }
-  private var year: Int? { book.record?.year ?? owned?.details.year }
+  var year: Int? { book.record?.year ?? owned?.details.year }
   /// 0 to 5.
   private var rating: Double? {
     book.record?.averageRating ?? owned?.details.rating.map(Double.init)
   }
-  var yearText: String { year.map(String.init) ?? "" }
+  var yearText: String { year.map(texts.year) ?? "" }
   var link: String? {
     book.record?.link ?? isbn.map { "https://openlibrary.org/isbn/\($0.digits)" }
   }
@@ -33,8 +33,9 @@ struct CollageTile: Row, Encodable {
 
   var values: [String] {
     [
-      String(number), book.title, book.author, isbn?.digits ?? "", yearText,
-      rating.map { String($0) } ?? "", link ?? "", book.bookNumber.map(String.init) ?? "",
+      String(number), book.title, book.author, isbn?.digits ?? "",
+      year.map(String.init) ?? "", rating.map { String($0) } ?? "", link ?? "",
+      book.bookNumber.map(String.init) ?? "",
     ]
   }
 

@@ -46,12 +46,15 @@ struct CollageWords {
       columns: [])
   }
 
-  func sheet(_ open: OpenCollage) -> Sheet {
+  func sheet(_ open: OpenCollage) throws -> Sheet {
     var sheet = heading(open)
     sheet.columns = [
       Column(texts.numberLabel, .number(3)), Column(texts.name(.title), .rest, line: 0),
       Column(texts.name(.author), .share(2, of: 5)),
-      Column(texts.name(.year), .fixed(5, isTrailing: true)), Column(texts.ratingLabel, .fixed(9)),
+      Column(
+        texts.name(.year),
+        .fixed(texts.width(ofYears: try tiles(open.collage).map(\.year)), isTrailing: true)),
+      Column(texts.ratingLabel, .fixed(9)),
     ]
     return sheet
   }

@@ -5,7 +5,7 @@ import LibraryRules
 /// What is missing in a book, where the catalogue has it, and what may be taken over from there.
 package struct FillRules {
   /// Fields that a catalogue may fill in.
-  private static let fields: [BookField] = [.publisher, .categories, .isbn, .year]
+  private static let fields: [BookField] = [.publisher, .categories, .isbn, .year, .description]
   /// Among so many records of a search, the book is looked for.
   private static let candidates = 10
 
@@ -16,14 +16,17 @@ package struct FillRules {
   private let shown: BookQuery
   package let marks: Marks
   private let last: LastBook
+  private let covers: CoverKeeping?
 
   /// - Parameters:
   ///   - marks: the books that a request without numbers means.
   ///   - last: the book that a dot means.
+  ///   - covers: which covers are kept; nil if none are.
   package init(
     store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, shown: BookQuery,
-    marks: Marks, last: LastBook
+    marks: Marks, last: LastBook, covers: CoverKeeping?
   ) {
+    self.covers = covers
     self.store = store
     self.catalogue = catalogue
     self.clock = clock
@@ -45,7 +48,8 @@ package struct FillRules {
   /// Asks the catalogue about a book, where anything is missing in it.
   package func plan(for number: Int) throws -> FillPlan {
     let book = try store.existing(number)
-    guard Self.fields.contains(where: { book.details.text(of: $0).isEmpty }) else {
+    let lacksCover = covers != nil && book.cover == nil
+    guard lacksCover || Self.fields.contains(where: { book.details.text(of: $0).isEmpty }) else {
       return .nothing(book)
     }
     guard let (record, isSame) = try record(of: book.details) else { return .unknown(book) }
@@ -55,20 +59,31 @@ package struct FillRules {
     guard isSame else {
       return fields.isEmpty ? .unknown(book) : .other(book, RecordTitle(record), fields)
     }
-    return fields.isEmpty ? .nothing(book) : .fields(book, fields)
+    let cover = lacksCover ? covers?.keep(coverOf: record, from: catalogue) : nil
+    return fields.isEmpty && cover == nil ? .nothing(book) : .fields(book, fields, cover)
+  }
+
+  /// Removes covers that are not to be filled in.
+  package func discard(_ plans: [FillPlan]) {
+    for case .fields(_, _, let cover?) in plans { covers?.discard([cover.file]) }
   }
 
   /// Fills in what is still empty, all books or none, as one step of undo.
   ///
   /// - Returns: the books as they are now.
-  package func fill(_ plans: [(number: Int, fields: [FillField])]) throws -> [Book] {
+  package func fill(
+    _ plans: [(number: Int, fields: [FillField], cover: KeptCover?)]
+  ) throws -> [Book] {
     try store.change(.edit) { transaction in
-      try plans.map { number, fields in
+      try plans.map { number, fields, cover in
         var details = try transaction.existing(number).details
         for field in fields where details.text(of: field.field).isEmpty {
           try details.set(field.field, to: field.text)
         }
         try transaction.update(number, to: details)
+        if let cover, try transaction.existing(number).cover == nil {
+          try transaction.setCover(cover, of: number)
+        }
         return try transaction.existing(number)
       }
     }
@@ -90,10 +105,11 @@ package struct FillRules {
         let match = FillMatch($0, details)
         return match.hasTitle && match.hasAuthor
       }
-      return (same ?? found.first).map { ($0, same != nil) }
+      guard let record = same ?? found.first else { return nil }
+      return (details.description == nil ? try catalogue.whole(record) : record, same != nil)
     }
     do {
-      let record = try catalogue.record(isbn)
+      let record = try details.description == nil ? catalogue.whole(isbn) : catalogue.record(isbn)
       let match = FillMatch(record, details)
       return (record, match.hasTitle || match.hasFamily)
     } catch {
@@ -109,8 +125,8 @@ package enum FillPlan: Equatable, Sendable {
   case nothing(Book)
   /// It is not in the catalogue.
   case unknown(Book)
-  /// These fields, which are empty, as the catalogue has them.
-  case fields(Book, [FillField])
+  /// These fields, which are empty, and the cover that it lacks, as the catalogue has them.
+  case fields(Book, [FillField], KeptCover?)
   /// What was found has another title and another author: it may be another book.
   case other(Book, RecordTitle, [FillField])
 }

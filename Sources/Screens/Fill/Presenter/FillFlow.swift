@@ -25,13 +25,17 @@ package struct FillFlow {
     let plans = try numbers.enumerated().map { index, number in
       try ui.waiting(notice(index + 1, of: numbers.count)) { try rules.plan(for: number) }
     }
-    guard let (fills, others) = try agreed(plans) else { return try ui.say(texts.nothingChanged) }
-    let filled = fills.isEmpty ? [] : try rules.fill(fills.map { ($0.book.number, $0.fields) })
+    guard let (fills, others) = try agreed(plans) else {
+      rules.discard(plans)
+      return try ui.say(texts.nothingChanged)
+    }
+    let filled =
+      fills.isEmpty ? [] : try rules.fill(fills.map { ($0.book.number, $0.fields, $0.cover) })
     if !marked.isEmpty { rules.marks.numbers = [] }
     try tell(plans, filled: filled, others: others)
   }
 
-  private typealias Fills = [(book: Book, fields: [FillField])]
+  private typealias Fills = [(book: Book, fields: [FillField], cover: KeptCover?)]
 
   /// What is to be filled in, and the books that are not, since the catalogue has another in their
   /// place; nil if the user wants none of it.
@@ -39,16 +43,19 @@ package struct FillFlow {
     var (fills, own, others): (Fills, Int, [LibraryError]) = ([], 0, [])
     for plan in plans {
       switch plan {
-      case .fields(let book, let fields):
-        if !ui.agrees { try preview(texts.listed(BookName(book)), fields) }
-        fills.append((book, fields))
+      case .fields(let book, let fields, let cover):
+        if !ui.agrees {
+          try preview(texts.listed(BookName(book)), fields)
+          if cover != nil { try ui.remark("    " + texts.coverFound) }
+        }
+        fills.append((book, fields, cover))
         own += 1
       case .other(let book, let found, let fields):
         // Nobody says yes to another book beforehand.
         if !ui.agrees {
           try preview(texts.foundInstead(BookName(book), found), fields)
           if try ui.confirm(texts.fillAnywayQuestion) {
-            fills.append((book, fields))
+            fills.append((book, fields, nil))
             continue
           }
         }
@@ -82,7 +89,7 @@ package struct FillFlow {
   private func preview(_ heading: String, _ fields: [FillField]) throws {
     try ui.remark(heading)
     for field in fields {
-      try ui.remark("    \(texts.name(field.field))\(texts.colon) \(field.text)")
+      try ui.remark("    \(texts.name(field.field))\(texts.colon) \(field.text.shortened())")
     }
   }
 

@@ -6,6 +6,8 @@ import Screen
 package enum GuideEvent: Equatable, Sendable {
   /// A script that completes lines; the shell is asked for, if none is given.
   case completions(GuideShell?)
+  /// What the last of the words that were typed in a shell can become, for its script.
+  case candidates(GuideShell, words: [String])
   case manual
 }
 
@@ -17,12 +19,13 @@ package enum GuideShell: String, CaseIterable, Sendable {
 /// How shells are named, and what is written for them: the View knows.
 package protocol GuideReading {
   func shell(_ name: String) throws -> GuideShell
-  func completions(for shell: GuideShell, in texts: any Texts) -> String
+  func completions(for shell: GuideShell) -> String
+  func candidates(for shell: GuideShell, _ words: [String], in texts: any Texts) -> String
   func manual(in texts: any Texts) -> String
 }
 
 /// Leads to what the program tells of itself, the same in every form of output. There is no library in
-/// it.
+/// it but in what completes lines.
 package struct GuideFlow {
   private let ui: any UserInterface
   private let lines: any GuideReading
@@ -42,7 +45,9 @@ package struct GuideFlow {
         }
       }
       guard let shell = try shell ?? asked() else { return }
-      try ui.write(lines.completions(for: shell, in: texts))
+      try ui.write(lines.completions(for: shell))
+    case .candidates(let shell, let words):
+      try ui.write(lines.candidates(for: shell, words, in: texts))
     case .manual: try ui.write(lines.manual(in: texts))
     }
   }

@@ -27,7 +27,7 @@ package protocol MeetingsReading {
 /// Leads through the meetings: which there are, and what is done to them.
 package final class MeetingsFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "meetings>"
+  package let prompt = PromptWord.meetings
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: MeetingsRules
   private let lines: any MeetingsReading

@@ -28,7 +28,7 @@ package protocol PollReading {
 /// Leads through a poll: what is voted on, who has voted, and how it came out.
 package final class PollFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "poll>"
+  package let prompt = PromptWord.poll
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   let rules: PollRules
   let lines: any PollReading

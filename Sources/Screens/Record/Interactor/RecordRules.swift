@@ -32,9 +32,7 @@ package struct RecordRules {
   package func record(named name: String) throws -> CatalogueRecord {
     let catalogue = try catalogue.open()
     guard let isbn = try? ISBN(name) else { return try catalogue.record(name) }
-    let record = try catalogue.record(isbn)
-    // Without its description it is a record, too.
-    return (try? catalogue.completed(record)) ?? record
+    return try catalogue.whole(isbn)
   }
 
   /// A record that was found, with all that is known of it. One that another catalogue told of stays as
@@ -69,12 +67,5 @@ package struct RecordRules {
   package func cover(of record: CatalogueRecord) -> Data? {
     guard showsCovers, record.coverAddress != nil else { return nil }
     return (try? catalogue.with(source: record.source).open().cover(of: record)) ?? nil
-  }
-
-  /// Keeps the record's cover as that of books.
-  package func keepCover(of record: CatalogueRecord, as books: [Int]) {
-    guard !books.isEmpty, let image = cover(of: record) else { return }
-    let name = RecordName(source: record.source.rawValue, id: record.id)
-    for book in books { covers()?.keep(image, from: name, of: .book(book)) }
   }
 }

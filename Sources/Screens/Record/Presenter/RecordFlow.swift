@@ -23,7 +23,7 @@ package protocol RecordReading {
 /// Leads through what can be seen of a record and made of it.
 package final class RecordFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "record>"
+  package let prompt = PromptWord.record
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: RecordRules
   private let lines: any RecordReading
@@ -114,9 +114,7 @@ package final class RecordFlow: ScreenFlow {
   private func act(_ event: RecordEvent, on record: CatalogueRecord) throws {
     switch event {
     case .show: try show(record)
-    case .add:
-      let books = try navigation.edit(record)
-      ui.waiting(asking(record.source)) { rules.keepCover(of: record, as: books) }
+    case .add: _ = try navigation.edit(record)
     case .put(let shelf):
       let entry = try rules.put(record, on: shelf)
       let facts = Facts(

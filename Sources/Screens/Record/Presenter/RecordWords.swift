@@ -11,14 +11,14 @@ struct RecordWords {
   func card(_ record: CatalogueRecord) -> Card {
     Card(
       title: record.title, titleLabel: texts.name(.title), fields: fields(of: record),
-      text: Field(texts.descriptionLabel, record.description),
+      text: Field(texts.name(.description), record.description),
       age: record.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },
       facts: CatalogueRecordFacts(record))
   }
 
   private func fields(of record: CatalogueRecord) -> [Field] {
     func known(_ field: BookField) -> Field {
-      Field(texts.name(field), record.details.text(of: field))
+      Field(texts.name(field), texts.text(of: field, in: record.details))
     }
     return [
       known(.author), known(.publisher), known(.year),

@@ -31,7 +31,8 @@ struct RemindWords {
     let phrases = group.books.map(phrase)
     return switch group.name {
     case .borrower(let name):
-      RemindSection(heading: name, label: texts.name(.borrower), phrases: phrases)
+      RemindSection(
+        heading: texts.borrowerHeading(name), label: texts.name(.borrower), phrases: phrases)
     case .owner(let name):
       RemindSection(heading: name, label: texts.name(.owner), phrases: phrases)
     }
@@ -101,7 +102,7 @@ struct RemindWords {
         mail: isMail && group.isOfBorrower ? mail(group) : nil)
       switch group.name {
       case .borrower(let name): row.borrower = name
-      case .owner(let name): (row.borrower, row.owner) = (Loan.me, name)
+      case .owner(let name): (row.borrower, row.owner) = (Borrower.user, name)
       }
       return row
     }

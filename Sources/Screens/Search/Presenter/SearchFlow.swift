@@ -30,7 +30,7 @@ package protocol SearchReading {
 /// Leads through the records that were found, page by page, and to each of them.
 package final class SearchFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "search>"
+  package let prompt = PromptWord.search
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: SearchRules
   private let lines: any SearchReading

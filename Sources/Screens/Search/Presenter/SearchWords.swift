@@ -16,7 +16,9 @@ struct SearchWords {
       columns: [
         Column(texts.numberLabel, .number(4)), Column(texts.name(.title), .rest, line: 0),
         Column(texts.name(.author), .share(2, of: 5)),
-        Column(texts.name(.year), .fixed(5, isTrailing: true)),
+        Column(
+          texts.name(.year),
+          .fixed(texts.width(ofYears: results.records.map(\.year)), isTrailing: true)),
         // Five stars, a space, and a figure such as 4.2.
         Column(texts.ratingLabel, .fixed(9)),
       ])
@@ -53,7 +55,8 @@ struct SearchRow: Row {
   var cells: [Cell] {
     let rating = record.averageRating
     return [
-      Cell(String(number), .number), Cell(record.title), Cell(authors), Cell(year),
+      Cell(String(number), .number), Cell(record.title), Cell(authors),
+      Cell(record.year.map(texts.year) ?? ""),
       Cell(
         rating.map(texts.rating) ?? "", stars: rating, figure: rating.map(texts.tenths) ?? ""),
     ]

@@ -167,7 +167,7 @@ package struct ServerRules {
   ) throws {
     let book = try transaction.existing(number)
     switch fields.borrower {
-    case .set(Loan.me) where book.loan?.isFromOwner == true,
+    case .set(Borrower.user) where book.loan?.isFromOwner == true,
       nil where book.loan?.isFromOwner == true && book.dueDate == nil:
       guard let due = fields.dueDate, due != book.dueDate else { return }
       try lending.check(due: due)

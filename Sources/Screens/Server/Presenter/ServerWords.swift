@@ -55,7 +55,7 @@ struct ServerWords {
       Field(texts.statusLabel, state(of: book), mood(of: book)),
     ]
     fields += BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
-      Field(texts.name($0), details.text(of: $0))
+      Field(texts.name($0), texts.text(of: $0, in: details))
     }
     fields += [
       Field(texts.tagsLabel, details.tags.joined(separator: ", ")),

@@ -14,6 +14,9 @@ package struct SettingsRules {
   package func settings() -> Settings { store.settings().0 }
 
   package func set(_ key: SettingKey, to value: SettingValue?) throws {
-    try store.set(key, to: value)
+    guard case .aliases(let lines)? = value else { return try store.set(key, to: value) }
+    // Beside those there are; one without a line goes.
+    let all = settings().aliases.merging(lines) { _, line in line }.filter { !$0.value.isEmpty }
+    try store.set(key, to: all.isEmpty ? nil : .aliases(all))
   }
 }

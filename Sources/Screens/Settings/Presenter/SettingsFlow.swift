@@ -22,7 +22,7 @@ package protocol SettingsReading {
 /// Leads through the settings.
 package final class SettingsFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "settings>"
+  package let prompt = PromptWord.settings
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   private let rules: SettingsRules
   private let lines: any SettingsReading

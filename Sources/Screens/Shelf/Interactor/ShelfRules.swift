@@ -178,6 +178,7 @@ package struct ShelfRules {
     details.year = entry.book.year
     details.rating = entry.rating
     details.notes = entry.notes
+    details.description = entry.book.description
     return details
   }
 

@@ -26,7 +26,7 @@ package protocol ShelfReading {
 /// Leads through a shelf: what is on it, in which order, and what is done to it.
 package final class ShelfFlow: ScreenFlow {
   package let ui: any UserInterface
-  package var prompt: String { open == nil ? "shelf>" : "entry>" }
+  package var prompt: PromptWord { open == nil ? .shelf : .entry }
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   let rules: ShelfRules
   let navigation: any ShelfNavigation

@@ -39,14 +39,14 @@ struct ShelfWords {
       number: entry.number, title: entry.title, titleLabel: texts.name(.title),
       fields: [
         Field(texts.name(.author), entry.author), Field(texts.name(.publisher), book.publisher),
-        Field(texts.name(.year), book.year.map(String.init)),
+        Field(texts.name(.year), book.year.map(texts.year)),
         Field(texts.pagesLabel, book.pageCount.map(texts.number)),
         Field(texts.name(BookField.isbn), book.isbn?.digits),
         Field(
           texts.ratingLabel, entry.rating.map(texts.rating) ?? texts.unrated,
           stars: entry.rating.map(Double.init)),
         Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
-        Field(texts.descriptionLabel, book.description), Field(texts.name(.notes), entry.notes),
+        Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
         Field(texts.linkLabel, book.link),
       ], hint: withHint ? texts.entryHint : nil, facts: ShelfEntryFacts(entry), picture: picture)
   }

@@ -97,6 +97,7 @@ package struct ShelfLines: ShelfReading {
     case .add:
       try line.refuseOptions(but: [.want] + Self.fields.map(\.option), after: first)
       var fields = Self.fields.reduce(into: [:]) { $0[$1.field] = line.text($1.option) }
+      fields[.year] = fields[.year].map(Vocabulary.year)
       if !rest.isEmpty { fields[.title] = rest.joined(separator: " ") }
       return .put(fields, on: shelfMeant(line))
     case .show?, .rate?, .note?, .move?, .remove?:

@@ -45,7 +45,9 @@ package struct StatisticsWords {
       chart(
         texts.busiestBorrowers,
         library.borrowers.map {
-          bar($0.name, $0.loans, note: $0.out > 0 ? texts.stillOut(count: $0.out) : nil)
+          bar(
+            texts.borrowerHeading($0.name), $0.loans,
+            note: $0.out > 0 ? texts.stillOut(count: $0.out) : nil)
         }),
       chart(
         texts.mostBorrowed,

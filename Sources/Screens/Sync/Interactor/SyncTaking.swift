@@ -139,7 +139,7 @@ final class SyncTaking {
     let book = try transaction.existing(number)
     let start = theirs.checkedOutAt
     if book.details.owner != nil, theirs.has(.owner), theirs.has(.borrower),
-      theirs.borrower.map({ $0 == Loan.me }) ?? true
+      theirs.borrower.map({ $0 == Borrower.user }) ?? true
     {
       return try bringBorrowing(of: book, theirs)
     }

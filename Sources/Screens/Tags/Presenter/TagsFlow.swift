@@ -22,7 +22,7 @@ package protocol TagsReading {
 /// Leads through the tags: which there are, and what is done to them.
 package final class TagsFlow: ScreenFlow {
   package let ui: any UserInterface
-  package let prompt = "tags>"
+  package let prompt = PromptWord.tags
   private let rules: TagsRules
   private let lines: any TagsReading
   private let navigation: any TagsNavigation
@@ -60,7 +60,21 @@ package final class TagsFlow: ScreenFlow {
       let tag = try rules.tag(name, shown: shown)
       if try navigation.openCollage(tag.name) == .quit { return .quit }
       try show()
+    case .add(let name) where ui.opensScreens: return try goOn(to: add(name))
     case .add, .rename, .delete: try act(event)
+    }
+    return nil
+  }
+
+  /// Opens the collage of a new tag, which stays if none can be made.
+  private func goOn(to tag: LibraryTag?) throws -> Leaving? {
+    guard let tag else { return nil }
+    do {
+      if try navigation.openCollage(tag.name) == .quit { return .quit }
+      try show()
+    } catch let problem as any Problem {
+      ui.complain(problem.sentence(in: texts))
+      try ui.say(texts.tagWithoutCollage(tag.name))
     }
     return nil
   }
@@ -106,10 +120,7 @@ package final class TagsFlow: ScreenFlow {
 
   private func act(_ event: TagsEvent) throws {
     switch event {
-    case .add(let name):
-      guard let name = try name ?? ui.ask(for: .tagName, of: .tags) else { return }
-      let tag = try rules.add(name)
-      try report(texts.tagAdded(tag.name), tag)
+    case .add(let name): _ = try add(name)
     case .rename(let words): try rename(words)
     case .delete(let name):
       guard let name = try name ?? ui.ask(for: .tagName, of: .tags).map(TagsName.init(typed:))
@@ -117,6 +128,14 @@ package final class TagsFlow: ScreenFlow {
       try delete(try rules.tag(name, shown: shown))
     case .list, .turn, .open: break
     }
+  }
+
+  /// Nil if the user leaves the question for its name.
+  private func add(_ name: String?) throws -> LibraryTag? {
+    guard let name = try name ?? ui.ask(for: .tagName, of: .tags) else { return nil }
+    let tag = try rules.add(name)
+    try report(texts.tagAdded(tag.name), tag)
+    return tag
   }
 
   private func rename(_ words: [String]) throws {

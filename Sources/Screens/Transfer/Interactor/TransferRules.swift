@@ -137,7 +137,7 @@ package struct TransferRules {
     } else if book.borrower != nil || book.due != nil {
       // A file may carry any date.
       try transaction.checkOut(
-        number, to: book.borrower ?? lending.terms.ownName, at: lending.clock.now,
+        number, to: book.borrower ?? lending.terms.user, at: lending.clock.now,
         due: book.due ?? lending.terms.dueDate(from: lending.clock.today))
     }
     report.added += 1

@@ -75,7 +75,7 @@ package struct SampleRules {
         returned: loan.returned.map(noon), in: transaction)
     }
     try transaction.checkOut(
-      number, to: loan.borrower.map(words) ?? lending.terms.ownName, at: noon(loan.start),
+      number, to: loan.borrower.map(words) ?? lending.terms.user, at: noon(loan.start),
       due: today.adding(days: loan.due))
     guard let returned = loan.returned, var closed = try transaction.book(number)?.lending else {
       return

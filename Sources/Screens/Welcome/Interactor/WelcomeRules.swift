@@ -32,7 +32,9 @@ package struct WelcomeRules {
   /// Who has books of their own needs no others to try things on.
   package func offersSample() throws -> Bool { try store.tally(on: clock.today).books == 0 }
 
-  /// The next start goes straight to the list. If that cannot be kept, the page is shown again,
+  /// The next start goes straight to the list, unless each is to show the page. If that cannot be kept, the page is shown again,
   /// which is no reason not to start.
-  package func keepShown() { try? settingsStore.set(.welcome, to: .flag(false)) }
+  package func keepShown() {
+    if !settings.alwaysWelcomes { try? settingsStore.set(.welcome, to: .flag(false)) }
+  }
 }

@@ -50,7 +50,7 @@ package struct WelcomeFlow {
         passages: page.passages, values: [], facts: page.lead, picture: display.picture(page)))
     rules.keepShown()
     let typed: Typed<Never>? = try ui.next(
-      "books>", whole: { $0 }, own: { _ in nil }, read: { _ in nil })
+      texts.prompt(.books), whole: { $0 }, own: { _ in nil }, read: { _ in nil })
     guard case .line(let line) = typed else { return }
     switch line.verb {
     case nil where line.words.isEmpty: try navigation.openList(.list)

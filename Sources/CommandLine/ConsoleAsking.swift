@@ -1,0 +1,160 @@
+import Grammar
+import Library
+import Localization
+import Screen
+import Terminal
+
+/// What is asked, as `Dialogue` does.
+extension ConsoleInterface {
+  package func next<Event>(
+    _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
+    read: (Line) throws -> Event?
+  ) throws -> Typed<Event>? {
+    line = Line(words: [])
+    let dialogue = dialogue
+    while let typed = try nextLine(mark + prompt, dialogue) {
+      do {
+        let words = whole(Line.withoutProgram(try LineWords.split(typed)))
+        if let event = try own(words) { return .event(event) }
+        let line = try Line(Line.expanded(words, look.aliases), in: texts)
+        if line.verb == .help || line.has(.help) {
+          try dialogue.help(line)
+          continue
+        }
+        try begin(line)
+        return try read(line).map(Typed.event) ?? .line(line)
+      } catch let problem as LineError {
+        complain(problem.sentence(in: texts))
+        line = Line(words: [])
+      }
+    }
+    return nil
+  }
+
+  /// The next line at a prompt; Ctrl-C gives up the one that is being typed.
+  ///
+  /// - Throws: `LineInterrupted`, if nothing is typed when it is pressed for the second time.
+  private func nextLine(_ prompt: String, _ dialogue: Dialogue) throws -> String? {
+    var isWarned = false
+    while true {
+      do {
+        return try dialogue.nextLine(prompt)
+      } catch let interruption as LineInterrupted {
+        if isWarned, !interruption.hadText { throw interruption }
+        isWarned = !interruption.hadText
+        if isWarned { try dialogue.say(texts.interruptAgain) }
+      }
+    }
+  }
+
+  package func ask(
+    _ question: String, suggestion: String?, missing: LineError
+  ) throws -> String? {
+    try dialogue.ask(question, suggestion: suggestion, missing: missing)
+  }
+
+  package func ask(
+    _ question: String, inPlaceOf value: String, missing: LineError
+  ) throws -> String? {
+    try dialogue.ask(question, inPlaceOf: value, missing: missing)
+  }
+
+  package func askBooks(
+    _ question: String, takesAll: Bool, missing: LineError
+  ) throws -> BookSelection? {
+    try dialogue.ask(question, missing: missing).flatMap {
+      try BookNumbers.selection(try LineWords.split($0), takesAll: takesAll)
+    }
+  }
+
+  package var asksWhich: Bool {
+    isPrompt && mayAsk && !isForPrograms && console.device.isInputTerminal
+  }
+
+  package func ask(which numbers: [Int]) throws -> String? {
+    try dialogue.choose(texts.whichOne(numbers))
+  }
+
+  package func askNumbers(
+    _ question: String, missing: LineError
+  ) throws -> [ClosedRange<Int>]? {
+    try dialogue.ask(question, missing: missing).flatMap {
+      try BookNumbers.entries(try LineWords.split($0))
+    }
+  }
+
+  package func confirm(_ question: String) throws -> Bool { try dialogue.confirm(question) }
+
+  package func mayDiscard(_ question: String) throws -> Bool {
+    try dialogue.confirmed(question) ?? true
+  }
+
+  package func offer(_ question: String) throws -> Bool {
+    let isAsked = isPrompt && !isForPrograms && !agrees && mayAsk
+    return isAsked ? try dialogue.confirmed(question) ?? false : false
+  }
+
+  private var form: FormDialogue {
+    FormDialogue(dialogue: dialogue, drawsMonths: format != .plain && format != .json)
+  }
+
+  package func begin(form title: String, rules: String) throws {
+    try form.begin(title: title, rules: rules)
+  }
+
+  package func ask<Value>(
+    _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+  ) throws -> FormReply<Value>? {
+    do {
+      return try form.ask(
+        question.label, value: question.value, missing: question.missing
+      ) { typed in
+        switch FormAnswer(typed) {
+        case .keep: .keep
+        case .back: .back
+        case .explain: .explain
+        case .save: .save
+        case .nothing: .value(nil)
+        case .text(let text, let isEscaped): .value(try read(text, isEscaped))
+        }
+      }
+    } catch is LineInterrupted {
+      return .interrupted
+    }
+  }
+
+  package func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>? {
+    let asked = "\(question.label) \(texts.yesOrNo)"
+    while true {
+      let reply = try form.ask(asked, end: " ", missing: question.missing) {
+        typed -> FormReply<Bool>? in
+        switch FormAnswer(typed) {
+        case .keep: .keep
+        case .back: .back
+        case .explain: .explain
+        case .save: .save
+        case .nothing: .value(false)
+        case .text(let text, _):
+          Vocabulary.isYes(text, in: texts)
+            ? .value(true) : Vocabulary.isNo(text) ? .value(false) : nil
+        }
+      }
+      guard let reply else { return nil }
+      if let known = reply { return known }
+      complain(texts.pleaseYesOrNo)
+    }
+  }
+
+  package func edited(_ text: String, missing: LineError) throws -> String {
+    guard mayAsk else { throw missing }
+    do {
+      return try console.edited(text)
+    } catch let failure as EditorFailure {
+      throw ToolError.editor(failure.program)
+    }
+  }
+
+  package func explain(_ question: FormQuestion) throws {
+    try form.explain(question.explanation, question.calendar)
+  }
+}

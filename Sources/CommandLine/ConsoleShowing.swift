@@ -1,0 +1,130 @@
+import Drawing
+import Foundation
+import Library
+import Localization
+import Screen
+import Terminal
+
+/// What is shown, in the form that the line asks for.
+extension ConsoleInterface {
+  package func begin(_ sheet: Sheet) throws {
+    turnsPrinted = nil
+    list =
+      switch format {
+      case .screen: Table(on: canvas)
+      case .plain: SpokenList(texts)
+      case .json: JSONList()
+      case .lines: TabList()
+      }
+    try standApart()
+    try output.write(list.begin(sheet))
+  }
+
+  package func row(_ row: any Row) throws { try output.write(list.row(row)) }
+
+  package func end(_ foot: Foot) throws {
+    try output.write(list.end(foot))
+    try output.flush()
+  }
+
+  package func show(_ cards: [Card]) throws {
+    turnsPrinted = nil
+    switch format {
+    case .json:
+      let facts = cards.map(\.facts)
+      let text = facts.count == 1 ? try JSONText.of(facts[0]) : try JSONText.of(JSONValues(facts))
+      try output.write(text + "\n")
+    case .plain:
+      let spoken = Spoken(texts)
+      // What can be done is said once.
+      let told = cards.enumerated().map { index, card in
+        var card = card
+        if index < cards.count - 1 { card.hint = nil }
+        return spoken.card(card)
+      }
+      try output.write(told.joined(separator: "\n"))
+    case .screen, .lines:
+      let page = CardPage(on: canvas)
+      for (index, card) in cards.enumerated() {
+        if index == 0 { try standApart() } else { try output.write("\n") }
+        try write(page.lines(card))
+      }
+    }
+    try output.flush()
+  }
+
+  package func show(_ notice: Notice) throws {
+    guard isForPrograms else {
+      if let sentence = notice.sentence { try dialogue.say(sentence, .ok) }
+      return
+    }
+    if let rows = notice.rows { try dialogue.write(try JSONList.text(of: rows)) }
+    if let facts = notice.facts { try dialogue.write(try JSONText.of(facts)) }
+  }
+
+  package func show(_ report: Report) throws {
+    switch format {
+    case .json: try output.write(try JSONText.of(report.facts) + "\n")
+    case .plain: try output.write(Spoken(texts).report(report))
+    case .lines: try output.write(report.values.map(TabList.line).joined())
+    case .screen:
+      guard let picture = report.picture else {
+        return try dialogue.say(String(Spoken(texts).report(report).dropLast()))
+      }
+      try standApart()
+      try write(picture(canvas))
+    }
+    try output.flush()
+  }
+
+  package func show(text: String, facts: any Encodable, copied: String) throws {
+    let text = Printable.text(text, keepingLines: true)
+    switch format {
+    case .json: return try dialogue.write(try JSONText.of(facts))
+    case .plain: return try dialogue.say(text)
+    case .screen, .lines: try dialogue.write(text)
+    }
+    guard console.device.isOutputTerminal, console.device.takesEscapes else { return }
+    // OSC 52: the terminal puts the text on the clipboard, over ssh too.
+    try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+    try dialogue.say(copied, .dim)
+  }
+
+  package func write(_ text: String) throws { try console.write(text) }
+
+  /// Writes what a file would hold, as it is; but to a terminal only what is harmless there.
+  package func writeFile(_ text: String) throws {
+    let isSeen = console.device.isOutputTerminal
+    try console.write(isSeen ? Printable.text(text, keepingLines: true) : text)
+  }
+
+  package func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture {
+    { canvas in
+      var table = Table(on: canvas)
+      var text = try table.begin(sheet)
+      for row in rows { text += try table.row(row) }
+      text += try table.end(foot)
+      return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+        String.init)
+    }
+  }
+
+  /// A line between what is shown and the prompt before it.
+  private func standApart() throws {
+    if isPrompt, format == .screen { try output.write("\n") }
+  }
+
+  private func write(_ lines: [String]) throws {
+    for line in lines { try output.write(line + "\n") }
+  }
+
+  package func say(_ sentence: String, _ mood: Mood) throws {
+    try dialogue.say(sentence, mood.role)
+  }
+
+  package func remark(_ sentence: String, _ mood: Mood) throws {
+    try dialogue.remark(sentence, mood.role)
+  }
+
+  package func complain(_ sentence: String) { dialogue.complain(sentence) }
+}

@@ -1,0 +1,52 @@
+import Grammar
+import Library
+import Localization
+
+/// What the last word of a line that is typed in a shell can become.
+package struct ShellCompletion {
+  /// One of the words; an empty one stands for the files there are, which the shell knows best.
+  package struct Candidate: Equatable, Sendable {
+    package let text: String
+    /// What it is or does; empty for nothing.
+    package let about: String
+  }
+
+  private let line: UnfinishedLine
+  /// What stands before the value in `--sort=title`, with the sign; empty for nothing.
+  package let assignment: String
+
+  /// - Parameter words: as the shell reads them, without the program; the last one need not be whole.
+  package init(words: [String]) {
+    self.init(UnfinishedLine(words: words))
+  }
+
+  /// - Parameter line: as it was typed, with the program and up to the cursor.
+  package init(line: String) {
+    let start = UnfinishedLine(line)
+    let next = start.words.count > 1 ? start.words[1].start : start.start
+    self.init(UnfinishedLine(start.words.isEmpty ? "" : String(line[next...])))
+  }
+
+  private init(_ line: UnfinishedLine) {
+    self.line = line
+    assignment = line.assignment.map { "--\($0.option)=" } ?? ""
+  }
+
+  /// The library that the line names with an option; nil for none.
+  package var library: String? {
+    let (words, name) = (line.words.map(\.text), "--" + LineOption.library.rawValue)
+    if let place = words.lastIndex(of: name), place + 1 < words.count { return words[place + 1] }
+    return words.last { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+  }
+
+  package func candidates(
+    in texts: any Texts, from source: CompletionSource, aliases: [String: String] = [:]
+  ) -> [Candidate] {
+    var source = source
+    source.files = { _ in [""] }
+    return LineCompletion(
+      texts: texts, source: source, aliases: aliases, global: VerbSyntax.global
+    ).words(line)
+      .map { Candidate(text: $0.text, about: $0.about) }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// The books of the list.
+extension SQLiteLibrary {
+  package func books(
+    _ query: BookQuery, on today: Day, from place: ListPlace, limit: Int
+  ) throws -> [Book] {
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return [] }
+    return try catching {
+      switch place {
+      case .offset(let offset):
+        let sql = listing.page(offset: offset, limit: limit)
+        return try database.all(sql.text, sql.values, rows.book)
+      case .after(let anchor):
+        return try fill(listing.pages(from: anchor, backwards: false), limit: limit)
+      case .before(let anchor):
+        return try fill(listing.pages(from: anchor, backwards: true), limit: limit).reversed()
+      }
+    }
+  }
+
+  private func listing(_ query: BookQuery, on today: Day) throws -> BookListing {
+    try catching {
+      try BookListing(
+        query, on: today, soonDays: soonDays, userName: userName,
+        search: WordSearch(database: database))
+    }
+  }
+
+  private func fill(_ pages: [BookListing.SQL], limit: Int) throws -> [Book] {
+    try pages.reduce(into: []) { books, page in
+      guard books.count < limit else { return }
+      books += try database.all(page.text, page.values + [limit - books.count], rows.book)
+    }
+  }
+
+  package func eachBook(
+    _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
+  ) throws {
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return }
+    let sql = listing.page(offset: offset, limit: limit)
+    try catching { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
+  }
+
+  package func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int? {
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return nil }
+    return try catching {
+      func count(_ sql: BookListing.SQL) throws -> Int {
+        try database.first(sql.text, sql.values) { $0.only() } ?? 0
+      }
+      guard try count(listing.presence(of: book)) > 0 else { return nil }
+      return try listing.counts(before: book).reduce(0) { try $0 + count($1) }
+    }
+  }
+
+  package func count(_ query: BookQuery, on today: Day) throws -> Int {
+    let isOfDays = query.dueFrom != nil || query.dueUpTo != nil
+    guard query.text != nil || query.tag != nil || query.owner != nil || query.ever || isOfDays
+    else {
+      return try tally(on: today).count(query.only)
+    }
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return 0 }
+    return try catching {
+      try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0
+    }
+  }
+
+  package func nearest(to search: BookSearch, on today: Day) throws -> BookSearch? {
+    try catching {
+      try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
+        var query = BookQuery()
+        query.text = search
+        let count = try listing(query, on: today).count(upTo: 100)
+        return try database.first(count.text, count.values) { $0.only() } ?? 0
+      }
+    }
+  }
+
+  package func tally(on today: Day) throws -> LibraryTally {
+    var tally = try counted(on: today)
+    if let remote {
+      tally.offlineSince = remote.offlineSince
+      tally.waiting = try waitingCount()
+    }
+    return tally
+  }
+
+  private func counted(on today: Day) throws -> LibraryTally {
+    try catching {
+      try database.first(
+        """
+        SELECT sum(books) FILTER (WHERE due_date <> ?3) AS books,
+          sum(books) FILTER (WHERE due_date <> '' AND due_date <> ?3) AS out,
+          sum(books) FILTER (WHERE due_date = ?3) AS given_back,
+          sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
+          sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
+          (SELECT max(number) FROM book) AS largest
+        FROM tally
+        """, [today, today.adding(days: soonDays), BookRows.givenBack]
+      ) { row in
+        var tally = LibraryTally()
+        tally.books = row["books"]
+        tally.out = row["out"]
+        tally.givenBack = row["given_back"]
+        tally.dueSoon = row["due_soon"]
+        tally.overdue = row["overdue"]
+        tally.largestNumber = row["largest"]
+        return tally
+      } ?? LibraryTally()
+    }
+  }
+
+  package func book(_ number: Int) throws -> Book? {
+    try catching { try rows.book(number) }
+  }
+
+  package func duplicate(of details: BookDetails) throws -> Book? {
+    try catching { try rows.duplicate(of: details, upTo: try rows.largestNumber()) }
+  }
+
+  package func numbers(in range: ClosedRange<Int>) throws -> [Int] {
+    try catching {
+      try database.values(
+        "SELECT number FROM book WHERE number BETWEEN ? AND ? AND removed = 0 ORDER BY number",
+        range.lowerBound, range.upperBound)
+    }
+  }
+
+  package func books(
+    titled words: String, in scope: BookScope, limit: Int
+  ) throws -> TitledBooks {
+    try catching {
+      try TitleSearch(database: database, rows: rows).books(titled: words, in: scope, limit: limit)
+    }
+  }
+
+  package func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book] {
+    try catching {
+      try TitleSearch(database: database, rows: rows).books(isbn, in: scope, limit: limit)
+    }
+  }
+
+  package func books(
+    beginning words: String, in scope: BookScope, limit: Int
+  ) throws -> [Book] {
+    try catching { try names.books(beginning: words, in: scope, limit: limit) }
+  }
+
+  package func tags(beginning words: String, limit: Int) throws -> [String] {
+    try catching { try names.tags(beginning: words, limit: limit) }
+  }
+
+  package func borrowers(beginning words: String, limit: Int) throws -> [String] {
+    try catching { try names.borrowers(beginning: words, limit: limit) }
+  }
+
+  package func lastBorrower() throws -> String? { try catching { try log.lastBorrower() } }
+
+  private var names: NameSearch { NameSearch(database: database, rows: rows) }
+
+  package func loans(of number: Int) throws -> [Loan] {
+    try catching {
+      try database.all(
+        "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC", [number],
+        BookRows.loan
+      ).compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Library
+import LibraryPorts
+import SQLite
+
+/// The books in the trash.
+extension SQLiteLibrary {
+  package func trash(offset: Int, limit: Int) throws -> [TrashedBook] {
+    try catching {
+      try database.all(
+        """
+        SELECT \(BookRows.columns), (
+          SELECT change.made_at FROM change_step CROSS JOIN change ON change.id = change_step.change
+          WHERE change_step.book = book.number AND change.kind = 'delete' AND change.undone <= 0
+          ORDER BY change_step.change DESC LIMIT 1) AS deleted_at
+        FROM book INDEXED BY book_removed \(BookRows.withLoan)
+        WHERE book.removed = 1 AND book.removed <> 0
+        ORDER BY deleted_at DESC, book.number DESC LIMIT ? OFFSET ?
+        """, [limit, offset]
+      ) { row in
+        TrashedBook(book: rows.book(row), deletedAt: row["deleted_at"])
+      }
+    }
+  }
+
+  package func trashCount() throws -> Int {
+    try count("SELECT count(*) FROM book WHERE removed = 1 AND removed <> 0")
+  }
+
+  package func trashedBook(_ number: Int) throws -> Book? {
+    try catching { try rows.book(number, in: .trash) }
+  }
+
+  package func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int] {
+    try catching {
+      try database.values(
+        """
+        SELECT number FROM book INDEXED BY book_removed
+        WHERE removed = 1 AND removed <> 0 AND number BETWEEN ? AND ? ORDER BY number
+        """, range.lowerBound, range.upperBound)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Library
+import LibraryPorts
+import SQLite
+
+/// What was changed, and changes.
+extension SQLiteLibrary {
+  package func changes(offset: Int, limit: Int) throws -> [Change] {
+    try catching { try history.changes(offset: offset, limit: limit) }
+  }
+
+  private var history: ChangeHistory {
+    ChangeHistory(database: database, rows: rows, session: log.session)
+  }
+
+  package func state() throws -> String { try catching { try log.state() } }
+
+  package func changeCount() throws -> Int {
+    try count("SELECT count(*) FROM change WHERE undone <= 0")
+  }
+
+  package func changes(of number: Int) throws -> [BookChange] {
+    try catching { try history.changes(of: number) }
+  }
+
+  package func change<Result>(
+    _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    // A change that changes nothing leaves no trace, and what was taken back can be made again.
+    var isWorthKeeping = false
+    defer { if isWorthKeeping { changesMade += 1 } }
+    guard let remote else {
+      return try writing(keptIf: { isWorthKeeping }) {
+        let id = try log.begin(kind, source: source, at: now())
+        let transaction = try LoggedTransaction(id, log: log)
+        let result = try carryOut(kind, transaction, body)
+        isWorthKeeping = transaction.didAnything
+        return result
+      }
+    }
+    return try change(kind, source: source, at: remote, body) { isWorthKeeping = $0 }
+  }
+
+  func carryOut<Result>(
+    _ kind: ChangeKind, _ transaction: LoggedTransaction,
+    _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    let result =
+      kind == .importing || kind == .sync
+      ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)
+    try transaction.finish(kind)
+    return result
+  }
+
+  package func rehearse<Result>(
+    _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    try writing(keptIf: { false }) {
+      let id = try log.begin(.importing, source: nil, at: now())
+      return try carryOut(.importing, LoggedTransaction(id, log: log), body)
+    }
+  }
+
+  package func undo(_ count: Int) throws -> [Change] {
+    try played(.back) { try log.undo(count) }
+  }
+
+  package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }
+
+  package func redo(_ count: Int) throws -> [Change] {
+    try played(.forward) { try log.redo(count) }
+  }
+
+  private func played(_ playing: Playing, _ body: () throws -> [Change]) throws -> [Change] {
+    guard let remote else {
+      let changes = try writing(body)
+      changesMade += changes.count
+      return changes
+    }
+    return try played(playing, at: remote, body)
+  }
+
+  private func played(
+    _ playing: Playing, at remote: any RemoteLibrary, _ body: () throws -> [Change]
+  ) throws -> [Change] {
+    var partly: RemoteError?
+    let changes = try remote.whole {
+      try writing {
+        let changes = try body()
+        partly = try RemoteSending(remote, log: log).send(changes.map(\.id), playing)
+        return changes
+      }
+    }
+    changesMade += changes.count
+    if let partly { throw partly }
+    return changes
+  }
+}

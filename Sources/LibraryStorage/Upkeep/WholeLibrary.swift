@@ -1,0 +1,52 @@
+import Library
+import LibraryPorts
+import SQLite
+
+/// What is done with a library as a whole.
+extension SQLiteLibrary {
+  /// A server's library has a past that is kept there.
+  package func isEmpty() throws -> Bool {
+    try remote == nil && catching { try archive.isEmpty() }
+  }
+
+  package func archive(
+    _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
+  ) throws {
+    try reading {
+      try head(try archive.head())
+      try archive.each(piece)
+    }
+  }
+
+  package func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws {
+    try writing {
+      var archive = archive
+      archive.lastBook = head.lastBook
+      try BulkLoad(database: database).run { try body(archive) }
+      try archive.finish(head)
+    }
+    changesMade += 1
+    // They were made before, wherever that was.
+    log.lastBefore = head.lastChange
+  }
+
+  package func backupPlace(_ path: String) -> BackupPlace { backup.place(path) }
+
+  package func backUp(to path: String) throws { try backup.write(to: path) }
+
+  private var backup: LibraryBackup { LibraryBackup(database: database, file: file) }
+
+  package func check(_ report: (LibraryFault) throws -> Void) throws {
+    try catching { try LibraryCheck(database: database, file: file).run(report) }
+  }
+
+  private var archive: ArchiveRows { ArchiveRows(log: log) }
+
+  package func repair() throws -> [LibraryFault.Kind: Int] {
+    var mended: [LibraryFault.Kind: Int] = [:]
+    return try writing(keptIf: { !mended.isEmpty }) {
+      mended = try LibraryRepair(database: database, rows: rows, file: file).run()
+      return mended
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import GuidePresenter
+
+/// The scripts that have shells complete lines: each asks the program, which knows all there is to
+/// offer. An empty line of its answer stands for the shell's own files.
+enum CompletionScript {
+  static func of(_ shell: GuideShell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// From version 3.2 on, which is what macOS has.
+  private static let bash = #"""
+    # Completion of bookskeeper for bash; load it with: eval "$(bookskeeper completions bash)"
+
+    _bookskeeper() {
+      local line word=${COMP_WORDS[COMP_CWORD]}
+      COMPREPLY=()
+      # bash makes a word of its own of the sign in --sort=title.
+      if [[ $word == = ]]; then word=''; fi
+      while IFS= read -r line; do
+        if [[ -z $line ]]; then
+          # Before version 4 there is no such command.
+          compopt -o default 2>/dev/null && return 0
+          while IFS= read -r line; do
+            COMPREPLY+=("$line")
+          done < <(compgen -f -- "${word//\\/}")
+          return 0
+        fi
+        # A colon ends a word, too.
+        if [[ $word == *:* && $word != [\"\']* ]]; then line=${line#"${word%"${word##*:}"}"}; fi
+        if [[ $word != [\"\']* ]]; then printf -v line %q "$line"; fi
+        COMPREPLY+=("$line")
+      done < <(bookskeeper completions bash -- "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
+      return 0
+    }
+
+    complete -F _bookskeeper bookskeeper
+
+    """#
+
+  /// Loaded from a folder of `fpath`, or sourced after `compinit`.
+  private static let zsh = #"""
+    #compdef bookskeeper
+    # Completion of bookskeeper for zsh; as a file it is named _bookskeeper.
+
+    _bookskeeper() {
+      local line
+      local -a found told
+      for line in "${(@f)$(bookskeeper completions zsh -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
+        if [[ -n ${line%%$'\t'*} ]]; then
+          found+=("${line%%$'\t'*}")
+          told+=("${line/$'\t'/  }")
+        elif [[ -n $line ]]; then
+          compset -P '*='
+          _files
+          return
+        fi
+      done
+      compset -P '*='
+      compadd -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -l -d told -a found
+    }
+
+    if [[ $funcstack[1] == _bookskeeper ]]; then
+      _bookskeeper "$@"
+    elif (( $+functions[compdef] )); then
+      compdef _bookskeeper bookskeeper
+    fi
+
+    """#
+
+  /// A file of its folder for completions, or piped to `source`.
+  private static let fish = #"""
+    # Completion of bookskeeper for fish; try it with: bookskeeper completions fish | source
+
+    function __bookskeeper_candidates
+        set -l typed (commandline -opc)[2..-1]
+        set -l last (commandline -ct | string unescape)
+        test -n "$last"; or set last (commandline -ct | string trim --left --chars '\'"')
+        for line in (bookskeeper completions fish -- $typed "$last" 2>/dev/null)
+            if test -n "$line"
+                echo -- $line
+            else
+                __fish_complete_path "$last"
+            end
+        end
+    end
+
+    complete -c bookskeeper -e
+    complete -c bookskeeper -f -a '(__bookskeeper_candidates)'
+
+    """#
+}

@@ -1,0 +1,43 @@
+import CommandLine
+import Library
+import Localization
+import Terminal
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ComplaintTests {
+  private let text = "3 “Emma” is not out.\nMany books are called so, each by its author:\n  1  Kim"
+
+  private func lines(columns: Int?, _ language: Language = .english, isHeard: Bool = false)
+    -> [String]
+  {
+    var device = Device()
+    device.isErrorTerminal = columns != nil
+    device.columns = columns ?? 80
+    return Complaint(text).lines(in: language.texts, on: device, isHeard: isHeard)
+  }
+
+  @Test("at a terminal each message has its sign, and what belongs to it is indented under it")
+  func signs() {
+    #expect(
+      lines(columns: 30) == [
+        "! 3 “Emma” is not out.", "! Many books are called so,", "  each by its author:",
+        "    1  Kim",
+      ])
+  }
+
+  @Test("elsewhere lines are as they are")
+  func plain() {
+    #expect(lines(columns: nil).joined(separator: "\n") == text)
+  }
+
+  @Test("who listens hears the word in place of the sign, and no margins")
+  func heard() {
+    let told = lines(columns: 30, .french, isHeard: true)
+    #expect(
+      told == [
+        "Erreur\u{A0}: 3 “Emma” is not out.",
+        "Erreur\u{A0}: Many books are called so, each by its author:", "1  Kim",
+      ])
+    #expect(lines(columns: nil, isHeard: true).last == "1  Kim")
+  }
+}

@@ -1,0 +1,62 @@
+import Library
+import Localization
+import Support
+import Testing
+
+/// How the user is told as a borrower.
+@Suite(.timeLimit(.minutes(10))) struct BorrowerTests {
+  private let languages = Language.allCases.map(\.texts)
+
+  @Test("the user is spoken to as long as no name is known")
+  func spokenTo() {
+    #expect(languages.map { $0.ownName } == [nil, nil, nil])
+    #expect(languages.map { $0.borrower(Borrower.user) } == ["you", "vous", "вы"])
+    #expect(languages.map { $0.borrowerHeading(Borrower.user) } == ["You", "Vous", "Вы"])
+    #expect(languages.map { $0.you[0] } == languages.map { $0.borrower(Borrower.user) })
+  }
+
+  @Test("a name stands in the same place, as it was given, also where it is heard")
+  func named() {
+    for texts in languages.map({ $0.calling("zoé") }) {
+      #expect(
+        texts.borrower(Borrower.user) == "zoé" && texts.borrowerHeading(Borrower.user) == "zoé")
+      #expect(texts.spoken.borrower(Borrower.user) == "zoé" && texts.spoken.isSpoken)
+      #expect(texts.borrower("anna") == "anna" && texts.borrowerHeading("anna") == "anna")
+      #expect(
+        texts.returned(dune, borrower: Borrower.user) == texts.returned(dune, borrower: "zoé"))
+    }
+  }
+
+  @Test("sentences about the user are whole in each language")
+  func sentences() throws {
+    let due = try day("2026-12-01")
+    func told(_ body: (any Texts) -> String) -> [String] { languages.map(body) }
+    #expect(
+      told { $0.loan(.overdue, due: due, days: 3, borrower: Borrower.user, owner: nil) } == [
+        "overdue 3 days, with you", "3 jours de retard, chez vous", "просрочена на 3 дня, у вас",
+      ])
+    // A book of someone else's says whose it is instead.
+    #expect(
+      told { $0.loan(.overdue, due: due, days: 3, borrower: nil, owner: "Zoé") } == [
+        "overdue 3 days, Zoé", "3 jours de retard, Zoé", "просрочена на 3 дня, Zoé",
+      ])
+    #expect(
+      told { $0.checkedOut(count: 2, borrower: Borrower.user, due: due) } == [
+        "Lent 2 books to you until 1 Dec 2026.",
+        "2 livres sont chez vous jusqu’au 1er déc. 2026.",
+        "2 книги выданы вам, вернуть до 1 дек. 2026.",
+      ])
+    #expect(
+      told { $0.returned(dune, borrower: Borrower.user) } == [
+        "12 “Dune” is back from you.",
+        "Vous avez rendu «\u{A0}Dune\u{A0}» (n°\u{A0}12).",
+        "12 «Dune» возвращена вами.",
+      ])
+    #expect(
+      told { $0.sentence(LibraryError.alreadyOut(dune, borrower: Borrower.user, due: due)) } == [
+        "12 “Dune” is out: lent to you until 1 Dec 2026.",
+        "«\u{A0}Dune\u{A0}» (n°\u{A0}12) est déjà chez vous, jusqu’au 1er déc. 2026.",
+        "12 «Dune» уже выдана вам, вернуть до 1 дек. 2026.",
+      ])
+  }
+}

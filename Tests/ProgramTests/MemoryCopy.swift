@@ -1,0 +1,74 @@
+import Foundation
+import Library
+import LibraryClient
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import Support
+import SyncEntity
+import SyncInteractor
+
+/// A copy of a server's library, and its client, in this process.
+final class MemoryCopy {
+  let store: SQLiteLibrary
+  let client: ServerClient
+  var defers = false
+
+  init(_ server: CommitteeServer) throws {
+    store = try SQLiteLibrary(path: ":memory:", author: "test")
+    client = ServerClient(
+      try ServerAddress(server.address + "/", isInsecure: false),
+      ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],
+      folder: NSTemporaryDirectory())
+    try pull()
+    client.notices.defersChanges = { [unowned self] in defers }
+    store.remote = client
+  }
+
+  var rules: SyncRules {
+    SyncRules(copy: store, remote: client, clock: noonClock, terms: LoanTerms())
+  }
+
+  @discardableResult
+  func pull() throws -> SyncReport { try rules.pull() }
+
+  var books: [String] {
+    get throws {
+      var books: [String] = []
+      try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
+        books.append(
+          [book.title, book.author, book.details.publisher ?? "", book.loan?.borrower ?? ""]
+            .joined(separator: "|"))
+      }
+      return books.sorted()
+    }
+  }
+
+  func edit(_ number: Int, publisher: String) throws {
+    try store.change(.edit) { transaction in
+      var details = try transaction.existing(number).details
+      details.publisher = publisher
+      try transaction.update(number, to: details)
+    }
+  }
+
+  func lend(_ number: Int, to name: String) throws {
+    let lending = Lending(clock: noonClock, terms: LoanTerms())
+    try store.change(.checkOut) { try lending.checkOut(number, to: name, due: nil, in: $0) }
+  }
+
+  func take(_ number: Int) throws {
+    let lending = Lending(clock: noonClock, terms: LoanTerms())
+    try store.change(.return) { _ = try lending.checkIn(number, in: $0) }
+  }
+
+  func delete(_ numbers: Int...) throws { try delete(numbers) }
+
+  func delete(_ numbers: [Int]) throws {
+    try store.change(.delete) { for number in numbers { try $0.remove(number) } }
+  }
+
+  func add(_ title: String, by author: String = "Anon") throws -> Int {
+    try store.change(.add) { try $0.add(details(title, by: author), at: noon) }
+  }
+}
