@@ -116,6 +116,7 @@ struct English: Texts {
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String { capitalized(name(book)) }
   let colon = ":"
+  let semicolon = ";"
   func quoted(_ text: String) -> String { "“\(text)”" }
   func rating(_ rating: Int) -> String { "\(rating) of 5" }
 

@@ -264,6 +264,7 @@ struct French: Texts {
     isSpoken ? "numéro \(number)" : "n°\u{A0}\(number)"
   }
   let colon = "\u{A0}:"
+  let semicolon = "\u{A0};"
   func quoted(_ text: String) -> String { "«\u{A0}\(text)\u{A0}»" }
   func rating(_ rating: Int) -> String { "\(rating) sur 5" }
 

@@ -247,6 +247,7 @@ struct Russian: Texts {
     (isSpoken ? "Книга " : "") + name(book)
   }
   let colon = ":"
+  let semicolon = ";"
   func quoted(_ text: String) -> String { "«\(text)»" }
   func rating(_ rating: Int) -> String { "\(rating) из 5" }
 

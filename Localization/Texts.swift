@@ -77,6 +77,8 @@ package protocol Texts: Sendable {
   func name(_ book: BookName) -> String
   /// A colon with the space that stands before it, where one does.
   var colon: String { get }
+  /// A semicolon, in the same way.
+  var semicolon: String { get }
   /// Text in the language's quotation marks.
   func quoted(_ text: String) -> String
   func rating(_ rating: Int) -> String

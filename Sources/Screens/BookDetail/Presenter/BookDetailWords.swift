@@ -50,7 +50,7 @@ struct BookDetailWords {
       } else {
         texts.status(
           status, loan: book.lastLoan, since: book.lastLoan.map(rules.start), days: days)
-          + (ownersClaim(book).map { "; " + $0 } ?? "")
+          + (ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
       }
     let mood: Mood =
       switch status {
