@@ -16,8 +16,8 @@ struct BookRows {
 
   static let columns =
     (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
-    + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, " + loanColumns
-    + """
+    + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
+    + loanColumns + """
       , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.checked_out_at AS owed_since,
       owed.due_date AS owed_due, owed.returned_at AS owed_returned, owed.renewals AS owed_renewals
       """

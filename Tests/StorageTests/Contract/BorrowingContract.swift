@@ -78,6 +78,41 @@ import Testing
     #expect(try store.all(query { $0.only = .givenBack }).count == 1)
   }
 
+  @Test("it is named to be lent on or borrowed again, and to be given back", arguments: stores)
+  func named(kind: TestStore) throws {
+    let store = try library(kind)
+    func expectNamed(here: Int, out: Int) throws {
+      for (scope, count) in [(BookScope.here, here), (.out, out), (.library, 1)] {
+        #expect(try store.books(titled: "dune", in: scope, limit: 9).count == count)
+        for typed in ["du", "2"] {
+          #expect(try store.books(beginning: typed, in: scope, limit: 9).count == count)
+        }
+      }
+    }
+    try expectNamed(here: 1, out: 1)
+    try store.lend(2, to: "Anna")
+    try expectNamed(here: 0, out: 1)
+    try close(store.book(2)?.lent, of: 2, in: store)
+    try expectNamed(here: 1, out: 1)
+    try close(store.book(2)?.borrowed, of: 2, in: store)
+    try expectNamed(here: 1, out: 0)
+  }
+
+  @Test("it is found by who has it", arguments: stores)
+  func holder(kind: TestStore) throws {
+    let store = try library(kind)
+    func found(_ name: String) throws -> [Book] {
+      try store.all(query { $0.text = BookSearch(text: name, terms: [.init(name, in: .with)]) })
+    }
+    #expect(try found(Borrower.user).map(\.number) == [2])
+    try store.lend(2, to: "Anna")
+    #expect(try found(Borrower.user).isEmpty && found("anna").map(\.number) == [2])
+    try close(store.book(2)?.lent, of: 2, in: store)
+    #expect(try found(Borrower.user).map(\.number) == [2] && found("anna").isEmpty)
+    try close(store.book(2)?.borrowed, of: 2, in: store)
+    #expect(try found(Borrower.user).isEmpty)
+  }
+
   @Test("an owner makes it a loan to us, and none makes it ours", arguments: stores)
   func edited(kind: TestStore) throws {
     let store = try library(kind)
