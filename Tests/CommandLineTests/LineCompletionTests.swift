@@ -25,7 +25,7 @@ import Testing
     return LineCompletion(
       texts: language.texts,
       source: CompletionSource { typed, _ in
-        Int(typed) ?? 0 <= 0
+        !typed.allSatisfy(\.isNumber)
           ? books.filter { begins($0.title, typed) }
           : books.filter { String($0.number).hasPrefix(typed) }
       } shelved: { typed in
