@@ -116,6 +116,7 @@ struct English: Texts {
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String { capitalized(name(book)) }
   let colon = ":"
+  let semicolon = ";"
   func quoted(_ text: String) -> String { "“\(text)”" }
   func rating(_ rating: Int) -> String { "\(rating) of 5" }
 
@@ -141,19 +142,25 @@ struct English: Texts {
     switch filter {
     case .all: "all books"
     case .dueSoon: "due soon"
+    case .givenBack: "given back"
     case .available, .out, .overdue: filter.rawValue
     }
   }
 
   func matching(_ text: String) -> String { "matching \(echoed(text))" }
   func tagged(_ tag: String) -> String { "tagged \(quoted(tag))" }
+  func owned(by owner: String) -> String { "of \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
-    let who = borrower.map { ", " + (isYou($0) ? "with " : "") + self.borrower($0) } ?? ""
+  func loan(
+    _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
+  ) -> String {
+    let who = people(borrower, owner, you: "with \(you[0])")
     return switch status {
     case .available: available
-    case .out: (isSpoken ? "out " : "") + "until \(date(due))\(who)"
+    case .givenBack: owner.map { "back at \($0)" } ?? filter(.givenBack)
+    case .out:
+      due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
@@ -170,6 +177,7 @@ struct English: Texts {
     case .dueSoon where soonDays == 0: "Nothing is due today."
     case .dueSoon: "Nothing is due within \(dayCount(soonDays))."
     case .overdue: "Nothing is overdue."
+    case .givenBack: "No book was given back to its owner."
     }
   }
 
@@ -188,6 +196,14 @@ struct English: Texts {
         ? "Commands: add, find, sort, overdue, " : "add, find TEXT, sort due, overdue, ")
       + "search, shelf, meetings, tags, settings, help, quit"
   }
+  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
+    let taken =
+      "\(bookCount(borrowed)) with an owner \(borrowed == 1 ? "is" : "are") on loan to you now."
+    guard givenBack > 0 else { return taken }
+    return taken
+      + " \(bookCount(givenBack)) that you had returned \(givenBack == 1 ? "is" : "are") "
+      + "back with the owner: list --only given-back."
+  }
   let readOnlyNotice = "This library can only be read: its file or folder is write-protected."
 
   // MARK: Book detail
@@ -202,17 +218,41 @@ struct English: Texts {
     }
     let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
     return switch status {
-    case .available: "Available"
-    case .out: "Out: \(who), due \(date(loan.dueDate))"
-    case .dueSoon: "Due in \(dayCount(days)), on \(date(loan.dueDate)): \(who)"
+    case .available, .givenBack: "Available"
+    case .out: "Out: \(who), \(due(loan))"
+    case .dueSoon: "Due in \(dayCount(days)), on \(loan.dueDate.map(date) ?? ""): \(who)"
     case .dueToday: "Due today: \(who)"
-    case .overdue: "Overdue by \(dayCount(days)): \(who), due \(date(loan.dueDate))"
+    case .overdue: "Overdue by \(dayCount(days)): \(who), \(due(loan))"
     }
   }
 
-  func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
+  private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "due \(date($0))" } ?? noDueDate }
+  let noDueDate = "no due date"
+
+  func status(
+    _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
+  ) -> String {
+    let since = since.map { " since \(date($0))" } ?? ""
+    return switch status {
+    case .available, .givenBack: "Back at \(owner)\(since)"
+    case .out: "On loan from \(owner)\(since), \(due(loan))"
+    case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
+    case .dueToday: "Due today: on loan from \(owner)\(since)"
+    case .overdue:
+      "Overdue by \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
+    }
+  }
+
+  func wanted(by owner: String, due: Day?) -> String {
+    due.map { "\(owner) wants it by \(date($0))" } ?? "it is on loan from \(owner), \(noDueDate)"
+  }
+
+  func lender(_ owner: String?) -> String { owner.map { "from \($0)" } ?? "from its owner" }
+
+  func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", renewed " + Plural.english(renewals, "time", "times")
-    let end = returned.map { "returned \(date($0))" } ?? "due \(date(due))"
+    let end =
+      returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
@@ -304,6 +344,12 @@ struct English: Texts {
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
     "Lent \(bookCount(count)) to \(self.borrower(borrower)) until \(date(due))."
+  }
+  func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
+    "Borrowed \(name(book)) from \(owner)\(due.map { " until \(date($0))" } ?? "")."
+  }
+  func givenBack(_ book: BookName, owner: String) -> String {
+    "\(subject(book)) is back at \(owner)."
   }
   func returned(_ book: BookName, borrower: String) -> String {
     "\(subject(book)) is back from \(self.borrower(borrower))."
@@ -1044,6 +1090,7 @@ struct English: Texts {
     case .out, .dueSoon: "due in \(dayCount(days))"
     case .dueToday: "due today"
     case .overdue: "overdue \(dayCount(days))"
+    case .givenBack: filter(.givenBack)
     }
   }
   let dueWord = "due"
@@ -1190,6 +1237,7 @@ struct English: Texts {
     case .order: "Order at the start"
     case .rows: "Rows a page"
     case .loanPeriod: "Loan period"
+    case .longestLoan: "Longest loan"
     case .dueSoon: "Warn before the due date"
     case .name: "Your name"
     case .welcome: "Start page next time"
@@ -1223,6 +1271,7 @@ struct English: Texts {
   func standard(_ key: SettingKey) -> String {
     switch key {
     case .language: "as the system says"
+    case .longestLoan: "three months"
     case .rows: "as many as fit"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "its usual one"
@@ -1382,7 +1431,9 @@ struct English: Texts {
     case .notes: "notes"
     case .description: "what the book is about"
     case .borrower: "who has it"
-    case .due: "when it is due"
+    case .due: "when it is due; none for a book of someone else’s that has no date"
+    case .since: "when the loan began, if that was earlier"
+    case .ever: "books that were given back, too"
     case .to: "\(toBorrower); of a picture, \(toPicture)"
     case .markdown: "as Markdown"
     case .mail: "as a mailto: link"
@@ -1588,11 +1639,21 @@ struct English: Texts {
         + "such as 1965, -750 or 750 BC."
     case .badRating(let text): "\(echoed(text)) is no rating: it takes a whole number from 1 to 5."
     case .dueInThePast(let day, let today, let latest):
-      "\(date(day)) is in the past; a due date is from today (\(date(today))) to \(date(latest))."
+      "\(date(day)) is in the past; a due date is from today (\(date(today))) to \(date(latest)). "
+        + "For a loan that began earlier, add --since DATE."
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) is too late; a due date is from today (\(date(today))) to \(date(latest))."
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) is out: lent to \(self.borrower(borrower)) until \(date(due))."
+      "\(subject(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
+    case .alreadyBorrowed(let book, let owner, let due):
+      "\(subject(book)) is on loan to you from \(owner) already, "
+        + "\(due.map { "until \(date($0))" } ?? noDueDate)."
+    case .givenBack(let book, let owner):
+      "\(subject(book)) is back at \(owner); checkout \(book.number) borrows it again."
+    case .sinceInTheFuture(let day, let today):
+      "\(date(day)) is in the future; a loan began today (\(date(today))) or earlier."
+    case .dueBeforeSince(let day, let since):
+      "\(date(day)) is before the loan began (\(date(since)))."
     case .notOut(let book): "\(subject(book)) is not out."
     case .notInTrash(let number): "There is no book \(number) in the trash."
     case .noneInTrash(let range):

@@ -98,6 +98,7 @@ struct French: Texts {
     case .out: words(for: Verb.out)
     case .overdue: words(for: Verb.overdue) + ["retard"]
     case .dueSoon: ["bientôt"]
+    case .givenBack: ["rendus"]
     }
   }
 
@@ -118,6 +119,8 @@ struct French: Texts {
     case .notes: ["remarques"]
     case .description: ["résumé"]
     case .borrower: ["emprunteur"]
+    case .since: ["depuis"]
+    case .ever: ["anciens"]
     case .due: ["échéance"]
     case .to: ["à"]
     case .mail: ["courriel"]
@@ -272,6 +275,7 @@ struct French: Texts {
     isSpoken ? "numéro \(number)" : "n°\u{A0}\(number)"
   }
   let colon = "\u{A0}:"
+  let semicolon = "\u{A0};"
   func quoted(_ text: String) -> String { "«\u{A0}\(text)\u{A0}»" }
   func rating(_ rating: Int) -> String { "\(rating) sur 5" }
 
@@ -302,19 +306,25 @@ struct French: Texts {
     case .available: "disponibles"
     case .out: "prêtés"
     case .dueSoon: "à rendre bientôt"
+    case .givenBack: "rendus à leur propriétaire"
     case .overdue: "en retard"
     }
   }
 
   func matching(_ text: String) -> String { "contenant \(echoed(text))" }
   func tagged(_ tag: String) -> String { "avec l’étiquette \(quoted(tag))" }
+  func owned(by owner: String) -> String { "propriétaire\u{A0}: \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
-    let who = borrower.map { ", " + (isYou($0) ? "chez " : "") + self.borrower($0) } ?? ""
+  func loan(
+    _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
+  ) -> String {
+    let who = people(borrower, owner, you: "chez \(you[0])")
     return switch status {
     case .available: available
-    case .out: (isSpoken ? "prêté " : "") + "jusqu’au \(date(due))\(who)"
+    case .givenBack: owner.map { "rendu à \($0)" } ?? "rendu"
+    case .out:
+      due.map { (isSpoken ? "prêté " : "") + "jusqu’au \(date($0))\(who)" } ?? "emprunté\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
@@ -332,6 +342,7 @@ struct French: Texts {
     case .dueSoon where soonDays == 0: "Aucun livre n’est à rendre aujourd’hui."
     case .dueSoon: "Aucun livre n’est à rendre d’ici à \(dayCount(soonDays))."
     case .overdue: "Aucun livre n’est en retard."
+    case .givenBack: "Aucun livre n’a été rendu à son propriétaire."
     }
   }
 
@@ -353,6 +364,14 @@ struct French: Texts {
       : "Un n° ouvre un livre. ajouter, chercher, trier échéance, retards, rechercher, étagère, "
         + "réunions, étiquettes, réglages, aide, quitter"
   }
+  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
+    let taken =
+      "Les livres qui ont un propriétaire lui sont désormais empruntés\u{A0}: "
+      + "\(bookCount(borrowed))."
+    guard givenBack > 0 else { return taken }
+    return taken + " Ceux que vous aviez rendus (\(bookCount(givenBack))) se voient avec "
+      + "«\u{A0}list --only given-back\u{A0}»."
+  }
   let readOnlyNotice =
     "Cette bibliothèque est en lecture seule\u{A0}: "
     + "son fichier ou son dossier est protégé en écriture."
@@ -368,19 +387,49 @@ struct French: Texts {
         "Disponible\u{A0}; dernier prêt à \(borrower(loan.borrower)), le \(date(since.day, at: since.time))"
     }
     let who = lent(to: loan.borrower) + " depuis le \(date(since.day, at: since.time))"
-    let due = "à rendre le \(date(loan.dueDate))"
+    let due = due(loan)
     return switch status {
-    case .available: "Disponible"
+    case .available, .givenBack: "Disponible"
     case .out: "\(capitalized(who)), \(due)"
-    case .dueSoon: "À rendre dans \(dayCount(days)), le \(date(loan.dueDate))\u{A0}; \(who)"
+    case .dueSoon:
+      "À rendre dans \(dayCount(days)), le \(loan.dueDate.map(date) ?? "")\u{A0}; \(who)"
     case .dueToday: "À rendre aujourd’hui\u{A0}; \(who)"
     case .overdue: "En retard de \(dayCount(days))\u{A0}: \(who), \(due)"
     }
   }
 
-  func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
+  private func due(_ loan: Loan?) -> String {
+    loan?.dueDate.map { "à rendre le \(date($0))" } ?? noDueDate
+  }
+  let noDueDate = "sans échéance"
+
+  func status(
+    _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
+  ) -> String {
+    let day = since.map(date)
+    let taken = "emprunté à \(owner)" + (day.map { " le \($0)" } ?? "")
+    return switch status {
+    case .available, .givenBack: "Rendu à \(owner)" + (day.map { " le \($0)" } ?? "")
+    case .out: "\(capitalized(taken)), \(due(loan))"
+    case .dueSoon: "À rendre dans \(dayCount(days))\u{A0}: \(taken), \(due(loan))"
+    case .dueToday: "À rendre aujourd’hui\u{A0}; \(taken)"
+    case .overdue: "En retard de \(dayCount(days))\u{A0}: \(taken), \(due(loan))"
+    }
+  }
+
+  func wanted(by owner: String, due: Day?) -> String {
+    due.map { "\(owner) l’attend pour le \(date($0))" }
+      ?? "il est emprunté à \(owner), \(noDueDate)"
+  }
+
+  func lender(_ owner: String?) -> String {
+    owner.map { "emprunté à \($0)" } ?? "emprunté à son propriétaire"
+  }
+
+  func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", prolongé " + Plural.french(renewals, "fois", "fois")
-    let end = returned.map { "rendu le \(date($0))" } ?? "à rendre le \(date(due))"
+    let end =
+      returned.map { "rendu le \(date($0))" } ?? due.map { "à rendre le \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower))\u{A0}: prêté le \(date(from)), \(end)\(times)"
   }
 
@@ -484,6 +533,12 @@ struct French: Texts {
     Plural.french(
       count, "livre est \(lent(to: borrower))", "livres sont \(lent(to: borrower, plural: "s"))")
       + " jusqu’au \(date(due))."
+  }
+  func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
+    "\(subject(book)) est emprunté à \(owner)\(due.map { " jusqu’au \(date($0))" } ?? "")."
+  }
+  func givenBack(_ book: BookName, owner: String) -> String {
+    "\(subject(book)) est rendu à \(owner)."
   }
   func returned(_ book: BookName, borrower: String) -> String {
     isYou(borrower)
@@ -1325,6 +1380,7 @@ struct French: Texts {
     case .out: "Prêtés"
     case .dueSoon: "À rendre bientôt"
     case .overdue: "En retard"
+    case .givenBack: "Rendus à leur propriétaire"
     }
   }
   let loansByMonth = "Prêts par mois"
@@ -1354,6 +1410,7 @@ struct French: Texts {
     case .out, .dueSoon: "à rendre dans \(dayCount(days))"
     case .dueToday: "à rendre aujourd’hui"
     case .overdue: "\(dayCount(days)) de retard"
+    case .givenBack: "rendu"
     }
   }
   let dueWord = "à rendre"
@@ -1530,6 +1587,7 @@ struct French: Texts {
     case .order: "Ordre au départ"
     case .rows: "Lignes par page"
     case .loanPeriod: "Durée d’un prêt"
+    case .longestLoan: "Durée maximale d’un prêt"
     case .dueSoon: "Prévenir avant l’échéance"
     case .name: "Votre nom"
     case .welcome: "Page d’accueil la prochaine fois"
@@ -1552,6 +1610,7 @@ struct French: Texts {
     case .order: ["ordre"]
     case .rows: ["lignes"]
     case .loanPeriod: ["durée"]
+    case .longestLoan: ["maximum"]
     case .dueSoon: ["bientôt"]
     case .name: ["nom"]
     case .welcome: ["accueil"]
@@ -1600,6 +1659,7 @@ struct French: Texts {
   func standard(_ key: SettingKey) -> String {
     switch key {
     case .language: "celle du système"
+    case .longestLoan: "trois mois"
     case .rows: "selon la place"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "la sienne"
@@ -1799,7 +1859,10 @@ struct French: Texts {
     case .notes: "remarques"
     case .description: "de quoi parle le livre"
     case .borrower: "qui a le livre"
-    case .due: "date à laquelle le livre est à rendre"
+    case .due:
+      "date à laquelle le livre est à rendre\u{A0}; «\u{A0}aucun\u{A0}» si le propriétaire n’en a pas fixé"
+    case .since: "début du prêt, s’il est antérieur"
+    case .ever: "aussi les livres rendus à leur propriétaire"
     case .to: "\(toBorrower)\u{A0}; pour une image, \(toPicture)"
     case .markdown: "en Markdown"
     case .mail: "sous forme de lien mailto:"
@@ -2043,11 +2106,23 @@ struct French: Texts {
     case .badRating(let text):
       "\(echoed(text)) n’est pas une note\u{A0}: il faut un nombre entier de 1 à 5."
     case .dueInThePast(let day, let today, let latest):
-      "Le \(date(day)) est déjà passé\u{A0}; \(dueRange(today, latest))"
+      "Le \(date(day)) est déjà passé\u{A0}; \(dueRange(today, latest)) "
+        + "Pour un prêt commencé plus tôt, ajouter --since DATE."
     case .dueTooLate(let day, let today, let latest):
       "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) est déjà \(lent(to: borrower)), jusqu’au \(date(due))."
+      "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
+    case .alreadyBorrowed(let book, let owner, let due):
+      "\(subject(book)) vous est déjà prêté par \(owner), "
+        + "\(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
+    case .givenBack(let book, let owner):
+      "\(subject(book)) est rendu à \(owner)\u{A0}; «\u{A0}prêter \(book.number)\u{A0}» "
+        + "l’emprunte de nouveau."
+    case .sinceInTheFuture(let day, let today):
+      "Le \(date(day)) est dans le futur\u{A0}; un prêt a commencé aujourd’hui (\(date(today))) "
+        + "ou plus tôt."
+    case .dueBeforeSince(let day, let since):
+      "Le \(date(day)) précède le début du prêt (\(date(since)))."
     case .notOut(let book): "\(subject(book)) n’est pas prêté."
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
     case .noneInTrash(let range):

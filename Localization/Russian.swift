@@ -98,6 +98,7 @@ struct Russian: Texts {
     case .out: words(for: Verb.out)
     case .overdue: words(for: Verb.overdue)
     case .dueSoon: ["скоро"]
+    case .givenBack: ["возвращённые"]
     }
   }
 
@@ -119,6 +120,8 @@ struct Russian: Texts {
     case .notes: ["заметки"]
     case .description: ["описание"]
     case .borrower: ["читатель"]
+    case .since: ["начало"]
+    case .ever: ["прежние"]
     case .due: ["срок"]
     case .to: ["кому"]
     case .mail: ["письмо"]
@@ -257,6 +260,7 @@ struct Russian: Texts {
     (isSpoken ? "Книга " : "") + name(book)
   }
   let colon = ":"
+  let semicolon = ";"
   func quoted(_ text: String) -> String { "«\(text)»" }
   func rating(_ rating: Int) -> String { "\(rating) из 5" }
 
@@ -289,21 +293,27 @@ struct Russian: Texts {
     case .available: "доступные"
     case .out: "выданные"
     case .dueSoon: "с близким сроком возврата"
+    case .givenBack: "возвращённые владельцам"
     case .overdue: "просроченные"
     }
   }
 
   func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
   func tagged(_ tag: String) -> String { "с меткой \(quoted(tag))" }
+  func owned(by owner: String) -> String { "владелец: \(owner)" }
   func page(_ page: Int, of count: Int) -> String {
     "страница \(number(page)) из \(number(count))"
   }
 
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String {
-    let who = borrower.map { ", " + (isYou($0) ? "у вас" : self.borrower($0)) } ?? ""
+  func loan(
+    _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
+  ) -> String {
+    let who = people(borrower, owner, you: "у вас")
     return switch status {
     case .available: available
-    case .out: (isSpoken ? "выдана " : "") + "до \(date(due))\(who)"
+    case .givenBack: "возвращена\(who)"
+    case .out:
+      due.map { (isSpoken ? "выдана " : "") + "до \(date($0))\(who)" } ?? "\(noDueDate)\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
@@ -322,6 +332,7 @@ struct Russian: Texts {
     case .dueSoon:
       "В ближайшие " + Plural.russian(soonDays, "день", "дня", "дней") + " возвращать нечего."
     case .overdue: "Просроченных книг нет."
+    case .givenBack: "Возвращённых владельцам книг нет."
     }
   }
 
@@ -342,6 +353,12 @@ struct Russian: Texts {
       : "№ откроет книгу; добавить, найти, сортировать срок, просроченные, искать, полка, "
         + "встречи, метки, настройки, помощь, выход"
   }
+  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
+    let taken = "Книги с владельцем теперь считаются взятыми у него: \(bookCount(borrowed))."
+    guard givenBack > 0 else { return taken }
+    return taken + " Те, что вы уже вернули (\(bookCount(givenBack))), показывает "
+      + "«list --only given-back»."
+  }
   let readOnlyNotice =
     "Эту библиотеку можно только читать: её файл или папка защищены от записи."
 
@@ -359,20 +376,46 @@ struct Russian: Texts {
       isYou(loan.borrower)
       ? "у вас, выдана \(date(since.day, at: since.time))"
       : "выдана \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
-    let due = date(loan.dueDate)
+    let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
-    case .available: "Доступна"
-    case .out: "\(capitalized(given)); вернуть до \(due)"
+    case .available, .givenBack: "Доступна"
+    case .out: "\(capitalized(given)); \(self.due(loan))"
     case .dueSoon: "Срок через \(dayCount(days)), \(due); \(given)"
     case .dueToday: "Срок сегодня; \(given)"
     case .overdue: "Просрочена на \(dayCount(days)), срок был \(due); \(given)"
     }
   }
 
-  func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String {
+  private func due(_ loan: Loan?) -> String {
+    loan?.dueDate.map { "вернуть до \(date($0))" } ?? noDueDate
+  }
+  let noDueDate = "без срока"
+
+  func status(
+    _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
+  ) -> String {
+    let day = since.map { " \(date($0))" } ?? ""
+    let taken = "взята\(day), владелец: \(owner)"
+    return switch status {
+    case .available, .givenBack: "Возвращена\(day), владелец: \(owner)"
+    case .out: "\(capitalized(taken)); \(due(loan))"
+    case .dueSoon: "Срок через \(dayCount(days)); \(taken), \(due(loan))"
+    case .dueToday: "Срок сегодня; \(taken)"
+    case .overdue: "Просрочена на \(dayCount(days)); \(taken), \(due(loan))"
+    }
+  }
+
+  func wanted(by owner: String, due: Day?) -> String {
+    "владелец: \(owner), " + (due.map { "вернуть до \(date($0))" } ?? noDueDate)
+  }
+
+  func lender(_ owner: String?) -> String { owner.map { "владелец \($0)" } ?? "владелец" }
+
+  func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times =
       renewals == 0 ? "" : ", " + Plural.russian(renewals, "продление", "продления", "продлений")
-    let end = returned.map { "возврат \(date($0))" } ?? "срок \(date(due))"
+    let end =
+      returned.map { "возврат \(date($0))" } ?? due.map { "срок \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
   }
 
@@ -475,6 +518,13 @@ struct Russian: Texts {
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
     Plural.russian(count, "книга выдана", "книги выданы", "книг выдано")
       + "\(to(borrower)), вернуть до \(date(due))."
+  }
+  func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
+    "\(subject(book)) теперь у вас, владелец: \(owner), "
+      + (due.map { "вернуть до \(date($0))." } ?? "\(noDueDate).")
+  }
+  func givenBack(_ book: BookName, owner: String) -> String {
+    "\(subject(book)) возвращена, владелец: \(owner)."
   }
   func returned(_ book: BookName, borrower: String) -> String {
     "\(subject(book)) возвращена"
@@ -1297,6 +1347,7 @@ struct Russian: Texts {
     case .out: "Выданы"
     case .dueSoon: "Скоро срок"
     case .overdue: "Просрочены"
+    case .givenBack: "Возвращены владельцам"
     }
   }
   let loansByMonth = "Выдачи по месяцам"
@@ -1326,6 +1377,7 @@ struct Russian: Texts {
     case .out, .dueSoon: "срок через \(dayCount(days))"
     case .dueToday: "срок сегодня"
     case .overdue: "просрочена на \(dayCount(days))"
+    case .givenBack: "возвращена"
     }
   }
   let dueWord = "срок возврата"
@@ -1491,6 +1543,7 @@ struct Russian: Texts {
     case .order: "Порядок при запуске"
     case .rows: "Строк на странице"
     case .loanPeriod: "Срок выдачи"
+    case .longestLoan: "Самый долгий срок"
     case .dueSoon: "Предупреждать о сроке за"
     case .name: "Ваше имя"
     case .welcome: "Начальная страница в следующий раз"
@@ -1513,6 +1566,7 @@ struct Russian: Texts {
     case .order: ["порядок"]
     case .rows: ["строки"]
     case .loanPeriod: ["срок"]
+    case .longestLoan: ["максимум"]
     case .dueSoon: ["скоро"]
     case .name: ["имя"]
     case .welcome: ["начало"]
@@ -1561,6 +1615,7 @@ struct Russian: Texts {
   func standard(_ key: SettingKey) -> String {
     switch key {
     case .language: "как в системе"
+    case .longestLoan: "три месяца"
     case .rows: "сколько поместится"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "обычный"
@@ -1741,7 +1796,9 @@ struct Russian: Texts {
     case .notes: "заметки"
     case .description: "о чём книга"
     case .borrower: "читатель, у которого книга"
-    case .due: "срок возврата"
+    case .due: "срок возврата; none для чужой книги без срока"
+    case .since: "когда началась выдача, если раньше"
+    case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture)"
     case .markdown: "в виде Markdown"
     case .mail: "в виде ссылки mailto:"
@@ -1967,11 +2024,21 @@ struct Russian: Texts {
         + "например 1967, -750 или 750 до н. э."
     case .badRating(let text): "\(echoed(text)) — не оценка: нужно целое число от 1 до 5."
     case .dueInThePast(let day, let today, let latest):
-      "\(date(day)) уже в прошлом; \(dueRange(today, latest))"
+      "\(date(day)) уже в прошлом; \(dueRange(today, latest)) "
+        + "Если выдача началась раньше, добавьте --since ДАТА."
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) уже выдана\(to(borrower)), вернуть до \(date(due))."
+      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
+    case .alreadyBorrowed(let book, let owner, let due):
+      "\(subject(book)) уже у вас, владелец: \(owner), "
+        + "\(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
+    case .givenBack(let book, let owner):
+      "\(subject(book)) возвращена, владелец: \(owner); «выдать \(book.number)» берёт её снова."
+    case .sinceInTheFuture(let day, let today):
+      "\(capitalized(date(day))) ещё не наступило; выдача началась сегодня (\(date(today))) или раньше."
+    case .dueBeforeSince(let day, let since):
+      "\(capitalized(date(day))) раньше начала выдачи (\(date(since)))."
     case .notOut(let book): "\(subject(book)) не выдана."
     case .notInTrash(let number): "В корзине нет книги \(number)."
     case .noneInTrash(let range):

@@ -14,6 +14,7 @@ extension Texts {
     case .order: choice(key, settings.order.rawValue)
     case .rows: settings.rows.map { number($0) } ?? standard(key)
     case .loanPeriod: dayCount(settings.loanPeriod)
+    case .longestLoan: settings.longestLoan.map(dayCount) ?? standard(key)
     case .dueSoon: dayCount(settings.dueSoon)
     case .name: settings.ownName ?? standard(key)
     case .welcome:
@@ -59,6 +60,7 @@ extension Texts {
     switch key {
     case .rows: "20"
     case .loanPeriod: "21"
+    case .longestLoan: "180"
     case .dueSoon: "7"
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"

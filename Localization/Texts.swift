@@ -77,6 +77,8 @@ package protocol Texts: Sendable {
   func name(_ book: BookName) -> String
   /// A colon with the space that stands before it, where one does.
   var colon: String { get }
+  /// A semicolon, in the same way.
+  var semicolon: String { get }
   /// Text in the language's quotation marks.
   func quoted(_ text: String) -> String
   func rating(_ rating: Int) -> String
@@ -91,10 +93,16 @@ package protocol Texts: Sendable {
   func filter(_ filter: LoanFilter) -> String
   func matching(_ text: String) -> String
   func tagged(_ tag: String) -> String
+  func owned(by owner: String) -> String
   func page(_ page: Int, of count: Int) -> String
-  /// Where a book stands, in few words: with how many days, and who has it.
-  /// - Parameter borrower: nil where no one is to be told.
-  func loan(_ status: LoanStatus, due: Day, days: Int, borrower: String?) -> String
+  /// Where a book stands, in few words: with how many days, who has it and whose it is.
+  ///
+  /// - Parameters:
+  ///   - borrower: nil where no one is to be told.
+  ///   - owner: nil for a book of our own.
+  func loan(
+    _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
+  ) -> String
   var available: String { get }
   var emptyLibrary: String { get }
   /// - Parameter soonDays: how many days "soon" is.
@@ -112,6 +120,9 @@ package protocol Texts: Sendable {
   /// What to do from the list, in one line.
   var listHint: String { get }
   var readOnlyNotice: String { get }
+  /// Said once, where an older library is opened: how many books are on loan to us since then, and how
+  /// many, since they were returned, are back at their owners.
+  func ownersTaken(borrowed: Int, givenBack: Int) -> String
 
   // MARK: Book detail
 
@@ -121,7 +132,17 @@ package protocol Texts: Sendable {
   func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
   ) -> String
-  func loan(_ borrower: String, from: Day, due: Day, returned: Day?, renewals: Int) -> String
+  /// The same of a book that its owner lends us, or has back.
+  func status(
+    _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
+  ) -> String
+  /// A part of a sentence: what the owner wants of a book that we lent on.
+  func wanted(by owner: String, due: Day?) -> String
+  /// In place of the borrower of a loan to us.
+  func lender(_ owner: String?) -> String
+  /// In place of a due date.
+  var noDueDate: String { get }
+  func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String
   var noLoans: String { get }
   var detailHint: String { get }
   var firstBookAlready: String { get }
@@ -145,7 +166,9 @@ package protocol Texts: Sendable {
   var notDeleted: String { get }
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String
   func checkedOut(count: Int, borrower: String, due: Day) -> String
+  func borrowed(_ book: BookName, owner: String, due: Day?) -> String
   func returned(_ book: BookName, borrower: String) -> String
+  func givenBack(_ book: BookName, owner: String) -> String
   func returned(count: Int) -> String
   func renewed(_ book: BookName, due: Day) -> String
   func renewed(count: Int, due: Day) -> String
@@ -673,6 +696,18 @@ extension Texts {
 
   /// Ends what is said while something goes on.
   var pause: String { isSpoken ? "." : "…" }
+
+  /// Who has a book and whose it is, behind a comma.
+  ///
+  /// - Parameter you: that the user has it.
+  func people(_ borrower: String?, _ owner: String?, you: String) -> String {
+    guard let borrower else { return owner.map { ", " + $0 } ?? "" }
+    return ", " + (isYou(borrower) ? you : self.borrower(borrower))
+      + (owner.map { " (\($0))" } ?? "")
+  }
+
+  /// A part of a sentence as a whole one.
+  package func sentence(of part: String) -> String { capitalized(part) + "." }
 
   /// A word or a name at the beginning of a sentence.
   func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -37,6 +37,7 @@ enum BookFactsReading {
     let addedAt = value("addedAt", as: "added", Instants.instant)
     let due = value("dueDate", as: BookField.due.rawValue, BookCells.day)
     book.addedAt = addedAt
+    book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue
     if let borrower = object.text("borrower") {
       let checkedOut = value("checkedOutAt", as: "loan", BookCells.day)
       book.loans = [ImportedLoan(borrower: borrower, checkedOut: checkedOut, due: due)]

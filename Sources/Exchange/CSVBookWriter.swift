@@ -32,7 +32,7 @@ package struct CSVBookWriter: BookWriter {
       cells.append(cell)
     }
     cells += [
-      Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate.iso ?? "",
+      Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate?.iso ?? "",
       Self.number(loan?.renewals), Self.instant(book.addedAt),
     ]
     return CSVRow.csv(cells)

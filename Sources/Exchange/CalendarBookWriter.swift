@@ -32,11 +32,11 @@ package struct CalendarBookWriter: CalendarWriter {
   }
 
   package mutating func book(_ book: Book) -> String {
-    guard let loan = book.loan else { return "" }
+    guard let loan = book.loan, let due = book.dueDate else { return "" }
     return CalendarEntry(
       name: "loan-\(loan.id)-book-\(book.number)", moves: loan.renewals,
-      time: .day(loan.dueDate), heading: words.book(book),
-      description: "\(book.author)\n\(loan.borrower)"
+      time: .day(due), heading: words.book(book),
+      description: "\(book.author)\n\(loan.isFromOwner ? book.details.owner ?? "" : loan.borrower)"
     ).text(stamp: stamp)
   }
 

@@ -19,7 +19,7 @@ package struct MarkdownBookWriter: BookWriter {
   package mutating func book(_ book: Book) -> String {
     Self.row([
       String(book.number), book.title, book.author, book.details.year.map(String.init) ?? "",
-      book.loan?.dueDate.iso ?? "", book.loan?.borrower ?? "",
+      book.dueDate?.iso ?? "", book.loan?.borrower ?? "",
     ])
   }
 

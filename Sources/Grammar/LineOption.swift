@@ -5,6 +5,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case to, markdown, mail, count, format
   case dryRun = "dry-run"
   case update, rejected
+  case since, ever
   case within, repair
   /// Which side of a conflict stands.
   case keep

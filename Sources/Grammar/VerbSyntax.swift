@@ -48,18 +48,22 @@ package struct VerbSyntax: Sendable {
     let selection: [LineOption] = [.find, .only, .tag]
     (arguments, options, home) =
       switch verb {
-      case .list: ("", [.sort, .reverse, .only, .find, .tag, .page, .limit], .list)
+      case .list:
+        (
+          "",
+          [.sort, .reverse, .only, .find, .tag, .owner, .ever, .page, .limit], .list
+        )
       case .sort: ("KEY", [.reverse], .list)
       case .all, .available, .out, .overdue: ("", [.sort, .reverse, .page, .limit], .list)
       case .remind: ("", [.within, .mail], .remind)
-      case .find: ("TEXT", [.sort, .reverse, .page, .limit], .list)
+      case .find: ("TEXT", [.ever, .sort, .reverse, .page, .limit], .list)
       case .next, .prev, .first, .last: ("", [], .list)
       case .page: ("N", [], .list)
       case .show: ("N", [], .detail)
       case .add: ("[TITLE|ISBN]", [.title] + fields + [.edit], .editor)
       case .edit: ("N…", [.title] + fields + [.edit] + selection, .editor)
       case .delete: ("N…|all", selection, .detail)
-      case .checkout: ("N…", [.to, .due] + selection, .detail)
+      case .checkout: ("N…", [.to, .due, .since] + selection, .detail)
       case .return: ("N…", selection, .detail)
       case .renew: ("N…", [.due] + selection, .detail)
       case .rate: ("N… 1…5", selection, .detail)
@@ -188,7 +192,8 @@ extension LineOption {
   package var value: String? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
-      .all, .remove, .edit, .json, .plain, .noCovers, .noInput, .yes, .pager, .version, .help,
+      .all, .remove, .edit, .ever, .json, .plain, .noCovers, .noInput, .yes, .pager, .version,
+      .help,
       .later, .insecure:
       nil
     case .sort: Self.choice(BookOrder.self)
@@ -202,7 +207,7 @@ extension LineOption {
     case .keep: "theirs|ours"
     case .library, .rejected, .netrc: "FILE"
     case .asOf: "YYYY-MM-DD"
-    case .due, .on: "DATE"
+    case .due, .since, .on: "DATE"
     case .at: "TIME"
     case .book: "BOOK"
     case .guests: "GUESTS"

@@ -12,13 +12,17 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   /// A book that was there before this change and is the same: by its ISBN, else by title and author
   /// as they are sorted; nil if there is none.
   func duplicate(of details: BookDetails) throws -> Book?
-  /// Adds a book and returns its number.
+  /// Adds a book and returns its number. One that has an owner is on loan to us from then on.
   func add(_ details: BookDetails, at instant: Date) throws -> Int
+  /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
   /// Gives the book a cover that is kept, or takes it away.
   func setCover(_ cover: KeptCover?, of number: Int) throws
+  /// Lends a book to a borrower.
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
-  /// Replaces the newest loan of the book.
+  /// Lends us a book of someone else's.
+  func borrow(_ number: Int, at instant: Date, due: Day?) throws
+  /// Replaces a loan of the book.
   func update(_ loan: Loan, of number: Int) throws
   /// Moves the book to the trash.
   func remove(_ number: Int) throws

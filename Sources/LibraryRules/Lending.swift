@@ -15,30 +15,64 @@ package struct Lending {
 
   package var terms: LoanTerms { currentTerms() }
 
-  /// Lends a book that is here.
+  /// Refuses a date that a person may not give.
+  ///
+  /// - Parameter since: when the loan began, if that was earlier than today.
+  package func check(due: Day?, since: Day? = nil) throws {
+    if let since, since > clock.today {
+      throw LibraryError.sinceInTheFuture(since, today: clock.today)
+    }
+    if let due { try terms.check(due, today: clock.today, since: since) }
+  }
+
+  /// Lends a book that is here; borrows one that was given back to its owner.
   ///
   /// - Parameters:
   ///   - borrower: the user where nil.
   ///   - instant: when it was lent, if that was earlier than now.
+  ///   - since: the day on which it was lent, as a person gave it.
   ///   - due: a day a person gave; the end of the loan period where nil.
   /// - Throws: `alreadyOut`, or what is wrong with the name or the date.
   package func checkOut(
-    _ number: Int, to borrower: String?, at instant: Date? = nil, due: Day?,
+    _ number: Int, to borrower: String?, at instant: Date? = nil, since: Day? = nil, due: Day?,
     in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
-    if let loan = book.loan {
-      throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
+    try check(due: due, since: since)
+    let name = try LoanTerms.borrower(borrower ?? terms.user)
+    if let refusal = refusal(of: book, to: name) { throw refusal }
+    let first = since ?? clock.today
+    let start = since.map { $0 == clock.today ? clock.now : clock.noon(of: $0) } ?? instant
+    let instant = min(start ?? clock.now, clock.now)
+    if book.isGivenBack {
+      return try transaction.borrow(number, at: instant, due: due ?? terms.dueDate(from: first))
     }
-    let today = clock.today
-    if let due { try LoanTerms.check(due, today: today) }
     try transaction.checkOut(
-      number, to: try LoanTerms.borrower(borrower ?? terms.user),
-      at: min(instant ?? clock.now, clock.now),
-      due: due ?? terms.dueDate(from: today))
+      number, to: name, at: instant, due: due ?? lentDate(of: book, from: first))
   }
 
-  /// Closes the loan, and keeps it.
+  /// Why a book is not lent to a borrower; nil if it is.
+  ///
+  /// - Parameter borrower: nil if that is not known yet.
+  package func refusal(of book: Book, to borrower: String?) -> LibraryError? {
+    if let loan = book.lent {
+      return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
+    }
+    guard let owner = book.details.owner, let borrower else { return nil }
+    let isOwn = terms.isOwn(borrower)
+    if book.isGivenBack { return isOwn ? nil : .givenBack(BookName(book), owner: owner) }
+    return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
+  }
+
+  /// A borrower has a book no longer than we have it, unless a person says so.
+  private func lentDate(of book: Book, from first: Day) -> Day {
+    let due = terms.dueDate(from: first)
+    guard let own = book.borrowed?.dueDate, own >= clock.today else { return due }
+    return min(due, own)
+  }
+
+  /// Closes the loan, and keeps it: a book that we lent on comes back to us first, then it goes to its
+  /// owner.
   ///
   /// - Returns: the loan as it was kept.
   @discardableResult
@@ -57,23 +91,46 @@ package struct Lending {
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
   ) throws -> Day {
     var loan = try openLoan(of: number, in: transaction)
-    let today = clock.today
-    if let due { try LoanTerms.check(due, today: today) }
-    loan.renew(until: due ?? renewedDate(loan.dueDate, today: today))
+    try check(due: due)
+    let day = due ?? renewedDate(loan.dueDate)
+    loan.renew(until: day)
     try transaction.update(loan, of: number)
-    return loan.dueDate
+    return day
   }
 
   /// The period runs from today, or from the due date where that would bring nothing.
-  private func renewedDate(_ due: Day, today: Day) -> Day {
-    let fromToday = terms.dueDate(from: today)
-    guard fromToday <= due else { return fromToday }
-    return max(due, min(due.adding(days: terms.period), today.adding(months: 3)))
+  private func renewedDate(_ due: Day?) -> Day {
+    let fromToday = terms.dueDate(from: clock.today)
+    guard let due, fromToday <= due else { return fromToday }
+    return max(due, min(due.adding(days: terms.period), terms.latest(from: clock.today)))
+  }
+
+  /// Writes down how we came to have a book, in place of its having been lent to us, without a due
+  /// date, when it was added.
+  package func setBorrowing(
+    of number: Int, since instant: Date? = nil, due: Day?, returned: Date? = nil,
+    in transaction: any LibraryTransaction
+  ) throws {
+    let book = try transaction.existing(number)
+    guard let loan = book.borrowed else {
+      return try transaction.borrow(number, at: instant ?? clock.now, due: due)
+    }
+    try transaction.update(
+      Loan(
+        id: loan.id, borrower: loan.borrower, checkedOutAt: instant ?? loan.checkedOutAt,
+        dueDate: due, returnedAt: returned, renewals: loan.renewals, isFromOwner: true),
+      of: number)
   }
 
   private func openLoan(of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
     let book = try transaction.existing(number)
-    guard let loan = book.loan else { throw LibraryError.notOut(BookName(book)) }
-    return loan
+    if let loan = book.loan { return loan }
+    throw notOut(book)
+  }
+
+  /// Why nothing is returned or renewed of a book without an open loan.
+  package func notOut(_ book: Book) -> LibraryError {
+    book.isGivenBack
+      ? .givenBack(BookName(book), owner: book.details.owner ?? "") : .notOut(BookName(book))
   }
 }

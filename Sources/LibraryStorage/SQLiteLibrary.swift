@@ -14,32 +14,39 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   /// How many changes this session has made, undone or made again.
   package var changesMade = 0
   let now: () -> Date
+  /// What became of the books with owners, where the file was from before they were loans to us.
+  package private(set) var taken = OwnersTaken()
 
   /// Opens the library in a file, and makes it if there is none.
   ///
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: who the change log says made the changes.
+  ///   - ownName: what the user is called as a borrower, besides `me`.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - purpose: what it is opened for.
   ///   - now: the real time, for the change log.
   /// - Throws: `StorageError`.
   package convenience init(
-    path: String, author: String, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
-    now: @escaping () -> Date = Date.init
+    path: String, author: String, ownName: String? = nil, timeout: Int32 = 5_000,
+    purpose: LibraryFile.Purpose = .use, now: @escaping () -> Date = Date.init
   ) throws {
     let file = LibraryFile(path: path, timeout: timeout, purpose: purpose)
-    try self.init(file, author: author, now: now)
+    try self.init(file, author: author, ownName: ownName, now: now)
   }
 
-  package init(_ file: LibraryFile, author: String, now: @escaping () -> Date) throws {
+  package init(
+    _ file: LibraryFile, author: String, ownName: String? = nil, now: @escaping () -> Date
+  ) throws {
     self.file = file
     self.now = now
-    database = try file.open()
+    var taken = OwnersTaken(names: [ownName].compactMap(\.self))
+    database = try file.open(&taken)
+    self.taken = taken
     rows = BookRows(database: database)
     log = ChangeLog(
       database: database, rows: rows, author: author,
-      lastBefore: (try? database.lastNumber(of: "change")) ?? 0)
+      lastBefore: (try? database.lastNumber(of: "change")) ?? 0, now: now)
   }
 
   package var author: String { log.author }

@@ -72,7 +72,8 @@ package struct Start {
   package func terms(_ settings: Settings) -> LoanTerms {
     LoanTerms(
       period: settings.loanPeriod,
-      user: sharedName.map { settings.ownName ?? $0 } ?? Borrower.user, ownName: settings.ownName)
+      user: sharedName.map { settings.ownName ?? $0 } ?? Borrower.user, ownName: settings.ownName,
+      longest: settings.longestLoan)
   }
 
   /// The words of the user's language, for a user of that name. In a library that others share it is

@@ -98,7 +98,9 @@ struct Program {
       RemoteStart(address: $0, line: line, environment: environment, agent: Self.agent)
     }
     let path = try remote.map { try place.copy(of: $0.address) } ?? place.path()
-    let store = try library(at: path, for: line, console)
+    // At a server's library a user goes by the name on the machine.
+    let ownName = settings.ownName ?? remote.map { _ in userName }
+    let store = try library(at: path, ownName: ownName, for: line, console)
     let client = remote?.client
     if entryPoint == .prompt, console.device.isInputTerminal {
       Interruption.giveUpWork(of: store)
@@ -120,6 +122,10 @@ struct Program {
     var answered = 0
     let changesMade = { store.changesMade + settingsStore.changesMade }
     console.written = { answered = changesMade() }
+    if !store.taken.isEmpty {
+      let (borrowed, givenBack) = (store.taken.borrowed, store.taken.givenBack)
+      console.writeError(texts.ownersTaken(borrowed: borrowed, givenBack: givenBack) + "\n")
+    }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // A command does not ask: what answers too late would be typed into the shell.
     let background = { entryPoint == .prompt && format == .screen ? console.background() : nil }
@@ -163,11 +169,12 @@ struct Program {
 
   /// Opens the library. A web server is answered too where that fails, since nothing else will be.
   private func library(
-    at path: String, for line: Line, _ console: SystemConsole
+    at path: String, ownName: String?, for line: Line, _ console: SystemConsole
   ) throws -> SQLiteLibrary {
     do {
       return try SQLiteLibrary(
-        path: path, author: userName, purpose: line.verb == .check ? .check : .use)
+        path: path, author: userName, ownName: ownName,
+        purpose: line.verb == .check ? .check : .use)
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error

@@ -74,7 +74,8 @@ import Testing
       ("list --reverse=", .needlessValue(.reverse)),
       (
         "list --only late",
-        .badValue(.only, "late", allowed: ["all", "available", "out", "due-soon", "overdue"])
+        .badValue(
+          .only, "late", allowed: ["all", "available", "out", "due-soon", "overdue", "given-back"])
       ),
       (
         "list --sort=",

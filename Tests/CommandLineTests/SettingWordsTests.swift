@@ -8,7 +8,7 @@ import Testing
   @Test(
     "a setting goes by its number, its name in the file, and its names in all languages",
     arguments: [
-      ("1", SettingKey.language, []), ("10 off", .welcome, ["off"]),
+      ("1", SettingKey.language, []), ("11 off", .welcome, ["off"]),
       ("loan-period 14", .loanPeriod, ["14"]),
       ("loan period 14", .loanPeriod, ["14"]), ("Loan Period", .loanPeriod, []),
       ("LANGUE fr", .language, ["fr"]), ("durée 14", .loanPeriod, ["14"]),

@@ -64,7 +64,7 @@ import Testing
   @Test("what a returned book was lent for is not told")
   func returned() throws {
     var book = copy(1, to: "Anna", renewals: 3)
-    book.lastLoan?.returnedAt = september
+    book.lending?.returnedAt = september
     #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z")
   }
 

@@ -32,8 +32,13 @@ import Testing
     let due = try day("2026-12-01")
     func told(_ body: (any Texts) -> String) -> [String] { languages.map(body) }
     #expect(
-      told { $0.loan(.overdue, due: due, days: 3, borrower: Borrower.user) } == [
+      told { $0.loan(.overdue, due: due, days: 3, borrower: Borrower.user, owner: nil) } == [
         "overdue 3 days, with you", "3 jours de retard, chez vous", "просрочена на 3 дня, у вас",
+      ])
+    // A book of someone else's says whose it is instead.
+    #expect(
+      told { $0.loan(.overdue, due: due, days: 3, borrower: nil, owner: "Zoé") } == [
+        "overdue 3 days, Zoé", "3 jours de retard, Zoé", "просрочена на 3 дня, Zoé",
       ])
     #expect(
       told { $0.checkedOut(count: 2, borrower: Borrower.user, due: due) } == [

@@ -9,6 +9,7 @@ enum CaseName {
     case .noSuchBook, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN, .falseISBN,
       .noLastBook, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
+      .alreadyBorrowed, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
       .changedSince, .onlyOthersToUndo, .noSuchEntry,
       .alreadyShelved, .noSuchTag,

@@ -15,7 +15,9 @@ func phrases(in texts: any Texts) throws -> [String] {
     + pollPhrases(in: texts) + webPhrases(in: texts) + remotePhrases(in: texts)
 }
 
-private let statuses: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
+private let statuses: [LoanStatus] = [
+  .available, .out, .dueSoon, .dueToday, .overdue, .givenBack,
+]
 
 private func listPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-01")
@@ -26,9 +28,16 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     [texts.filter($0), texts.nothing(in: $0, soonDays: 7)]
   }
   let loans = statuses.flatMap { status in
-    ["Anna", nil].map { texts.loan(status, due: due, days: 3, borrower: $0) }
+    ["Anna", nil].flatMap { borrower in
+      ["City Library", nil].map {
+        texts.loan(status, due: due, days: 3, borrower: borrower, owner: $0)
+      }
+    }
   }
   return orders + filters + loans + [
+    texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
+    texts.owned(by: "City Library"), texts.ownersTaken(borrowed: 2, givenBack: 0),
+    texts.ownersTaken(borrowed: 2, givenBack: 1),
     texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
     texts.tagged("x"), texts.page(1, of: 2), texts.available, texts.emptyLibrary,
     texts.nothingFound, texts.didYouMean("harry potter"), texts.lastPageAlready,
@@ -48,13 +57,22 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
   let told = statuses.dropFirst().map {
     texts.status($0, loan: open, since: (from, "09:30"), days: 3)
   }
-  return told + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
+  let borrowed = statuses.map {
+    texts.status($0, owner: "City Library", loan: open, since: from, days: 3)
+  }
+  return told + borrowed + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
     texts.onMarked(count: 2, hidden: 0), texts.onMarked(count: 2, hidden: 1),
     texts.marked(count: 2, hidden: 0), texts.marked(count: 2, hidden: 1), texts.noneMarked,
     texts.markedLabel,
     texts.status(.available, loan: closed, since: (from, "09:30"), days: 0),
     texts.status(.available, loan: nil, since: nil, days: 0),
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
+    texts.loan("Anna", from: from, due: nil, returned: nil, renewals: 0),
+    texts.wanted(by: "City Library", due: due), texts.wanted(by: "City Library", due: nil),
+    texts.lender("City Library"), texts.lender(nil), texts.noDueDate,
+    texts.borrowed(dune, owner: "City Library", due: due),
+    texts.borrowed(dune, owner: "City Library", due: nil),
+    texts.givenBack(dune, owner: "City Library"),
     texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.noLoans,
     texts.firstBookAlready, texts.lastBookAlready,
     texts.detailHint, texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),

@@ -72,7 +72,7 @@ import Testing
   func overdue(days: Int, english: String, french: String, russian: String) throws {
     let due = try day("2026-11-20")
     let told = Language.allCases.map {
-      $0.texts.loan(.overdue, due: due, days: days, borrower: "Anna")
+      $0.texts.loan(.overdue, due: due, days: days, borrower: "Anna", owner: nil)
     }
     #expect(told == [english, french, russian])
   }

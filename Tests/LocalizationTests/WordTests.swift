@@ -54,6 +54,7 @@ import Testing
     #expect(told { $0.percent(7) } == ["7%", "7\u{A0}%", "7\u{A0}%"])
     #expect(told { $0.tenths(4.25) } == ["4.3", "4,3", "4,3"])
     #expect(told { $0.colon } == [":", "\u{A0}:", ":"])
+    #expect(told { $0.semicolon } == [";", "\u{A0};", ";"])
     #expect(told { $0.pagesLabel } == ["Pages", "Pages", "Страниц"])
     #expect(told { $0.optionsHeading } == ["Options", "Options", "Параметры"])
     #expect(

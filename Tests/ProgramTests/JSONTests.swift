@@ -81,7 +81,7 @@ import Testing
     let renewed = try object(home, "renew", "5", "--due", "2026-12-31")
     #expect(renewed["renewals"] as? Int == 1)
     let back = try object(home, "return", "5")
-    #expect(back["status"] as? String == "available")
+    #expect(back["status"] as? String == "out" && back["borrower"] as? String == "me")
     #expect(back["lastCheckedOutBy"] as? String == "Anna")
     #expect(try object(home, "rate", "5", "4")["rating"] as? Int == 4)
     #expect(try object(home, "tag", "5", "+love", "+sea", "-sea")["tags"] != nil)

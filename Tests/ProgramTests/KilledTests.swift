@@ -177,7 +177,7 @@ private final class KilledLibrary {
       try home.file("books.csv", "title,author,isbn,tags,year,borrower\n" + rows.joined())
       words = ["import", table]
     case .tag: words = ["tag", "1-\(work.size)", "+\(mark)"]
-    case .edit: words = ["edit", "1-\(work.size)", "--owner", mark]
+    case .edit: words = ["edit", "1-\(work.size)", "--publisher", mark]
     case .checkOut:
       // Books that no work before has lent, done or not.
       words = ["checkout", "\(lent + 1)-\(lent + work.size)", "--to", mark]
@@ -235,7 +235,7 @@ private final class KilledLibrary {
     switch work {
     case .firstImport, .laterImport: book.title.hasSuffix(" of \(works)")
     case .tag: book.details.tags.contains(mark)
-    case .edit: book.details.owner == mark
+    case .edit: book.details.publisher == mark
     case .checkOut: book.loan?.borrower == mark
     }
   }

@@ -7,7 +7,7 @@ enum Told {
   static let bookKeys: Set<String> = [
     "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
     "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
-    "daysOverdue",
+    "daysOverdue", "ownerDueDate",
     "renewals",
     "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
   ]

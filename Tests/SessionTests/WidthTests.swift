@@ -69,7 +69,8 @@ import Testing
     }
     let list = try words(["find fusilamiento", "quit"])
     let loan = language.texts.loan(
-      .overdue, due: .last, days: HardLibrary.daysLate, borrower: HardLibrary.longBorrower)
+      .overdue, due: .last, days: HardLibrary.daysLate, borrower: HardLibrary.longBorrower,
+      owner: nil)
     for word in loan.split(whereSeparator: { " ,".contains($0) }) {
       #expect(list.contains(word), "\(word)")
     }

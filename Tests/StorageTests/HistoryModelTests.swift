@@ -43,7 +43,12 @@ import Testing
     _ store: SQLiteLibrary, _ model: ModelLibrary, _ moment: String
   ) throws -> Bool {
     let expected = model.states[model.place]
-    let books = try store.all(query { $0.order = .oldest }).sorted { $0.number < $1.number }
+    let books = try store.all(
+      query {
+        $0.order = .oldest
+        $0.ever = true
+      }
+    ).sorted { $0.number < $1.number }
     guard books == expected.books else {
       Issue.record("\(moment): books differ: \(difference(books, expected.books))")
       return false

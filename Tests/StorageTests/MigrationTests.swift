@@ -36,7 +36,7 @@ import Testing
     }
     let frozen = [
       VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
-      VersionFive.layout, VersionSix.layout,
+      VersionFive.layout, VersionSix.layout, VersionSeven.layout,
     ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {
@@ -200,6 +200,39 @@ import Testing
     #expect(try store.book(1)?.details.description == nil)
   }
 
+  @Test("the program opens a library of version 7, and books with owners are loans to us then")
+  func borrowings() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Array(Schema.steps.prefix(7)))
+    // The user has one book, has given one back, and has one that no loan is known of.
+    try Database(path: path, access: .existing).execute(
+      """
+      INSERT INTO book (number, title, author, owner, added_at, due_date, last_loan, title_key,
+        author_key, owner_key) VALUES
+        (11, 'Dune', 'H', 'City', 1790000000, '2026-12-01', 11, 'dune', 'h', 'city'),
+        (12, 'Emma', 'A', 'City', 1790000000, NULL, 12, 'emma', 'a', 'city'),
+        (13, 'Ubik', 'D', 'City', 1790000000, NULL, NULL, 'ubik', 'd', 'city');
+      INSERT INTO loan VALUES (11, 11, 'Boris', 1790001000, '2026-12-01', NULL, 2),
+        (12, 12, 'ME', 1790001000, '2026-10-01', 1790002000, 0);
+      INSERT INTO book_text (rowid, title, rest) VALUES
+        (11, 'dune', 'h city boris'), (12, 'emma', 'a city'), (13, 'ubik', 'd city');
+      """)
+    let file = LibraryFile(path: path, timeout: 1_000)
+    let store = try SQLiteLibrary(file, author: "anna", ownName: "boris", now: Date.init)
+    #expect(store.taken.borrowed == 3 && store.taken.givenBack == 1)
+    let dune = try #require(try store.book(11)?.borrowed)
+    #expect(dune.borrower == "me" && dune.dueDate?.iso == "2026-12-01" && dune.renewals == 2)
+    #expect(try store.book(12)?.isGivenBack == true)
+    #expect(try store.book(13)?.borrowed?.dueDate == nil)
+    #expect(try store.book(1)?.lent?.borrower == "Zoë" && store.book(1)?.borrowed != nil)
+    #expect(try store.tally(on: today).books == 4)
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+    #expect(try open(path, steps: Schema.steps).taken.isEmpty)
+  }
+
   @Test("a later step is made once, and a copy of the file as it was is left")
   func laterStep() throws {
     let folder = try TemporaryFolder()
@@ -281,7 +314,9 @@ import Testing
     #expect(book.details == expected)
     #expect(book.addedAt == Date(timeIntervalSince1970: 1_790_000_000))
     #expect(book.loan?.borrower == "Zoë")
-    #expect(try store.loans(of: 1).map(\.borrower) == ["Zoë", "Anna"])
+    // It has an owner, and so we have it on loan.
+    #expect(try store.loans(of: 1).map(\.borrower) == ["me", "Zoë", "Anna"])
+    #expect(book.borrowed?.dueDate == nil && book.borrowed?.checkedOutAt == book.addedAt)
     #expect(try store.found("zoe ecume") == ["L'Écume des jours"])
     #expect(try store.titles(query { $0.tag = "SCI-FI" }) == ["L'Écume des jours"])
     let tally = try store.tally(on: today)
@@ -289,9 +324,9 @@ import Testing
     let spans = [begun..<begun.addingTimeInterval(1_000), begun..<Date.distantFuture]
     let counted = try store.statistics(spans, on: today, limit: 9)
     #expect(counted.loans == [1, 2])
-    #expect(counted.borrowers.map(\.name) == ["Anna", "Zoë"])
-    #expect(counted.borrowers.map(\.out) == [0, 1])
-    #expect(counted.books.map(\.loans) == [2])
+    #expect(counted.borrowers.map(\.name) == ["Anna", "me", "Zoë"])
+    #expect(counted.borrowers.map(\.out) == [0, 1, 1])
+    #expect(counted.books.map(\.loans) == [3])
     #expect(counted.tags.map(\.name) == ["été", "Sci-Fi"])
     #expect(tally.books == 2 && tally.out == 1 && tally.overdue == 0 && tally.largestNumber == 3)
     try expectHistory(in: store)
@@ -300,9 +335,9 @@ import Testing
   /// Walks all the way back and forward, which changes nothing in the end.
   private func expectHistory(in store: SQLiteLibrary) throws {
     #expect(try store.undo()?.kind == .renew)
-    #expect(try store.book(1)?.loan?.dueDate.iso == "2026-11-20")
+    #expect(try store.book(1)?.loan?.dueDate?.iso == "2026-11-20")
     #expect(try store.undo()?.kind == .checkOut)
-    #expect(try store.book(1)?.lastLoan?.borrower == "Anna")
+    #expect(try store.book(1)?.lending?.borrower == "Anna")
     #expect(try store.undo()?.source == "books.csv")
     #expect(try store.all().isEmpty)
     for _ in 0..<4 { #expect(try store.redo() != nil) }

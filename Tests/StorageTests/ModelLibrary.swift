@@ -68,17 +68,27 @@ struct ModelLibrary {
         if randomChoice == 0 {
           try transaction.checkOut(number, to: borrower, at: instant, due: due)
         }
+        let book = try transaction.book(number)
         return Book(
           number: number, details: details, addedAt: instant,
-          lastLoan: randomChoice == 0 ? try transaction.book(number)?.lastLoan : nil)
+          lastLoan: randomChoice == 0 ? book?.lending : nil,
+          borrowing: details.owner == nil ? nil : book?.borrowing)
       }
     }
     for book in books {
       #expect(book.number > largestNumber, "a number was given again")
       largestNumber = book.number
       state.books.append(book)
-      state.loans[book.number] = [book.lastLoan].compactMap(\.self)
-      guard let loan = book.lastLoan else { continue }
+      state.loans[book.number] = [book.lending, book.borrowing].compactMap(\.self)
+      if let loan = book.borrowing {
+        #expect(
+          loan
+            == Loan(
+              id: loan.id, borrower: Borrower.user, checkedOutAt: book.addedAt, dueDate: nil,
+              isFromOwner: true))
+      }
+      #expect((book.borrowing != nil) == (book.details.owner != nil))
+      guard let loan = book.lending else { continue }
       #expect(
         loan == Loan(id: loan.id, borrower: borrower, checkedOutAt: book.addedAt, dueDate: due))
     }
@@ -102,18 +112,24 @@ struct ModelLibrary {
           // Sometimes with what is there already, so that nothing changes.
           let changed = randomChoice == 0 ? state.books[place].details : details
           try transaction.update(number, to: changed)
+          let old = state.books[place]
           state.books[place].details = changed
-        } else if var loan = state.books[place].loan {
+          guard (old.details.owner == nil) != (changed.owner == nil) else { continue }
+          // It becomes a loan to us, or one that is over.
+          let loan = try transaction.book(number)?.borrowing
+          #expect(loan?.isOpen ?? false == (changed.owner != nil))
+          if let loan, loan != old.borrowing { put(loan, at: place, in: &state) }
+        } else if var loan = state.books[place].loan, kind < 8 || !loan.isFromOwner {
           if randomChoice < 2 { loan.returnedAt = noon } else { loan.dueDate = due }
-          for _ in 0..<randomChoice { loan.renew(until: loan.dueDate) }
+          for _ in 0..<randomChoice { loan.renew(until: due) }
           try transaction.update(loan, of: number)
-          state.books[place].lastLoan = loan
-          state.loans[number]?[0] = loan
+          put(loan, at: place, in: &state)
+        } else if state.books[place].isGivenBack {
+          try transaction.borrow(number, at: instant, due: randomChoice == 0 ? nil : due)
+          put(try #require(try transaction.book(number)?.borrowed), at: place, in: &state)
         } else {
           try transaction.checkOut(number, to: borrower, at: instant, due: due)
-          let loan = try #require(try transaction.book(number)?.loan)
-          state.books[place].lastLoan = loan
-          state.loans[number]?.insert(loan, at: 0)
+          put(try #require(try transaction.book(number)?.lent), at: place, in: &state)
         }
       }
     }
@@ -121,5 +137,16 @@ struct ModelLibrary {
     let removed = Set(places.map { state.books[$0].number })
     state.books.removeAll { removed.contains($0.number) }
     for number in removed { state.loans[number] = nil }
+  }
+
+  /// The newest loan of its direction, whether it is new or changed.
+  private func put(_ loan: Loan, at place: Int, in state: inout State) {
+    let number = state.books[place].number
+    state.books[place].set(loan)
+    if let index = state.loans[number]?.firstIndex(where: { $0.id == loan.id }) {
+      state.loans[number]?[index] = loan
+    } else {
+      state.loans[number]?.insert(loan, at: 0)
+    }
   }
 }

@@ -69,7 +69,7 @@ import Testing
   private func statements(_ listing: BookListing) -> [(BookListing.SQL, String)] {
     let here = Book(number: 7, details: details("Dune"), addedAt: noon)
     var lent = here
-    lent.lastLoan = Loan(id: 1, borrower: "Anna", checkedOutAt: noon, dueDate: today)
+    lent.set(Loan(id: 1, borrower: "Anna", checkedOutAt: noon, dueDate: today))
     var all: [(BookListing.SQL, String)] = []
     for anchor in [here, lent] {
       for backwards in [false, true] {

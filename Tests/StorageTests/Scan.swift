@@ -25,7 +25,8 @@ struct Scan {
         tags: Set(book.details.tags.map(Folding.labelKey)),
         titleKey: Array(Folding.titleKey(book.title).utf8),
         authorKey: Array(Folding.authorKey(book.author).utf8),
-        due: Array((book.loan?.dueDate.iso ?? "").utf8),
+        due: Array(
+          (book.isGivenBack ? "given-back" : (book.dueDate ?? .last).iso).utf8),
         ownerKey: book.details.owner.map { Array(Folding.titleKey($0).utf8) })
     }
   }
@@ -34,7 +35,7 @@ struct Scan {
     let typed = query.text.map { Self.words($0.text) }
     let tag = query.tag.map(Folding.labelKey)
     let found = entries.filter { entry in
-      isKept(entry.book, by: query.only) && tag.map(entry.tags.contains) ?? true
+      isKept(entry.book, by: query.only, ever: query.ever) && tag.map(entry.tags.contains) ?? true
         && typed.map { has($0, entry) } ?? true
     }
     return [true, false].flatMap { isThere in
@@ -47,7 +48,7 @@ struct Scan {
   private func hasValue(_ book: Book, _ order: BookOrder) -> Bool {
     switch order {
     case .title, .author, .newest, .oldest: true
-    case .due: book.loan != nil
+    case .due: book.loan != nil || book.isGivenBack
     case .year: book.details.year != nil
     case .rating: book.details.rating != nil
     case .owner: book.details.owner != nil
@@ -56,7 +57,8 @@ struct Scan {
 
   var tally: LibraryTally {
     var tally = LibraryTally()
-    tally.books = entries.count
+    tally.books = count(.all)
+    tally.givenBack = count(.givenBack)
     tally.out = count(.out)
     tally.dueSoon = count(.dueSoon)
     tally.overdue = count(.overdue)
@@ -67,12 +69,13 @@ struct Scan {
     entries.filter { isKept($0.book, by: filter) }.count
   }
 
-  private func isKept(_ book: Book, by filter: LoanFilter) -> Bool {
-    let days = book.loan.map { today.days(until: $0.dueDate) }
+  private func isKept(_ book: Book, by filter: LoanFilter, ever: Bool = false) -> Bool {
+    let days = book.dueDate.map { today.days(until: $0) }
     return switch filter {
-    case .all: true
-    case .available: days == nil
-    case .out: days != nil
+    case .all: ever || !book.isGivenBack
+    case .available: book.loan == nil && !book.isGivenBack
+    case .out: book.loan != nil
+    case .givenBack: book.isGivenBack
     case .dueSoon: days.map { (0...7).contains($0) } ?? false
     case .overdue: days.map { $0 < 0 } ?? false
     }

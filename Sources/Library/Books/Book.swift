@@ -6,28 +6,64 @@ package struct Book: Equatable, Sendable {
   package let number: Int
   package var details: BookDetails
   package let addedAt: Date
-  /// The newest loan, open or closed.
-  package var lastLoan: Loan?
+  /// The newest loan to a borrower, open or closed.
+  package var lending: Loan?
+  /// The newest loan of its owner to us, open or closed.
+  package var borrowing: Loan?
   /// The name of the file that its cover is kept in; nil if it has none.
   package var cover: String?
   /// How many days before a due date count as "soon" in its library.
   package var soonDays = LoanStatus.soon
 
-  package init(number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil) {
+  /// - Parameter lastLoan: of whichever direction.
+  package init(
+    number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil, borrowing: Loan? = nil
+  ) {
     self.number = number
     self.details = details
     self.addedAt = addedAt
-    self.lastLoan = lastLoan
+    self.borrowing = borrowing
+    if let lastLoan { set(lastLoan) }
   }
 
   package var title: String { details.title }
   package var author: String { details.author }
 
-  /// The open loan, where the book is out.
-  package var loan: Loan? { lastLoan.flatMap { $0.isOpen ? $0 : nil } }
+  /// The open loan to a borrower.
+  package var lent: Loan? { lending.flatMap { $0.isOpen ? $0 : nil } }
+
+  /// The open loan of its owner to us; a book without an owner is ours.
+  package var borrowed: Loan? {
+    details.owner == nil ? nil : borrowing.flatMap { $0.isOpen ? $0 : nil }
+  }
+
+  /// The open loan, where the book is out: of one that we lent on, that to its borrower.
+  package var loan: Loan? { lent ?? borrowed }
+
+  /// The open loan to a borrower, else the loan that began last.
+  package var lastLoan: Loan? {
+    if let lent { return lent }
+    guard let lending, let borrowing else { return lending ?? borrowing }
+    return lending.checkedOutAt < borrowing.checkedOutAt ? borrowing : lending
+  }
+
+  /// Puts a loan in the place of the newest one of its direction.
+  package mutating func set(_ loan: Loan) {
+    if loan.isFromOwner { borrowing = loan } else { lending = loan }
+  }
+
+  /// The first day on which anyone wants it back; nil if no one has said when.
+  package var dueDate: Day? { [lent?.dueDate, borrowed?.dueDate].compactMap(\.self).min() }
+
+  /// Whether it is back at its owner.
+  package var isGivenBack: Bool {
+    details.owner != nil && loan == nil && borrowing != nil
+  }
 
   package func status(on today: Day) -> LoanStatus {
-    loan.map { LoanStatus(dueDate: $0.dueDate, today: today, soonDays: soonDays) } ?? .available
+    if isGivenBack { return .givenBack }
+    guard loan != nil else { return .available }
+    return LoanStatus(dueDate: dueDate, today: today, soonDays: soonDays)
   }
 }
 

@@ -19,6 +19,8 @@ package enum LoanFilter: String, CaseIterable, Sendable {
   /// Due today or within the days that are "soon".
   case dueSoon = "due-soon"
   case overdue
+  /// Back at their owners, and in no other list.
+  case givenBack = "given-back"
 }
 
 /// What a wide list of books can tell besides title, author and loan.
@@ -34,6 +36,10 @@ package struct BookQuery: Equatable, Sendable {
   /// What must be found in a book; the beginning of a word is enough.
   package var text: BookSearch?
   package var tag: String?
+  /// Only books of the owner of this name; case and accents do not count.
+  package var owner: String?
+  /// Whether books that were given back are among them.
+  package var ever = false
   /// Only books that are out and due on this day or after.
   package var dueFrom: Day?
   /// Only books that are out and due on this day or before.
@@ -46,14 +52,14 @@ package struct BookQuery: Equatable, Sendable {
 
   /// Whether every book of a status is in it, which is counted beforehand.
   package var isOfStatus: Bool {
-    text == nil && tag == nil && dueFrom == nil && dueUpTo == nil
+    text == nil && tag == nil && owner == nil && !ever && dueFrom == nil && dueUpTo == nil
   }
 }
 
 /// Where a book is looked for that a person named.
 package enum BookScope: CaseIterable, Sendable {
   case library
-  /// Books of the library that are here.
+  /// Books of the library that no one has borrowed from us.
   case here
   /// Books of the library that are out.
   case out

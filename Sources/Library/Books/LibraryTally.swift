@@ -7,6 +7,8 @@ package struct LibraryTally: Equatable, Sendable {
   /// Due today or within the days that are "soon".
   package var dueSoon = 0
   package var overdue = 0
+  /// Back at their owners; not among the others.
+  package var givenBack = 0
   /// The largest number ever given and not purged.
   package var largestNumber = 0
 
@@ -24,6 +26,7 @@ package struct LibraryTally: Equatable, Sendable {
     case .out: out
     case .dueSoon: dueSoon
     case .overdue: overdue
+    case .givenBack: givenBack
     }
   }
 }

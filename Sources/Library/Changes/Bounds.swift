@@ -54,7 +54,10 @@ extension ArchiveHead: Bounded {
 extension ArchivedBook: Bounded {
   package var isInBounds: Bool {
     Bounds.numbers.contains(number) && Bounds.instants.contains(addedAt) && details.isInBounds
-      && loans.allSatisfy(\.isInBounds) && loans.dropLast().allSatisfy { !$0.isOpen }
+      && loans.allSatisfy(\.isInBounds)
+      && [true, false].allSatisfy { isFromOwner in
+        loans.filter { $0.isFromOwner == isFromOwner }.dropLast().allSatisfy { !$0.isOpen }
+      }
   }
 }
 

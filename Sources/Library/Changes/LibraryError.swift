@@ -20,8 +20,15 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badRating(String)
   case dueInThePast(Day, today: Day, latest: Day)
   case dueTooLate(Day, today: Day, latest: Day)
-  case alreadyOut(BookName, borrower: String, due: Day)
+  case alreadyOut(BookName, borrower: String, due: Day?)
   case notOut(BookName)
+  /// Its owner has lent it to us already.
+  case alreadyBorrowed(BookName, owner: String, due: Day?)
+  /// It is back at its owner.
+  case givenBack(BookName, owner: String)
+  /// A loan cannot have begun later than today.
+  case sinceInTheFuture(Day, today: Day)
+  case dueBeforeSince(Day, since: Day)
   /// The number is of no book in the trash.
   case notInTrash(Int)
   /// No book in the trash has a number of the range.

@@ -14,6 +14,8 @@ package struct ImportedBook: Equatable, Sendable {
   /// Who has the book now, where the file knows no more of the loan than its due date.
   package var borrower: String?
   package var due: Day?
+  /// Whether the file says that it is back at its owner.
+  package var isGivenBack = false
   /// When the book was added to the library it comes from.
   package var addedAt: Date?
   /// Its loans, past and present, as far as the file has them.
@@ -33,10 +35,14 @@ package struct ImportedLoan: Equatable, Sendable {
   package var checkedOut: Day?
   package var due: Day?
   package var returned: Day?
+  /// Whether it is a loan of the book's owner to us.
+  package var isFromOwner: Bool
 
   package init(
-    borrower: String, checkedOut: Day? = nil, due: Day? = nil, returned: Day? = nil
+    borrower: String, checkedOut: Day? = nil, due: Day? = nil, returned: Day? = nil,
+    isFromOwner: Bool = false
   ) {
+    self.isFromOwner = isFromOwner
     self.borrower = borrower
     self.checkedOut = checkedOut
     self.due = due

@@ -1,20 +1,22 @@
 import Foundation
 
-/// One borrowing of one book.
+/// One borrowing of one book: from us, or by us from the book's owner.
 package struct Loan: Codable, Equatable, Sendable {
   /// The storage's own name for it.
   package let id: Int
   package var borrower: String
   package let checkedOutAt: Date
-  /// A calendar day, never an instant.
-  package var dueDate: Day
+  /// A calendar day, never an instant; nil where none was agreed.
+  package var dueDate: Day?
   package var returnedAt: Date?
   /// No more than can be counted on.
   package private(set) var renewals: Int
+  /// True of the loan of a book's owner to us; nil of a loan to a borrower.
+  private let fromOwner: Bool?
 
   package init(
-    id: Int, borrower: String, checkedOutAt: Date, dueDate: Day, returnedAt: Date? = nil,
-    renewals: Int = 0
+    id: Int, borrower: String, checkedOutAt: Date, dueDate: Day?, returnedAt: Date? = nil,
+    renewals: Int = 0, isFromOwner: Bool = false
   ) {
     self.id = id
     self.borrower = borrower
@@ -22,8 +24,10 @@ package struct Loan: Codable, Equatable, Sendable {
     self.dueDate = dueDate
     self.returnedAt = returnedAt
     self.renewals = Bounds.counts.nearest(to: renewals)
+    fromOwner = isFromOwner ? true : nil
   }
 
+  package var isFromOwner: Bool { fromOwner ?? false }
   package var isOpen: Bool { returnedAt == nil }
 
   /// Moves the due date and counts.
@@ -54,12 +58,18 @@ package enum LoanStatus: String, Sendable {
   case dueSoon = "due-soon"
   case dueToday = "due-today"
   case overdue
+  /// Back at its owner.
+  case givenBack = "given-back"
 
   /// How many days before a due date are "soon", unless someone says otherwise.
   package static let soon = 7
 
-  /// The status of a book that is out.
-  package init(dueDate: Day, today: Day, soonDays: Int = soon) {
+  /// The status of a book that is out; without a due date it is never late.
+  package init(dueDate: Day?, today: Day, soonDays: Int = soon) {
+    guard let dueDate else {
+      self = .out
+      return
+    }
     if dueDate < today {
       self = .overdue
     } else if dueDate == today {
@@ -78,26 +88,45 @@ package struct LoanTerms: Equatable, Sendable {
   package var user: String
   /// What the user is called, if that is known.
   package var ownName: String?
+  /// Days from today to the last due date that a person may give; three months where nil.
+  package var longest: Int?
 
   /// Days, where no one says otherwise.
   package static let standardPeriod = 21
 
   package init(
-    period: Int = standardPeriod, user: String = Borrower.user, ownName: String? = nil
+    period: Int = standardPeriod, user: String = Borrower.user, ownName: String? = nil,
+    longest: Int? = nil
   ) {
     self.period = period
     self.user = user
     self.ownName = ownName
+    self.longest = longest
   }
 
   /// The due date where none was given.
   package func dueDate(from today: Day) -> Day { today.adding(days: period) }
 
-  /// A person gives a date from today to three months from today.
-  package static func check(_ dueDate: Day, today: Day) throws(LibraryError) {
-    let last = today.adding(months: 3)
-    guard dueDate >= today else { throw .dueInThePast(dueDate, today: today, latest: last) }
+  /// The last due date that a person may give.
+  package func latest(from today: Day) -> Day {
+    longest.map(today.adding(days:)) ?? today.adding(months: 3)
+  }
+
+  /// A person gives a date from today to the longest loan from today. Of a loan that began earlier it
+  /// may be past.
+  package func check(_ dueDate: Day, today: Day, since: Day? = nil) throws(LibraryError) {
+    let last = latest(from: today)
+    if let since {
+      guard dueDate >= since else { throw .dueBeforeSince(dueDate, since: since) }
+    } else if dueDate < today {
+      throw .dueInThePast(dueDate, today: today, latest: last)
+    }
     guard dueDate <= last else { throw .dueTooLate(dueDate, today: today, latest: last) }
+  }
+
+  /// Whether the user goes by this name; case and accents do not count.
+  package func isOwn(_ name: String) -> Bool {
+    [Borrower.user, user, ownName].contains { $0.map { Borrower.isSame($0, name) } ?? false }
   }
 
   /// Who is meant by a name that a person gave.

@@ -69,15 +69,19 @@ package struct RemoteBook: Equatable, Sendable {
   /// - Parameter fields: those that the server knows.
   package init(_ book: Book, fields: Set<Field>) {
     let details = book.details
-    // A server that does not know who has a book now takes whoever had it last to have it.
-    let last = fields.contains(.borrower) ? book.lastLoan : book.loan
+    // A server that knows no owners knows nothing of what they lend us.
+    let knowsOwners = fields.contains(.owner)
+    let loan = knowsOwners ? book.loan : book.lent
+    // One that does not know who has a book now takes whoever had it last to have it.
+    let last =
+      fields.contains(.borrower) ? (knowsOwners ? book.lastLoan : book.lending) : loan
     for field in fields {
       values[field] =
         switch field {
         case .lastCheckedOutBy: last?.borrower ?? ""
         case .lastCheckedOut: last.map { Self.stamp($0.checkedOutAt) } ?? ""
-        case .borrower: book.loan?.borrower ?? ""
-        case .dueDate: book.loan?.dueDate.iso ?? ""
+        case .borrower: loan?.borrower ?? ""
+        case .dueDate: (knowsOwners ? book.dueDate : loan?.dueDate)?.iso ?? ""
         case .tags: details.tags.joined(separator: ", ")
         case .rating: details.rating.map(String.init) ?? ""
         case .title, .author:

@@ -2,6 +2,7 @@
 package enum SettingKey: String, CaseIterable, Sendable {
   case language, appearance, animation, plain, order, rows
   case loanPeriod = "loan-period"
+  case longestLoan = "longest-loan"
   case dueSoon = "due-soon"
   case name, welcome, catalogue
   case catalogueURL = "catalogue-url"
@@ -21,6 +22,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .welcome: .flag(or: [Settings.always])
     case .rows: .number(3...1_000)
     case .loanPeriod: .number(1...90)
+    case .longestLoan: .number(1...365)
     case .dueSoon: .number(0...90)
     case .name, .googleKey: .text
     case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))

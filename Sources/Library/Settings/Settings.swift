@@ -32,6 +32,8 @@ package struct Settings: Equatable, Sendable {
   package var rows: Int? { number(.rows) }
   /// Days from a check-out to the due date where none is given.
   package var loanPeriod: Int { number(.loanPeriod) ?? LoanTerms.standardPeriod }
+  /// Days from today to the last due date that may be given; nil: three months.
+  package var longestLoan: Int? { number(.longestLoan) }
   /// Days left from which a book is due soon.
   package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.soon }
   /// The user's own name: offered first as the borrower, and taken where only a due date was given.

@@ -133,16 +133,23 @@ package struct BookListing {
       conditions.append("book_tag.key = ?")
       values.append(Folding.labelKey(tag))
     } else {
-      source = "book INDEXED BY \(index)"
+      source = "book INDEXED BY \(query.owner == nil ? index : "book_by_owner")"
     }
     for condition in search?.conditions ?? [] {
       conditions.append(condition.text)
       values += condition.values
     }
+    if let owner = query.owner {
+      conditions.append("book.owner_key = ?")
+      values.append(Folding.titleKey(owner))
+    }
     switch query.only {
-    case .all: break
+    case .all where query.ever: break
+    case .all: conditions.append("book.due_date IS NOT '\(BookRows.givenBack)'")
     case .available: conditions.append("book.due_date IS NULL")
-    case .out: conditions.append("book.due_date IS NOT NULL")
+    case .out: conditions.append(Self.isOut)
+    case .givenBack:
+      conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.givenBack)'")
     case .dueSoon:
       conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
       values += [today, today.adding(days: soonDays)]
@@ -152,7 +159,7 @@ package struct BookListing {
     }
     for (day, comparison) in [(query.dueFrom, ">="), (query.dueUpTo, "<=")] {
       guard let day else { continue }
-      conditions.append("book.due_date IS NOT NULL AND book.due_date \(comparison) ?")
+      conditions.append("\(Self.isOut) AND book.due_date \(comparison) ?")
       values.append(day)
     }
     if let condition {
@@ -166,8 +173,11 @@ package struct BookListing {
         """, values: values)
   }
 
+  /// As SQLite must see it to use the indexes of what is not here.
+  static let isOut = "book.due_date IS NOT NULL AND book.due_date < '\(BookRows.givenBack)'"
+
   private var index: String {
-    let isOut = query.only == .out || query.only == .dueSoon || query.only == .overdue
+    let isOut = query.only != .all && query.only != .available
     return switch query.order {
     case .title: isOut ? "out_by_title" : "book_by_title"
     case .author: isOut ? "out_by_author" : "book_by_author"
@@ -197,7 +207,7 @@ package struct BookListing {
     case .title: Folding.titleKey(book.title).bound
     case .author: Folding.authorKey(book.author).bound
     case .newest, .oldest: book.addedAt.bound
-    case .due: (book.loan?.dueDate).bound
+    case .due: BookRows.duePlace(of: book).bound
     case .year: book.details.year.bound
     case .rating: book.details.rating.map(-).bound
     case .owner: book.details.owner.map(Folding.titleKey).bound

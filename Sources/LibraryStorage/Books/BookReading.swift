@@ -61,7 +61,8 @@ extension SQLiteLibrary {
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
     let isOfDays = query.dueFrom != nil || query.dueUpTo != nil
-    guard query.text != nil || query.tag != nil || isOfDays else {
+    guard query.text != nil || query.tag != nil || query.owner != nil || query.ever || isOfDays
+    else {
       return try tally(on: today).count(query.only)
     }
     let listing = try listing(query, on: today)
@@ -95,16 +96,19 @@ extension SQLiteLibrary {
     try catching {
       try database.first(
         """
-        SELECT sum(books) AS books, sum(books) FILTER (WHERE due_date <> '') AS out,
+        SELECT sum(books) FILTER (WHERE due_date <> ?3) AS books,
+          sum(books) FILTER (WHERE due_date <> '' AND due_date <> ?3) AS out,
+          sum(books) FILTER (WHERE due_date = ?3) AS given_back,
           sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
           sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
           (SELECT max(number) FROM book) AS largest
         FROM tally
-        """, [today, today.adding(days: soonDays)]
+        """, [today, today.adding(days: soonDays), BookRows.givenBack]
       ) { row in
         var tally = LibraryTally()
         tally.books = row["books"]
         tally.out = row["out"]
+        tally.givenBack = row["given_back"]
         tally.dueSoon = row["due_soon"]
         tally.overdue = row["overdue"]
         tally.largestNumber = row["largest"]

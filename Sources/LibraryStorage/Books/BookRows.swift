@@ -11,15 +11,24 @@ struct BookRows {
   /// In the order in which they are read, as all columns here: so they are found fastest.
   static let loanColumns = """
     loan.id AS loan_id, loan.borrower, loan.checked_out_at, loan.due_date, loan.returned_at,
-    loan.renewals
+    loan.renewals, loan.from_owner
     """
 
   static let columns =
     (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
-    + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, " + loanColumns
+    + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
+    + loanColumns + """
+      , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.checked_out_at AS owed_since,
+      owed.due_date AS owed_due, owed.returned_at AS owed_returned, owed.renewals AS owed_renewals
+      """
 
-  /// Each book with its newest loan.
-  static let withLoan = "LEFT JOIN loan ON loan.id = book.last_loan"
+  /// Each book with its newest loans: to a borrower, and to us from its owner.
+  static let withLoan = """
+    LEFT JOIN loan ON loan.id = book.last_loan LEFT JOIN loan AS owed ON owed.id = book.borrowing
+    """
+
+  /// In place of the due date of a book that was given back: behind all days.
+  static let givenBack = "given-back"
 
   static func book(_ row: Row) -> Book {
     let number: Int = row["number"]
@@ -35,9 +44,28 @@ struct BookRows {
     }
     let cover: String? = row["cover"]
     var book = Book(
-      number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row))
+      number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row),
+      borrowing: borrowing(row))
     book.cover = cover
     return book
+  }
+
+  private static func borrowing(_ row: Row) -> Loan? {
+    (row["owed_id"] as Int?).map { id in
+      Loan(
+        id: id, borrower: row["owed_borrower"], checkedOutAt: row["owed_since"],
+        dueDate: agreed(row["owed_due"]), returnedAt: row["owed_returned"],
+        renewals: row["owed_renewals"], isFromOwner: true)
+    }
+  }
+
+  /// The last day there is stands for none, so that it comes last.
+  private static func agreed(_ day: Day) -> Day? { day == .last ? nil : day }
+
+  /// What stands as a book's due date in what lists are read by; nil if it is here.
+  static func duePlace(of book: Book) -> String? {
+    if book.isGivenBack { return givenBack }
+    return book.loan.map { _ in (book.dueDate ?? .last).iso }
   }
 
   /// The same, as this library counts days.
@@ -52,7 +80,8 @@ struct BookRows {
     (row["loan_id"] as Int?).map { id in
       Loan(
         id: id, borrower: row["borrower"], checkedOutAt: row["checked_out_at"],
-        dueDate: row["due_date"], returnedAt: row["returned_at"], renewals: row["renewals"])
+        dueDate: agreed(row["due_date"]), returnedAt: row["returned_at"],
+        renewals: row["renewals"], isFromOwner: row["from_owner"])
     }
   }
 
@@ -117,6 +146,9 @@ struct BookRows {
 
   func update(_ number: Int, to details: BookDetails) throws {
     try database.run(Self.updating, Self.values(of: details) + [number])
+    let isBorrowed: Bool? = try database.value(
+      "SELECT borrowing IS NOT NULL FROM book WHERE number = ?", number)
+    if isBorrowed ?? false { try point(number) }
   }
 
   /// The columns that follow from the details alone.
@@ -160,17 +192,22 @@ struct BookRows {
       "UPDATE book SET owner_key = ? WHERE number = ?", owner.map(Folding.titleKey), number)
   }
 
-  func insertLoan(of number: Int, borrower: String, at instant: Date, due: Day) throws -> Loan {
+  func insertLoan(
+    of number: Int, borrower: String, at instant: Date, due: Day?, isFromOwner: Bool = false
+  ) throws -> Loan {
     try database.run(
-      "INSERT INTO loan (book, borrower, checked_out_at, due_date) VALUES (?, ?, ?, ?)", number,
-      borrower, instant, due)
+      """
+      INSERT INTO loan (book, borrower, checked_out_at, due_date, from_owner)
+      VALUES (?, ?, ?, ?, ?)
+      """, number, borrower, instant, due ?? .last, isFromOwner ? 1 : 0)
     let loan = Loan(
-      id: database.lastInsertedID, borrower: borrower, checkedOutAt: instant, dueDate: due)
-    try point(number, to: loan)
+      id: database.lastInsertedID, borrower: borrower, checkedOutAt: instant, dueDate: due,
+      isFromOwner: isFromOwner)
+    try point(number)
     return loan
   }
 
-  /// Writes the loan, new or not, as the newest of its book.
+  /// Writes the loan, new or not. One that is there keeps its direction.
   func put(_ loan: Loan, of number: Int) throws {
     try insert(
       loan, of: number,
@@ -184,21 +221,24 @@ struct BookRows {
   func insert(_ loan: Loan, of number: Int, or conflict: String = "") throws {
     try database.run(
       """
-      INSERT INTO loan (id, book, borrower, checked_out_at, due_date, returned_at, renewals)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \(conflict)
+      INSERT INTO loan
+        (id, book, borrower, checked_out_at, due_date, returned_at, renewals, from_owner)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \(conflict)
       """,
-      loan.id, number, loan.borrower, loan.checkedOutAt, loan.dueDate, loan.returnedAt,
-      loan.renewals)
-    try point(number, to: loan)
+      loan.id, number, loan.borrower, loan.checkedOutAt, loan.dueDate ?? .last, loan.returnedAt,
+      loan.renewals, loan.isFromOwner ? 1 : 0)
+    try point(number)
   }
 
   /// Forgets a loan: the one before it is the newest again.
   func deleteLoan(_ id: Int, of number: Int) throws {
     try database.run("DELETE FROM loan WHERE id = ?", id)
-    let previous = try database.first(
-      "SELECT \(Self.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC LIMIT 1",
-      [number], Self.loan)
-    try point(number, to: previous ?? nil)
+    try point(number)
+  }
+
+  func loan(_ id: Int) throws -> Loan? {
+    try database.first("SELECT \(Self.loanColumns) FROM loan WHERE id = ?", [id], Self.loan)
+      ?? nil
   }
 
   func move(_ number: Int, to place: BookImage.Place) throws {
@@ -219,10 +259,23 @@ struct BookRows {
     try database.run("DELETE FROM book WHERE number = ?", number)
   }
 
-  private func point(_ number: Int, to loan: Loan?) throws {
-    let due = loan.flatMap { $0.isOpen ? $0.dueDate : nil }
+  /// Brings what lists are read by in line with the loans of a book, and with its owner.
+  func point(_ number: Int) throws {
     try database.run(
-      "UPDATE book SET last_loan = ?, due_date = ? WHERE number = ?", loan?.id, due, number)
+      """
+      UPDATE book SET (last_loan, borrowing) = (
+        SELECT max(id) FILTER (WHERE from_owner = 0), max(id) FILTER (WHERE from_owner = 1)
+        FROM loan WHERE book = ?1)
+      WHERE number = ?1
+      """, number)
+    try database.run(
+      """
+      UPDATE book SET due_date = ifnull(
+        (SELECT min(due_date) FROM loan WHERE returned_at IS NULL
+          AND id IN (book.last_loan, iif(book.owner IS NULL, NULL, book.borrowing))),
+        iif(book.owner IS NULL OR book.borrowing IS NULL, NULL, ?2))
+      WHERE number = ?1
+      """, number, Self.givenBack)
   }
 
   // MARK: Words and tags

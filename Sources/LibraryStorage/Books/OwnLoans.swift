@@ -21,6 +21,11 @@ struct OwnLoans {
 
   /// For the index of words.
   static let match = "rest : \"\(Borrower.user)\""
-  static let borrower = "(SELECT borrower FROM loan WHERE id = book.last_loan)"
-  static let condition = "(book.due_date IS NOT NULL AND \(borrower) = '\(Borrower.user)')"
+  /// Who has a book that is out: of one that we lent on, its borrower.
+  static let borrower = """
+    ifnull(
+      (SELECT borrower FROM loan WHERE id = book.last_loan AND returned_at IS NULL),
+      (SELECT borrower FROM loan WHERE id = book.borrowing AND returned_at IS NULL))
+    """
+  static let condition = "(\(BookListing.isOut) AND \(borrower) = '\(Borrower.user)')"
 }

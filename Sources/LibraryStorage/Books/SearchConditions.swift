@@ -125,8 +125,7 @@ package struct SearchConditions {
     case .by: return all(in: "folded(book.author)")
     case .owner: return all(in: "folded(book.owner)")
     case .with:
-      return [.init(text: "book.due_date IS NOT NULL", values: [])]
-        + all(in: "folded(\(OwnLoans.borrower))")
+      return [.init(text: BookListing.isOut, values: [])] + all(in: "folded(\(OwnLoans.borrower))")
     case .tag:
       let key = Folding.words(term.words)
       return [

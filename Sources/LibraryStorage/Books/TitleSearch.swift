@@ -72,7 +72,8 @@ struct TitleSearch {
     of terms: [String], _ scope: BookScope
   ) throws -> (sql: String, values: [any BoundValue]) {
     if scope == .out {
-      let out: Int? = try database.value("SELECT sum(books) FROM tally WHERE due_date <> ''")
+      let out: Int? = try database.value(
+        "SELECT sum(books) FROM tally WHERE due_date <> '' AND due_date <> ?", BookRows.givenBack)
       if out ?? 0 <= Self.few {
         let words = terms.map { _ in " AND instr(' ' || folded(book.title), ?) > 0" }
         return (Self.byTitle(scope) + words.joined(), terms.map { " " + $0 })
@@ -120,8 +121,12 @@ struct TitleSearch {
   static func condition(_ scope: BookScope) -> String {
     switch scope {
     case .library: "book.removed = 0"
-    case .here: "book.removed = 0 AND book.due_date IS NULL"
-    case .out: "book.removed = 0 AND book.due_date IS NOT NULL"
+    case .here:
+      """
+      book.removed = 0 AND NOT EXISTS (
+        SELECT 1 FROM loan AS lent WHERE lent.id = book.last_loan AND lent.returned_at IS NULL)
+      """
+    case .out: "book.removed = 0 AND \(BookListing.isOut)"
     case .trash: "book.removed = 1 AND book.removed <> 0"
     }
   }

@@ -42,7 +42,7 @@ struct ArchiveRows: LibraryLoader {
       try body(
         ArchivedBook(
           number: book.number, details: book.details, addedAt: book.addedAt, place: place,
-          loans: book.lastLoan == nil ? [] : try loans(of: book.number)))
+          loans: book.lending == nil && book.borrowing == nil ? [] : try loans(of: book.number)))
     }
   }
 
@@ -101,7 +101,7 @@ struct ArchiveRows: LibraryLoader {
     for loan in book.loans { try rows.insert(loan, of: book.number) }
     switch book.place {
     case nil:
-      let borrower = book.loans.last.flatMap { $0.isOpen ? $0.borrower : nil }
+      let borrower = try rows.book(book.number)?.loan?.borrower
       try rows.index(book.number, book.details, borrower: borrower)
     case .trash: try rows.move(book.number, to: .trash)
     case .takenBack: try rows.move(book.number, to: .takenBack)
@@ -125,6 +125,9 @@ struct ArchiveRows: LibraryLoader {
 
   /// Numbers that were given once are not given again.
   func finish(_ head: ArchiveHead) throws {
+    // A copy may be from before books with owners were loans to us.
+    var taken = OwnersTaken()
+    try taken.take(in: rows)
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
     for (table, number) in last + entries where number > 0 {

@@ -90,7 +90,7 @@ struct ChangeHistory {
       for number in run.prefix(count) where !numbers.contains(number) { numbers.append(number) }
       // What is damaged is told by whoever needs all of it.
       let image: BookImage? = step.after.flatMap { try? Image.value($0) }
-      borrowers[step.from] = image?.loan?.loan?.borrower ?? borrowers[step.from]
+      if let loan = image?.loan?.loan, !loan.isFromOwner { borrowers[step.from] = loan.borrower }
     }
     let books = try numbers.compactMap { try rows.book($0) ?? rows.book($0, in: .trash) }
     guard books.count == count else { return [] }

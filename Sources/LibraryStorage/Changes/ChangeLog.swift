@@ -12,8 +12,12 @@ struct ChangeLog {
   let session = UUID().uuidString
   /// The last change that was made before it.
   var lastBefore: Int
+  let now: () -> Date
 
-  init(database: Database, rows: BookRows, author: String, lastBefore: Int) {
+  init(
+    database: Database, rows: BookRows, author: String, lastBefore: Int, now: @escaping () -> Date
+  ) {
+    self.now = now
     self.database = database
     self.rows = rows
     self.author = author
@@ -244,7 +248,8 @@ struct ChangeLog {
       "SELECT after FROM change_step WHERE change = ? ORDER BY step DESC LIMIT 1", id)
     // What is damaged is told by whoever needs it.
     let book: BookImage? = image.flatMap { try? Image.value($0) }
-    return book?.loan?.loan?.borrower
+    guard let loan = book?.loan?.loan, !loan.isFromOwner else { return nil }
+    return loan.borrower
   }
 
   // MARK: Purging

@@ -56,13 +56,18 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   func add(_ details: BookDetails, at instant: Date) throws -> Int {
     guard let sending else { return try insert(details, at: instant) }
-    return try sending.add(details) { try insert(details, at: instant, number: $0) }
+    return try sending.add(details, at: instant) { try insert(details, at: instant, number: $0) }
   }
 
   /// - Parameter number: nil gives the book the next one.
   func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
     let number = try rows.insert(details, at: instant, number: number)
-    try rows.index(number, details, borrower: nil)
+    let isOurs = details.owner == nil
+    if !isOurs {
+      _ = try rows.insertLoan(
+        of: number, borrower: Borrower.user, at: instant, due: nil, isFromOwner: true)
+    }
+    try rows.index(number, details, borrower: isOurs ? nil : Borrower.user)
     if let last = added.last, last.upperBound + 1 == number {
       added[added.count - 1] = last.lowerBound...number
     } else {
@@ -77,6 +82,15 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     guard book.details != details else { return }
     try rows.update(number, to: details)
     try record(number, BookImage(details: book.details), BookImage(details: details))
+    switch (book.details.owner, details.owner) {
+    case (nil, .some) where book.borrowing?.isOpen != true:
+      try borrow(number, at: log.now(), due: nil)
+    case (.some, nil):
+      guard var loan = book.borrowed else { return }
+      loan.returnedAt = max(log.now(), loan.checkedOutAt)
+      try update(loan, of: number)
+    default: break
+    }
   }
 
   func setCover(_ cover: KeptCover?, of number: Int) throws {
@@ -89,16 +103,24 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
-    let loan = try rows.insertLoan(of: number, borrower: borrower, at: instant, due: due)
+    try begin(rows.insertLoan(of: number, borrower: borrower, at: instant, due: due), of: number)
+  }
+
+  func borrow(_ number: Int, at instant: Date, due: Day?) throws {
+    let loan = try rows.insertLoan(
+      of: number, borrower: Borrower.user, at: instant, due: due, isFromOwner: true)
+    try begin(loan, of: number)
+  }
+
+  private func begin(_ loan: Loan, of number: Int) throws {
     try record(number, BookImage(loan: .init()), BookImage(loan: .init(loan: loan)))
   }
 
   func update(_ loan: Loan, of number: Int) throws {
-    let book = try existing(number)
-    guard book.lastLoan != loan else { return }
+    let old = try rows.loan(loan.id)
+    guard old != loan else { return }
     try rows.put(loan, of: number)
-    try record(
-      number, BookImage(loan: .init(loan: book.lastLoan)), BookImage(loan: .init(loan: loan)))
+    try record(number, BookImage(loan: .init(loan: old)), BookImage(loan: .init(loan: loan)))
   }
 
   func remove(_ number: Int) throws {

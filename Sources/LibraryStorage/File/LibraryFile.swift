@@ -31,15 +31,16 @@ package struct LibraryFile {
     self.purpose = purpose
   }
 
-  func open() throws -> Database {
+  /// - Parameter taken: told where an old file is brought up to date.
+  func open(_ taken: inout OwnersTaken) throws -> Database {
     do {
-      return try opened()
+      return try opened(&taken)
     } catch let error as DatabaseError {
       throw storageError(error)
     }
   }
 
-  private func opened() throws -> Database {
+  private func opened(_ taken: inout OwnersTaken) throws -> Database {
     var facts = stat()
     let isThere = path != ":memory:" && stat(path, &facts) == 0
     let isNew = path != ":memory:" && !isThere
@@ -49,17 +50,17 @@ package struct LibraryFile {
     // SQLite takes a file of one byte for an empty one.
     if isThere, facts.st_size == 1 { throw StorageError.notALibrary(path) }
     if purpose == .look {
-      return try prepared(Database(path: path, access: .reading, timeout: timeout))
+      return try prepared(Database(path: path, access: .reading, timeout: timeout), &taken)
     }
     do {
       let database = try Database(
         path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
-      return try prepared(database)
+      return try prepared(database, &taken)
     } catch let error as DatabaseError where !isNew && (error.isForRoom || error.isForSize) {
       // Without the file that sessions share, one of them has the library for itself.
       let database = try Database(path: path, access: .existing, timeout: timeout)
       try database.execute("PRAGMA locking_mode = EXCLUSIVE")
-      return try prepared(database)
+      return try prepared(database, &taken)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
       if isNew { throw StorageError.cannotCreate(path, reason: reason(error)) }
       guard !error.isForDescriptors else { throw error }
@@ -69,7 +70,7 @@ package struct LibraryFile {
       }
       // So read, a library lacks the changes that only its log has.
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
-      return try prepared(Database(path: path, access: .immutable, timeout: timeout))
+      return try prepared(Database(path: path, access: .immutable, timeout: timeout), &taken)
     }
   }
 
@@ -78,7 +79,9 @@ package struct LibraryFile {
     return (facts?[.size] as? Int ?? 0) > 0
   }
 
-  private func prepared(_ database: Database) throws -> Database {
+  private func prepared(
+    _ database: Database, _ taken: inout OwnersTaken
+  ) throws -> Database {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
     try SearchConditions.addFunctions(to: database)
@@ -93,7 +96,7 @@ package struct LibraryFile {
     }
     if version < steps.count {
       guard !database.isReadOnly else { throw StorageError.readOnly(path) }
-      try migrate(database, from: version)
+      try migrate(database, from: version, &taken)
     }
     return database
   }
@@ -125,7 +128,9 @@ package struct LibraryFile {
     try version(of: database) == steps.count
   }
 
-  private func migrate(_ database: Database, from version: Int) throws {
+  private func migrate(
+    _ database: Database, from version: Int, _ taken: inout OwnersTaken
+  ) throws {
     if version == 0 {
       try useLog(database)
     } else {
@@ -134,10 +139,10 @@ package struct LibraryFile {
     try database.transaction(.writing) {
       // Another session may have done it while this one waited for the lock.
       let version = try self.version(of: database)
-      for step in steps.dropFirst(version) {
-        try database.execute(step)
-        try Schema.fill(after: step, in: database)
-      }
+      let missing = steps.dropFirst(version)
+      for step in missing { try database.execute(step) }
+      // With all the columns that books are read by.
+      for step in missing { try Schema.fill(after: step, in: database, &taken) }
       try database.execute(
         "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(steps.count)")
     }

@@ -15,7 +15,7 @@ package enum Schema {
 
   /// Step n makes version n + 1 of version n.
   package static let steps = [
-    version1, version2, version3, version4, version5, version6, descriptions,
+    version1, version2, version3, version4, version5, version6, descriptions, borrowings,
   ]
 
   static let version1 = """
@@ -173,9 +173,21 @@ package enum Schema {
       WHERE removed = 0 AND due_date IS NOT NULL;
     """
 
-  /// Fills in, right after a step, what SQL cannot work out.
-  static func fill(after step: String, in database: Database) throws {
+  static let borrowings = """
+    -- 1: the loan of a book's owner to us; 0: to a borrower.
+    ALTER TABLE loan ADD COLUMN from_owner INTEGER NOT NULL DEFAULT 0;
+    -- The newest loan from the owner; "last_loan" is the newest to a borrower. "due_date" is the first
+    -- day of their due dates as long as one is open, then 'given-back' for a book with an owner. The
+    -- due date of a loan is 9999-12-31 where none was agreed.
+    ALTER TABLE book ADD COLUMN borrowing INTEGER
+    """
+
+  /// Fills in, once all steps are made, what SQL cannot work out.
+  static func fill(
+    after step: String, in database: Database, _ taken: inout OwnersTaken
+  ) throws {
     if step == version6 { try BookRows(database: database).fillOwnerKeys() }
+    if step == borrowings { try taken.take(in: BookRows(database: database)) }
   }
 }
 

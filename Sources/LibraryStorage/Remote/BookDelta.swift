@@ -57,19 +57,27 @@ struct BookDeltas {
     var before = book
     if let details = old.details { before.details = details }
     if let image = old.cover { before.cover = image.file }
-    if let image = old.loan { before.lastLoan = try image.loan ?? loan(before: book) }
+    if let image = old.loan {
+      if let loan = image.loan { before.set(loan) } else { before = try self.before(book) }
+    }
     return BookDelta(
       number: number, before: (old.place ?? place) == .library ? before : nil,
       after: place == .library ? book : nil)
   }
 
-  /// The loan before the newest one, which a check-out began.
-  private func loan(before book: Book) throws -> Loan? {
-    try database.first(
-      """
-      SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? AND id < ?
-      ORDER BY id DESC LIMIT 1
-      """, [book.number, book.lastLoan?.id ?? 0], BookRows.loan) ?? nil
+  /// A book before the newest loan, which a check-out began.
+  private func before(_ book: Book) throws -> Book {
+    guard let newest = [book.lending, book.borrowing].compactMap(\.self).max(by: { $0.id < $1.id })
+    else { return book }
+    let previous =
+      try database.first(
+        """
+        SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? AND from_owner = ? AND id < ?
+        ORDER BY id DESC LIMIT 1
+        """, [book.number, newest.isFromOwner ? 1 : 0, newest.id], BookRows.loan) ?? nil
+    var before = book
+    if newest.isFromOwner { before.borrowing = previous } else { before.lending = previous }
+    return before
   }
 }
 

@@ -36,16 +36,22 @@ final class RemoteSending {
   /// Adds a book there before it is added here, since there it gets its number.
   ///
   /// - Returns: the number, where it is free here; nil gives the book the next one.
-  func add(_ details: BookDetails, insert: (_ number: Int?) throws -> Int) throws -> Int {
+  func add(
+    _ details: BookDetails, at instant: Date, insert: (_ number: Int?) throws -> Int
+  ) throws -> Int {
     guard !remote.defersChanges else {
       let number = try insert(nil)
       try remoteRows.setWaiting(number, base: nil)
       waits += 1
       return number
     }
-    // Nothing of a loan yet.
+    // Nothing of a loan yet, but that of its owner.
+    let loan = Loan(
+      id: 1, borrower: Borrower.user, checkedOutAt: instant, dueDate: nil, isFromOwner: true)
     let book = RemoteBook(
-      Book(number: 0, details: details, addedAt: Date()), fields: remote.fields)
+      Book(
+        number: 0, details: details, addedAt: instant,
+        lastLoan: details.owner == nil ? nil : loan), fields: remote.fields)
     try remote.willSend(done, of: nil)
     let id: String
     do {
@@ -72,7 +78,7 @@ final class RemoteSending {
       try remote.change(id, BookName(book), from: old, to: new)
       posted[number] = new
     } catch {
-      if let loan = book.lastLoan { try log.rows.deleteLoan(loan.id, of: number) }
+      if let loan = book.lending { try log.rows.deleteLoan(loan.id, of: number) }
       try log.rows.update(number, to: old.filled(book.details))
       try log.rows.reindex(number)
       throw error

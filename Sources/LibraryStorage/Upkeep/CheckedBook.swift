@@ -8,6 +8,7 @@ struct CheckedBook {
   private let olderOpenLoans: Int
   private let pointer: Pair<String?>
   private let lastLoan: Pair<Int?>
+  private let borrowing: Pair<Int?>
   private let keys: (title: String, author: String, owner: String?)
   /// Nil if the book cannot be found by any word.
   private let words: (title: String, rest: String)?
@@ -22,17 +23,20 @@ struct CheckedBook {
     var differs: Bool { stored != right }
   }
 
-  /// Some books after a number, each with its newest loan, whichever the book points to.
+  /// Some books after a number, each with its newest loans, whichever the book points to.
   static let sql = """
     SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due,
-      CASE WHEN loan.returned_at IS NULL THEN loan.due_date END AS right_due, book.last_loan,
+      book.last_loan, book.borrowing,
       book.title_key, book.author_key, book.owner_key, book_text.rowid AS words, book_text.title AS title_words,
       book_text.rest AS other_words, hex(sizes.sz) AS word_counts,
       (SELECT count(*) FROM loan AS older
-        WHERE older.book = book.number AND older.returned_at IS NULL AND older.id <> loan.id)
-        AS older_open
+        WHERE older.book = book.number AND older.returned_at IS NULL
+          AND older.id NOT IN (ifnull(loan.id, 0), ifnull(owed.id, 0))) AS older_open
     FROM book
-    LEFT JOIN loan ON loan.id = (SELECT max(id) FROM loan AS any WHERE any.book = book.number)
+    LEFT JOIN loan ON loan.id =
+      (SELECT max(id) FROM loan AS any WHERE any.book = book.number AND any.from_owner = 0)
+    LEFT JOIN loan AS owed ON owed.id =
+      (SELECT max(id) FROM loan AS any WHERE any.book = book.number AND any.from_owner = 1)
     LEFT JOIN book_text ON book_text.rowid = book.number
     LEFT JOIN book_text_docsize AS sizes ON sizes.id = book.number
     WHERE book.number > ? ORDER BY book.number LIMIT ?
@@ -41,8 +45,9 @@ struct CheckedBook {
   init(_ row: Row, tags: [String]) {
     book = BookRows.book(row)
     place = BookImage.Place(rawValue: row["removed"])
-    pointer = Pair(stored: row["stored_due"], right: row["right_due"])
-    lastLoan = Pair(stored: row["last_loan"], right: book.lastLoan?.id)
+    pointer = Pair(stored: row["stored_due"], right: BookRows.duePlace(of: book))
+    lastLoan = Pair(stored: row["last_loan"], right: book.lending?.id)
+    borrowing = Pair(stored: row["borrowing"], right: book.borrowing?.id)
     keys = (row["title_key"], row["author_key"], row["owner_key"])
     let words: Int? = row["words"]
     self.words = words.map { _ in (row["title_words"], row["other_words"]) }
@@ -76,7 +81,9 @@ struct CheckedBook {
   private var loans: [LibraryFault] {
     var faults: [LibraryFault] = []
     if olderOpenLoans > 0 { faults.append(.openLoans(olderOpenLoans, book: number)) }
-    if pointer.differs || lastLoan.differs { faults.append(.loanPointer(book: number)) }
+    if pointer.differs || lastLoan.differs || borrowing.differs {
+      faults.append(.loanPointer(book: number))
+    }
     return faults
   }
 

@@ -70,7 +70,7 @@ struct LibraryRepair {
       .coverMissing, .coverLeftOver, .unfinished:
       return false
     case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
-    case .loanPointer(let book): try point(book)
+    case .loanPointer(let book): try rows.point(book)
     case .sortKeys(let book):
       try sort("book", book)
       try rows.fillOwnerKey(book)
@@ -81,15 +81,6 @@ struct LibraryRepair {
       try database.setLastNumber(of: table, to: largest)
     }
     return true
-  }
-
-  private func point(_ book: Int) throws {
-    try database.run(
-      """
-      UPDATE book SET (last_loan, due_date) = (
-        SELECT max(id), CASE WHEN returned_at IS NULL THEN due_date END FROM loan WHERE book = ?1)
-      WHERE number = ?1
-      """, book)
   }
 
   private func sort(_ table: String, _ number: Int) throws {

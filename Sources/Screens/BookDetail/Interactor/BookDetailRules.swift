@@ -34,6 +34,8 @@ package struct BookDetailRules {
 
   package var today: Day { lending.clock.today }
 
+  package var user: String { lending.terms.user }
+
   package func lastBorrower() throws -> String? { try store.lastBorrower() }
 
   package func day(of loan: Loan) -> Day { lending.clock.day(of: loan.checkedOutAt) }
@@ -77,12 +79,14 @@ package struct BookDetailRules {
 
   /// The books that a change can be made to, of those named.
   ///
-  /// - Parameter areMarks: whether the numbers stand for marked books.
+  /// - Parameters:
+  ///   - areMarks: whether the numbers stand for marked books.
+  ///   - borrower: who is to have them, if that is known.
   /// - Throws: `LibraryError`, as `Targets` does.
   package func targets(
-    _ selection: BookSelection, areMarks: Bool, of kind: ChangeKind
+    _ selection: BookSelection, areMarks: Bool, of kind: ChangeKind, to borrower: String? = nil
   ) throws -> Targets {
-    let refusal: (Int) throws -> LibraryError? = { try whyNot(kind, $0) }
+    let refusal: (Int) throws -> LibraryError? = { try whyNot(kind, $0, to: borrower) }
     let ranges: [ClosedRange<Int>]
     switch selection {
     case .all, .matching: return try Targets(try numbers(selection), refusal: refusal)
@@ -106,30 +110,36 @@ package struct BookDetailRules {
   }
 
   /// Why a change cannot be made to a book, as far as that is known before it is made.
-  private func whyNot(_ kind: ChangeKind, _ number: Int) throws -> LibraryError? {
+  private func whyNot(
+    _ kind: ChangeKind, _ number: Int, to borrower: String?
+  ) throws -> LibraryError? {
     switch kind {
     case .checkOut:
-      let book = try book(number)
-      return book.loan.map {
-        .alreadyOut(BookName(book), borrower: $0.borrower, due: $0.dueDate)
-      }
+      return lending.refusal(of: try book(number), to: borrower)
     case .return, .renew:
       let book = try book(number)
-      return book.loan == nil ? .notOut(BookName(book)) : nil
+      return book.loan == nil ? lending.notOut(book) : nil
     default: return nil
     }
   }
 
   /// Refuses before anything is asked a date that would be refused afterwards.
-  package func check(due: Day?) throws {
-    if let due { try LoanTerms.check(due, today: today) }
+  package func check(due: Day?, since: Day? = nil) throws {
+    try lending.check(due: due, since: since)
+  }
+
+  /// Whether all of these books are back at their owners, and can only be borrowed again.
+  package func areGivenBack(_ numbers: [Int]) throws -> Bool {
+    try numbers.allSatisfy { try book($0).isGivenBack }
   }
 
   /// - Returns: the books as they are now.
-  package func checkOut(_ numbers: [Int], to borrower: String?, due: Day?) throws -> [Book] {
+  package func checkOut(
+    _ numbers: [Int], to borrower: String?, since: Day?, due: Day?
+  ) throws -> [Book] {
     let borrower = try borrower.map(lending.terms.borrower(typed:))
     return try change(.checkOut, numbers) {
-      try lending.checkOut($0, to: borrower, due: due, in: $1)
+      try lending.checkOut($0, to: borrower, since: since, due: due, in: $1)
     }
   }
 

@@ -123,14 +123,14 @@ package final class BookDetailFlow: ScreenFlow {
 
   private func act(_ event: BookDetailEvent) throws {
     switch event {
-    case .checkOut(let selection, let borrower, let due):
-      guard let choice = try choice(selection, for: .checkOut) else { return }
-      try checkOut(choice, to: borrower, due: due)
+    case .checkOut(let selection, let borrower, let since, let due):
+      guard let choice = try choice(selection, for: .checkOut, to: borrower) else { return }
+      try checkOut(choice, to: borrower, since: since, due: due)
     case .checkIn(let selection):
       guard let choice = try choice(selection, for: .return), try isAgreed(.return, choice)
       else { return }
       try report(try rules.checkIn(choice.numbers), choice) {
-        texts.returned(BookName($0), borrower: $0.lastLoan?.borrower ?? "")
+        words.returned($0)
       } many: {
         texts.returned(count: $0)
       }
@@ -141,7 +141,7 @@ package final class BookDetailFlow: ScreenFlow {
       let books = try rules.renew(choice.numbers, due: due)
       let latest = books.compactMap { $0.loan?.dueDate }.max() ?? rules.today
       try report(books, choice) {
-        texts.renewed(BookName($0), due: $0.loan?.dueDate ?? latest)
+        words.renewed($0)
       } many: {
         texts.renewed(count: $0, due: latest)
       }
@@ -165,24 +165,27 @@ package final class BookDetailFlow: ScreenFlow {
     }
   }
 
-  private func checkOut(_ choice: Choice, to borrower: String?, due: Day?) throws {
-    try rules.check(due: due)
+  private func checkOut(
+    _ choice: Choice, to borrower: String?, since: Day?, due: Day?
+  ) throws {
+    try rules.check(due: due, since: since)
     let first = try rules.book(choice.numbers[0])
     let question = texts.whomQuestion(choice.numbers.count == 1 ? BookName(first) : nil)
     guard
       let name = try borrower
+        ?? (rules.areGivenBack(choice.numbers) ? rules.user : nil)
         ?? ui.ask(
           question, suggestion: try rules.lastBorrower().map(texts.borrower), for: .borrower,
           of: .checkout
         ).map(reading.borrower)
     else { return }
     guard try isAgreed(.checkOut, choice) else { return }
-    let books = try rules.checkOut(choice.numbers, to: name, due: due)
-    guard let loan = books.first?.loan else { return }
+    let books = try rules.checkOut(choice.numbers, to: name, since: since, due: due)
+    guard let loan = books.first?.loan, let day = loan.dueDate else { return }
     try report(books, choice) {
-      texts.checkedOut(BookName($0), borrower: loan.borrower, due: loan.dueDate)
+      words.checkedOut($0)
     } many: {
-      texts.checkedOut(count: $0, borrower: loan.borrower, due: loan.dueDate)
+      texts.checkedOut(count: $0, borrower: loan.borrower, due: day)
     }
   }
 
@@ -275,7 +278,8 @@ package final class BookDetailFlow: ScreenFlow {
   ///
   /// - Parameter empty: said if no book is meant.
   private func choice(
-    _ selection: BookSelection?, for kind: ChangeKind, empty: String? = nil
+    _ selection: BookSelection?, for kind: ChangeKind, to borrower: String? = nil,
+    empty: String? = nil
   ) throws -> Choice? {
     let marked = selection == nil && open == nil ? try rules.marked() : []
     let named =
@@ -284,7 +288,7 @@ package final class BookDetailFlow: ScreenFlow {
     let choice = try ui.choosing(named) {
       Choice(
         selection: $0, areMarks: !marked.isEmpty,
-        targets: try rules.targets($0, areMarks: !marked.isEmpty, of: kind))
+        targets: try rules.targets($0, areMarks: !marked.isEmpty, of: kind, to: borrower))
     }
     guard let choice else { return nil }
     guard !choice.numbers.isEmpty else {

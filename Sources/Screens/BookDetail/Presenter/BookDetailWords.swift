@@ -9,7 +9,7 @@ struct BookDetailWords {
   let rules: BookDetailRules
 
   func card(_ book: Book, loans: [Loan], withHint: Bool) -> Card {
-    let told = loans.isEmpty ? [texts.noLoans] : loans.map(loan)
+    let told = loans.isEmpty ? [texts.noLoans] : loans.map { loan($0, of: book) }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
@@ -39,22 +39,71 @@ struct BookDetailWords {
 
   private func status(of book: Book) -> Field {
     let status = book.status(on: rules.today)
-    let days = book.loan.map { abs(rules.today.days(until: $0.dueDate)) } ?? 0
-    let text = texts.status(
-      status, loan: book.lastLoan, since: book.lastLoan.map(rules.start), days: days)
+    let days = book.dueDate.map { abs(rules.today.days(until: $0)) } ?? 0
+    let own = book.lent == nil ? book.borrowed : nil
+    let text =
+      if let owner = book.details.owner, status == .givenBack || own != nil {
+        texts.status(
+          status, owner: owner, loan: book.borrowing,
+          since: book.borrowing.flatMap { rules.returnDay(of: $0) ?? rules.day(of: $0) },
+          days: days)
+      } else {
+        texts.status(
+          status, loan: book.lastLoan, since: book.lastLoan.map(rules.start), days: days)
+          + (ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
+      }
     let mood: Mood =
       switch status {
       case .available: .good
-      case .out: .plain
+      case .out, .givenBack: .plain
       case .dueSoon, .dueToday: .soon
       case .overdue: .late
       }
     return Field(texts.statusLabel, text, mood)
   }
 
-  private func loan(_ loan: Loan) -> String {
+  /// What its owner wants, besides the borrower to whom it is lent on.
+  private func ownersClaim(_ book: Book) -> String? {
+    guard book.lent != nil, let owner = book.details.owner, let loan = book.borrowed else {
+      return nil
+    }
+    return texts.wanted(by: owner, due: loan.dueDate)
+  }
+
+  // MARK: What was done
+
+  func checkedOut(_ book: Book) -> String {
+    let name = BookName(book)
+    if let owner = book.details.owner, let loan = book.loan, loan.isFromOwner {
+      return texts.borrowed(name, owner: owner, due: loan.dueDate)
+    }
+    let due = book.loan?.dueDate ?? rules.today
+    return texts.checkedOut(name, borrower: book.loan?.borrower ?? "", due: due) + also(book)
+  }
+
+  /// To us from a borrower, or from us to its owner.
+  func returned(_ book: Book) -> String {
+    if let owner = book.details.owner, book.isGivenBack {
+      return texts.givenBack(BookName(book), owner: owner)
+    }
+    let claim = book.details.owner.flatMap { owner in
+      book.borrowed.map { " " + texts.sentence(of: texts.wanted(by: owner, due: $0.dueDate)) }
+    }
+    return texts.returned(BookName(book), borrower: book.lending?.borrower ?? "") + (claim ?? "")
+  }
+
+  func renewed(_ book: Book) -> String {
+    texts.renewed(BookName(book), due: book.loan?.dueDate ?? rules.today) + also(book)
+  }
+
+  private func also(_ book: Book) -> String {
+    ownersClaim(book).map { " " + texts.sentence(of: $0) } ?? ""
+  }
+
+  private func loan(_ loan: Loan, of book: Book) -> String {
     texts.loan(
-      loan.borrower, from: rules.day(of: loan), due: loan.dueDate,
+      loan.isFromOwner ? texts.lender(book.details.owner) : loan.borrower,
+      from: rules.day(of: loan), due: loan.dueDate,
       returned: rules.returnDay(of: loan), renewals: loan.renewals)
   }
 
@@ -62,7 +111,7 @@ struct BookDetailWords {
   func filter(_ query: BookQuery) -> String {
     [
       query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
-      query.tag.map(texts.tagged),
+      query.tag.map(texts.tagged), query.owner.map(texts.owned),
     ].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -7,19 +7,23 @@ package struct BookEditorDraft: Equatable, Sendable {
   package var details: BookDetails
   package var borrower: String?
   package var due: Day?
+  /// Its open loan before it was edited.
+  package let loan: Loan?
   /// The record that a new book was filled in from; its cover is the book's.
   package var record: CatalogueRecord?
 
   /// The form of a new book, filled in as far as it is known.
   package init(_ details: BookDetails = BookDetails(title: "", author: "")) {
     number = nil
+    loan = nil
     self.details = details
   }
 
   package init(_ book: Book) {
     number = book.number
     details = book.details
-    borrower = book.loan?.borrower
-    due = book.loan?.dueDate
+    loan = book.loan
+    borrower = loan?.borrower
+    due = loan?.dueDate
   }
 }

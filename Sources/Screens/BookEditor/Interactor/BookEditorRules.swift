@@ -32,7 +32,7 @@ package struct BookEditorRules {
   package var today: Day { lending.clock.today }
 
   /// The days a person may give as a due date.
-  package var dueDates: ClosedRange<Day> { today...today.adding(months: 3) }
+  package var dueDates: ClosedRange<Day> { today...lending.terms.latest(from: today) }
 
   package var source: CatalogueSource { catalogue.source }
 
@@ -76,8 +76,11 @@ package struct BookEditorRules {
     case (.borrower, _): draft.borrower = nil
     case (.due, .day(let day)):
       // A date that has stood there all along may be past.
-      if day != draft.due { try LoanTerms.check(day, today: today) }
+      if day != draft.due { try lending.check(due: day) }
       draft.due = day
+    case (.due, _) where draft.details.owner != nil:
+      // It stays with whoever has it.
+      draft.due = nil
     case (.due, _):
       draft.due = nil
       // The book is here again, and no one has it.
@@ -153,6 +156,15 @@ package struct BookEditorRules {
     of number: Int, in transaction: any LibraryTransaction, inLineWith draft: BookEditorDraft
   ) throws {
     let book = try transaction.existing(number)
+    if book.details.owner != nil {
+      return try bringLoans(of: book, in: transaction, inLineWith: draft)
+    }
+    // What an owner had lent us is ours now, and lent to no one.
+    if let loan = draft.loan, loan.isFromOwner,
+      (draft.borrower, draft.due) == (loan.borrower, loan.dueDate)
+    {
+      return
+    }
     guard draft.borrower != nil || draft.due != nil else {
       if book.loan != nil { try lending.checkIn(number, in: transaction) }
       return
@@ -165,4 +177,33 @@ package struct BookEditorRules {
     loan.dueDate = draft.due ?? loan.dueDate
     try transaction.update(loan, of: number)
   }
+
+  /// The same of a book with an owner: the user as its borrower, or none, and the due date are those of
+  /// the owner's loan to us, unless someone else has the book.
+  private func bringLoans(
+    of book: Book, in transaction: any LibraryTransaction, inLineWith draft: BookEditorDraft
+  ) throws {
+    let (number, borrower) = (book.number, draft.borrower.flatMap { isOwn($0) ? nil : $0 })
+    if var loan = book.lent {
+      if let borrower {
+        (loan.borrower, loan.dueDate) = (borrower, draft.due)
+        return try transaction.update(loan, of: number)
+      }
+      try lending.checkIn(number, in: transaction)
+      // What was noted as the user's own loan is the owner's, now that there is an owner.
+      guard draft.borrower != nil else { return }
+    }
+    guard borrower == nil else {
+      return try lending.checkOut(number, to: borrower, due: draft.due, in: transaction)
+    }
+    if book.borrowed != nil {
+      let isLeft = draft.number != nil && draft.borrower == nil && draft.due == nil
+      if isLeft, draft.loan != nil { try lending.checkIn(number, in: transaction) }
+      if !isLeft { try lending.setBorrowing(of: number, due: draft.due, in: transaction) }
+    } else if draft.borrower != nil || draft.due != nil {
+      try lending.checkOut(number, to: nil, due: draft.due, in: transaction)
+    }
+  }
+
+  private func isOwn(_ name: String) -> Bool { lending.terms.isOwn(name) }
 }

@@ -33,10 +33,18 @@ package struct BookListFilter: Equatable, Sendable {
   package var only: LoanFilter
   package var text: BookSearch?
   package var tag: String?
+  package var owner: String?
+  /// Whether books that were given back are shown, too.
+  package var ever: Bool
 
-  package init(only: LoanFilter = .all, text: BookSearch? = nil, tag: String? = nil) {
+  package init(
+    only: LoanFilter = .all, text: BookSearch? = nil, tag: String? = nil, owner: String? = nil,
+    ever: Bool = false
+  ) {
     self.only = only
     self.text = text
     self.tag = tag
+    self.owner = owner
+    self.ever = ever
   }
 }

@@ -51,6 +51,8 @@ package struct BookListRules {
       query.only = filter.only
       query.text = filter.text
       query.tag = filter.tag
+      query.owner = filter.owner
+      query.ever = filter.ever
     }
     return query
   }

@@ -64,7 +64,8 @@ struct BookListWords {
     let (query, page) = (shown.query, shown.page)
     let filter = [
       query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
-      query.tag.map(texts.tagged), query.isEverything ? nil : texts.bookCount(page.total),
+      query.tag.map(texts.tagged), query.owner.map(texts.owned),
+      query.isEverything ? nil : texts.bookCount(page.total),
     ].compactMap(\.self)
     let place = [
       texts.order(query.order, isReversed: query.isReversed),
@@ -89,7 +90,7 @@ struct BookListWords {
       return texts.nothingFound + " " + texts.sentence(fault)
     }
     if let nearest { return texts.nothingFound + " " + texts.didYouMean(nearest.text) }
-    return query.text == nil && query.tag == nil
+    return query.text == nil && query.tag == nil && query.owner == nil
       ? texts.nothing(in: query.only, soonDays: soonDays) : texts.nothingFound
   }
 }
@@ -126,7 +127,7 @@ struct BookListRow: Row {
   var values: [String] {
     [
       String(book.number), book.title, book.author, book.status(on: today).rawValue,
-      book.loan?.borrower ?? "", book.loan?.dueDate.iso ?? "",
+      book.loan?.borrower ?? "", book.dueDate?.iso ?? "",
     ]
   }
 
@@ -134,15 +135,16 @@ struct BookListRow: Row {
 
   /// Where the book is: by the word, with how many days, and who has it.
   private var loan: String {
-    guard let loan = book.loan else { return texts.available }
+    let status = book.status(on: today)
+    let days = book.dueDate.map { abs(today.days(until: $0)) } ?? 0
+    let borrower = book.lent?.borrower
     return texts.loan(
-      book.status(on: today), due: loan.dueDate, days: abs(today.days(until: loan.dueDate)),
-      borrower: loan.borrower)
+      status, due: book.dueDate, days: days, borrower: borrower, owner: book.details.owner)
   }
 
   private var mood: Mood {
     switch book.status(on: today) {
-    case .available: .faint
+    case .available, .givenBack: .faint
     case .out: .plain
     case .dueSoon, .dueToday: .soon
     case .overdue: .late

@@ -29,7 +29,8 @@ package struct BookListLines: BookListReading {
     case .find:
       guard !line.arguments.isEmpty else { return .find }
       var request = try request(line)
-      request.filter = BookListFilter(text: BookSearch(words: line.arguments))
+      request.filter = BookListFilter(
+        text: BookSearch(words: line.arguments), ever: line.has(.ever))
       return .list(request)
     case .select:
       guard isTyped else { throw LineError.onlyAtPrompt(line.word) }
@@ -57,10 +58,12 @@ package struct BookListLines: BookListReading {
     request.order = line.text(.sort).flatMap(BookOrder.init(rawValue:))
     request.isReversed = line.has(.reverse) ? true : nil
     let named = line.text(.only).flatMap(LoanFilter.init(rawValue:))
-    if only != nil || named != nil || line.has(.find) || line.has(.tag) {
+    if only != nil || named != nil || line.has(.find) || line.has(.tag)
+      || line.has(.owner) || line.has(.ever)
+    {
       request.filter = BookListFilter(
         only: only ?? named ?? .all, text: line.text(.find).map { BookSearch(typed: $0) },
-        tag: line.text(.tag))
+        tag: line.text(.tag), owner: line.text(.owner), ever: line.has(.ever))
     }
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)

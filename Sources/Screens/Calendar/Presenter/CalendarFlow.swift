@@ -37,7 +37,7 @@ package struct CalendarFlow {
       numberWidth: String(try rules.largestNumber()).count, drawing: drawing)
     try ui.begin(words.sheet(month, books: count, due: try rules.booksDue(in: month), meetings))
     try rules.eachBook(in: month, limit: limit) { book in
-      if let loan = book.loan { try ui.row(CalendarBook(book: book, loan: loan, words: words)) }
+      if let due = book.dueDate { try ui.row(CalendarBook(book: book, due: due, words: words)) }
     }
     let more = limit.flatMap { $0 < count ? ui.texts.andMore(count - $0) : nil }
     for row in words.rows(meetings, belowBooks: count > 0 && limit != 0, more: more) {

@@ -5,27 +5,30 @@ import Screen
 /// A book that is due.
 package struct CalendarBook: Row {
   package let book: Book
-  package let loan: Loan
+  let due: Day
   let words: CalendarWords
 
-  package var kind: CalendarKind { words.kind(loan.dueDate) }
-  package var date: String { words.texts.date(loan.dueDate) }
+  /// Who has it, or where it is to be brought.
+  package var who: String {
+    (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
+  }
+  package var kind: CalendarKind { words.kind(due) }
+  package var date: String { words.texts.date(due) }
   package var state: String {
-    let days = abs(words.today.days(until: loan.dueDate))
+    let days = abs(words.today.days(until: due))
     return words.texts.state(book.status(on: words.today), days: days)
   }
-  /// Who has it.
-  package var borrower: String { words.texts.borrower(loan.borrower) }
   package var numberWidth: Int { words.numberWidth }
 
   package var cells: [Cell] { [] }
   package var values: [String] {
     let status = book.status(on: words.today).rawValue
-    return [loan.dueDate.iso, String(book.number), book.title, loan.borrower, status]
+    let borrower = book.loan?.borrower ?? ""
+    return [due.iso, String(book.number), book.title, borrower, status]
   }
   package var facts: any Encodable { BookFacts(book, on: words.today) }
   package var spoken: String? {
-    let told = [words.texts.name(BookName(book)), borrower, state]
+    let told = [words.texts.name(BookName(book)), who, state]
     return date + words.texts.colon + " " + told.joined(separator: ", ")
   }
   package var picture: Picture? { words.drawing.picture(self) }

@@ -71,7 +71,7 @@ package struct CalendarPage: CalendarDrawing {
     let number = Cells.padded(String(row.book.number), to: numberWidth, alignment: .trailing)
     let indent = String(repeating: " ", count: numberWidth + Self.gap.count)
     let room = canvas.width - indent.count
-    let rest = [row.date, row.state, Printable.text(row.borrower)].joined(separator: ", ")
+    let rest = [row.date, row.state, Printable.text(row.who)].joined(separator: ", ")
     return [
       canvas(number, .number) + Self.gap + Cells.fitted(Printable.text(row.book.title), to: room)
     ] + Cells.wrapped(rest, to: room).map { indent + canvas($0, row.kind.mood) }
@@ -90,7 +90,7 @@ package struct CalendarPage: CalendarDrawing {
     let below = String(
       repeating: " ", count: Self.dateWidth + numberWidth + titleWidth + 2 * Self.gap.count)
     // Who has it, and for how long, is told whole.
-    let borrowers = Cells.wrapped(Printable.text(row.borrower), to: borrowerWidth)
+    let borrowers = Cells.wrapped(Printable.text(row.who), to: borrowerWidth)
     let states = Cells.wrapped(row.state, to: stateWidth)
     return (0..<max(borrowers.count, states.count)).map { line in
       let (start, name) = (line == 0 ? start : below, line < borrowers.count ? borrowers[line] : "")

@@ -85,7 +85,8 @@ struct ChangesWords {
 
   private func loan(_ loan: Loan) -> String {
     texts.loan(
-      loan.borrower, from: clock.day(of: loan.checkedOutAt), due: loan.dueDate,
+      loan.isFromOwner ? texts.lender(nil) : loan.borrower, from: clock.day(of: loan.checkedOutAt),
+      due: loan.dueDate,
       returned: loan.returnedAt.map(clock.day), renewals: loan.renewals)
   }
 

@@ -21,15 +21,15 @@ package struct RemindRules {
     query.order = .due
     query.dueUpTo = today.adding(days: days)
     var groups: [RemindGroup] = []
-    var places: [String: Int] = [:]
+    var places: [RemindGroup.Name: Int] = [:]
     try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
-      guard let borrower = book.loan?.borrower else { return }
-      // Soonest first, so a borrower's first book decides where the borrower stands.
-      if let place = places[borrower] {
+      guard let name = RemindGroup.Name(book) else { return }
+      // Soonest first, so the first book of a group decides where that stands.
+      if let place = places[name] {
         groups[place].books.append(book)
       } else {
-        places[borrower] = groups.count
-        groups.append(RemindGroup(borrower: borrower, books: [book]))
+        places[name] = groups.count
+        groups.append(RemindGroup(name: name, books: [book]))
       }
     }
     return groups
@@ -41,8 +41,24 @@ package struct RemindRules {
   }
 }
 
-/// The books that one borrower has to think of, soonest first.
+/// The books that one borrower has to think of, or that we have to bring to one owner, soonest first.
 package struct RemindGroup {
-  package let borrower: String
+  package enum Name: Hashable, Sendable {
+    case borrower(String)
+    case owner(String)
+
+    init?(_ book: Book) {
+      guard let loan = book.loan else { return nil }
+      if loan.isFromOwner, let owner = book.details.owner {
+        self = .owner(owner)
+      } else {
+        self = .borrower(loan.borrower)
+      }
+    }
+  }
+
+  package let name: Name
+
+  package var isOfBorrower: Bool { if case .borrower = name { true } else { false } }
   package fileprivate(set) var books: [Book]
 }

@@ -6,16 +6,17 @@ import RemindInteractor
 extension MailLink {
   /// A letter to a borrower.
   init(to group: RemindGroup, today: Day, in texts: any Texts) {
-    let isAddress = Self.isAddress(group.borrower)
+    let borrower: String? = if case .borrower(let name) = group.name { name } else { nil }
+    let isAddress = borrower.map(Self.isAddress) ?? false
     let books = group.books.map { book in
-      let due = book.loan?.dueDate ?? today
+      let due = book.dueDate ?? today
       return "- " + texts.reminderLine(book, due: due, days: today.days(until: due))
     }
     self.init(
       subject: texts.reminderSubject(count: group.books.count),
-      lines: [texts.reminderGreeting(isAddress ? nil : group.borrower), "", texts.reminderOpening]
+      lines: [texts.reminderGreeting(isAddress ? nil : borrower), "", texts.reminderOpening]
         + books + ["", texts.reminderClosing])
-    addresses = isAddress ? [group.borrower] : []
+    addresses = isAddress ? [borrower].compactMap(\.self) : []
   }
 
   /// A letter to those guests of a meeting who go by an e-mail address. What the host has noted stays

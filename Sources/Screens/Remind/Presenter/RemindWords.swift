@@ -5,8 +5,10 @@ import Screen
 
 /// What one borrower, or whoever meets, has to think of.
 package struct RemindSection {
-  /// The borrower's name.
+  /// The borrower's name, or the owner's.
   package let heading: String?
+  /// What that is the name of.
+  let label: String
   package let phrases: [Phrase]
 }
 
@@ -20,19 +22,29 @@ struct RemindWords {
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
   var sections: [RemindSection] {
-    groups.map {
-      RemindSection(heading: texts.borrowerHeading($0.borrower), phrases: $0.books.map(phrase))
+    groups.map { section($0) }
+      + (meetings.isEmpty
+        ? [] : [RemindSection(heading: nil, label: "", phrases: meetings.map(phrase))])
+  }
+
+  private func section(_ group: RemindGroup) -> RemindSection {
+    let phrases = group.books.map(phrase)
+    return switch group.name {
+    case .borrower(let name):
+      RemindSection(
+        heading: texts.borrowerHeading(name), label: texts.name(.borrower), phrases: phrases)
+    case .owner(let name):
+      RemindSection(heading: name, label: texts.name(.owner), phrases: phrases)
     }
-      + (meetings.isEmpty ? [] : [RemindSection(heading: nil, phrases: meetings.map(phrase))])
   }
 
   private func phrase(_ book: Book) -> Phrase {
-    let due = book.loan?.dueDate ?? today
+    let due = book.dueDate ?? today
     let mood: Mood =
       switch book.status(on: today) {
       case .overdue: .late
       case .dueSoon, .dueToday: .soon
-      case .available, .out: .plain
+      case .available, .out, .givenBack: .plain
       }
     return Phrase(
       texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood)
@@ -54,7 +66,7 @@ struct RemindWords {
   var passages: [Report.Passage] {
     Array(
       sections.map { section in
-        (section.heading.map { [.field(texts.name(.borrower), $0)] } ?? [])
+        (section.heading.map { [.field(section.label, $0)] } ?? [])
           + section.phrases.map { .sentence($0.text) }
       }.joined(separator: [.pause]))
   }
@@ -77,17 +89,22 @@ struct RemindWords {
   private func mail(_ meeting: Meeting) -> String { MailLink(to: meeting, in: texts).text }
 
   /// `mailto:` links.
-  var mails: [String] { groups.map(mail) + meetings.map(mail) }
+  var mails: [String] { groups.filter(\.isOfBorrower).map(mail) + meetings.map(mail) }
 
   // MARK: For programs
 
   /// Borrowers with their books, and behind them the meetings, each as the `meeting` of an object of
   /// its own.
   func rows(withMail isMail: Bool) -> [any Row] {
-    groups.map {
-      RemindRow(
-        borrower: $0.borrower, books: $0.books.map { BookFacts($0, on: today) },
-        mail: isMail ? mail($0) : nil)
+    groups.map { group in
+      var row = RemindRow(
+        books: group.books.map { BookFacts($0, on: today) },
+        mail: isMail && group.isOfBorrower ? mail(group) : nil)
+      switch group.name {
+      case .borrower(let name): row.borrower = name
+      case .owner(let name): (row.borrower, row.owner) = (Borrower.user, name)
+      }
+      return row
     }
       + meetings.map {
         RemindRow(meeting: MeetingFacts($0, on: today), mail: isMail ? mail($0) : nil)
@@ -98,6 +115,8 @@ struct RemindWords {
 /// A borrower with books, or a meeting, for programs.
 private struct RemindRow: Row, Encodable {
   var borrower: String?
+  /// To whom the user has to bring them.
+  var owner: String?
   var books: [BookFacts]?
   var meeting: MeetingFacts?
   let mail: String?

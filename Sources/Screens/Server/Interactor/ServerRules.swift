@@ -82,6 +82,9 @@ package struct ServerRules {
       let number = try transaction.add(details, at: lending.clock.now)
       if case .set = fields.borrower {
         try bringLoan(of: number, inLineWith: fields, in: transaction)
+      } else if let due = fields.dueDate, details.owner != nil {
+        try lending.check(due: due)
+        try lending.setBorrowing(of: number, due: due, in: transaction)
       } else if fields.dueDate != nil {
         try lending.checkOut(number, to: nil, due: fields.dueDate, in: transaction)
       }
@@ -164,6 +167,11 @@ package struct ServerRules {
   ) throws {
     let book = try transaction.existing(number)
     switch fields.borrower {
+    case .set(Borrower.user) where book.loan?.isFromOwner == true,
+      nil where book.loan?.isFromOwner == true && book.dueDate == nil:
+      guard let due = fields.dueDate, due != book.dueDate else { return }
+      try lending.check(due: due)
+      try lending.setBorrowing(of: number, due: due, in: transaction)
     case .set(let name) where !isLoan(book.lastLoan, of: name, at: fields.checkedOutAt):
       try lending.checkOut(
         number, to: name, at: fields.checkedOutAt, due: fields.dueDate, in: transaction)

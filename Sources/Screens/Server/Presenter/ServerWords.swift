@@ -63,30 +63,32 @@ struct ServerWords {
         texts.ratingLabel, details.rating.map(texts.rating), stars: details.rating.map(Double.init)),
       Field(texts.addedLabel, texts.date(rules.day(of: book.addedAt))),
     ]
-    if namesBorrowers { fields.append(Field(texts.loansLabel, list: loans.map(loan))) }
+    if namesBorrowers {
+      fields.append(Field(texts.loansLabel, list: loans.map { loan($0, of: book) }))
+    }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title), fields: fields,
       facts: BookFacts(book, on: rules.today))
   }
 
-  private func loan(_ loan: Loan) -> String {
+  private func loan(_ loan: Loan, of book: Book) -> String {
     texts.loan(
-      loan.borrower, from: rules.day(of: loan.checkedOutAt), due: loan.dueDate,
+      loan.isFromOwner ? texts.lender(book.details.owner) : loan.borrower,
+      from: rules.day(of: loan.checkedOutAt), due: loan.dueDate,
       returned: loan.returnedAt.map(rules.day), renewals: loan.renewals)
   }
 
   private func state(of book: Book) -> String {
-    guard let loan = book.loan else { return texts.available }
-    let days = abs(rules.today.days(until: loan.dueDate))
-    let status = book.status(on: rules.today)
+    let days = book.dueDate.map { abs(rules.today.days(until: $0)) } ?? 0
     return texts.loan(
-      status, due: loan.dueDate, days: days, borrower: namesBorrowers ? loan.borrower : nil)
+      book.status(on: rules.today), due: book.dueDate, days: days,
+      borrower: namesBorrowers ? book.lent?.borrower : nil, owner: book.details.owner)
   }
 
   private func mood(of book: Book) -> Mood {
     switch book.status(on: rules.today) {
     case .available: .good
-    case .out: .plain
+    case .out, .givenBack: .plain
     case .dueSoon, .dueToday: .soon
     case .overdue: .late
     }

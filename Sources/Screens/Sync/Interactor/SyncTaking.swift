@@ -138,8 +138,13 @@ final class SyncTaking {
   private func bringLoan(of number: Int, _ theirs: RemoteBook) throws {
     let book = try transaction.existing(number)
     let start = theirs.checkedOutAt
+    if book.details.owner != nil, theirs.has(.owner), theirs.has(.borrower),
+      theirs.borrower.map({ $0 == Borrower.user }) ?? true
+    {
+      return try bringBorrowing(of: book, theirs)
+    }
     if let name = theirs.borrower {
-      if let loan = book.loan, loan.borrower == name, isSame(loan, start) {
+      if let loan = book.lent, loan.borrower == name, isSame(loan, start) {
         if let due = theirs.dueDate, due != loan.dueDate {
           var renewed = loan
           renewed.renew(until: due)
@@ -156,7 +161,7 @@ final class SyncTaking {
       try close(book)
       let last = theirs[.lastCheckedOutBy]
       guard theirs.has(.borrower), !last.isEmpty, let start,
-        book.lastLoan?.borrower != last || !isSame(book.lastLoan, start)
+        book.lending?.borrower != last || !isSame(book.lending, start)
       else { return }
       try transaction.checkOut(
         number, to: last, at: start, due: clock.day(of: start).adding(days: period))
@@ -170,8 +175,27 @@ final class SyncTaking {
   }
 
   private func close(_ book: Book) throws {
-    guard var loan = book.loan else { return }
-    loan.returnedAt = max(clock.now, loan.checkedOutAt)
+    if let loan = book.lent { try close(loan, of: book) }
+  }
+
+  private func close(_ loan: Loan, of book: Book) throws {
+    var closed = loan
+    closed.returnedAt = max(clock.now, loan.checkedOutAt)
+    try transaction.update(closed, of: book.number)
+  }
+
+  /// A book that its owner lends us, or that was given back there.
+  private func bringBorrowing(of book: Book, _ theirs: RemoteBook) throws {
+    try close(book)
+    guard theirs.borrower != nil else {
+      if let loan = book.borrowed { try close(loan, of: book) }
+      return
+    }
+    guard var loan = book.borrowed else {
+      return try transaction.borrow(
+        book.number, at: theirs.checkedOutAt ?? clock.now, due: theirs.dueDate)
+    }
+    loan.dueDate = theirs.dueDate
     try transaction.update(loan, of: book.number)
   }
 }

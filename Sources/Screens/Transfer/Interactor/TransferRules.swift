@@ -131,7 +131,10 @@ package struct TransferRules {
     }
     let number = try transaction.add(book.details, at: book.addedAt ?? lending.clock.now)
     for loan in book.loans { try record(loan, of: number, in: transaction) }
-    if book.borrower != nil || book.due != nil {
+    if book.details.owner != nil, book.borrower.map(lending.terms.isOwn) ?? true {
+      if let due = book.due { try lending.setBorrowing(of: number, due: due, in: transaction) }
+      if book.isGivenBack { try lending.checkIn(number, in: transaction) }
+    } else if book.borrower != nil || book.due != nil {
       // A file may carry any date.
       try transaction.checkOut(
         number, to: book.borrower ?? lending.terms.user, at: lending.clock.now,
@@ -146,11 +149,17 @@ package struct TransferRules {
     _ loan: ImportedLoan, of number: Int, in transaction: any LibraryTransaction
   ) throws {
     let start = loan.checkedOut ?? loan.due ?? loan.returned ?? lending.clock.today
+    let book = try transaction.existing(number)
+    if book.details.owner != nil, loan.isFromOwner || lending.terms.isOwn(loan.borrower) {
+      return try lending.setBorrowing(
+        of: number, since: lending.clock.noon(of: start), due: loan.due,
+        returned: loan.returned.map(lending.clock.noon), in: transaction)
+    }
     let due = loan.due ?? loan.returned ?? lending.terms.dueDate(from: start)
     try transaction.checkOut(
       number, to: loan.borrower, at: lending.clock.noon(of: start), due: due)
     guard let returned = loan.returned,
-      var closed = try transaction.book(number)?.lastLoan
+      var closed = try transaction.book(number)?.lending
     else { return }
     closed.returnedAt = lending.clock.noon(of: returned)
     try transaction.update(closed, of: number)
@@ -181,7 +190,7 @@ final class ArchivedRows: BookRowReader {
       row.loans = book.loans.map {
         ImportedLoan(
           borrower: $0.borrower, checkedOut: clock.day(of: $0.checkedOutAt), due: $0.dueDate,
-          returned: $0.returnedAt.map(clock.day))
+          returned: $0.returnedAt.map(clock.day), isFromOwner: $0.isFromOwner)
       }
       return .book(row)
     }

@@ -31,7 +31,7 @@ struct SampleBook {
 
 /// A loan of a book of the sample library, in days from today: the past is negative.
 struct SampleLoan {
-  /// Nil for the user.
+  /// Nil for the user, to whom its owner lends it.
   let borrower: SampleWord?
   let start: Int
   let due: Int

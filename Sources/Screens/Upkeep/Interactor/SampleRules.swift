@@ -69,10 +69,15 @@ package struct SampleRules {
     _ loan: SampleLoan, of number: Int, in words: (SampleWord) -> String,
     _ transaction: any LibraryTransaction
   ) throws {
+    if loan.borrower == nil {
+      return try lending.setBorrowing(
+        of: number, since: noon(loan.start), due: today.adding(days: loan.due),
+        returned: loan.returned.map(noon), in: transaction)
+    }
     try transaction.checkOut(
       number, to: loan.borrower.map(words) ?? lending.terms.user, at: noon(loan.start),
       due: today.adding(days: loan.due))
-    guard let returned = loan.returned, var closed = try transaction.book(number)?.lastLoan else {
+    guard let returned = loan.returned, var closed = try transaction.book(number)?.lending else {
       return
     }
     closed.returnedAt = noon(returned)

@@ -1,0 +1,145 @@
+import Library
+import LibraryPorts
+import LibraryStorage
+import Support
+import Testing
+
+/// A book that has an owner is on loan to us.
+@Suite(.timeLimit(.minutes(10))) struct BorrowingContract {
+  private func library(_ kind: TestStore) throws -> any LibraryStore {
+    let store = try kind.open()
+    try store.add("Emma")
+    try store.add(details("Dune") { $0.owner = "City Library" })
+    return store
+  }
+
+  private func close(_ loan: Loan?, of number: Int, in store: any LibraryStore) throws {
+    var loan = try #require(loan)
+    loan.returnedAt = noon
+    try store.change(.return) { try $0.update(loan, of: number) }
+  }
+
+  @Test("it is so from its being added, without a due date", arguments: stores)
+  func added(kind: TestStore) throws {
+    let store = try library(kind)
+    let book = try #require(try store.book(2))
+    #expect(book.borrowed?.borrower == "me" && book.borrowed?.dueDate == nil)
+    #expect(book.borrowed?.checkedOutAt == book.addedAt && book.status(on: today) == .out)
+    #expect(try store.all(query { $0.only = .out }).map(\.title) == ["Dune"])
+    #expect(try store.all(query { $0.only = .available }).map(\.title) == ["Emma"])
+    try store.lend(1, due: .last)
+    #expect(try store.all(query { $0.order = .due }).map(\.title) == ["Emma", "Dune"])
+    #expect(try store.tally(on: today).out == 2)
+  }
+
+  @Test("lent on it has two loans, and comes back to us before it is given back", arguments: stores)
+  func lentOn(kind: TestStore) throws {
+    let store = try library(kind)
+    try store.lend(2, to: "Anna", due: today)
+    let lent = try #require(try store.book(2))
+    #expect(lent.loan?.borrower == "Anna" && lent.borrowed?.isOpen == true)
+    #expect(lent.status(on: today) == .dueToday)
+    #expect(try store.books(titled: "dune", in: .here, limit: 9).count == 0)
+    try close(lent.lent, of: 2, in: store)
+    let here = try #require(try store.book(2))
+    #expect(here.loan?.isFromOwner == true && here.lastLoan?.borrower == "Anna")
+    #expect(try store.books(titled: "dune", in: .here, limit: 9).count == 1)
+    try close(here.borrowed, of: 2, in: store)
+    #expect(try store.book(2)?.status(on: today) == .givenBack)
+    #expect(try store.loans(of: 2).map(\.isFromOwner) == [false, true])
+  }
+
+  @Test("given back it is in no list but that of such books, and in searches", arguments: stores)
+  func givenBack(kind: TestStore) throws {
+    let store = try library(kind)
+    try close(store.book(2)?.borrowed, of: 2, in: store)
+    for only in LoanFilter.allCases where only != .givenBack {
+      #expect(try !store.all(query { $0.only = only }).map(\.title).contains("Dune"), "\(only)")
+    }
+    let tally = try store.tally(on: today)
+    #expect(tally.books == 1 && tally.out == 0 && tally.givenBack == 1)
+    for order in BookOrder.allCases {
+      let back = query { ($0.only, $0.order) = (.givenBack, order) }
+      #expect(try store.all(back).map(\.title) == ["Dune"])
+      #expect(try store.count(back, on: today) == 1)
+      let ever = query { ($0.ever, $0.order) = (true, order) }
+      #expect(try store.all(ever).count == 2)
+    }
+    #expect(try store.found("dune").isEmpty)
+    #expect(try store.all(query { ($0.text, $0.ever) = ("dune", true) }).count == 1)
+    #expect(try store.statistics([], on: today, limit: 9).books.map(\.book.title) == ["Dune"])
+    _ = try store.undo()
+    #expect(try store.book(2)?.status(on: today) == .out)
+    #expect(try store.redo()?.kind == .return)
+    try store.change(.checkOut) { try $0.borrow(2, at: noon, due: today) }
+    #expect(try store.book(2)?.status(on: today) == .dueToday)
+    #expect(try store.loans(of: 2).count == 2)
+    _ = try store.undo()
+    #expect(try store.all(query { $0.only = .givenBack }).count == 1)
+  }
+
+  @Test("it is named to be lent on or borrowed again, and to be given back", arguments: stores)
+  func named(kind: TestStore) throws {
+    let store = try library(kind)
+    func expectNamed(here: Int, out: Int) throws {
+      for (scope, count) in [(BookScope.here, here), (.out, out), (.library, 1)] {
+        #expect(try store.books(titled: "dune", in: scope, limit: 9).count == count)
+        for typed in ["du", "2"] {
+          #expect(try store.books(beginning: typed, in: scope, limit: 9).count == count)
+        }
+      }
+    }
+    try expectNamed(here: 1, out: 1)
+    try store.lend(2, to: "Anna")
+    try expectNamed(here: 0, out: 1)
+    try close(store.book(2)?.lent, of: 2, in: store)
+    try expectNamed(here: 1, out: 1)
+    try close(store.book(2)?.borrowed, of: 2, in: store)
+    try expectNamed(here: 1, out: 0)
+  }
+
+  @Test("it is found by who has it", arguments: stores)
+  func holder(kind: TestStore) throws {
+    let store = try library(kind)
+    func found(_ name: String) throws -> [Book] {
+      try store.all(query { $0.text = BookSearch(text: name, terms: [.init(name, in: .with)]) })
+    }
+    #expect(try found(Borrower.user).map(\.number) == [2])
+    try store.lend(2, to: "Anna")
+    #expect(try found(Borrower.user).isEmpty && found("anna").map(\.number) == [2])
+    try close(store.book(2)?.lent, of: 2, in: store)
+    #expect(try found(Borrower.user).map(\.number) == [2] && found("anna").isEmpty)
+    try close(store.book(2)?.borrowed, of: 2, in: store)
+    #expect(try found(Borrower.user).isEmpty)
+  }
+
+  @Test("an owner makes it a loan to us, and none makes it ours", arguments: stores)
+  func edited(kind: TestStore) throws {
+    let store = try library(kind)
+    var emma = try #require(try store.book(1)).details
+    emma.owner = "Mairie"
+    try store.change(.edit) { try $0.update(1, to: emma) }
+    #expect(try store.book(1)?.borrowed?.dueDate == nil)
+    #expect(try store.book(1)?.status(on: today) == .out)
+    emma.owner = nil
+    try store.change(.edit) { try $0.update(1, to: emma) }
+    #expect(try store.book(1)?.status(on: today) == .available)
+    #expect(try store.loans(of: 1).map(\.isOpen) == [false])
+    for _ in 0..<2 { _ = try store.undo() }
+    #expect(try store.loans(of: 1).isEmpty)
+    for _ in 0..<2 { _ = try store.redo() }
+    #expect(try store.book(1)?.status(on: today) == .available)
+  }
+
+  @Test("the books of an owner are found by the name, however it is written", arguments: stores)
+  func owner(kind: TestStore) throws {
+    let store = try library(kind)
+    try store.add(details("Ubik") { $0.owner = "CITY LIBRARY" })
+    try store.add(details("Kim") { $0.owner = "City" })
+    for order in BookOrder.allCases {
+      let books = query { ($0.owner, $0.order) = ("city library", order) }
+      #expect(try Set(store.all(books).map(\.title)) == ["Dune", "Ubik"])
+      #expect(try store.count(books, on: today) == 2)
+    }
+  }
+}
