@@ -38,13 +38,34 @@ extension Line {
     return words[..<place] + meant + words[(place + 1)...]
   }
 
+  /// `--langue=fr` is an option with its value; nil for what is no option.
+  package static func option(_ word: String) -> (option: LineOption, value: String?)? {
+    guard word.hasPrefix("--") else { return nil }
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count > 1 ? String(parts[1]) : nil
+    return Vocabulary.option(String(parts[0])).map { ($0, value) }
+  }
+
+  /// What the first words for an option say; nil if there is none, or no value behind it.
+  package static func value(
+    of option: LineOption, in words: some Collection<String>
+  ) -> String? {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard let found = Self.option(word), found.option == option else { continue }
+      return found.value ?? rest.first
+    }
+    return nil
+  }
+
   /// Where the verb stands, behind the program's own options and their values; nil where none does.
   static func placeOfVerb(in words: [String]) -> Int? {
     var place = 0
     while place < words.count {
       guard words[place].hasPrefix("-") else { return place }
-      let option = Vocabulary.option(String(words[place].dropFirst(2)))
-      place += option?.value == nil ? 1 : 2
+      let takesNext = option(words[place]).map { $0.value == nil && $0.option.value != nil }
+      place += takesNext ?? false ? 2 : 1
     }
     return nil
   }

@@ -33,11 +33,7 @@ package struct ShellCompletion {
   }
 
   /// The library that the line names with an option; nil for none.
-  package var library: String? {
-    let (words, name) = (line.words.map(\.text), "--" + LineOption.library.rawValue)
-    if let place = words.lastIndex(of: name), place + 1 < words.count { return words[place + 1] }
-    return words.last { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
-  }
+  package var library: String? { Line.value(of: .library, in: line.words.map(\.text)) }
 
   package func candidates(
     in texts: any Texts, from source: CompletionSource, aliases: [String: String] = [:]

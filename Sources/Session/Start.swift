@@ -85,28 +85,12 @@ package struct Start {
   // MARK: Words
 
   private func has(_ option: LineOption) -> Bool {
-    options.contains { Self.parts($0).option == option && Self.parts($0).value == nil }
-  }
-
-  private func value(of option: LineOption) -> String? {
-    var rest = options
-    while let word = rest.popFirst() {
-      let (found, value) = Self.parts(word)
-      if found == option { return value ?? rest.first }
+    options.contains { word in
+      Line.option(word).map { $0.option == option && $0.value == nil } ?? false
     }
-    return nil
   }
 
-  /// `--langue=fr` is an option with its value.
-  private static func parts(_ word: String) -> (option: LineOption?, value: String?) {
-    guard word.hasPrefix("--") else { return (nil, nil) }
-    let parts = word.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    return (
-      parts.first.flatMap { Vocabulary.option(String($0)) },
-      parts.count > 1 ? String(parts[1]) : nil
-    )
-  }
+  private func value(of option: LineOption) -> String? { Line.value(of: option, in: options) }
 
   private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
 

@@ -102,7 +102,8 @@ struct Program {
     let ownName = settings.ownName ?? remote.map { _ in userName }
     let store = try library(at: path, ownName: ownName, for: line, console)
     let client = remote?.client
-    if entryPoint == .prompt, console.device.isInputTerminal {
+    // What a server has made would not be taken back with what is here.
+    if client == nil, entryPoint == .prompt, console.device.isInputTerminal {
       Interruption.giveUpWork(of: store)
     }
     let format = start.format(settings, entryPoint, console.device)

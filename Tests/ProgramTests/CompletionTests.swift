@@ -21,7 +21,8 @@ import Testing
     (["checkout", ""], ["3", "4"]), (["return", "em"], []), (["return", "me"], ["Dune Messiah"]),
     (["show", "1"], ["1"]),
     (["show", "Dune", "mes"], ["Messiah"]), (["list", "--tag", "sc"], ["science fiction"]),
-    (["--library", "spoilt", "show", "du"], []), (["--library", "none", "show", "du"], []),
+    (["--library", "spoilt", "show", "du"], []),
+    (["--bibliothèque", "spoilt", "show", "du"], []), (["--library", "none", "show", "du"], []),
     // Files, which the shell itself knows.
     (["share", "1", "--to", "A"], ["Anna.html"]), (["import", "a b"], ["a book.csv"]),
     (["--library", "a b"], ["a book.csv"]),

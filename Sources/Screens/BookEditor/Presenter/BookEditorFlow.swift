@@ -83,7 +83,8 @@ package struct BookEditorFlow {
   ) throws -> [Int] {
     var draft = try rules.filled(BookEditorDraft(details), with: entries)
     draft.record = record
-    let isWhole = !details.title.isEmpty && !details.author.isEmpty && !entries.isEmpty
+    let known = draft.details
+    let isWhole = !entries.isEmpty && !known.title.isEmpty && !known.author.isEmpty
     return try ui.agrees || isWhole ? addAtOnce(draft) : run(draft)
   }
 
