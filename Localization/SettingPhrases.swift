@@ -14,6 +14,7 @@ extension Texts {
     case .rows: settings.rows.map { number($0) } ?? standard(key)
     case .loanPeriod: dayCount(settings.loanPeriod)
     case .dueSoon: dayCount(settings.dueSoon)
+    case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
     case .name: settings.ownName ?? standard(key)
     case .welcome: word(settings.showsWelcome)
     case .catalogue: settings.catalogue.map { choice(key, $0.rawValue) } ?? standard(key)
@@ -52,6 +53,7 @@ extension Texts {
     case .rows: "20"
     case .loanPeriod: "21"
     case .dueSoon: "7"
+    case .borrowerLimit: "5"
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"

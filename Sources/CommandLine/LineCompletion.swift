@@ -46,7 +46,7 @@ package struct LineCompletion {
   package func answer(to part: LinePart, typed: String) -> LineCompleted? {
     let all = UnfinishedWord(kept: "", text: typed, mark: nil)
     switch part {
-    case .borrower: return borrowers(typed).completing(all, .line)
+    case .borrower, .person, .otherPerson: return borrowers(typed).completing(all, .line)
     case .file: return files(typed).completing(all, .line)
     case .order: return orders(typed).completing(all, .line)
     case .tags:
@@ -65,7 +65,7 @@ package struct LineCompletion {
         .completing(all, .line)
     case .tagName: return names(of: typed).completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
-      .newName, .meetings, .voter, .choices, .poll, .answers:
+      .newName, .meetings, .voter, .choices, .poll, .newPerson, .answers:
       return nil
     }
   }
@@ -90,6 +90,20 @@ package struct LineCompletion {
       guard line.words.count >= name else { return actions(of: syntax, line, from: first) }
       let tag = line.from(name)
       return names(of: tag.text).completing(tag)
+    case .borrower, .merge:
+      let verb = line.words.count > first ? Vocabulary.verb(line.words[first].text) : nil
+      // What may have names without quotation marks takes all that follows.
+      let isNamed = syntax.actions.contains { $0 == verb }
+      if isNamed && verb == .merge || syntax.verb == .merge {
+        return borrowers(last.text).completing(last)
+      }
+      let name = line.from(first + (isNamed ? 1 : 0))
+      return verb == .add
+        ? unchanged(line.line)
+        : WordChoices(
+          (line.words.count == first ? actionChoices(of: syntax, last.text) : [])
+            + borrowerChoices(name.text)
+        ).completing(name)
     case .collage: return names(of: line.from(first).text).completing(line.from(first))
     default:
       if syntax.takesFile { return files(last.text).completing(last) }
@@ -103,8 +117,11 @@ package struct LineCompletion {
     of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int
   ) -> LineCompleted {
     guard line.words.count == first else { return unchanged(line.line) }
-    let verbs = syntax.actions.map { texts.words(for: $0)[0] }
-    return WordChoices.words(verbs, beginning: line.last.text).completing(line.last)
+    return WordChoices(actionChoices(of: syntax, line.last.text)).completing(line.last)
+  }
+
+  private func actionChoices(of syntax: VerbSyntax, _ typed: String) -> [WordChoices.Choice] {
+    WordChoices.words(syntax.actions.map { texts.words(for: $0)[0] }, beginning: typed).choices
   }
 
   /// All words that name a book, as one.
@@ -211,6 +228,7 @@ package struct LineCompletion {
     switch (option, syntax.verb) {
     case _ where typed.isEmpty: []
     case (.sort, .shelf): ShelfOrder.allCases.map { texts.words(for: $0)[0] }
+    case (.sort, .borrowers): BorrowerOrder.allCases.map { texts.words(for: $0)[0] }
     case (.sort, _): BookOrder.allCases.map { texts.words(for: $0)[0] }
     case (.only, _): LoanFilter.allCases.map { texts.words(forFilter: $0)[0] }
     default: []
@@ -238,7 +256,11 @@ package struct LineCompletion {
   }
 
   private func borrowers(_ typed: String) -> WordChoices {
-    WordChoices(source.borrowers(typed).map { WordChoices.Choice($0) })
+    WordChoices(borrowerChoices(typed))
+  }
+
+  private func borrowerChoices(_ typed: String) -> [WordChoices.Choice] {
+    source.borrowers(typed).map { WordChoices.Choice($0) }
   }
 
   /// Those of tags.

@@ -3,7 +3,7 @@ import Library
 
 /// What can be done to a library within one change.
 package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction,
-  PollTransaction
+  PollTransaction, BorrowerTransaction
 {
   /// The `state` of the library before this change.
   func stateBefore() throws -> String
@@ -15,6 +15,7 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   /// Adds a book and returns its number.
   func add(_ details: BookDetails, at instant: Date) throws -> Int
   func update(_ number: Int, to details: BookDetails) throws
+  /// Lends to whoever has this name; a new name makes a borrower.
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
   /// Replaces the newest loan of the book.
   func update(_ loan: Loan, of number: Int) throws

@@ -32,10 +32,24 @@ package struct Lending {
     }
     let today = clock.today
     if let due { try LoanTerms.check(due, today: today) }
+    let name = try LoanTerms.borrower(borrower ?? terms.ownName)
+    try checkLimit(of: name, in: transaction)
     try transaction.checkOut(
-      number, to: try LoanTerms.borrower(borrower ?? terms.ownName),
+      number, to: name,
       at: min(instant ?? clock.now, clock.now),
       due: due ?? terms.dueDate(from: today))
+  }
+
+  /// - Throws: `overLimit` where someone has as many books as they may.
+  private func checkLimit(of name: String, in transaction: any LibraryTransaction) throws {
+    guard let borrower = try transaction.borrower(named: name),
+      let limit = borrower.details.limit ?? terms.limit
+    else { return }
+    let count = try transaction.openLoans(of: borrower)
+    guard count >= limit else { return }
+    let books = try transaction.booksLent(to: borrower, limit: ManyBooks.shown)
+    throw LibraryError.overLimit(
+      borrower.name, limit: limit, books.map(\.book), count: count)
   }
 
   /// Closes the loan, and keeps it.

@@ -67,7 +67,7 @@ package struct Start {
   package func terms(_ settings: Settings) -> LoanTerms {
     LoanTerms(
       period: settings.loanPeriod, ownName: settings.ownName ?? sharedName ?? "me",
-      offeredName: settings.ownName)
+      offeredName: settings.ownName, limit: settings.borrowerLimit)
   }
 
   // MARK: Words

@@ -14,7 +14,7 @@ import Testing
       ("LANGUE fr", .language, ["fr"]), ("durée 14", .loanPeriod, ["14"]),
       ("Durée d’un prêt 14", .loanPeriod, ["14"]), ("duree -", .loanPeriod, ["-"]),
       ("срок выдачи 14", .loanPeriod, ["14"]), ("имя Анна Иванова", .name, ["Анна", "Иванова"]),
-      ("name Anna", .name, ["Anna"]), ("тёмное", nil, []), ("16", nil, []), ("0", nil, []),
+      ("name Anna", .name, ["Anna"]), ("тёмное", nil, []), ("17", nil, []), ("0", nil, []),
       ("-9223372036854775808", nil, []), ("9223372036854775807", nil, []),
     ] as [(String, SettingKey?, [String])])
   func keys(line: String, key: SettingKey?, rest: [String]) {

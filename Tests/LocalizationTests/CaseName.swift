@@ -15,7 +15,9 @@ enum CaseName {
       .tagExists, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged, .noSuchMeeting,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
-      .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes:
+      .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
+      .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .tooLong,
+      .cardTaken, .stillHasBooks, .mergeWithSelf, .overLimit:
       name(error)
     }
   }
@@ -31,7 +33,8 @@ enum CaseName {
 
   static func of(_ error: ImportError) -> String {
     switch error {
-    case .empty, .noTitleColumn, .notText, .noUsableRows, .unclosedQuote, .badArchive,
+    case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
+      .badArchive,
       .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase:
       name(error)
     }

@@ -80,7 +80,8 @@ struct ModelLibrary {
       state.loans[book.number] = [book.lastLoan].compactMap(\.self)
       guard let loan = book.lastLoan else { continue }
       #expect(
-        loan == Loan(id: loan.id, borrower: borrower, checkedOutAt: book.addedAt, dueDate: due))
+        loan.byName
+          == Loan(id: loan.id, borrower: borrower, checkedOutAt: book.addedAt, dueDate: due))
     }
   }
 

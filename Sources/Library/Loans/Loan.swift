@@ -4,7 +4,12 @@ import Foundation
 package struct Loan: Codable, Equatable, Sendable {
   /// The storage's own name for it.
   package let id: Int
-  package var borrower: String
+  /// The name of whoever has the book, or had it.
+  package var borrower: String {
+    didSet { if borrower != oldValue { borrowerNumber = nil } }
+  }
+  /// The borrower that it refers to; nil where that is to be found by the name.
+  package private(set) var borrowerNumber: Int?
   package let checkedOutAt: Date
   /// A calendar day, never an instant.
   package var dueDate: Day
@@ -13,15 +18,23 @@ package struct Loan: Codable, Equatable, Sendable {
   package private(set) var renewals: Int
 
   package init(
-    id: Int, borrower: String, checkedOutAt: Date, dueDate: Day, returnedAt: Date? = nil,
-    renewals: Int = 0
+    id: Int, borrower: String, borrowerNumber: Int? = nil, checkedOutAt: Date, dueDate: Day,
+    returnedAt: Date? = nil, renewals: Int = 0
   ) {
     self.id = id
     self.borrower = borrower
+    self.borrowerNumber = borrowerNumber
     self.checkedOutAt = checkedOutAt
     self.dueDate = dueDate
     self.returnedAt = returnedAt
     self.renewals = Bounds.counts.nearest(to: renewals)
+  }
+
+  /// The same, of whoever has the name.
+  package var byName: Loan {
+    var loan = self
+    loan.borrowerNumber = nil
+    return loan
   }
 
   package var isOpen: Bool { returnedAt == nil }
@@ -78,12 +91,17 @@ package struct LoanTerms: Equatable, Sendable {
   package var ownName: String
   /// The name that is offered first where a borrower is asked for; nil: who had the book last.
   package var offeredName: String?
+  /// How many books a borrower may have at once, unless said otherwise of them; nil: any number.
+  package var limit: Int?
 
   /// Days, where no one says otherwise.
   package static let standardPeriod = 21
 
-  package init(period: Int = standardPeriod, ownName: String, offeredName: String? = nil) {
+  package init(
+    period: Int = standardPeriod, ownName: String, offeredName: String? = nil, limit: Int? = nil
+  ) {
     self.offeredName = offeredName
+    self.limit = limit
     self.period = period
     self.ownName = ownName
   }

@@ -7,6 +7,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case catalogueURL = "catalogue-url"
   case googleKey = "google-key"
   case covers, columns
+  case borrowerLimit = "borrower-limit"
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -20,6 +21,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .rows: .number(3...1_000)
     case .loanPeriod: .number(1...90)
     case .dueSoon: .number(0...90)
+    case .borrowerLimit: .number(BorrowerDetails.limits)
     case .name, .googleKey: .text
     case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address

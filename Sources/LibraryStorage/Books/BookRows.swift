@@ -10,8 +10,8 @@ struct BookRows {
 
   /// In the order in which they are read, as all columns here: so they are found fastest.
   static let loanColumns = """
-    loan.id AS loan_id, loan.borrower, loan.checked_out_at, loan.due_date, loan.returned_at,
-    loan.renewals
+    loan.id AS loan_id, loan.borrower, loan.borrower_number, loan.checked_out_at, loan.due_date,
+    loan.returned_at, loan.renewals
     """
 
   static let columns =
@@ -47,8 +47,9 @@ struct BookRows {
   static func loan(_ row: Row) -> Loan? {
     (row["loan_id"] as Int?).map { id in
       Loan(
-        id: id, borrower: row["borrower"], checkedOutAt: row["checked_out_at"],
-        dueDate: row["due_date"], returnedAt: row["returned_at"], renewals: row["renewals"])
+        id: id, borrower: row["borrower"], borrowerNumber: row["borrower_number"],
+        checkedOutAt: row["checked_out_at"], dueDate: row["due_date"],
+        returnedAt: row["returned_at"], renewals: row["renewals"])
     }
   }
 
@@ -156,12 +157,17 @@ struct BookRows {
       "UPDATE book SET owner_key = ? WHERE number = ?", owner.map(Folding.titleKey), number)
   }
 
-  func insertLoan(of number: Int, borrower: String, at instant: Date, due: Day) throws -> Loan {
+  func insertLoan(
+    of number: Int, to borrower: Borrower, at instant: Date, due: Day
+  ) throws -> Loan {
     try database.run(
-      "INSERT INTO loan (book, borrower, checked_out_at, due_date) VALUES (?, ?, ?, ?)", number,
-      borrower, instant, due)
+      """
+      INSERT INTO loan (book, borrower, borrower_number, checked_out_at, due_date)
+      VALUES (?, ?, ?, ?, ?)
+      """, number, borrower.name, borrower.number, instant, due)
     let loan = Loan(
-      id: database.lastInsertedID, borrower: borrower, checkedOutAt: instant, dueDate: due)
+      id: database.lastInsertedID, borrower: borrower.name, borrowerNumber: borrower.number,
+      checkedOutAt: instant, dueDate: due)
     try point(number, to: loan)
     return loan
   }
@@ -172,19 +178,21 @@ struct BookRows {
       loan, of: number,
       or: """
         ON CONFLICT (id) DO UPDATE SET borrower = ?3, checked_out_at = ?4, due_date = ?5,
-          returned_at = ?6, renewals = ?7
+          returned_at = ?6, renewals = ?7, borrower_number = ?8
         """)
   }
 
   /// Writes a loan whose number no other one has.
   func insert(_ loan: Loan, of number: Int, or conflict: String = "") throws {
+    let borrower = try BorrowerRows(database: database).referring(loan)
     try database.run(
       """
-      INSERT INTO loan (id, book, borrower, checked_out_at, due_date, returned_at, renewals)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \(conflict)
+      INSERT INTO loan (
+        id, book, borrower, checked_out_at, due_date, returned_at, renewals, borrower_number)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \(conflict)
       """,
-      loan.id, number, loan.borrower, loan.checkedOutAt, loan.dueDate, loan.returnedAt,
-      loan.renewals)
+      loan.id, number, borrower.name, loan.checkedOutAt, loan.dueDate, loan.returnedAt,
+      loan.renewals, borrower.number)
     try point(number, to: loan)
   }
 

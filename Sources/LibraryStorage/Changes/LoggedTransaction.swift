@@ -80,16 +80,22 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
-    let loan = try rows.insertLoan(of: number, borrower: borrower, at: instant, due: due)
+    let borrower = try self.borrower(lending: borrower, at: instant)
+    let loan = try rows.insertLoan(of: number, to: borrower, at: instant, due: due)
     try record(number, BookImage(loan: .init()), BookImage(loan: .init(loan: loan)))
   }
 
   func update(_ loan: Loan, of number: Int) throws {
     let book = try existing(number)
     guard book.lastLoan != loan else { return }
+    if loan.borrowerNumber == nil {
+      _ = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
+    }
     try rows.put(loan, of: number)
+    // As it is kept.
+    let kept = try existing(number).lastLoan
     try record(
-      number, BookImage(loan: .init(loan: book.lastLoan)), BookImage(loan: .init(loan: loan)))
+      number, BookImage(loan: .init(loan: book.lastLoan)), BookImage(loan: .init(loan: kept)))
   }
 
   func remove(_ number: Int) throws {

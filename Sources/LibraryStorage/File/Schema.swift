@@ -14,7 +14,9 @@ package enum Schema {
   static let applicationID = 0x426B_4B70
 
   /// Step n makes version n + 1 of version n.
-  package static let steps = [version1, version2, version3, version4, version5, version6]
+  package static let steps = [
+    version1, version2, version3, version4, version5, version6, borrowers,
+  ]
 
   static let version1 = """
     -- A book with all that is known of it. What is derived from other columns stands after "removed".
@@ -171,6 +173,7 @@ package enum Schema {
   /// Fills in, right after a step, what SQL cannot work out.
   static func fill(after step: String, in database: Database) throws {
     if step == version6 { try BookRows(database: database).fillOwnerKeys() }
+    if step == borrowers { try BorrowerRows(database: database).takeNames() }
   }
 }
 

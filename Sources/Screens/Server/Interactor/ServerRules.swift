@@ -164,7 +164,10 @@ package struct ServerRules {
   ) throws {
     let book = try transaction.existing(number)
     switch fields.borrower {
-    case .set(let name) where !isLoan(book.lastLoan, of: name, at: fields.checkedOutAt):
+    case .set(let name)
+    where try !isLoan(
+      book.lastLoan, of: transaction.borrower(named: name)?.name ?? name,
+      at: fields.checkedOutAt):
       try lending.checkOut(
         number, to: name, at: fields.checkedOutAt, due: fields.dueDate, in: transaction)
     case .clear:

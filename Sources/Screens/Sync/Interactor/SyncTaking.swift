@@ -138,7 +138,8 @@ final class SyncTaking {
   private func bringLoan(of number: Int, _ theirs: RemoteBook) throws {
     let book = try transaction.existing(number)
     let start = theirs.checkedOutAt
-    if let name = theirs.borrower {
+    if let told = theirs.borrower {
+      let name = try localName(told)
       if let loan = book.loan, loan.borrower == name, isSame(loan, start) {
         if let due = theirs.dueDate, due != loan.dueDate {
           var renewed = loan
@@ -154,7 +155,7 @@ final class SyncTaking {
         due: theirs.dueDate ?? clock.day(of: at).adding(days: period))
     } else {
       try close(book)
-      let last = theirs[.lastCheckedOutBy]
+      let last = try localName(theirs[.lastCheckedOutBy])
       guard theirs.has(.borrower), !last.isEmpty, let start,
         book.lastLoan?.borrower != last || !isSame(book.lastLoan, start)
       else { return }
@@ -162,6 +163,11 @@ final class SyncTaking {
         number, to: last, at: start, due: clock.day(of: start).adding(days: period))
       try close(transaction.existing(number))
     }
+  }
+
+  /// What a borrower is called here: one person may be written in several ways.
+  private func localName(_ name: String) throws -> String {
+    try transaction.borrower(named: name)?.name ?? name
   }
 
   private func isSame(_ loan: Loan?, _ start: Date?) -> Bool {
