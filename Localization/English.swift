@@ -48,6 +48,7 @@ struct English: Texts {
   func words(forSmall word: SmallWord) -> [String] {
     switch word {
     case .to: ["to"]
+    case .for: ["for"]
     case .until: ["until", "till"]
     case .and: ["and"]
     case .by: ["by"]
@@ -142,6 +143,7 @@ struct English: Texts {
     switch filter {
     case .all: "all books"
     case .dueSoon: "due soon"
+    case .onHold: "on hold"
     case .givenBack: "given back"
     case .available, .out, .overdue: filter.rawValue
     }
@@ -158,6 +160,7 @@ struct English: Texts {
     let who = people(borrower, owner, you: "with \(you[0])")
     return switch status {
     case .available: available
+    case .onHold: filter(.onHold)
     case .givenBack: owner.map { "back at \($0)" } ?? filter(.givenBack)
     case .out:
       due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
@@ -177,6 +180,7 @@ struct English: Texts {
     case .dueSoon where soonDays == 0: "Nothing is due today."
     case .dueSoon: "Nothing is due within \(dayCount(soonDays))."
     case .overdue: "Nothing is overdue."
+    case .onHold: "No book is on hold."
     case .givenBack: "No book was given back to its owner."
     }
   }
@@ -218,7 +222,7 @@ struct English: Texts {
     }
     let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
     return switch status {
-    case .available, .givenBack: "Available"
+    case .available, .onHold, .givenBack: "Available"
     case .out: "Out: \(who), \(due(loan))"
     case .dueSoon: "Due in \(dayCount(days)), on \(loan.dueDate.map(date) ?? ""): \(who)"
     case .dueToday: "Due today: \(who)"
@@ -234,7 +238,7 @@ struct English: Texts {
   ) -> String {
     let since = since.map { " since \(date($0))" } ?? ""
     return switch status {
-    case .available, .givenBack: "Back at \(owner)\(since)"
+    case .available, .onHold, .givenBack: "Back at \(owner)\(since)"
     case .out: "On loan from \(owner)\(since), \(due(loan))"
     case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
     case .dueToday: "Due today: on loan from \(owner)\(since)"
@@ -291,6 +295,7 @@ struct English: Texts {
     case .person: "Which borrower?"
     case .newPerson: "What is the borrower’s name?"
     case .otherPerson: "Merge with which borrower?"
+    case .waiter: "Who waits?"
     case .book: "Book"
     case .date: "Date"
     case .tagName: "Which tag?"
@@ -518,6 +523,8 @@ struct English: Texts {
     case .editBorrower: "editing \(borrowers(change))"
     case .mergeBorrowers: "merging \(borrower(of: change)) with another one"
     case .removeBorrower: "removing \(borrower(of: change))"
+    case .hold: "putting \(hold(of: change))"
+    case .removeHold: "taking \(hold(of: change))"
     case .importBorrowers:
       "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
     }
@@ -550,6 +557,13 @@ struct English: Texts {
     return "the borrower " + quoted(borrower.name)
   }
 
+  private func hold(of change: Change) -> String {
+    guard case .hold(let hold) = change.subject else { return "holds" }
+    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
+    let word = change.kind == .hold ? "in the queue for" : "out of the queue for"
+    return "\(borrower(hold.name)) \(word) \(self.name(name))"
+  }
+
   private func borrowers(_ change: Change) -> String {
     change.count == 1 ? borrower(of: change) : borrowerCount(change.count)
   }
@@ -564,7 +578,7 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, .tag, .poll, .borrower, nil: (nil, "a shelf")
+    case .meeting, .tag, .poll, .borrower, .hold, nil: (nil, "a shelf")
     }
   }
 
@@ -841,6 +855,40 @@ struct English: Texts {
     count == 0
       ? "The collage has no books."
       : "There is no book \(number) in the collage; there are 1 to \(count)."
+  }
+
+  // MARK: Holds
+
+  func onHold(for borrower: String, until: Day?) -> String {
+    "on hold for \(self.borrower(borrower))" + (until.map { " " + self.until($0) } ?? "")
+  }
+  func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
+    "\(capitalized(name(book))) is \(onHold(for: borrower, until: until))."
+  }
+  func waits(_ borrower: String, for book: BookName, place: Int) -> String {
+    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "wait" : "waits") for \(name(book)): "
+      + "number \(number(place)) in the queue."
+  }
+  func waitsNoMore(_ borrower: String, for book: BookName) -> String {
+    "\(borrowerHeading(borrower)) no longer \(isYou(borrower) ? "wait" : "waits") for \(name(book))."
+  }
+  func lendDespiteHolds(count: Int) -> String {
+    "Lend \(count == 1 ? "it" : "them") to someone else anyway?"
+  }
+  let waitingLabel = "Waiting"
+  let waitsForLabel = "Waits for"
+  let holdsHeading = "Holds"
+  func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
+  let noHolds = "No one is waiting for a book; hold NUMBER --for NAME puts someone in its queue."
+  let holdsHint = "hold NUMBER --for NAME, hold NUMBER --remove NAME, show NUMBER, undo, back"
+  func until(_ day: Day) -> String { "until \(date(day))" }
+  func withHolds(count: Int) -> String { "Holds: \(number(count))." }
+  func state(_ state: HoldState, until: Day?) -> String {
+    switch state {
+    case .waiting: "waiting"
+    case .ready: "ready" + (until.map { ", " + self.until($0) } ?? "")
+    case .passed: until.map { "expired on \(date($0))" } ?? "expired"
+    }
   }
 
   // MARK: Borrowers
@@ -1173,6 +1221,7 @@ struct English: Texts {
     case .out, .dueSoon: "due in \(dayCount(days))"
     case .dueToday: "due today"
     case .overdue: "overdue \(dayCount(days))"
+    case .onHold: filter(.onHold)
     case .givenBack: filter(.givenBack)
     }
   }
@@ -1323,6 +1372,7 @@ struct English: Texts {
     case .longestLoan: "Longest loan"
     case .dueSoon: "Warn before the due date"
     case .borrowerLimit: "Books a borrower may have"
+    case .holdDays: "How long a book is kept on hold"
     case .name: "Your name"
     case .welcome: "Start page next time"
     case .catalogue: "Online catalogue"
@@ -1488,6 +1538,8 @@ struct English: Texts {
     case .borrower:
       "a borrower, and all they had; borrower add, edit NAME, merge NAME NAME, remove NAME change "
         + "them"
+    case .hold: "put someone in the queue for a book; --remove NAME takes them out of it"
+    case .holds: "who waits for which book, and who can fetch one"
     case .merge: "among the borrowers: make one person of two names"
     case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
     case .rename: "among the tags: give one another name, in its books too"
@@ -1545,6 +1597,7 @@ struct English: Texts {
     case .note: "a note on a borrower"
     case .card: "what the barcode of a borrower’s card says"
     case .name: "what a borrower is to be called"
+    case .for: "who waits for the book"
     case .borrowers: "the borrowers in place of the books (CSV)"
     case .at: "when it begins: 19:30, 19h30, 7pm"
     case .place: "where it is"
@@ -1833,6 +1886,21 @@ struct English: Texts {
       "These are one borrower already, \(echoed(name)); name two to merge them."
     case .userRenamed:
       "“me” is whoever uses this library; \(quoted("settings name NAME")) says what you are called."
+    case .keptFor(let book, let borrower, let until):
+      kept(book, for: borrower, until: until)
+    case .someoneWaits(let book, let borrower, let count):
+      "\(name(book)) is not renewed: \(self.borrower(borrower)) "
+        + (count == 1
+          ? "\(isYou(borrower) ? "are" : "is") waiting for it."
+          : "and \(number(count - 1)) more are waiting for it.")
+    case .hasTheBook(let book, let borrower):
+      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book)); "
+        + "renew keeps it longer."
+    case .waitsAlready(let book, let borrower):
+      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "wait" : "waits") for \(name(book))."
+    case .doesNotWait(let book, let borrower):
+      "\(borrowerHeading(borrower)) \(isYou(borrower) ? "do" : "does") not wait for \(name(book)); "
+        + "holds shows who does."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) may have \(bookCount(limit)) at once, and has \(number(count)):"
         + list(books, of: count)
@@ -2265,6 +2333,7 @@ struct English: Texts {
     case .meetings: "the number of a meeting is missing."
     case .person: "the name of a borrower is missing."
     case .newPerson: "the name of the new borrower is missing."
+    case .waiter: "the name of whoever waits is missing: --for NAME."
     case .otherPerson: "the name of the other borrower is missing."
     case .book: "the book is missing; give --book BOOK."
     case .date: "the date is missing; give --on DATE."

@@ -68,6 +68,8 @@ struct French: Texts {
     case .meetings: ["réunions", "réunion"]
     case .borrowers: ["emprunteurs"]
     case .borrower: ["emprunteur"]
+    case .hold: ["réserver"]
+    case .holds: ["réservations"]
     case .merge: ["fusionner"]
     case .tags: ["étiquettes"]
     case .rename: ["renommer"]
@@ -101,6 +103,7 @@ struct French: Texts {
     case .out: words(for: Verb.out)
     case .overdue: words(for: Verb.overdue) + ["retard"]
     case .dueSoon: ["bientôt"]
+    case .onHold: ["réservés"]
     case .givenBack: ["rendus"]
     }
   }
@@ -145,6 +148,7 @@ struct French: Texts {
     case .note: ["remarque"]
     case .card: ["carte"]
     case .name: ["nom"]
+    case .for: ["pour"]
     case .borrowers: ["emprunteurs"]
     case .guests: ["invités"]
     case .from: ["de"]
@@ -179,6 +183,7 @@ struct French: Texts {
   func words(forSmall word: SmallWord) -> [String] {
     switch word {
     case .to: ["à"]
+    case .for: ["pour"]
     case .until: ["jusqu’au", "jusqu’à"]
     case .and: ["et"]
     case .by: ["par"]
@@ -315,6 +320,7 @@ struct French: Texts {
     case .available: "disponibles"
     case .out: "prêtés"
     case .dueSoon: "à rendre bientôt"
+    case .onHold: "réservés"
     case .givenBack: "rendus à leur propriétaire"
     case .overdue: "en retard"
     }
@@ -331,6 +337,7 @@ struct French: Texts {
     let who = people(borrower, owner, you: "chez \(you[0])")
     return switch status {
     case .available: available
+    case .onHold: "réservé"
     case .givenBack: owner.map { "rendu à \($0)" } ?? "rendu"
     case .out:
       due.map { (isSpoken ? "prêté " : "") + "jusqu’au \(date($0))\(who)" } ?? "emprunté\(who)"
@@ -351,6 +358,7 @@ struct French: Texts {
     case .dueSoon where soonDays == 0: "Aucun livre n’est à rendre aujourd’hui."
     case .dueSoon: "Aucun livre n’est à rendre d’ici à \(dayCount(soonDays))."
     case .overdue: "Aucun livre n’est en retard."
+    case .onHold: "Aucun livre n’est réservé."
     case .givenBack: "Aucun livre n’a été rendu à son propriétaire."
     }
   }
@@ -398,7 +406,7 @@ struct French: Texts {
     let who = lent(to: loan.borrower) + " depuis le \(date(since.day, at: since.time))"
     let due = due(loan)
     return switch status {
-    case .available, .givenBack: "Disponible"
+    case .available, .onHold, .givenBack: "Disponible"
     case .out: "\(capitalized(who)), \(due)"
     case .dueSoon:
       "À rendre dans \(dayCount(days)), le \(loan.dueDate.map(date) ?? "")\u{A0}; \(who)"
@@ -418,7 +426,7 @@ struct French: Texts {
     let day = since.map(date)
     let taken = "emprunté à \(owner)" + (day.map { " le \($0)" } ?? "")
     return switch status {
-    case .available, .givenBack: "Rendu à \(owner)" + (day.map { " le \($0)" } ?? "")
+    case .available, .onHold, .givenBack: "Rendu à \(owner)" + (day.map { " le \($0)" } ?? "")
     case .out: "\(capitalized(taken)), \(due(loan))"
     case .dueSoon: "À rendre dans \(dayCount(days))\u{A0}: \(taken), \(due(loan))"
     case .dueToday: "À rendre aujourd’hui\u{A0}; \(taken)"
@@ -478,6 +486,7 @@ struct French: Texts {
     case .person: "Quel emprunteur\u{A0}?"
     case .newPerson: "Comment s’appelle l’emprunteur\u{A0}?"
     case .otherPerson: "Fusionner avec quel emprunteur\u{A0}?"
+    case .waiter: "Qui attend le livre\u{A0}?"
     case .book: "Livre"
     case .date: "Date"
     case .tagName: "Quelle étiquette\u{A0}?"
@@ -747,6 +756,8 @@ struct French: Texts {
     case .editBorrower: "modification \(borrowers(change))"
     case .mergeBorrowers: "fusion \(borrower(of: change)) avec un autre"
     case .removeBorrower: "retrait \(borrower(of: change))"
+    case .hold: "réservation \(hold(of: change))"
+    case .removeHold: "retrait de la réservation \(hold(of: change))"
     case .importBorrowers:
       "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
     }
@@ -761,6 +772,12 @@ struct French: Texts {
   private func borrower(of change: Change) -> String {
     guard case .borrower(let borrower) = change.subject else { return "d’un emprunteur" }
     return "de l’emprunteur " + quoted(borrower.name)
+  }
+
+  private func hold(of change: Change) -> String {
+    guard case .hold(let hold) = change.subject else { return "de livres" }
+    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
+    return "de \(self.name(name)) pour \(borrower(hold.name))"
   }
 
   private func borrowers(_ change: Change) -> String {
@@ -796,7 +813,7 @@ struct French: Texts {
     switch change.subject {
     case .book(let book): (ofBook(book), "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case .meeting, .tag, .poll, .borrower, nil: (nil, "étagères")
+    case .meeting, .tag, .poll, .borrower, .hold, nil: (nil, "étagères")
     }
   }
 
@@ -1133,6 +1150,43 @@ struct French: Texts {
     count == 0
       ? "La mosaïque n’a pas de livres."
       : "Il n’y a pas de livre \(number) dans la mosaïque\u{A0}; il y en a de 1 à \(count)."
+  }
+
+  // MARK: Holds
+
+  func onHold(for borrower: String, until: Day?) -> String {
+    "réservé pour \(self.borrower(borrower))" + (until.map { " " + self.until($0) } ?? "")
+  }
+  func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
+    "\(capitalized(name(book))) est \(onHold(for: borrower, until: until))."
+  }
+  func waits(_ borrower: String, for book: BookName, place: Int) -> String {
+    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") \(name(book))\u{A0}: "
+      + "place \(number(place)) dans la file."
+  }
+  func waitsNoMore(_ borrower: String, for book: BookName) -> String {
+    "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
+  }
+  func lendDespiteHolds(count: Int) -> String {
+    "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre\u{A0}?"
+  }
+  let waitingLabel = "En attente"
+  let waitsForLabel = "Attend"
+  let holdsHeading = "Réservations"
+  func holdCount(_ count: Int) -> String {
+    Plural.french(count, "réservation", "réservations")
+  }
+  let noHolds =
+    "Personne n’attend de livre\u{A0}; «\u{A0}réserver N --pour NOM\u{A0}» met quelqu’un dans la file."
+  let holdsHint = "réserver N --pour NOM, réserver N --retirer NOM, voir N, annuler, retour"
+  func until(_ day: Day) -> String { "jusqu’au \(date(day))" }
+  func withHolds(count: Int) -> String { "Réservations\u{A0}: \(number(count))." }
+  func state(_ state: HoldState, until: Day?) -> String {
+    switch state {
+    case .waiting: "en attente"
+    case .ready: "prêt à retirer" + (until.map { " " + self.until($0) } ?? "")
+    case .passed: until.map { "expirée le \(date($0))" } ?? "expirée"
+    }
   }
 
   // MARK: Borrowers
@@ -1492,6 +1546,7 @@ struct French: Texts {
     case .out: "Prêtés"
     case .dueSoon: "À rendre bientôt"
     case .overdue: "En retard"
+    case .onHold: "Réservés"
     case .givenBack: "Rendus à leur propriétaire"
     }
   }
@@ -1522,6 +1577,7 @@ struct French: Texts {
     case .out, .dueSoon: "à rendre dans \(dayCount(days))"
     case .dueToday: "à rendre aujourd’hui"
     case .overdue: "\(dayCount(days)) de retard"
+    case .onHold: "réservé"
     case .givenBack: "rendu"
     }
   }
@@ -1702,6 +1758,7 @@ struct French: Texts {
     case .longestLoan: "Durée maximale d’un prêt"
     case .dueSoon: "Prévenir avant l’échéance"
     case .borrowerLimit: "Livres par emprunteur"
+    case .holdDays: "Durée d’une réservation"
     case .name: "Votre nom"
     case .welcome: "Page d’accueil la prochaine fois"
     case .catalogue: "Catalogue en ligne"
@@ -1724,6 +1781,7 @@ struct French: Texts {
     case .rows: ["lignes"]
     case .loanPeriod: ["durée"]
     case .longestLoan: ["maximum"]
+    case .holdDays: ["réservation"]
     case .borrowerLimit: ["limite"]
     case .dueSoon: ["bientôt"]
     case .name: ["nom"]
@@ -1821,6 +1879,7 @@ struct French: Texts {
     case .search: "recherche"
     case .record: "notice"
     case .borrowers: "emprunteurs"
+    case .holds: "réservations"
     case .settings: "réglages"
     }
   }
@@ -1944,6 +2003,8 @@ struct French: Texts {
     case .borrower:
       "un emprunteur et tout ce qu’il a eu\u{A0}; emprunteur ajouter, modifier NOM, fusionner NOM NOM, "
         + "retirer NOM les changent"
+    case .hold: "mettre quelqu’un dans la file d’un livre\u{A0}; --retirer NOM l’en retire"
+    case .holds: "qui attend quel livre, et qui peut venir le chercher"
     case .merge: "parmi les emprunteurs\u{A0}: faire une personne de deux noms"
     case .rename: "parmi les étiquettes\u{A0}: en renommer une, dans ses livres aussi"
     case .collage:
@@ -2009,6 +2070,7 @@ struct French: Texts {
     case .note: "une remarque sur un emprunteur"
     case .card: "ce que dit le code-barres de la carte d’un emprunteur"
     case .name: "comment un emprunteur doit s’appeler"
+    case .for: "qui attend le livre"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"
@@ -2343,6 +2405,21 @@ struct French: Texts {
       "C’est déjà une seule personne, \(echoed(name))\u{A0}; en nommer deux pour les fusionner."
     case .userRenamed:
       "«\u{A0}me\u{A0}» est la personne qui tient cette bibliothèque\u{A0}; \(quoted("réglages nom NOM")) dit son nom."
+    case .keptFor(let book, let borrower, let until):
+      kept(book, for: borrower, until: until)
+    case .someoneWaits(let book, let borrower, let count):
+      "\(name(book)) ne peut pas être prolongé\u{A0}: "
+        + (count == 1
+          ? "\(self.borrower(borrower)) l’\(isYou(borrower) ? "attendez" : "attend")."
+          : "\(number(count)) personnes l’attendent, d’abord \(self.borrower(borrower)).")
+    case .hasTheBook(let book, let borrower):
+      "\(borrowerHeading(borrower)) \(isYou(borrower) ? "avez" : "a") déjà \(name(book))\u{A0}; "
+        + "«\u{A0}prolonger\u{A0}» le fait garder plus longtemps."
+    case .waitsAlready(let book, let borrower):
+      "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") déjà \(name(book))."
+    case .doesNotWait(let book, let borrower):
+      "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))\u{A0}; "
+        + "«\u{A0}réservations\u{A0}» dit qui l’attend."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count))\u{A0}:"
         + list(books, of: count)
@@ -2856,6 +2933,7 @@ struct French: Texts {
     case .meetings: "il manque le numéro d’une réunion."
     case .person: "il manque le nom d’un emprunteur."
     case .newPerson: "il manque le nom du nouvel emprunteur."
+    case .waiter: "il manque le nom de qui attend\u{A0}: --pour NOM."
     case .otherPerson: "il manque le nom de l’autre emprunteur."
     case .book: "il manque le livre\u{A0}; donner --book LIVRE."
     case .date: "il manque la date\u{A0}; donner --on DATE."

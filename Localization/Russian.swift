@@ -68,6 +68,8 @@ struct Russian: Texts {
     case .meetings: ["встречи", "встреча"]
     case .borrowers: ["читатели"]
     case .borrower: ["читатель"]
+    case .hold: ["отложить"]
+    case .holds: ["очередь", "отложенные"]
     case .merge: ["объединить"]
     case .tags: ["метки"]
     case .rename: ["переименовать"]
@@ -101,6 +103,7 @@ struct Russian: Texts {
     case .out: words(for: Verb.out)
     case .overdue: words(for: Verb.overdue)
     case .dueSoon: ["скоро"]
+    case .onHold: ["отложенные"]
     case .givenBack: ["возвращённые"]
     }
   }
@@ -147,6 +150,7 @@ struct Russian: Texts {
     case .note: ["заметка"]
     case .card: ["билет"]
     case .name: ["имя"]
+    case .for: ["для"]
     case .borrowers: ["читатели"]
     case .guests: ["гости"]
     case .from: ["откуда"]
@@ -183,6 +187,7 @@ struct Russian: Texts {
   func words(forSmall word: SmallWord) -> [String] {
     switch word {
     case .to: ["кому"]
+    case .for: ["для"]
     case .until: ["до"]
     case .and: ["и"]
     case .by: ["по"]
@@ -302,6 +307,7 @@ struct Russian: Texts {
     case .available: "доступные"
     case .out: "выданные"
     case .dueSoon: "с близким сроком возврата"
+    case .onHold: "отложенные"
     case .givenBack: "возвращённые владельцам"
     case .overdue: "просроченные"
     }
@@ -320,6 +326,7 @@ struct Russian: Texts {
     let who = people(borrower, owner, you: "у вас")
     return switch status {
     case .available: available
+    case .onHold: "отложена"
     case .givenBack: "возвращена\(who)"
     case .out:
       due.map { (isSpoken ? "выдана " : "") + "до \(date($0))\(who)" } ?? "\(noDueDate)\(who)"
@@ -341,6 +348,7 @@ struct Russian: Texts {
     case .dueSoon:
       "В ближайшие " + Plural.russian(soonDays, "день", "дня", "дней") + " возвращать нечего."
     case .overdue: "Просроченных книг нет."
+    case .onHold: "Отложенных книг нет."
     case .givenBack: "Возвращённых владельцам книг нет."
     }
   }
@@ -387,7 +395,7 @@ struct Russian: Texts {
       : "выдана \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
     let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
-    case .available, .givenBack: "Доступна"
+    case .available, .onHold, .givenBack: "Доступна"
     case .out: "\(capitalized(given)); \(self.due(loan))"
     case .dueSoon: "Срок через \(dayCount(days)), \(due); \(given)"
     case .dueToday: "Срок сегодня; \(given)"
@@ -406,7 +414,7 @@ struct Russian: Texts {
     let day = since.map { " \(date($0))" } ?? ""
     let taken = "взята\(day), владелец: \(owner)"
     return switch status {
-    case .available, .givenBack: "Возвращена\(day), владелец: \(owner)"
+    case .available, .onHold, .givenBack: "Возвращена\(day), владелец: \(owner)"
     case .out: "\(capitalized(taken)); \(due(loan))"
     case .dueSoon: "Срок через \(dayCount(days)); \(taken), \(due(loan))"
     case .dueToday: "Срок сегодня; \(taken)"
@@ -464,6 +472,7 @@ struct Russian: Texts {
     case .person: "Какой читатель?"
     case .newPerson: "Как зовут читателя?"
     case .otherPerson: "С каким читателем объединить?"
+    case .waiter: "Кто ждёт книгу?"
     case .book: "Книга"
     case .date: "Дата"
     case .tagName: "Какая метка?"
@@ -720,6 +729,8 @@ struct Russian: Texts {
     case .editBorrower: "изменение \(borrowers(change))"
     case .mergeBorrowers: "объединение \(borrower(of: change)) с другим"
     case .removeBorrower: "удаление \(borrower(of: change))"
+    case .hold: "очередь за книгой" + hold(of: change)
+    case .removeHold: "выход из очереди за книгой" + hold(of: change)
     case .importBorrowers:
       "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
     }
@@ -734,6 +745,12 @@ struct Russian: Texts {
   private func borrower(of change: Change) -> String {
     guard case .borrower(let borrower) = change.subject else { return "читателя" }
     return "читателя " + quoted(borrower.name)
+  }
+
+  private func hold(of change: Change) -> String {
+    guard case .hold(let hold) = change.subject else { return "" }
+    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
+    return " \(self.name(name)), читатель: \(borrower(hold.name))"
   }
 
   private func borrowers(_ change: Change) -> String {
@@ -761,7 +778,7 @@ struct Russian: Texts {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .meeting, .tag, .poll, .borrower, nil: (nil, nil)
+    case .meeting, .tag, .poll, .borrower, .hold, nil: (nil, nil)
     }
   }
 
@@ -1114,6 +1131,42 @@ struct Russian: Texts {
       : "Книги \(number) на коллаже нет; есть с 1 по \(count)."
   }
 
+  // MARK: Holds
+
+  func onHold(for borrower: String, until: Day?) -> String {
+    (isYou(borrower) ? "отложена для вас" : "отложена, читатель: \(self.borrower(borrower))")
+      + (until.map { ", " + self.until($0) } ?? "")
+  }
+  func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
+    "Книга \(name(book)) \(onHold(for: borrower, until: until))."
+  }
+  func waits(_ borrower: String, for book: BookName, place: Int) -> String {
+    "Книгу \(name(book)) \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"): "
+      + "место \(number(place)) в очереди."
+  }
+  func waitsNoMore(_ borrower: String, for book: BookName) -> String {
+    "Книгу \(name(book)) "
+      + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
+  }
+  func lendDespiteHolds(count: Int) -> String {
+    "Всё равно выдать \(count == 1 ? "её" : "их") другому?"
+  }
+  let waitingLabel = "Очередь"
+  let waitsForLabel = "Ждёт"
+  let holdsHeading = "Очередь"
+  func holdCount(_ count: Int) -> String { Plural.russian(count, "заявка", "заявки", "заявок") }
+  let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» ставит читателя в очередь."
+  let holdsHint = "отложить N --для ИМЯ, отложить N --убрать ИМЯ, показать N, отменить, назад"
+  func until(_ day: Day) -> String { "до \(date(day))" }
+  func withHolds(count: Int) -> String { "Заявки: \(number(count))." }
+  func state(_ state: HoldState, until: Day?) -> String {
+    switch state {
+    case .waiting: "ждёт"
+    case .ready: "можно забрать" + (until.map { " " + self.until($0) } ?? "")
+    case .passed: until.map { "срок прошёл \(date($0))" } ?? "срок прошёл"
+    }
+  }
+
   // MARK: Borrowers
 
   func label(of field: BorrowerField) -> String {
@@ -1461,6 +1514,7 @@ struct Russian: Texts {
     case .out: "Выданы"
     case .dueSoon: "Скоро срок"
     case .overdue: "Просрочены"
+    case .onHold: "Отложены"
     case .givenBack: "Возвращены владельцам"
     }
   }
@@ -1491,6 +1545,7 @@ struct Russian: Texts {
     case .out, .dueSoon: "срок через \(dayCount(days))"
     case .dueToday: "срок сегодня"
     case .overdue: "просрочена на \(dayCount(days))"
+    case .onHold: "отложена"
     case .givenBack: "возвращена"
     }
   }
@@ -1660,6 +1715,7 @@ struct Russian: Texts {
     case .longestLoan: "Самый долгий срок"
     case .dueSoon: "Предупреждать о сроке за"
     case .borrowerLimit: "Сколько книг можно взять"
+    case .holdDays: "Сколько держать отложенную книгу"
     case .name: "Ваше имя"
     case .welcome: "Начальная страница в следующий раз"
     case .catalogue: "Каталог"
@@ -1682,6 +1738,7 @@ struct Russian: Texts {
     case .rows: ["строки"]
     case .loanPeriod: ["срок"]
     case .longestLoan: ["максимум"]
+    case .holdDays: ["отложенная"]
     case .borrowerLimit: ["предел"]
     case .dueSoon: ["скоро"]
     case .name: ["имя"]
@@ -1774,6 +1831,7 @@ struct Russian: Texts {
     case .search: "поиск"
     case .record: "описание"
     case .borrowers: "читатели"
+    case .holds: "очередь"
     case .settings: "настройки"
     }
   }
@@ -1884,6 +1942,8 @@ struct Russian: Texts {
     case .borrower:
       "читатель и всё, что он брал; читатель добавить, изменить ИМЯ, объединить ИМЯ ИМЯ, убрать ИМЯ "
         + "меняют их"
+    case .hold: "поставить читателя в очередь за книгой; --убрать ИМЯ убирает из очереди"
+    case .holds: "кто какую книгу ждёт и кто уже может её забрать"
     case .merge: "среди читателей: сделать из двух имён одного человека"
     case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
     case .collage: "показать дюжину книг с меткой по обложкам; --to сохранит их картинкой"
@@ -1944,6 +2004,7 @@ struct Russian: Texts {
     case .note: "заметка о читателе"
     case .card: "штрихкод читательского билета"
     case .name: "как назвать читателя"
+    case .for: "кто ждёт книгу"
     case .borrowers: "читатели вместо книг (CSV)"
     case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
     case .from: "откуда взять книги для коллажа"
@@ -2250,6 +2311,21 @@ struct Russian: Texts {
       "Это и так один читатель, \(echoed(name)); чтобы объединить, назовите двоих."
     case .userRenamed:
       "«me»\u{A0}— это хозяин библиотеки; его имя указывает \(quoted("настройки имя ИМЯ"))."
+    case .keptFor(let book, let borrower, let until):
+      kept(book, for: borrower, until: until)
+    case .someoneWaits(let book, let borrower, let count):
+      "Книгу \(name(book)) продлить нельзя: её "
+        + (count == 1
+          ? (isYou(borrower) ? "ждёте вы." : "ждёт \(self.borrower(borrower)).")
+          : "ждут (\(number(count))), первый в очереди: \(self.borrower(borrower)).")
+    case .hasTheBook(let book, let borrower):
+      "Книга \(name(book)) уже у \(isYou(borrower) ? "вас" : "читателя \(self.borrower(borrower))"); "
+        + "«продлить» продлит срок."
+    case .waitsAlready(let book, let borrower):
+      "Книгу \(name(book)) уже \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))")."
+    case .doesNotWait(let book, let borrower):
+      "Книгу \(name(book)) не \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"); "
+        + "«очередь» покажет, кто ждёт."
     case .overLimit(let name, let limit, let books, let count):
       "Читатель \(echoed(name)) может взять сразу \(toTake(limit)), а на руках \(number(count)):"
         + list(books, of: count)
@@ -2717,6 +2793,7 @@ struct Russian: Texts {
     case .meetings: "не указан номер встречи."
     case .person: "не указано имя читателя."
     case .newPerson: "не указано имя нового читателя."
+    case .waiter: "не указано, кто ждёт: --для ИМЯ."
     case .otherPerson: "не указано имя другого читателя."
     case .book: "не указана книга; добавьте --book КНИГА."
     case .date: "не указана дата; добавьте --on ДАТА."

@@ -17,6 +17,7 @@ extension Texts {
     case .longestLoan: settings.longestLoan.map(dayCount) ?? standard(key)
     case .dueSoon: dayCount(settings.dueSoon)
     case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
+    case .holdDays: dayCount(settings.holdDays)
     case .name: settings.ownName ?? standard(key)
     case .welcome:
       settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
@@ -64,6 +65,7 @@ extension Texts {
     case .longestLoan: "180"
     case .dueSoon: "7"
     case .borrowerLimit: "5"
+    case .holdDays: "10"
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"

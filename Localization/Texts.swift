@@ -370,6 +370,31 @@ package protocol Texts: Sendable {
   func cover(of title: String) -> String
   func noCollageBook(_ number: Int, of count: Int) -> String
 
+  // MARK: Holds
+
+  /// For whom a book that is here is kept, as a part of a sentence.
+  func onHold(for borrower: String, until: Day?) -> String
+  func kept(_ book: BookName, for borrower: String, until: Day?) -> String
+  func waits(_ borrower: String, for book: BookName, place: Int) -> String
+  func waitsNoMore(_ borrower: String, for book: BookName) -> String
+  /// Whether books that are kept for someone go to someone else; that they are is said before it.
+  func lendDespiteHolds(count: Int) -> String
+  /// Stands before those who wait for a book.
+  var waitingLabel: String { get }
+  /// Stands before what a borrower waits for.
+  var waitsForLabel: String { get }
+  var holdsHeading: String { get }
+  func holdCount(_ count: Int) -> String
+  var noHolds: String { get }
+  /// What to do with holds, in one line.
+  var holdsHint: String { get }
+  /// The last day of something, as a part of a sentence.
+  func until(_ day: Day) -> String
+  /// How many holds came with a copy.
+  func withHolds(count: Int) -> String
+  /// How a hold stands: the last day for coming, or of what has passed.
+  func state(_ state: HoldState, until: Day?) -> String
+
   // MARK: Borrowers
 
   func label(of field: BorrowerField) -> String
@@ -745,6 +770,9 @@ extension Texts {
 
   /// A part of a sentence as a whole one.
   package func sentence(of part: String) -> String { capitalized(part) + "." }
+
+  /// A part of a sentence that stands alone, as in a field.
+  package func alone(_ part: String) -> String { capitalized(part) }
 
   /// A word or a name at the beginning of a sentence.
   func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -2,6 +2,7 @@ import BookDetailConfigurator
 import BookEditorConfigurator
 import BookListConfigurator
 import BorrowersConfigurator
+import HoldsConfigurator
 import CalendarConfigurator
 import ChangesConfigurator
 import CollageConfigurator
@@ -33,6 +34,7 @@ package enum Modules {
     .tags: TagsModule.init,
     .collage: CollageModule.init,
     .borrowers: BorrowersModule.init,
+    .holds: HoldsModule.init,
     .meetings: MeetingsModule.init,
     .poll: PollModule.init,
     .search: SearchModule.init,

@@ -77,7 +77,7 @@ package struct LineCompletion {
   package func answer(to part: LinePart, typed: String) -> LineCompleted? {
     let all = UnfinishedWord(kept: "", text: typed, mark: nil)
     switch part {
-    case .borrower, .person, .otherPerson: return borrowers(typed).completing(all, .line)
+    case .borrower, .person, .otherPerson, .waiter: return borrowers(typed).completing(all, .line)
     case .file: return files(typed).completing(all, .line)
     case .order: return orders(typed).completing(all, .line)
     case .tags:

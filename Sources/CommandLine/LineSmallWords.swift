@@ -11,6 +11,7 @@ extension Line {
   mutating func takeSmallWords() {
     switch verb {
     case .checkout, .renew: takeLoan()
+    case .hold: takeWaiter()
     case .list, .all, .available, .out, .overdue: takeList()
     case .sort:
       if let by = arguments.first, arguments.count > 1, Vocabulary.isWord(by, .by) {
@@ -27,7 +28,7 @@ extension Line {
     if !names.isEmpty, names.count < arguments.count {
       var rest = arguments[names.count...]
       var taken = options
-      if verb == .checkout, !has(.to) { taken[.to] = Self.takeBorrower(&rest) }
+      if verb == .checkout, !has(.to) { taken[.to] = Self.takeName(behind: .to, &rest) }
       if !has(.due) { taken[.due] = Self.takeDate(&rest) }
       if rest.isEmpty { (arguments, options) = (names, taken) }
     } else if arguments.count > 1, !has(.due), let last = arguments.last, last.hasPrefix("+"),
@@ -38,8 +39,19 @@ extension Line {
     }
   }
 
-  private static func takeBorrower(_ rest: inout ArraySlice<String>) -> String? {
-    guard let to = rest.first, Vocabulary.isWord(to, .to) else { return nil }
+  private mutating func takeWaiter() {
+    let names = BookNumbers.leadingNames(arguments)
+    var rest = arguments[names.count...]
+    guard !names.isEmpty, !has(.for), let name = Self.takeName(behind: .for, &rest), rest.isEmpty
+    else { return }
+    arguments = names
+    options[.for] = name
+  }
+
+  private static func takeName(
+    behind word: SmallWord, _ rest: inout ArraySlice<String>
+  ) -> String? {
+    guard let first = rest.first, Vocabulary.isWord(first, word) else { return nil }
     let end = rest.indices.first { isDate(rest[$0...]) } ?? rest.endIndex
     let name = rest[..<end].dropFirst()
     guard !name.isEmpty else { return nil }

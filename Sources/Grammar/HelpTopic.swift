@@ -8,7 +8,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     switch self {
     case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .cover, .share, .fill])
     case .loans:
-      ([.checkout, .return, .overdue], [.renew, .borrowers, .remind, .calendar, .stats])
+      ([.checkout, .return, .overdue], [.renew, .hold, .holds, .borrowers, .remind, .calendar, .stats])
     case .lists:
       (
         [.find, .sort],

@@ -6,6 +6,8 @@ package enum LineOption: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case update, rejected
   case since, ever
+  /// Who waits.
+  case `for`
   case within, repair
   /// Which side of a conflict stands.
   case keep

@@ -12,6 +12,8 @@ package enum LinePart: Sendable, Equatable {
   case candidates, voter, choices, poll
   /// A borrower who is known, one who is new, and the one that another is merged with.
   case person, newPerson, otherPerson
+  /// Who waits for a book.
+  case waiter
   /// The rest of a form whose answers have ended.
   case answers
 }

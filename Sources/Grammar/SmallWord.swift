@@ -2,6 +2,8 @@
 package enum SmallWord: CaseIterable, Sendable {
   /// Before who borrows: `checkout 5 to Anna`.
   case to
+  /// Before who waits: `hold 5 for Olga`.
+  case `for`
   /// Before a due date: `renew 5 until friday`.
   case until
   /// Between the last two of several books: `return 1 and 4`.

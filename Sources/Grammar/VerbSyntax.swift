@@ -32,6 +32,7 @@ package struct VerbSyntax: Sendable {
     case tags, collage
     case meetings, poll
     case borrowers
+    case holds
     /// What answers a web server.
     case server
     /// What asks another's server.
@@ -109,6 +110,8 @@ package struct VerbSyntax: Sendable {
       case .borrowers: ("", [.sort, .reverse, .find, .page, .limit], .borrowers)
       case .borrower: ("[VERB] NAME", [.name, .email, .phone, .note, .card, .limit], .borrowers)
       case .merge: ("NAME NAME", [], .borrowers)
+      case .hold: ("N…", [.for, .remove], .holds)
+      case .holds: ("", [.page, .limit], .holds)
       case .tags: ("[VERB TAG]", [.page], .tags)
       case .rename: ("TAG NAME", [], .tags)
       case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
@@ -219,7 +222,7 @@ extension LineOption {
     case .book: "BOOK"
     case .guests: "GUESTS"
     case .page, .limit, .count, .within: "N"
-    case .to, .borrower, .author, .owner, .name: "NAME"
+    case .to, .for, .borrower, .author, .owner, .name: "NAME"
     case .tag: "TAG"
     default: "TEXT"
     }

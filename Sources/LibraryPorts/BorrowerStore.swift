@@ -1,17 +1,24 @@
 import Foundation
 import Library
 
-/// The port behind which the people who borrow are kept; a part of the library's.
+/// What is read of the people who borrow: in the library, and within a change, as they are at that
+/// point.
 ///
 /// Names that are folded the same are one person, and a name that was merged is that of who it was
 /// merged into.
-package protocol BorrowerStore: AnyObject {
+package protocol BorrowerReading {
   /// Nil if no one has this name.
   func borrower(named name: String) throws -> Borrower?
 
   /// Nil if no one has this card.
   func borrower(withCard card: String) throws -> Borrower?
 
+  /// The books of the library that a borrower has, soonest due first.
+  func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
+}
+
+/// The port behind which the people who borrow are kept; a part of the library's.
+package protocol BorrowerStore: AnyObject, BorrowerReading {
   /// A page of the borrowers in order, with what is counted of each.
   func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
@@ -26,23 +33,18 @@ package protocol BorrowerStore: AnyObject {
   /// The other names that were merged into a borrower.
   func otherNames(of borrower: Borrower) throws -> [String]
 
-  /// The books of the library that a borrower has, soonest due first.
-  func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
-
   /// Every loan of a borrower, newest first, read one at a time.
   func eachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws
 }
 
 /// What can be done to borrowers within one change.
-package protocol BorrowerTransaction {
-  /// As they are at this point of the change.
-  func borrower(named name: String) throws -> Borrower?
-  func borrower(withCard card: String) throws -> Borrower?
-  func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
+package protocol BorrowerTransaction: BorrowerReading {
   /// How many books they have, with those in the trash.
   func openLoans(of borrower: Borrower) throws -> Int
   /// Those who were merged into a borrower.
   func merged(into borrower: Borrower) throws -> [Borrower]
+  /// Whoever has this name; a new name makes a borrower.
+  func borrower(lending name: String, at instant: Date) throws -> Borrower
   /// Adds someone whose name no one has.
   func addBorrower(_ details: BorrowerDetails, at instant: Date) throws -> Borrower
   /// Replaces the borrower of the same number; all their loans bear the new name.

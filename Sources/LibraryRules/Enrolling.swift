@@ -4,8 +4,12 @@ import LibraryPorts
 /// What may be done to borrowers, and what that does: the same from every screen.
 package struct Enrolling {
   package let clock: Clock
+  private let holding: Holding
 
-  package init(clock: Clock) { self.clock = clock }
+  package init(clock: Clock, terms: LoanTerms) {
+    self.clock = clock
+    holding = Holding(clock: clock, days: terms.holdDays)
+  }
 
   /// - Throws: `borrowerExists`, `cardTaken`.
   package func add(
@@ -67,6 +71,7 @@ package struct Enrolling {
     }
     second.details = second.details.completed(from: first.details)
     try transaction.update(second)
+    try holding.move(from: first, to: second, in: transaction)
     first.mergedInto = second.number
     try transaction.update(first)
     return second
@@ -82,6 +87,7 @@ package struct Enrolling {
     for other in try transaction.merged(into: borrower) {
       try remove(other, in: transaction)
     }
+    try holding.removeAll(of: borrower, in: transaction)
     try transaction.removeBorrower(borrower.number)
   }
 }

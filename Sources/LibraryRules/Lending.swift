@@ -32,10 +32,11 @@ package struct Lending {
   ///   - instant: when it was lent, if that was earlier than now.
   ///   - since: the day on which it was lent, as a person gave it.
   ///   - due: a day a person gave; the end of the loan period where nil.
-  /// - Throws: `alreadyOut`, or what is wrong with the name or the date.
+  ///   - despiteHolds: whether it may be kept for someone else.
+  /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or the date.
   package func checkOut(
     _ number: Int, to borrower: String?, at instant: Date? = nil, since: Day? = nil, due: Day?,
-    in transaction: any LibraryTransaction
+    despiteHolds: Bool = false, in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
     try check(due: due, since: since)
@@ -47,9 +48,23 @@ package struct Lending {
     if book.isGivenBack {
       return try transaction.borrow(number, at: instant, due: due ?? terms.dueDate(from: first))
     }
+    if !despiteHolds, let refusal = try claim(on: book, to: name, in: transaction) { throw refusal }
     try checkLimit(of: name, in: transaction)
     try transaction.checkOut(
       number, to: name, at: instant, due: due ?? lentDate(of: book, from: first))
+    try holding.end(on: book, of: name, in: transaction)
+  }
+
+  private var holding: Holding { Holding(clock: clock, days: terms.holdDays) }
+
+  /// Why a book that is here is kept from a borrower: someone else was promised it.
+  package func claim(
+    on book: Book, to borrower: String, in rows: any BorrowerReading
+  ) throws -> LibraryError? {
+    guard let holder = book.holder(on: clock.today),
+      try rows.borrower(named: borrower)?.name != holder.borrower
+    else { return nil }
+    return .keptFor(BookName(book), borrower: holder.borrower, until: holder.keptUntil)
   }
 
   /// - Throws: `overLimit` where someone has as many books as they may; the user may have any number.
@@ -93,17 +108,24 @@ package struct Lending {
     var loan = try openLoan(of: number, in: transaction)
     loan.returnedAt = max(clock.now, loan.checkedOutAt)
     try transaction.update(loan, of: number)
+    if !loan.isFromOwner { try holding.giveTurns(on: number, in: transaction) }
     return loan
   }
 
   /// Moves the due date and counts: to the day given, else to the end of a new loan period.
   ///
   /// - Returns: the new due date.
+  /// - Throws: `notOut`, `someoneWaits`, or what is wrong with the date.
   @discardableResult
   package func renew(
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
   ) throws -> Day {
     var loan = try openLoan(of: number, in: transaction)
+    let book = try transaction.existing(number)
+    if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
+      throw LibraryError.someoneWaits(
+        BookName(book), borrower: next.borrower, count: book.holds.count)
+    }
     try check(due: due)
     let day = due ?? renewedDate(loan.dueDate)
     loan.renew(until: day)

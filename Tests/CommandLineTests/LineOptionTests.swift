@@ -75,7 +75,8 @@ import Testing
       (
         "list --only late",
         .badValue(
-          .only, "late", allowed: ["all", "available", "out", "due-soon", "overdue", "given-back"])
+          .only, "late",
+          allowed: ["all", "available", "out", "due-soon", "overdue", "on-hold", "given-back"])
       ),
       (
         "list --sort=",

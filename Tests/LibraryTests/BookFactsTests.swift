@@ -44,6 +44,9 @@ import Testing
           "daysOverdue": 32,
           "description": null,
           "dueDate": "2026-10-20",
+          "holds": [
+
+          ],
           "isbn": "9780441013593",
           "lastCheckedOutAt": "2026-10-01T09:30:00Z",
           "lastCheckedOutBy": "Anna",
@@ -102,7 +105,7 @@ import Testing
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
         "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
-        "ownerDueDate",
+        "ownerDueDate", "holds",
         "daysOverdue",
         "renewals", "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
       ])

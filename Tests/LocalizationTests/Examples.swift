@@ -125,6 +125,11 @@ struct Examples {
       .borrowerExists("Anna"), .badEmail("anna"), .badLimit("0"), .tooLong(.email, longest: 254),
       .cardTaken("100", by: "Anna"), .stillHasBooks("Anna", severalNames, count: 2),
       .mergeWithSelf("Anna"), .userRenamed, .overLimit("Anna", limit: 2, severalNames, count: 2),
+      .keptFor(dune, borrower: "Olga", until: late), .keptFor(dune, borrower: "me", until: nil),
+      .someoneWaits(dune, borrower: "Olga", count: 1),
+      .someoneWaits(dune, borrower: "Olga", count: 3), .hasTheBook(dune, borrower: "Anna"),
+      .hasTheBook(dune, borrower: "me"), .waitsAlready(dune, borrower: "Anna"),
+      .doesNotWait(dune, borrower: "Anna"),
     ]
     let fields = BookField.allCases
     library =

@@ -86,7 +86,7 @@ import Testing
     try home.fill()
     let lines = try home.run("borrowers").out.split(separator: "\n")
     #expect(
-      lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 4 })
+      lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 5 })
     #expect(lines.contains { $0.hasPrefix("Zoë\t1\t") })
     for words in [["borrower"], ["borrower", "add"], ["borrower", "merge", "Zoë"]] {
       #expect(try home.run(words + ["--no-input"]).code == 64)

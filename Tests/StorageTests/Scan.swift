@@ -73,7 +73,8 @@ struct Scan {
     let days = book.dueDate.map { today.days(until: $0) }
     return switch filter {
     case .all: ever || !book.isGivenBack
-    case .available: book.loan == nil && !book.isGivenBack
+    case .available: book.status(on: today) == .available
+    case .onHold: book.status(on: today) == .onHold
     case .out: book.loan != nil
     case .givenBack: book.isGivenBack
     case .dueSoon: days.map { (0...7).contains($0) } ?? false

@@ -18,6 +18,7 @@ extension Change {
     case .tag(let tag): tag.name
     case .poll(let poll): poll.candidates[0].title
     case .borrower(let borrower): borrower.name
+    case .hold(let hold): hold.title
     case nil: nil
     }
   }

@@ -12,6 +12,8 @@ package struct Book: Equatable, Sendable {
   package var borrowing: Loan?
   /// The name of the file that its cover is kept in; nil if it has none.
   package var cover: String?
+  /// Who waits for it, first come first.
+  package var holds: [BookHold] = []
   /// How many days before a due date count as "soon" in its library.
   package var soonDays = LoanStatus.soon
 
@@ -60,9 +62,17 @@ package struct Book: Equatable, Sendable {
     details.owner != nil && loan == nil && borrowing != nil
   }
 
+  /// Those whose turn has not passed.
+  package func queue(on today: Day) -> [BookHold] { holds.filter { $0.stands(on: today) } }
+
+  /// For whom it is kept, where no one has borrowed it from us.
+  package func holder(on today: Day) -> BookHold? {
+    lent == nil && !isGivenBack ? queue(on: today).first : nil
+  }
+
   package func status(on today: Day) -> LoanStatus {
     if isGivenBack { return .givenBack }
-    guard loan != nil else { return .available }
+    guard loan != nil else { return holder(on: today) == nil ? .available : .onHold }
     return LoanStatus(dueDate: dueDate, today: today, soonDays: soonDays)
   }
 }

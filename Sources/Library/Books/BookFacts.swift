@@ -24,7 +24,7 @@ package struct BookFacts: Facts, Sendable {
       "daysOverdue": book.dueDate.map { max(0, $0.days(until: today)) } ?? 0,
       "renewals": loan?.renewals ?? 0, "lastCheckedOutBy": last?.borrower,
       "lastCheckedOutAt": last?.checkedOutAt.formatted(.iso8601),
-      "addedAt": book.addedAt.formatted(.iso8601),
+      "holds": book.holds, "addedAt": book.addedAt.formatted(.iso8601),
     ]
   }
 }

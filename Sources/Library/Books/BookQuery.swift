@@ -19,6 +19,8 @@ package enum LoanFilter: String, CaseIterable, Sendable {
   /// Due today or within the days that are "soon".
   case dueSoon = "due-soon"
   case overdue
+  /// Here, and kept for someone.
+  case onHold = "on-hold"
   /// Back at their owners, and in no other list.
   case givenBack = "given-back"
 }

@@ -7,6 +7,8 @@ package struct LibraryTally: Equatable, Sendable {
   /// Due today or within the days that are "soon".
   package var dueSoon = 0
   package var overdue = 0
+  /// Here, and kept for someone.
+  package var onHold = 0
   /// Back at their owners; not among the others.
   package var givenBack = 0
   /// The largest number ever given and not purged.
@@ -22,10 +24,11 @@ package struct LibraryTally: Equatable, Sendable {
   package func count(_ filter: LoanFilter) -> Int {
     switch filter {
     case .all: books
-    case .available: books - out
+    case .available: books - out - onHold
     case .out: out
     case .dueSoon: dueSoon
     case .overdue: overdue
+    case .onHold: onHold
     case .givenBack: givenBack
     }
   }

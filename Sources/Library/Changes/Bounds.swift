@@ -141,6 +141,13 @@ extension Borrower: Bounded {
   }
 }
 
+extension Hold: Bounded {
+  package var isInBounds: Bool {
+    Bounds.numbers.contains(number) && Bounds.numbers.contains(bookNumber)
+      && Bounds.numbers.contains(borrowerNumber) && Bounds.instants.contains(placedAt)
+  }
+}
+
 extension BorrowerDetails: Bounded {
   package var isInBounds: Bool {
     name.contains { !$0.isWhitespace } && Self.limits.allows(limit)

@@ -34,6 +34,8 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case mergeBorrowers = "merge-borrowers"
   case removeBorrower = "remove-borrower"
   case importBorrowers = "import-borrowers"
+  case hold
+  case removeHold = "remove-hold"
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
@@ -46,6 +48,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case .addTag, .renameTag, .deleteTag, .collage: .tag
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
     case .addBorrower, .editBorrower, .mergeBorrowers, .removeBorrower, .importBorrowers: .borrower
+    case .hold, .removeHold: .hold
     }
   }
 
@@ -56,6 +59,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case tag
     case poll
     case borrower
+    case hold
   }
 }
 
@@ -72,6 +76,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case poll(Poll)
   /// As the change left it; as it was where the change removed it.
   case borrower(Borrower)
+  /// As the change left it; as it was where the change removed it.
+  case hold(Hold)
 }
 
 /// A book that a change touched, as a sentence names it.

@@ -107,6 +107,15 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// Someone has as many books as they may: the first of them, and how many in all.
   case overLimit(String, limit: Int, [BookName], count: Int)
 
+  /// The book is kept for someone else; the last day of that, where it is known.
+  case keptFor(BookName, borrower: String, until: Day?)
+  /// A loan is not renewed while others wait: the first of them, and how many in all.
+  case someoneWaits(BookName, borrower: String, count: Int)
+  /// Whoever has the book cannot wait for it.
+  case hasTheBook(BookName, borrower: String)
+  case waitsAlready(BookName, borrower: String)
+  case doesNotWait(BookName, borrower: String)
+
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
     switch self {

@@ -71,6 +71,8 @@ package enum LoanStatus: String, Sendable {
   case dueSoon = "due-soon"
   case dueToday = "due-today"
   case overdue
+  /// Here, and kept for someone.
+  case onHold = "on-hold"
   /// Back at its owner.
   case givenBack = "given-back"
 
@@ -105,19 +107,22 @@ package struct LoanTerms: Equatable, Sendable {
   package var longest: Int?
   /// How many books a borrower may have at once, unless said otherwise of them; nil: any number.
   package var limit: Int?
+  /// How many days a book is kept for whoever is next in its queue.
+  package var holdDays: Int
 
   /// Days, where no one says otherwise.
   package static let standardPeriod = 21
 
   package init(
     period: Int = standardPeriod, user: String = Borrower.user, ownName: String? = nil,
-    longest: Int? = nil, limit: Int? = nil
+    longest: Int? = nil, limit: Int? = nil, holdDays: Int = Hold.standardDays
   ) {
     self.period = period
     self.user = user
     self.ownName = ownName
     self.longest = longest
     self.limit = limit
+    self.holdDays = holdDays
   }
 
   /// The due date where none was given.

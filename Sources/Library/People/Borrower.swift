@@ -25,7 +25,9 @@ package struct Borrower: Codable, Equatable, Sendable {
   }
 
   /// Whether two names are one person's.
-  package static func isSame(_ one: String, _ other: String) -> Bool { key(of: one) == key(of: other) }
+  package static func isSame(_ one: String, _ other: String) -> Bool {
+    key(of: one) == key(of: other)
+  }
 
   /// The user, as loans and other programs have it; `Texts.borrower` is what people see.
   package static let user = "me"
@@ -121,6 +123,8 @@ package struct CountedBorrower: Equatable, Sendable {
   /// How many books they have.
   package var books = 0
   package var overdue = 0
+  /// How many books they wait for.
+  package var holds = 0
   /// When they last borrowed or returned a book; nil if they never did.
   package var lastSeen: Date?
 

@@ -9,6 +9,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case googleKey = "google-key"
   case covers, columns, tint, alias
   case borrowerLimit = "borrower-limit"
+  case holdDays = "hold-days"
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -26,6 +27,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .longestLoan: .number(1...365)
     case .dueSoon: .number(0...90)
     case .borrowerLimit: .number(BorrowerDetails.limits)
+    case .holdDays: .number(1...90)
     case .name, .googleKey: .text
     case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address

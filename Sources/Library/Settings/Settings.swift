@@ -38,6 +38,8 @@ package struct Settings: Equatable, Sendable {
   package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.soon }
   /// How many books a borrower may have at once; nil: any number.
   package var borrowerLimit: Int? { number(.borrowerLimit) }
+  /// How many days a book is kept for whoever is next in its queue.
+  package var holdDays: Int { number(.holdDays) ?? Hold.standardDays }
   /// The user's own name: offered first as the borrower, and taken where only a due date was given.
   package var ownName: String? { word(.name) }
   /// Whether covers are fetched and shown.

@@ -132,6 +132,9 @@ package struct BookListing {
       source = "book_tag CROSS JOIN book ON book.number = book_tag.book"
       conditions.append("book_tag.key = ?")
       values.append(Folding.labelKey(tag))
+    } else if query.only == .onHold {
+      // The few that are kept are looked up, and put in order.
+      source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
     } else {
       source = "book INDEXED BY \(query.owner == nil ? index : "book_by_owner")"
     }
@@ -146,7 +149,12 @@ package struct BookListing {
     switch query.only {
     case .all where query.ever: break
     case .all: conditions.append("book.due_date IS NOT '\(BookRows.givenBack)'")
-    case .available: conditions.append("book.due_date IS NULL")
+    case .available:
+      conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.kept))")
+      values.append(today)
+    case .onHold:
+      conditions.append("book.due_date IS NULL AND book.number IN (\(HoldListing.kept))")
+      values.append(today)
     case .out: conditions.append(Self.isOut)
     case .givenBack:
       conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.givenBack)'")
@@ -177,7 +185,7 @@ package struct BookListing {
   static let isOut = "book.due_date IS NOT NULL AND book.due_date < '\(BookRows.givenBack)'"
 
   private var index: String {
-    let isOut = query.only != .all && query.only != .available
+    let isOut = ![.all, .available, .onHold].contains(query.only)
     return switch query.order {
     case .title: isOut ? "out_by_title" : "book_by_title"
     case .author: isOut ? "out_by_author" : "book_by_author"

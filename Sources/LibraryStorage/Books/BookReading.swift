@@ -101,6 +101,7 @@ extension SQLiteLibrary {
           sum(books) FILTER (WHERE due_date = ?3) AS given_back,
           sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
           sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
+          (\(HoldListing.keptCount.replacing("?", with: "?1"))) AS on_hold,
           (SELECT max(number) FROM book) AS largest
         FROM tally
         """, [today, today.adding(days: soonDays), BookRows.givenBack]
@@ -108,6 +109,7 @@ extension SQLiteLibrary {
         var tally = LibraryTally()
         tally.books = row["books"]
         tally.out = row["out"]
+        tally.onHold = row["on_hold"]
         tally.givenBack = row["given_back"]
         tally.dueSoon = row["due_soon"]
         tally.overdue = row["overdue"]

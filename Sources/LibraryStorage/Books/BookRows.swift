@@ -17,6 +17,7 @@ struct BookRows {
   static let columns =
     (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
     + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
+    + HoldListing.queue + " AS queue, "
     + loanColumns + """
       , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.borrower_number AS owed_by,
       owed.checked_out_at AS owed_since, owed.due_date AS owed_due,
@@ -48,6 +49,7 @@ struct BookRows {
       number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row),
       borrowing: borrowing(row))
     book.cover = cover
+    book.holds = (row["queue"] as String?).map(HoldListing.read) ?? []
     return book
   }
 

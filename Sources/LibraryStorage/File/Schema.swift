@@ -15,7 +15,7 @@ package enum Schema {
 
   /// Step n makes version n + 1 of version n.
   package static let steps = [
-    version1, version2, version3, version4, version5, version6, descriptions, borrowings, borrowers,
+    version1, version2, version3, version4, version5, version6, descriptions, borrowings, people,
   ]
 
   static let version1 = """
@@ -182,13 +182,16 @@ package enum Schema {
     ALTER TABLE book ADD COLUMN borrowing INTEGER
     """
 
+  /// Who borrows, and who waits.
+  static let people = borrowers + "\n" + holds
+
   /// Fills in, once all steps are made, what SQL cannot work out.
   static func fill(
     after step: String, in database: Database, _ taken: inout OwnersTaken
   ) throws {
     if step == version6 { try BookRows(database: database).fillOwnerKeys() }
     if step == borrowings { try taken.take(in: BookRows(database: database)) }
-    if step == borrowers { try BorrowerRows(database: database).takeNames() }
+    if step == people { try BorrowerRows(database: database).takeNames() }
   }
 }
 

@@ -327,6 +327,7 @@ extension SQLiteLibrary: BorrowerStore {
       counted.overdue =
         try database.value(BorrowerListing.overdue, borrower.number, today) ?? 0
     }
+    counted.holds = try database.value(HoldListing.countOfBorrower, borrower.number) ?? 0
     counted.lastSeen = try database.value(BorrowerListing.lastSeen, borrower.number)
     return counted
   }

@@ -8,11 +8,11 @@ import SQLite
 /// `ChangeKind.Noun`, and one file like `Meetings.swift` with its layout, its rows and its part of the
 /// port, which is named here:
 ///
-///     struct HoldRows: EntryRows {
-///       static let table = "hold"
+///     struct HostRows: EntryRows {
+///       static let table = "host"
 ///       let database: Database
-///       func read(_ row: Row) -> Hold { Hold(number: row["number"], name: row["name"]) }
-///       func columns(of hold: Hold) -> Columns { ["name": hold.name] }
+///       func read(_ row: Row) -> Host { Host(number: row["number"], name: row["name"]) }
+///       func columns(of host: Host) -> Columns { ["name": host.name] }
 ///     }
 struct Nouns {
   let database: Database
@@ -31,6 +31,7 @@ struct Nouns {
     case .tag: TagRows(database: database)
     case .poll: PollRows(database: database)
     case .borrower: BorrowerRows(database: database)
+    case .hold: HoldRows(database: database)
     }
   }
 }
@@ -39,10 +40,10 @@ struct Nouns {
 ///
 /// `Nouns` shows one. What a change does to them is logged, so that it can be undone:
 ///
-///     let rows = HoldRows(database: database)
-///     let hold = try add(Hold(number: 0, name: "Anna"), to: rows)      // in a `LoggedTransaction`
-///     try update(hold, in: rows, or: .noSuchHold(hold.number))
-///     try remove(hold.number, from: rows, or: .noSuchHold(hold.number))
+///     let rows = HostRows(database: database)
+///     let host = try add(Host(number: 0, name: "Anna"), to: rows)      // in a `LoggedTransaction`
+///     try update(host, in: rows, or: .noSuchHost(host.number))
+///     try remove(host.number, from: rows, or: .noSuchHost(host.number))
 protocol EntryRows {
   associatedtype Entry: LibraryEntry
   typealias Columns = KeyValuePairs<String, any BoundValue>

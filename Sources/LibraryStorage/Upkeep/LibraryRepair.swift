@@ -82,6 +82,7 @@ struct LibraryRepair {
     case .loanCounts:
       try database.execute(LoanCounts.recount)
       try database.execute(BorrowerListing.countAll)
+      try database.execute(HoldListing.recount)
     case .lastNumber(let table, _, let largest):
       try database.setLastNumber(of: table, to: largest)
     }

@@ -49,6 +49,11 @@ struct StoredValues {
       name: "poll_candidate", key: "poll", numbers: [("number", Bounds.numbers)],
       texts: ["title", "author"]),
     Table(
+      name: "hold", key: "number",
+      numbers: [
+        ("number", Bounds.numbers), ("book", Bounds.numbers), ("borrower", Bounds.numbers),
+      ], instants: ["placed_at"], texts: ["title", "name"], lines: []),
+    Table(
       name: "borrower", key: "number",
       numbers: [("number", Bounds.numbers), ("book_limit", BorrowerDetails.limits)],
       instants: ["added_at"], texts: ["name", "email", "phone", "card"], lines: ["note"]),

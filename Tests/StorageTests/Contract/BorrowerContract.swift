@@ -7,7 +7,7 @@ import Testing
 
 /// Borrowers are kept whole, found by name, counted, and played back and forward.
 @Suite(.timeLimit(.minutes(10))) struct BorrowerContract {
-  private let enrolling = Enrolling(clock: noonClock)
+  private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
 
   private func names(
     _ store: any LibraryStore, _ body: (inout BorrowerQuery) -> Void = { _ in }

@@ -133,13 +133,23 @@ package struct BookDetailRules {
     try numbers.allSatisfy { try book($0).isGivenBack }
   }
 
+  /// Which of the books are kept for someone else.
+  package func claims(on numbers: [Int], from borrower: String) throws -> [LibraryError] {
+    let borrower = try lending.terms.borrower(typed: borrower)
+    return try numbers.compactMap {
+      try lending.claim(on: try book($0), to: borrower, in: store)
+    }
+  }
+
+  /// - Parameter despiteHolds: whether they may be kept for someone else.
   /// - Returns: the books as they are now.
   package func checkOut(
-    _ numbers: [Int], to borrower: String?, since: Day?, due: Day?
+    _ numbers: [Int], to borrower: String?, since: Day?, due: Day?, despiteHolds: Bool
   ) throws -> [Book] {
     let borrower = try borrower.map(lending.terms.borrower(typed:))
     return try change(.checkOut, numbers) {
-      try lending.checkOut($0, to: borrower, since: since, due: due, in: $1)
+      try lending.checkOut(
+        $0, to: borrower, since: since, due: due, despiteHolds: despiteHolds, in: $1)
     }
   }
 

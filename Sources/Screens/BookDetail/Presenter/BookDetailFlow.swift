@@ -129,10 +129,11 @@ package final class BookDetailFlow: ScreenFlow {
     case .checkIn(let selection):
       guard let choice = try choice(selection, for: .return), try isAgreed(.return, choice)
       else { return }
-      try report(try rules.checkIn(choice.numbers), choice) {
+      let books = try rules.checkIn(choice.numbers)
+      try report(books, choice) {
         words.returned($0)
-      } many: {
-        texts.returned(count: $0)
+      } many: { count in
+        ([texts.returned(count: count)] + books.compactMap(words.kept)).joined(separator: "\n")
       }
     case .renew(let selection, let due):
       try rules.check(due: due)
@@ -180,12 +181,25 @@ package final class BookDetailFlow: ScreenFlow {
         ).map(reading.borrower)
     else { return }
     guard try isAgreed(.checkOut, choice) else { return }
-    let books = try rules.checkOut(choice.numbers, to: name, since: since, due: due)
+    let claims = try rules.claims(on: choice.numbers, from: name)
+    guard try claims.isEmpty || isAgreed(despite: claims) else { return }
+    let books = try rules.checkOut(
+      choice.numbers, to: name, since: since, due: due, despiteHolds: !claims.isEmpty)
     guard let loan = books.first?.loan, let day = loan.dueDate else { return }
     try report(books, choice) {
       words.checkedOut($0)
     } many: {
       texts.checkedOut(count: $0, borrower: loan.borrower, due: day)
+    }
+  }
+
+  /// Whether books go to someone else than they are kept for.
+  private func isAgreed(despite claims: [LibraryError]) throws -> Bool {
+    do {
+      let told = claims.map(texts.sentence).joined(separator: "\n")
+      return try ui.confirm(told + "\n" + texts.lendDespiteHolds(count: claims.count))
+    } catch LineError.needsYes {
+      throw claims.count == 1 ? claims[0] : .refused(claims)
     }
   }
 

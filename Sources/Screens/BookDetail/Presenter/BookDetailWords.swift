@@ -33,6 +33,8 @@ struct BookDetailWords {
       } + [
         Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
         Field(texts.ratingLabel, details.rating.map(texts.rating)),
+        Field(texts.waitingLabel, book.queue(on: rules.today).map(waiting)
+            .joined(separator: texts.semicolon + " ")),
         Field(texts.addedLabel, texts.date(rules.dayAdded(book))),
       ]
   }
@@ -42,7 +44,9 @@ struct BookDetailWords {
     let days = book.dueDate.map { abs(rules.today.days(until: $0)) } ?? 0
     let own = book.lent == nil ? book.borrowed : nil
     let text =
-      if let owner = book.details.owner, status == .givenBack || own != nil {
+      if let holder = book.holder(on: rules.today), book.loan == nil {
+        texts.alone(texts.onHold(for: holder.borrower, until: holder.keptUntil))
+      } else if let owner = book.details.owner, status == .givenBack || own != nil {
         texts.status(
           status, owner: owner, loan: book.borrowing,
           since: book.borrowing.flatMap { rules.returnDay(of: $0) ?? rules.day(of: $0) },
@@ -55,11 +59,15 @@ struct BookDetailWords {
     let mood: Mood =
       switch status {
       case .available: .good
-      case .out, .givenBack: .plain
+      case .out, .onHold, .givenBack: .plain
       case .dueSoon, .dueToday: .soon
       case .overdue: .late
       }
     return Field(texts.statusLabel, text, mood)
+  }
+
+  private func waiting(_ hold: BookHold) -> String {
+    texts.borrower(hold.borrower) + (hold.keptUntil.map { " (\(texts.until($0)))" } ?? "")
   }
 
   /// What its owner wants, besides the borrower to whom it is lent on.
@@ -90,6 +98,14 @@ struct BookDetailWords {
       book.borrowed.map { " " + texts.sentence(of: texts.wanted(by: owner, due: $0.dueDate)) }
     }
     return texts.returned(BookName(book), borrower: book.lending?.borrower ?? "") + (claim ?? "")
+      + (kept(book).map { " " + $0 } ?? "")
+  }
+
+  /// For whom it is kept now that it is back; nil if no one waits.
+  func kept(_ book: Book) -> String? {
+    book.holder(on: rules.today).map {
+      texts.kept(BookName(book), for: $0.borrower, until: $0.keptUntil)
+    }
   }
 
   func renewed(_ book: Book) -> String {

@@ -136,6 +136,9 @@ struct BookListRow: Row {
   /// Where the book is: by the word, with how many days, and who has it.
   private var loan: String {
     let status = book.status(on: today)
+    if status == .onHold, let holder = book.holder(on: today) {
+      return texts.onHold(for: holder.borrower, until: nil)
+    }
     let days = book.dueDate.map { abs(today.days(until: $0)) } ?? 0
     let borrower = book.lent?.borrower
     return texts.loan(
@@ -144,7 +147,7 @@ struct BookListRow: Row {
 
   private var mood: Mood {
     switch book.status(on: today) {
-    case .available, .givenBack: .faint
+    case .available, .onHold, .givenBack: .faint
     case .out: .plain
     case .dueSoon, .dueToday: .soon
     case .overdue: .late

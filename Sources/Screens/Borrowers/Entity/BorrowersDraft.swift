@@ -28,10 +28,17 @@ package struct BorrowersPage: Equatable, Sendable {
   package let loans: [LentBook]
   /// How many of them were late, or are.
   package let late: Int
+  /// What they wait for, first come first.
+  package let holds: [ListedHold]
+  /// The day of all this.
+  package let today: Day
 
   package init(
-    counted: CountedBorrower, otherNames: [String], has: [LentBook], loans: [LentBook], late: Int
+    counted: CountedBorrower, otherNames: [String], has: [LentBook], loans: [LentBook], late: Int,
+    holds: [ListedHold], today: Day
   ) {
+    self.holds = holds
+    self.today = today
     self.counted = counted
     self.otherNames = otherNames
     self.has = has

@@ -12,7 +12,7 @@ package struct BorrowersRules {
   package init(store: any LibraryStore, clock: Clock, terms: LoanTerms) {
     self.store = store
     self.terms = terms
-    enrolling = Enrolling(clock: clock)
+    enrolling = Enrolling(clock: clock, terms: terms)
   }
 
   package var clock: Clock { enrolling.clock }
@@ -79,7 +79,7 @@ package struct BorrowersRules {
       }
       return BorrowersPage(
         counted: try counted(borrower), otherNames: try store.otherNames(of: borrower), has: has,
-        loans: loans, late: late)
+        loans: loans, late: late, holds: try store.holds(of: borrower), today: clock.today)
     }
   }
 

@@ -20,6 +20,7 @@ struct BorrowersWords {
         Column(texts.label(of: .name), .content(part: 1, of: 2), line: 0),
         Column(texts.hasLabel, .fixed(8, isTrailing: true)),
         Column(texts.label(LoanFilter.overdue), .fixed(10, isTrailing: true)),
+        Column(texts.waitsForLabel, .fixed(10, isTrailing: true)),
         Column(texts.lastSeenLabel, .fixed(13)),
       ])
   }
@@ -58,6 +59,7 @@ struct BorrowersWords {
         Field(texts.label(of: .card), details.card),
         Field(texts.label(of: .limit), details.limit.map { texts.bookCount($0) }),
         Field(texts.hasLabel, list: page.has.map(told)),
+        Field(texts.waitsForLabel, list: page.holds.map(told)),
         Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(told) + more),
         Field(
           texts.lateLabel,
@@ -66,6 +68,12 @@ struct BorrowersWords {
           texts.lastSeenLabel,
           counted.lastSeen.map { texts.date(rules.clock.day(of: $0)) }),
       ], facts: BorrowersPageFacts(page))
+  }
+
+  private func told(_ listed: ListedHold) -> String {
+    let state = listed.state(on: rules.clock.today)
+    return texts.name(BookName(listed.book)) + texts.colon + " "
+      + texts.state(state, until: listed.hold.keptUntil)
   }
 
   /// A loan in one line, told by its book.
@@ -93,6 +101,7 @@ struct BorrowersRow: Row {
     return [
       Cell(texts.borrower(counted.borrower.name)), number(counted.books, texts.hasLabel),
       number(counted.overdue, texts.label(LoanFilter.overdue), .late),
+      number(counted.holds, texts.waitsForLabel),
       Cell(seen, .faint),
     ]
   }
@@ -100,6 +109,7 @@ struct BorrowersRow: Row {
   var values: [String] {
     [
       counted.borrower.name, String(counted.books), String(counted.overdue),
+      String(counted.holds),
       counted.lastSeen?.formatted(.iso8601) ?? "",
     ]
   }
@@ -116,6 +126,7 @@ struct BorrowersPageFacts: Facts {
   var facts: [String: any Encodable] {
     BorrowerFacts(page.counted).facts.merging([
       "otherNames": page.otherNames, "late": page.late,
+      "waitsFor": page.holds.map { HoldFacts($0, on: page.today) },
       "loans": page.loans.map(BorrowersLoanFacts.init),
     ]) { $1 }
   }

@@ -60,7 +60,7 @@ struct CalendarWords {
     switch LoanStatus(dueDate: day, today: today, soonDays: soonDays) {
     case .overdue: .overdue
     case .dueToday, .dueSoon: .soon
-    case .out, .available, .givenBack: .due
+    case .out, .available, .onHold, .givenBack: .due
     }
   }
 

@@ -47,6 +47,7 @@ struct ChangeRow: Row {
     case .tag(let tag): (nil, tag.number, tag.name)
     case .poll(let poll): (nil, poll.number, nil)
     case .borrower(let borrower): (nil, borrower.number, borrower.name)
+    case .hold(let hold): (hold.bookNumber, hold.number, hold.title)
     case nil: (nil, nil, nil)
     }
   }

@@ -44,7 +44,7 @@ struct RemindWords {
       switch book.status(on: today) {
       case .overdue: .late
       case .dueSoon, .dueToday: .soon
-      case .available, .out, .givenBack: .plain
+      case .available, .out, .onHold, .givenBack: .plain
       }
     return Phrase(
       texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood)

@@ -88,7 +88,7 @@ struct ServerWords {
   private func mood(of book: Book) -> Mood {
     switch book.status(on: rules.today) {
     case .available: .good
-    case .out, .givenBack: .plain
+    case .out, .onHold, .givenBack: .plain
     case .dueSoon, .dueToday: .soon
     case .overdue: .late
     }

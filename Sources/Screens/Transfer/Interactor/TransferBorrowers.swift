@@ -53,7 +53,7 @@ extension TransferRules {
       details.card = nil
     }
     guard let known else {
-      _ = try Enrolling(clock: clock).add(details, in: transaction)
+      _ = try Enrolling(clock: clock, terms: lending.terms).add(details, in: transaction)
       report.added += 1
       return
     }
@@ -61,7 +61,7 @@ extension TransferRules {
     guard request.updates, completed != known.details else {
       return report.meet(borrower: known.name, line: line)
     }
-    _ = try Enrolling(clock: clock).update(known, to: completed, in: transaction)
+    _ = try Enrolling(clock: clock, terms: lending.terms).update(known, to: completed, in: transaction)
     report.updated += 1
   }
 }

@@ -6,7 +6,7 @@ import TransferEntity
 /// What of a file is taken into the library.
 package struct TransferRules {
   let store: any LibraryStore
-  private let lending: Lending
+  let lending: Lending
   private let files: any TransferFiles
 
   package init(store: any LibraryStore, lending: Lending, files: any TransferFiles) {

@@ -33,6 +33,7 @@ struct TransferWords {
         case .tag: " " + texts.keptTags(count: count)
         case .poll: " " + texts.polls(count: count)
         case .borrower: " " + texts.withBorrowers(count: count)
+        case .hold: " " + texts.withHolds(count: count)
         }
       }
     }

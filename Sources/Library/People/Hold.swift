@@ -1,0 +1,94 @@
+import Foundation
+
+/// Someone's place in the queue for a book.
+package struct Hold: Codable, Equatable, Sendable {
+  /// The hold's own number: given once, never given again; who was first has the least.
+  package let number: Int
+  package let bookNumber: Int
+  package var borrowerNumber: Int
+  /// What the book and the borrower were called, for a change to be told by.
+  package let title: String
+  package let name: String
+  package let placedAt: Date
+  /// The last day on which the book is kept for them; nil while they wait for others, or for the book.
+  package var keptUntil: Day?
+
+  package init(
+    number: Int, book: BookName, borrower: Borrower, placedAt: Date, keptUntil: Day? = nil
+  ) {
+    self.number = number
+    bookNumber = book.number
+    borrowerNumber = borrower.number
+    title = book.title
+    name = borrower.name
+    self.placedAt = placedAt
+    self.keptUntil = keptUntil
+  }
+
+  /// Whether the book was kept for them, and they did not come for it.
+  package func hasPassed(on today: Day) -> Bool { keptUntil.map { $0 < today } ?? false }
+
+  /// How many days a book is kept, where no one says otherwise.
+  package static let standardDays = 7
+}
+
+/// Who waits for a book.
+package struct BookHold: Encodable, Equatable, Sendable {
+  package let borrower: String
+  package let keptUntil: Day?
+
+  package init(borrower: String, keptUntil: Day?) {
+    self.borrower = borrower
+    self.keptUntil = keptUntil
+  }
+
+  /// Whether they can come for a book that is here, as long as no one before them can.
+  package func stands(on today: Day) -> Bool { keptUntil.map { $0 >= today } ?? true }
+}
+
+/// How a hold stands on a day.
+package enum HoldState: String, CaseIterable, Sendable {
+  case waiting
+  /// The book is here, and kept for them.
+  case ready
+  /// It was kept for them, and they did not come.
+  case passed
+}
+
+/// A hold with the book it is on, and the name its borrower goes by.
+package struct ListedHold: Equatable, Sendable {
+  package let hold: Hold
+  package let book: Book
+  package let borrower: String
+
+  package init(hold: Hold, book: Book, borrower: String) {
+    self.hold = hold
+    self.book = book
+    self.borrower = borrower
+  }
+
+  package func state(on today: Day) -> HoldState {
+    if book.holder(on: today)?.borrower == borrower { return .ready }
+    return hold.hasPassed(on: today) ? .passed : .waiting
+  }
+}
+
+/// A hold as told to other programs: the keys are a promise.
+package struct HoldFacts: Facts {
+  private let listed: ListedHold
+  private let today: Day
+
+  package init(_ listed: ListedHold, on today: Day) {
+    self.listed = listed
+    self.today = today
+  }
+
+  package var facts: [String: any Encodable] {
+    let (book, hold) = (listed.book, listed.hold)
+    return [
+      "number": book.number, "title": book.title, "author": book.author,
+      "borrower": listed.borrower, "placedAt": hold.placedAt.formatted(.iso8601),
+      "keptUntil": hold.keptUntil, "state": listed.state(on: today).rawValue,
+    ]
+  }
+}

@@ -1,0 +1,119 @@
+import Library
+import LibraryPorts
+
+/// Who waits for a book, and whose turn it is: the same from every screen.
+package struct Holding {
+  private let clock: Clock
+  /// How many days a book is kept for someone.
+  private let days: Int
+
+  package init(clock: Clock, days: Int) {
+    self.clock = clock
+    self.days = days
+  }
+
+  /// Puts someone at the end of the queue. A book that is here is kept for them at once.
+  ///
+  /// - Throws: `hasTheBook`, `waitsAlready`, `givenBack`.
+  package func place(
+    on number: Int, for typed: String, in transaction: any LibraryTransaction
+  ) throws {
+    let book = try transaction.existing(number)
+    if book.isGivenBack {
+      throw LibraryError.givenBack(BookName(book), owner: book.details.owner ?? "")
+    }
+    let borrower = try transaction.borrower(
+      lending: LoanTerms.borrower(typed), at: clock.now)
+    if book.loan?.borrower == borrower.name {
+      throw LibraryError.hasTheBook(BookName(book), borrower: borrower.name)
+    }
+    if let old = try transaction.holds(on: number).first(where: {
+      $0.borrowerNumber == borrower.number
+    }) {
+      guard old.hasPassed(on: clock.today) else {
+        throw LibraryError.waitsAlready(BookName(book), borrower: borrower.name)
+      }
+      try transaction.removeHold(old.number)
+    }
+    _ = try transaction.addHold(on: BookName(book), for: borrower, at: clock.now)
+    if book.lent == nil { try giveTurns(on: number, in: transaction) }
+  }
+
+  /// - Throws: `doesNotWait`.
+  package func remove(
+    on number: Int, for name: String, in transaction: any LibraryTransaction
+  ) throws {
+    let book = try transaction.existing(number)
+    let borrower = try transaction.borrower(named: name)
+    guard
+      let hold = try transaction.holds(on: number).first(where: {
+        $0.borrowerNumber == borrower?.number
+      })
+    else { throw LibraryError.doesNotWait(BookName(book), borrower: borrower?.name ?? name) }
+    try remove(hold, in: transaction)
+  }
+
+  private func remove(_ hold: Hold, in transaction: any LibraryTransaction) throws {
+    try transaction.removeHold(hold.number)
+    guard let book = try transaction.book(hold.bookNumber), book.lent == nil else { return }
+    try giveTurns(on: book.number, in: transaction)
+  }
+
+  /// The book is here: those who wait get it one after the other, if no one comes for it.
+  func giveTurns(on number: Int, in transaction: any LibraryTransaction) throws {
+    var last: Day?
+    for var hold in try transaction.holds(on: number) where !hold.hasPassed(on: clock.today) {
+      // Who was told a day can count on it.
+      let day = last?.adding(days: days) ?? hold.keptUntil ?? clock.today.adding(days: days)
+      last = day
+      hold.keptUntil = day
+      try transaction.update(hold)
+    }
+  }
+
+  /// The book is lent: whoever has it waits no longer, nor do those who did not come for it, and all
+  /// others wait for its return.
+  func end(
+    on book: Book, of borrower: String, in transaction: any LibraryTransaction
+  ) throws {
+    guard !book.holds.isEmpty else { return }
+    let borrower = try transaction.borrower(named: borrower)?.number
+    for var hold in try transaction.holds(on: book.number) {
+      if hold.borrowerNumber == borrower || hold.hasPassed(on: clock.today) {
+        try transaction.removeHold(hold.number)
+      } else {
+        hold.keptUntil = nil
+        try transaction.update(hold)
+      }
+    }
+  }
+
+  // MARK: People who wait
+
+  /// Someone who is no longer a borrower waits for nothing.
+  func removeAll(of borrower: Borrower, in transaction: any LibraryTransaction) throws {
+    for hold in try transaction.allHolds(of: borrower) { try remove(hold, in: transaction) }
+  }
+
+  /// One person waits in one place, the first of two; and not for what they have.
+  func move(
+    from borrower: Borrower, to other: Borrower, in transaction: any LibraryTransaction
+  ) throws {
+    for var hold in try transaction.allHolds(of: borrower) {
+      let queue = try transaction.holds(on: hold.bookNumber)
+      if let twin = queue.first(where: { $0.borrowerNumber == other.number }) {
+        guard hold.number < twin.number else {
+          try remove(hold, in: transaction)
+          continue
+        }
+        try transaction.removeHold(twin.number)
+      }
+      hold.borrowerNumber = other.number
+      try transaction.update(hold)
+    }
+    for hold in try transaction.allHolds(of: other)
+    where try transaction.book(hold.bookNumber)?.lent?.borrower == other.name {
+      try remove(hold, in: transaction)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// Holds as rows.
+struct HoldRows: EntryRows {
+  static let table = "hold"
+  let database: Database
+
+  func read(_ row: Row) throws -> Hold {
+    let name = BookName(number: row["book"], title: row["title"], author: "")
+    let borrower = Borrower(
+      number: row["borrower"], details: BorrowerDetails(name: row["name"]), addedAt: .distantPast)
+    return Hold(
+      number: row["number"], book: name, borrower: borrower, placedAt: row["placed_at"],
+      keptUntil: row["kept_until"])
+  }
+
+  func columns(of hold: Hold) -> Columns {
+    [
+      "book": hold.bookNumber, "borrower": hold.borrowerNumber, "title": hold.title,
+      "name": hold.name, "placed_at": hold.placedAt, "kept_until": hold.keptUntil,
+    ]
+  }
+
+  func check(_ report: LibraryCheck.Report) throws {
+    try database.each(HoldListing.orphans, []) {
+      try report(.orphan(table: "hold", row: $0["number"]))
+    }
+    if try database.value(HoldListing.areMiscounted) ?? false { try report(.loanCounts) }
+  }
+
+}
+
+/// What is asked of holds, as SQL that reads through an index made for it.
+package enum HoldListing {
+  private static let columns = """
+    hold.number AS hold_number, hold.borrower AS hold_borrower, hold.title AS hold_title,
+    hold.name AS hold_name, hold.placed_at AS hold_placed_at, hold.kept_until AS hold_kept_until,
+    borrower.name AS borrower_name, \(BookRows.columns)
+    """
+
+  private static let joined = """
+    CROSS JOIN book ON book.number = hold.book AND book.removed = 0
+    CROSS JOIN borrower ON borrower.number = hold.borrower \(BookRows.withLoan)
+    """
+
+  /// How many at most (-1 for all), how many to pass over.
+  package static let page =
+    "SELECT \(columns) FROM hold \(joined) ORDER BY hold.number LIMIT ? OFFSET ?"
+
+  package static let count = """
+    SELECT count(*) FROM hold CROSS JOIN book ON book.number = hold.book AND book.removed = 0
+    """
+
+  package static let countOfBorrower = """
+    SELECT count(*) FROM hold INDEXED BY hold_of_borrower
+    CROSS JOIN book ON book.number = hold.book AND book.removed = 0 WHERE hold.borrower = ?
+    """
+
+  package static let ofBorrower = """
+    SELECT \(columns) FROM hold INDEXED BY hold_of_borrower \(joined)
+    WHERE hold.borrower = ? ORDER BY hold.number
+    """
+
+  package static let here = """
+    SELECT \(columns) FROM hold \(joined) WHERE book.due_date IS NULL ORDER BY hold.number
+    """
+
+  /// Who waits for a book, as one text: a line for each, with the name they go by and the last day on
+  /// which it is kept for them. Only books that someone waits for are looked up.
+  static let queue = """
+    CASE book.holds WHEN 0 THEN NULL ELSE (
+      SELECT group_concat(borrower || char(9) || until, char(10)) FROM (
+        SELECT borrower.name AS borrower, ifnull(hold.kept_until, '') AS until
+        FROM hold INDEXED BY hold_of_book
+        CROSS JOIN borrower ON borrower.number = hold.borrower
+        WHERE hold.book = book.number ORDER BY hold.number)) END
+    """
+
+  /// The queue of a book as `queue` has it.
+  static func read(_ queue: String) -> [BookHold] {
+    queue.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      return BookHold(borrower: String(parts[0]), keptUntil: Day(iso: String(parts[1])))
+    }
+  }
+
+  /// The books that are kept for someone on a day, if they are here.
+  static let kept = "SELECT book FROM hold WHERE kept_until IS NULL OR kept_until >= ?"
+
+  /// How many books are here, and kept for someone on a day.
+  static let keptCount = """
+    SELECT count(*) FROM book
+    WHERE number IN (\(kept)) AND removed = 0 AND due_date IS NULL
+    """
+
+  static let orphans = """
+    SELECT number FROM hold WHERE NOT EXISTS (SELECT 1 FROM book WHERE book.number = hold.book)
+      OR NOT EXISTS (SELECT 1 FROM borrower WHERE borrower.number = hold.borrower)
+    """
+
+  private static let counted = "(SELECT count(*) FROM hold WHERE hold.book = book.number)"
+
+  static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM book WHERE holds <> \(counted))"
+  static let recount = "UPDATE book SET holds = \(counted) WHERE holds <> \(counted)"
+
+}
+
+extension LibraryRows {
+  var holdRows: HoldRows { HoldRows(database: database) }
+}
+
+extension SQLiteLibrary: HoldStore {
+  private func listed(_ row: Row) throws -> ListedHold {
+    let book = rows.book(row)
+    let borrower = Borrower(
+      number: row["hold_borrower"], details: BorrowerDetails(name: row["hold_name"]),
+      addedAt: .distantPast)
+    let hold = Hold(
+      number: row["hold_number"],
+      book: BookName(number: book.number, title: row["hold_title"], author: ""),
+      borrower: borrower, placedAt: row["hold_placed_at"], keptUntil: row["hold_kept_until"])
+    return ListedHold(hold: hold, book: book, borrower: row["borrower_name"])
+  }
+
+  package func eachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws {
+    try reading {
+      try database.each(HoldListing.page, [limit ?? -1, offset]) { try body(listed($0)) }
+    }
+  }
+
+  package func holdCount() throws -> Int {
+    try catching { try database.value(HoldListing.count) ?? 0 }
+  }
+
+  package func readyHolds(on today: Day) throws -> [ListedHold] {
+    try reading { try database.all(HoldListing.here, [], listed).filter { $0.state(on: today) == .ready } }
+  }
+
+  package func holds(of borrower: Borrower) throws -> [ListedHold] {
+    try reading { try database.all(HoldListing.ofBorrower, [borrower.number], listed) }
+  }
+}
+
+extension LoggedTransaction: HoldTransaction {
+  func holds(on book: Int) throws -> [Hold] {
+    try database.all(
+      "SELECT * FROM hold WHERE book = ? ORDER BY number", [book], holdRows.read)
+  }
+
+  func allHolds(of borrower: Borrower) throws -> [Hold] {
+    try database.all(
+      "SELECT * FROM hold WHERE borrower = ? ORDER BY number", [borrower.number], holdRows.read)
+  }
+
+  func addHold(on book: BookName, for borrower: Borrower, at instant: Date) throws -> Hold {
+    try add(Hold(number: 0, book: book, borrower: borrower, placedAt: instant), to: holdRows)
+  }
+
+  func update(_ hold: Hold) throws {
+    try update(hold, in: holdRows, or: .noSuchBook(hold.bookNumber))
+  }
+
+  func removeHold(_ number: Int) throws {
+    try remove(number, from: holdRows, or: .noSuchBook(number))
+  }
+}
+
+extension Schema {
+  static let holds = """
+    -- Who waits for which book, first come first.
+    CREATE TABLE hold (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      book INTEGER NOT NULL,
+      borrower INTEGER NOT NULL,
+      title TEXT NOT NULL,      -- as book and borrower were called then
+      name TEXT NOT NULL,
+      placed_at INTEGER NOT NULL,
+      kept_until TEXT,          -- YYYY-MM-DD: the book is here, and kept for them
+      UNIQUE (book, borrower)
+    ) STRICT;
+    CREATE INDEX hold_of_book ON hold(book, number);
+    CREATE INDEX hold_of_borrower ON hold(borrower, number);
+    -- How many wait for it.
+    ALTER TABLE book ADD COLUMN holds INTEGER NOT NULL DEFAULT 0;
+    CREATE TRIGGER hold_counted AFTER INSERT ON hold BEGIN
+      UPDATE book SET holds = holds + 1 WHERE number = NEW.book;
+    END;
+    CREATE TRIGGER hold_uncounted AFTER DELETE ON hold BEGIN
+      UPDATE book SET holds = holds - 1 WHERE number = OLD.book;
+    END;
+    CREATE TRIGGER hold_of_purged AFTER DELETE ON book WHEN OLD.holds > 0 BEGIN
+      DELETE FROM hold WHERE book = OLD.number;
+    END;
+    """
+}

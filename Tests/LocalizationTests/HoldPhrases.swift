@@ -1,0 +1,19 @@
+import Foundation
+import Library
+import Localization
+
+/// What is said of holds, each once.
+func holdPhrases(in texts: any Texts) -> [String] {
+  let day = Day(iso: "2026-12-01")
+  let days = [day, nil]
+  return HoldState.allCases.flatMap { state in days.map { texts.state(state, until: $0) } }
+    + ["Olga", Borrower.user].flatMap { name in
+      days.flatMap {
+        [texts.onHold(for: name, until: $0), texts.kept(dune, for: name, until: $0)]
+      } + [texts.waits(name, for: dune, place: 2), texts.waitsNoMore(name, for: dune)]
+    }
+    + [1, 2].map(texts.lendDespiteHolds) + [
+      texts.waitingLabel, texts.waitsForLabel, texts.holdsHeading, texts.holdCount(2),
+      texts.noHolds, texts.holdsHint, texts.until(.last), texts.withHolds(count: 2),
+    ]
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+import Testing
+
+/// Whoever waits for a book stands in its queue, and gets the book when it comes back.
+@Suite(.timeLimit(.minutes(10))) struct HoldContract {
+  private let holding = Holding(clock: noonClock, days: 7)
+  private let lending = Lending(clock: noonClock, terms: LoanTerms())
+
+  private func library(_ kind: TestStore) throws -> any LibraryStore {
+    let store = try kind.open()
+    for title in ["Emma", "Dune", "Ubik"] { try store.add(title) }
+    return store
+  }
+
+  private func place(_ number: Int, for name: String, in store: any LibraryStore) throws {
+    try store.change(.hold) { try holding.place(on: number, for: name, in: $0) }
+  }
+
+  private func lend(
+    _ number: Int, to name: String, despiteHolds: Bool = false, in store: any LibraryStore
+  ) throws {
+    try store.change(.checkOut) {
+      try lending.checkOut(number, to: name, due: nil, despiteHolds: despiteHolds, in: $0)
+    }
+  }
+
+  private func checkIn(_ number: Int, in store: any LibraryStore) throws {
+    try store.change(.return) { _ = try lending.checkIn(number, in: $0) }
+  }
+
+  private func queue(_ number: Int, in store: any LibraryStore) throws -> [String] {
+    try #require(try store.book(number)).holds.map {
+      $0.borrower + ($0.keptUntil.map { " " + $0.iso.suffix(5) } ?? "")
+    }
+  }
+
+  private func expectNoFaults(_ store: any LibraryStore) throws {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+  }
+
+  @Test("a book that comes back is kept for one after the other", arguments: stores)
+  func turns(kind: TestStore) throws {
+    let store = try library(kind)
+    try lend(1, to: "Anna", in: store)
+    try place(1, for: "Olga", in: store)
+    try place(1, for: "ben", in: store)
+    #expect(try queue(1, in: store) == ["Olga", "ben"])
+    #expect(try store.book(1)?.status(on: today) == .out)
+    try checkIn(1, in: store)
+    #expect(try queue(1, in: store) == ["Olga 11-28", "ben 12-05"])
+    let book = try #require(try store.book(1))
+    #expect(book.status(on: today) == .onHold && book.holder(on: today)?.borrower == "Olga")
+    let later = today.adding(days: 8)
+    #expect(book.holder(on: later)?.borrower == "ben" && book.queue(on: later).count == 1)
+    #expect(book.status(on: today.adding(days: 15)) == .available)
+    #expect(
+      throws: LibraryError.keptFor(
+        BookName(book), borrower: "Olga", until: today.adding(days: 7))
+    ) { try lend(1, to: "Ben", in: store) }
+    try lend(1, to: "OLGA", in: store)
+    #expect(try queue(1, in: store) == ["ben"])
+    let waited = LibraryError.someoneWaits(BookName(book), borrower: "ben", count: 1)
+    #expect(throws: waited) { try store.change(.renew) { try lending.renew(1, due: nil, in: $0) } }
+    try expectNoFaults(store)
+    // Back to the beginning, and forward again.
+    while try store.undo() != nil {}
+    #expect(try store.holdCount() == 0)
+    while try store.redo() != nil {}
+    #expect(try queue(1, in: store) == ["ben"])
+    try expectNoFaults(store)
+  }
+
+  @Test("lists and counts tell what is kept from what is available", arguments: stores)
+  func lists(kind: TestStore) throws {
+    let store = try library(kind)
+    try place(2, for: "Olga", in: store)
+    try place(3, for: "Olga", in: store)
+    try store.delete(3)
+    func listed(_ only: LoanFilter, on day: Day) throws -> [String] {
+      let query = query { $0.only = only }
+      var titles: [String] = []
+      try store.eachBook(query, on: day, offset: 0, limit: nil) { titles.append($0.title) }
+      #expect(try store.count(query, on: day) == titles.count)
+      return titles
+    }
+    #expect(try listed(.available, on: today) == ["Emma"])
+    #expect(try listed(.onHold, on: today) == ["Dune"])
+    #expect(try listed(.available, on: today.adding(days: 8)) == ["Dune", "Emma"])
+    #expect(try listed(.onHold, on: today.adding(days: 8)) == [])
+    #expect(try store.readyHolds(on: today).map(\.book.title) == ["Dune"])
+    #expect(try store.holdCount() == 1)
+    let olga = try #require(try store.borrower(named: "olga"))
+    #expect(try store.holds(of: olga).map(\.book.title) == ["Dune"])
+    #expect(try store.counted(olga, on: today).holds == 1)
+    // What is in the trash keeps its queue.
+    try store.change(.restore) { try $0.restore(3) }
+    #expect(try store.holdCount() == 2)
+    try store.delete(3)
+    try store.change(.purge) { try $0.purge(3) }
+    #expect(try store.holdCount() == 1)
+    try expectNoFaults(store)
+  }
+
+  @Test("who has the book, waits already, or does not wait, is told so", arguments: stores)
+  func refusals(kind: TestStore) throws {
+    let store = try library(kind)
+    try lend(1, to: "Anna", in: store)
+    let emma = BookName(try #require(try store.book(1)))
+    #expect(throws: LibraryError.hasTheBook(emma, borrower: "Anna")) {
+      try place(1, for: "anna", in: store)
+    }
+    try place(1, for: "Olga", in: store)
+    #expect(throws: LibraryError.waitsAlready(emma, borrower: "Olga")) {
+      try place(1, for: "olga", in: store)
+    }
+    #expect(throws: LibraryError.doesNotWait(emma, borrower: "Nobody")) {
+      try store.change(.removeHold) { try holding.remove(on: 1, for: "Nobody", in: $0) }
+    }
+    #expect(throws: LibraryError.noSuchBook(9)) { try place(9, for: "Olga", in: store) }
+    #expect(throws: LibraryError.required(.borrower)) { try place(1, for: " ", in: store) }
+    #expect(try store.borrower(named: "Nobody") == nil)
+    let given = try store.add(details("Kim") { $0.owner = "City Library" })
+    try checkIn(given, in: store)
+    let kim = BookName(try #require(try store.book(given)))
+    #expect(throws: LibraryError.givenBack(kim, owner: "City Library")) {
+      try place(given, for: "Olga", in: store)
+    }
+    try store.change(.removeHold) { try holding.remove(on: 1, for: "OLGA", in: $0) }
+    #expect(try queue(1, in: store) == [])
+  }
+
+  @Test("who did not come in time can wait again, and the next one has their turn", arguments: stores)
+  func passed(kind: TestStore) throws {
+    let store = try library(kind)
+    try place(1, for: "Olga", in: store)
+    try place(1, for: "Ben", in: store)
+    let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
+    let late = Holding(clock: clock, days: 7)
+    try store.change(.hold) { try late.place(on: 1, for: "Olga", in: $0) }
+    #expect(try queue(1, in: store) == ["Ben 12-05", "Olga 12-12"])
+    try store.change(.removeHold) { try late.remove(on: 1, for: "Ben", in: $0) }
+    #expect(try queue(1, in: store) == ["Olga 12-12"])
+  }
+
+  @Test("one person waits in one place, and a person who leaves waits no more", arguments: stores)
+  func people(kind: TestStore) throws {
+    let store = try library(kind)
+    let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+    for number in 1...2 { try lend(number, to: "Anna", in: store) }
+    for name in ["Olga", "Ben", "Olja"] { try place(1, for: name, in: store) }
+    try place(2, for: "Olja", in: store)
+    try place(3, for: "Olja", in: store)
+    let (olga, olja) = (
+      try #require(try store.borrower(named: "Olga")),
+      try #require(try store.borrower(named: "Olja"))
+    )
+    try store.change(.mergeBorrowers) { _ = try enrolling.merge(olja, into: olga, in: $0) }
+    #expect(try queue(1, in: store) == ["Olga", "Ben"])
+    #expect(try queue(2, in: store) == ["Olga"] && queue(3, in: store) == ["Olga 11-28"])
+    try expectNoFaults(store)
+    try store.change(.removeBorrower) { try enrolling.remove(olga, in: $0) }
+    #expect(try queue(1, in: store) == ["Ben"] && queue(3, in: store) == [])
+    #expect(try store.book(3)?.status(on: today) == .available)
+    try expectNoFaults(store)
+    for _ in 1...2 { _ = try store.undo() }
+    #expect(try queue(1, in: store) == ["Olga", "Ben", "Olja"])
+    try expectNoFaults(store)
+  }
+}
