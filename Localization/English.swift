@@ -85,6 +85,10 @@ struct English: Texts {
   func dateWithWeekday(_ day: Day) -> String {
     "\(capitalized(weekdays[day.weekday - 1])), \(date(day))"
   }
+  private func dateWithShortWeekday(_ day: Day) -> String {
+    isSpoken
+      ? dateWithWeekday(day) : capitalized(weekdays[day.weekday - 1].prefix(3) + " " + date(day))
+  }
   func number(_ number: Int) -> String { Grouped.english(number) }
   let beforeOurEra = ["BC", "BCE"]
   func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
@@ -296,6 +300,7 @@ struct English: Texts {
     case .voter: "Who votes?"
     case .choices: "Which of these books? Numbers or titles"
     case .poll: "Which poll? Its number"
+    case .owner: "Which owner?"
     case .answers: "And then?"
     }
   }
@@ -511,6 +516,9 @@ struct English: Texts {
     case .withdrawVote: "withdrawing a vote in \(poll.name)"
     case .closePoll: "closing \(poll.name)"
     case .deletePoll: "deleting \(poll.name)"
+    case .addOwner: "adding \(owner(of: change))"
+    case .editOwner: "editing \(owner(of: change))"
+    case .removeOwner: "removing what was known of \(owner(of: change))"
     }
   }
 
@@ -530,6 +538,11 @@ struct English: Texts {
     return names.isEmpty ? nil : names.joined(separator: " and ")
   }
 
+  private func owner(of change: Change) -> String {
+    guard case .owner(let owner) = change.subject else { return "an owner" }
+    return "the owner " + quoted(owner.name)
+  }
+
   /// The poll that a change is about, and who voted last.
   private func poll(of change: Change) -> (name: String, voter: String?) {
     guard case .poll(let poll) = change.subject else { return ("a poll", nil) }
@@ -546,7 +559,7 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, .tag, .poll, nil: (nil, "a shelf")
+    case .meeting, .tag, .poll, .owner, nil: (nil, "a shelf")
     }
   }
 
@@ -785,6 +798,53 @@ struct English: Texts {
   }
   func removedMeetings(_ count: Int) -> String {
     "Removed \(meetingCount(count)); undo brings them back."
+  }
+
+  // MARK: Owners
+
+  let ownersHeading = "Owners"
+  func ownerCount(_ count: Int) -> String { Plural.english(count, "owner", "owners") }
+  var ownersHint: String {
+    "A name shows an owner. "
+      + (isSpoken
+        ? "Commands: add, edit, remove, undo, back"
+        : "add, edit NAME --period N --renewals N, remove NAME, undo, back")
+  }
+  let noOwners = "No book has an owner. add TITLE --owner NAME adds a book that you borrow."
+  let noBooksHere = "no books here"
+  let nextDueLabel = "Due next"
+  let placeLabel = "Where to find it"
+  func label(of field: OwnerField) -> String {
+    switch field {
+    case .name: "Name"
+    case .period: "Loan period"
+    case .renewals: "Renewals"
+    case .address: "Address"
+    case .hours: "Open"
+    }
+  }
+  func explanation(of field: OwnerField) -> String {
+    switch field {
+    case .name: "What the owner is called. A new name is also that of its books."
+    case .period:
+      "For how many days it lends a book, 1 to 365; empty: as the settings say."
+    case .renewals: "How often it renews a loan, 0 to 99; empty: any number of times."
+    case .address: "Where it is."
+    case .hours: "When it is open, such as: Mon-Fri 10-18."
+    }
+  }
+  let newOwnerHeading = "New owner"
+  func editHeading(owner: String) -> String { "Edit the owner \(quoted(owner))" }
+  func added(owner: String) -> String { "Added the owner \(quoted(owner))." }
+  func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
+  func removed(owner: String) -> String {
+    "Removed what was known of \(quoted(owner)); undo brings it back."
+  }
+  func withOwners(count: Int) -> String { "Owners: \(number(count))." }
+  func owed(by day: Day?, days: Int) -> String {
+    guard let day else { return noDueDate }
+    return days < 0
+      ? "overdue by \(dayCount(-days))" : days == 0 ? "due today" : "by \(dateWithShortWeekday(day))"
   }
 
   // MARK: Collages
@@ -1027,6 +1087,7 @@ struct English: Texts {
     case .loanPointer(let book):
       "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
     case .sortKeys(let book): "Book \(book) is sorted by wrong keys; \(repair)"
+    case .ownerKey(let owner): "Owner \(owner) is sorted by a wrong key; \(repair)"
     case .entrySortKeys(let entry):
       "Entry \(entry) of the shelves is sorted by wrong keys; \(repair)"
     case .ballot(let name, let poll):
@@ -1398,6 +1459,10 @@ struct English: Texts {
     case .meetings:
       "the meetings of the book club; meetings add TITLE plans one, meetings edit N and remove N "
         + "change them"
+    case .owners: "whose books you have: how many, what is due next, what is overdue"
+    case .owner:
+      "an owner, and the books to bring back there; owner add, edit NAME, remove NAME change what is "
+        + "known of it"
     case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
     case .rename: "among the tags: give one another name, in its books too"
     case .collage: "show a dozen books of a tag by their covers; --to writes them as a picture"
@@ -1432,6 +1497,11 @@ struct English: Texts {
     case .description: "what the book is about"
     case .borrower: "who has it"
     case .due: "when it is due; none for a book of someone else’s that has no date"
+    case .name: "what an owner is to be called, in its books too"
+    case .period: "days for which an owner lends, 1 to 365; none: as the settings say"
+    case .renewals: "how often an owner renews a loan, 0 to 99; none: any number of times"
+    case .address: "where an owner is"
+    case .hours: "when an owner is open"
     case .since: "when the loan began, if that was earlier"
     case .ever: "books that were given back, too"
     case .to: "\(toBorrower); of a picture, \(toPicture)"
@@ -1717,6 +1787,26 @@ struct English: Texts {
     case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
     case .tooManyVotes(let most): "This poll has \(number(most)) votes, and takes no more."
     case .noVotes: "No one has voted yet, so there is nothing to count; poll delete ends the poll."
+    case .noSuchOwner(let name): "No owner is called \(echoed(name))."
+    case .severalOwners(let words, let names):
+      "Several owners begin with \(echoed(words)); write the whole name: "
+        + names.map(echoed).joined(separator: ", ")
+    case .ownerExists(let name): "There is an owner \(echoed(name)) already."
+    case .ownerOfBooksAlone(let name):
+      "Nothing is known of \(echoed(name)) but that books have it as their owner; "
+        + "owner edit renames it."
+    case .badPeriod(let text):
+      "\(echoed(text)) is not a valid loan period: it takes \(wholeNumber(OwnerDetails.periods)), "
+        + "in days."
+    case .badRenewals(let text):
+      "\(echoed(text)) is not a valid number of renewals: it takes "
+        + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .noMoreRenewals(let book, let owner, let allowed):
+      "\(subject(book)) "
+        + (allowed == 0
+          ? "cannot be renewed: \(owner) allows no renewals."
+          : "was renewed \(Plural.english(allowed, "time", "times")), as often as \(owner) allows.")
+        + " owner edit changes that."
     }
   }
 
@@ -2147,6 +2237,7 @@ struct English: Texts {
     case .voter: "the name of who votes is missing."
     case .choices: "the numbers of the books are missing, such as 2 1 3."
     case .poll: "the number of a poll is missing."
+    case .owner: "the name of an owner is missing."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

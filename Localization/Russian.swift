@@ -66,6 +66,8 @@ struct Russian: Texts {
     case .note: ["заметка"]
     case .remove: ["убрать"]
     case .meetings: ["встречи", "встреча"]
+    case .owners: ["владельцы"]
+    case .owner: ["владелец"]
     case .tags: ["метки"]
     case .rename: ["переименовать"]
     case .collage: ["коллаж"]
@@ -120,6 +122,11 @@ struct Russian: Texts {
     case .notes: ["заметки"]
     case .description: ["описание"]
     case .borrower: ["читатель"]
+    case .name: ["имя"]
+    case .period: ["период"]
+    case .renewals: ["продления"]
+    case .address: ["адрес"]
+    case .hours: ["часы"]
     case .since: ["начало"]
     case .ever: ["прежние"]
     case .due: ["срок"]
@@ -215,6 +222,10 @@ struct Russian: Texts {
   }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
+  private func dateWithShortWeekday(_ day: Day) -> String {
+    isSpoken
+      ? dateWithWeekday(day) : weekdaysShort[day.weekday - 1].lowercased() + " " + date(day)
+  }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   var beforeOurEra: [String] {
     let words = ["до н. э.", "до нашей эры", "до н.э."]
@@ -460,6 +471,7 @@ struct Russian: Texts {
     case .voter: "Кто голосует?"
     case .choices: "Какие из этих книг? Номера или названия"
     case .poll: "Какое голосование? Его номер"
+    case .owner: "Какой владелец?"
     case .answers: "Что дальше?"
     }
   }
@@ -704,7 +716,15 @@ struct Russian: Texts {
     case .withdrawVote: "снятие голоса в голосовании\(poll.number)"
     case .closePoll: "закрытие голосования\(poll.number)"
     case .deletePoll: "удаление голосования\(poll.number)"
+    case .addOwner: "добавление \(owner(of: change))"
+    case .editOwner: "изменение \(owner(of: change))"
+    case .removeOwner: "удаление сведений о владельце"
     }
+  }
+
+  private func owner(of change: Change) -> String {
+    guard case .owner(let owner) = change.subject else { return "владельца" }
+    return "владельца " + quoted(owner.name)
   }
 
   /// The number of the poll that a change is about, after a space, and who voted last.
@@ -734,7 +754,7 @@ struct Russian: Texts {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .meeting, .tag, .poll, nil: (nil, nil)
+    case .meeting, .tag, .poll, .owner, nil: (nil, nil)
     }
   }
 
@@ -1047,6 +1067,56 @@ struct Russian: Texts {
     Plural.russian(count, "встречу", "встречи", "встреч")
   }
 
+  // MARK: Владельцы
+
+  let ownersHeading = "Владельцы"
+  func ownerCount(_ count: Int) -> String {
+    Plural.russian(count, "владелец", "владельца", "владельцев")
+  }
+  var ownersHint: String {
+    "Имя показывает владельца. "
+      + (isSpoken
+        ? "Команды: добавить, изменить, убрать, отменить, назад"
+        : "добавить, изменить ИМЯ --период N --продления N, убрать ИМЯ, отменить, назад")
+  }
+  let noOwners =
+    "Ни у одной книги нет владельца. добавить НАЗВАНИЕ --владелец ИМЯ добавит взятую книгу."
+  let noBooksHere = "книг здесь нет"
+  let nextDueLabel = "Вернуть"
+  let placeLabel = "Где найти"
+  func label(of field: OwnerField) -> String {
+    switch field {
+    case .name: "Имя"
+    case .period: "Срок выдачи"
+    case .renewals: "Продления"
+    case .address: "Адрес"
+    case .hours: "Открыто"
+    }
+  }
+  func explanation(of field: OwnerField) -> String {
+    switch field {
+    case .name: "Как зовут владельца. Новое имя получат и его книги."
+    case .period: "На сколько дней он даёт книгу, от 1 до 365; пусто: как в настройках."
+    case .renewals: "Сколько раз он продлевает срок, от 0 до 99; пусто: сколько угодно."
+    case .address: "Где он находится."
+    case .hours: "Когда открыто, например: пн-пт 10-18."
+    }
+  }
+  let newOwnerHeading = "Новый владелец"
+  func editHeading(owner: String) -> String { "Изменить владельца \(quoted(owner))" }
+  func added(owner: String) -> String { "Владелец \(quoted(owner)) добавлен." }
+  func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
+  func removed(owner: String) -> String {
+    "Сведения о владельце \(quoted(owner)) убраны; отменить вернёт их."
+  }
+  func withOwners(count: Int) -> String { "Владельцев: \(number(count))." }
+  func owed(by day: Day?, days: Int) -> String {
+    guard let day else { return noDueDate }
+    return days < 0
+      ? "просрочено на \(dayCount(-days))"
+      : days == 0 ? "вернуть сегодня" : "вернуть до \(dateWithShortWeekday(day))"
+  }
+
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
@@ -1312,6 +1382,7 @@ struct Russian: Texts {
     case .loanPointer(let book):
       "У книги \(book) в списке не её срок возврата или выдача; \(repair)"
     case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
+    case .ownerKey(let owner): "Ключ, по которому стоит владелец \(owner), неверен; \(repair)"
     case .entrySortKeys(let entry):
       "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
     case .ballot(let name, let poll):
@@ -1652,6 +1723,7 @@ struct Russian: Texts {
     case .entry: "запись"
     case .tags: "метки"
     case .collage: "коллаж"
+    case .owners: "владельцы"
     case .meetings: "встречи"
     case .poll: "голосование"
     case .search: "поиск"
@@ -1761,6 +1833,10 @@ struct Russian: Texts {
     case .meetings:
       "встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить N» "
         + "и «встречи убрать N» изменят и уберут"
+    case .owners: "чьи книги у вас: сколько их, что вернуть раньше, что просрочено"
+    case .owner:
+      "владелец и книги, которые вернуть ему; владелец добавить, изменить ИМЯ, убрать ИМЯ меняют "
+        + "сведения о нём"
     case .tags: "метки; метки добавить, переименовать, удалить изменяют их"
     case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
     case .collage: "показать дюжину книг с меткой по обложкам; --to сохранит их картинкой"
@@ -1797,6 +1873,11 @@ struct Russian: Texts {
     case .description: "о чём книга"
     case .borrower: "читатель, у которого книга"
     case .due: "срок возврата; none для чужой книги без срока"
+    case .name: "новое имя владельца, и в его книгах тоже"
+    case .period: "на сколько дней владелец даёт книги, от 1 до 365; нет: как в настройках"
+    case .renewals: "сколько раз владелец продлевает срок, от 0 до 99; нет: сколько угодно"
+    case .address: "где находится владелец"
+    case .hours: "когда у владельца открыто"
     case .since: "когда началась выдача, если раньше"
     case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture)"
@@ -2102,6 +2183,24 @@ struct Russian: Texts {
       "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
     case .noVotes:
       "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
+    case .noSuchOwner(let name): "Владельца \(echoed(name)) нет."
+    case .severalOwners(let words, let names):
+      "С \(echoed(words)) начинаются имена нескольких владельцев; напишите имя целиком: "
+        + names.map(echoed).joined(separator: ", ")
+    case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
+    case .ownerOfBooksAlone(let name):
+      "О владельце \(echoed(name)) известны только его книги; владелец изменить даст ему другое имя."
+    case .badPeriod(let text):
+      "\(echoed(text)) — не срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
+    case .badRenewals(let text):
+      "\(echoed(text)) — не число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .noMoreRenewals(let book, let owner, let allowed):
+      "\(subject(book)) "
+        + (allowed == 0
+          ? "не продлевается: \(owner) не продлевает срок."
+          : "уже продлена \(Plural.russian(allowed, "раз", "раза", "раз")): "
+            + "\(owner) больше не продлевает.")
+        + " владелец изменить меняет это."
     }
   }
 
@@ -2567,6 +2666,7 @@ struct Russian: Texts {
     case .voter: "не указано, кто голосует."
     case .choices: "не указаны номера книг, например 2 1 3."
     case .poll: "не указан номер голосования."
+    case .owner: "не указано имя владельца."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

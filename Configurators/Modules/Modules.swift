@@ -8,6 +8,7 @@ import FillConfigurator
 import Grammar
 import GuideConfigurator
 import MeetingsConfigurator
+import OwnersConfigurator
 import PollConfigurator
 import RecordConfigurator
 import RemindConfigurator
@@ -32,6 +33,7 @@ package enum Modules {
     .tags: TagsModule.init,
     .collage: CollageModule.init,
     .meetings: MeetingsModule.init,
+    .owners: OwnersModule.init,
     .poll: PollModule.init,
     .search: SearchModule.init,
     .record: RecordModule.init,

@@ -7,7 +7,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   package var verbs: (daily: [Verb], others: [Verb])? {
     switch self {
     case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .cover, .share, .fill])
-    case .loans: ([.checkout, .return, .overdue], [.renew, .remind, .calendar, .stats])
+    case .loans: ([.checkout, .return, .overdue], [.renew, .owners, .remind, .calendar, .stats])
     case .lists:
       (
         [.find, .sort],
@@ -19,7 +19,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
       (
         [.search, .shelf, .settings],
         [
-          .meetings, .tags, .record, .more, .read, .want, .move, .note, .remove, .rename, .collage,
+          .meetings, .tags, .owner, .record, .more, .read, .want, .move, .note, .remove, .rename, .collage,
           .reroll, .poll, .vote, .import, .export, .completions, .manual, .cgi, .back, .quit, .help,
         ]
       )

@@ -13,6 +13,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove
+  case name, period, renewals, address, hours
   case edit
   // Of the program, before or after any verb.
   case library

@@ -31,6 +31,7 @@ package struct VerbSyntax: Sendable {
     case shelf
     case tags, collage
     case meetings, poll
+    case owners
     /// What answers a web server.
     case server
     /// What asks another's server.
@@ -105,6 +106,8 @@ package struct VerbSyntax: Sendable {
           [.upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes],
           .meetings
         )
+      case .owners: ("[NAME]", [.page, .limit], .owners)
+      case .owner: ("[VERB] NAME", [.name, .period, .renewals, .address, .hours], .owners)
       case .tags: ("[VERB TAG]", [.page], .tags)
       case .rename: ("TAG NAME", [], .tags)
       case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
@@ -153,6 +156,7 @@ package struct VerbSyntax: Sendable {
     case .shelf: [.add, .show, .rate, .note, .move, .remove]
     case .tags: [.add, .rename, .delete]
     case .meetings: [.add, .edit, .show, .remove]
+    case .owner: [.add, .edit, .remove]
     default: []
     }
   }
@@ -211,8 +215,8 @@ extension LineOption {
     case .at: "TIME"
     case .book: "BOOK"
     case .guests: "GUESTS"
-    case .page, .limit, .count, .within: "N"
-    case .to, .borrower, .author, .owner: "NAME"
+    case .page, .limit, .count, .within, .period, .renewals: "N"
+    case .to, .borrower, .author, .owner, .name: "NAME"
     case .tag: "TAG"
     default: "TEXT"
     }

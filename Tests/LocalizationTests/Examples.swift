@@ -121,6 +121,10 @@ struct Examples {
       .noSuchPoll(9), .noOpenPoll, .pollOpen(3), .candidateCount(1), .alreadyCandidate(emma),
       .noSuchCandidate("9", [emma, emma]), .severalCandidates("emma", [emma, emma]),
       .candidateTwice(emma), .voterRequired, .noSuchVoter("Anna"), .tooManyVotes(1_000), .noVotes,
+      .noSuchOwner("City"), .severalOwners("Ci", ["City Hall", "City Library"]),
+      .ownerExists("City Library"), .ownerOfBooksAlone("City Library"), .badPeriod("400"),
+      .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", allowed: 0),
+      .noMoreRenewals(dune, owner: "City Library", allowed: 2),
     ]
     let fields = BookField.allCases
     library =
@@ -165,7 +169,7 @@ struct Examples {
       .shell,
       .record, .answers,
       .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book, .date,
-      .candidates, .voter, .choices, .poll,
+      .candidates, .voter, .choices, .poll, .owner,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [

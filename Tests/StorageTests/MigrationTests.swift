@@ -36,7 +36,7 @@ import Testing
     }
     let frozen = [
       VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
-      VersionFive.layout, VersionSix.layout, VersionSeven.layout,
+      VersionFive.layout, VersionSix.layout, VersionSeven.layout, VersionEight.layout,
     ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {
@@ -231,6 +231,37 @@ import Testing
     try store.check { faults.append($0) }
     #expect(faults == [])
     #expect(try open(path, steps: Schema.steps).taken.isEmpty)
+  }
+
+  @Test("the program opens a library of version 8, and what is owed to owners is known then")
+  func owed() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Array(Schema.steps.prefix(7)))
+    let database = try Database(path: path, access: .existing)
+    try database.execute(VersionEight.layout)
+    try database.execute(
+      """
+      PRAGMA user_version = 8;
+      INSERT INTO loan VALUES (10, 1, 'me', 1790000000, '9999-12-31', NULL, 0, 1);
+      UPDATE book SET borrowing = 10 WHERE number = 1;
+      INSERT INTO book (number, title, author, owner, added_at, due_date, borrowing, title_key,
+        author_key, owner_key) VALUES
+        (11, 'Dune', 'H', 'City', 1790000000, '2026-12-01', 11, 'dune', 'h', 'city'),
+        (12, 'Emma', 'A', 'City', 1790000000, 'given-back', 12, 'emma', 'a', 'city');
+      INSERT INTO loan VALUES (11, 11, 'me', 1790001000, '2026-12-01', NULL, 2, 1),
+        (12, 12, 'me', 1790001000, '2026-10-01', 1790002000, 0, 1);
+      INSERT INTO book_text (rowid, title, rest) VALUES (11, 'dune', 'h city me'),
+        (12, 'emma', 'a city');
+      """)
+    let store = try open(path, steps: Schema.steps)
+    let city = try #require(try store.owner(named: "city", on: today))
+    #expect(city.name == "City" && city.books == 1 && city.nextDue?.iso == "2026-12-01")
+    #expect(try store.owners(on: today, offset: 0, limit: nil).map(\.name) == ["City", "Mairie"])
+    #expect(try store.booksBorrowed(from: "City", limit: 9).map(\.number) == [11])
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
   }
 
   @Test("a later step is made once, and a copy of the file as it was is left")

@@ -132,3 +132,12 @@ extension Poll: Bounded {
       && ballots.allSatisfy { $0.choices.allSatisfy(Bounds.numbers.contains) }
   }
 }
+
+extension Owner: Bounded {
+  package var isInBounds: Bool {
+    Bounds.numbers.contains(number) && Bounds.instants.contains(addedAt)
+      && details.name.contains { !$0.isWhitespace }
+      && OwnerDetails.periods.allows(details.period)
+      && OwnerDetails.allowedRenewals.allows(details.renewals)
+  }
+}

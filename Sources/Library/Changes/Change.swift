@@ -29,6 +29,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case withdrawVote = "withdraw-vote"
   case closePoll = "close-poll"
   case deletePoll = "delete-poll"
+  case addOwner = "add-owner"
+  case editOwner = "edit-owner"
+  case removeOwner = "remove-owner"
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
@@ -40,6 +43,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
     case .addTag, .renameTag, .deleteTag, .collage: .tag
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
+    case .addOwner, .editOwner, .removeOwner: .owner
     }
   }
 
@@ -49,6 +53,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case meeting
     case tag
     case poll
+    case owner
   }
 }
 
@@ -63,6 +68,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case tag(KeptTag)
   /// As the change left it; as it was where the change deleted it.
   case poll(Poll)
+  /// As the change left it; as it was where the change removed it.
+  case owner(Owner)
 }
 
 /// A book that a change touched, as a sentence names it.

@@ -88,6 +88,18 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case tooManyVotes(Int)
   /// There is nothing to count.
   case noVotes
+  /// No owner has this name, nor one that begins so.
+  case noSuchOwner(String)
+  /// Several owners have names that begin so: the first of them.
+  case severalOwners(String, [String])
+  /// Someone of that name is there: as it is written.
+  case ownerExists(String)
+  /// No more is known of the owner than the name, which books have.
+  case ownerOfBooksAlone(String)
+  case badPeriod(String)
+  case badRenewals(String)
+  /// The owner of a book allows so many renewals, and no more.
+  case noMoreRenewals(BookName, owner: String, allowed: Int)
 
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
@@ -104,6 +116,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .refused(let refusals): refusals.first?.code ?? "refused"
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
+    case .severalOwners: "ambiguous-owner"
     default: CaseName.hyphenated(self)
     }
   }

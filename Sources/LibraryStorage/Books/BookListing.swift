@@ -133,7 +133,7 @@ package struct BookListing {
       conditions.append("book_tag.key = ?")
       values.append(Folding.labelKey(tag))
     } else {
-      source = "book INDEXED BY \(query.owner == nil ? index : "book_by_owner")"
+      source = "book INDEXED BY \(query.owner == nil ? index : ownersIndex)"
     }
     for condition in search?.conditions ?? [] {
       conditions.append(condition.text)
@@ -188,6 +188,9 @@ package struct BookListing {
     case .owner: isOut ? "out_by_owner" : "book_by_owner"
     }
   }
+
+  /// Where only the books of one owner are listed.
+  private var ownersIndex: String { query.order == .title ? "owned_by_title" : "book_by_owner" }
 
   private var column: String {
     switch query.order {

@@ -265,7 +265,7 @@ struct ChangeLog {
       "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)", number)
   }
 
-  /// Deletes changes of which nothing is left, and the names of borrowers and tags of which no book
+  /// Deletes changes of which nothing is left, and the names of borrowers, owners and tags of which no book
   /// in the library has any.
   func sweep() throws {
     try database.run(
@@ -275,5 +275,6 @@ struct ChangeLog {
         AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change_entry.change = change.id)
       """)
     try database.execute(LoanCounts.sweep)
+    try database.execute(OwnerCounts.sweep)
   }
 }

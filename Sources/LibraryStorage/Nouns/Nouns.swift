@@ -30,6 +30,7 @@ struct Nouns {
     case .meeting: MeetingRows(database: database)
     case .tag: TagRows(database: database)
     case .poll: PollRows(database: database)
+    case .owner: OwnerRows(database: database)
     }
   }
 }

@@ -76,7 +76,10 @@ struct LibraryRepair {
       try rows.fillOwnerKey(book)
     case .entrySortKeys(let entry): try sort("shelf_entry", entry)
     case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
-    case .loanCounts: try database.execute(LoanCounts.recount)
+    case .ownerKey(let number):
+      let owners = OwnerRows(database: database)
+      if let owner = try owners.entry(number) { try owners.put(owner) }
+    case .loanCounts: try database.execute(LoanCounts.recount + OwnerCounts.recount)
     case .lastNumber(let table, _, let largest):
       try database.setLastNumber(of: table, to: largest)
     }

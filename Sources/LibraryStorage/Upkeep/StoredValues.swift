@@ -49,6 +49,13 @@ struct StoredValues {
       name: "poll_candidate", key: "poll", numbers: [("number", Bounds.numbers)],
       texts: ["title", "author"]),
     Table(name: "poll_ballot", key: "poll", texts: ["name", "choices"]),
+    Table(
+      name: "owner", key: "number",
+      numbers: [
+        ("number", Bounds.numbers), ("period", OwnerDetails.periods),
+        ("renewals", OwnerDetails.allowedRenewals),
+      ],
+      instants: ["added_at"], texts: ["name", "address", "hours"]),
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]
 

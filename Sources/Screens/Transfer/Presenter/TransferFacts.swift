@@ -13,6 +13,7 @@ struct ImportFacts: Encodable {
   let meetings: Int?
   let tags: Int?
   let polls: Int?
+  let owners: Int?
   /// As they are told to people.
   let complaints: [String]
 
@@ -26,6 +27,7 @@ struct ImportFacts: Encodable {
     meetings = report.entries[.meeting]
     tags = report.entries[.tag]
     polls = report.entries[.poll]
+    owners = report.entries[.owner]
     self.complaints = complaints
   }
 }

@@ -27,6 +27,7 @@ struct TransferWords {
         case .meeting: meetings(count)
         case .tag: " " + texts.keptTags(count: count)
         case .poll: " " + texts.polls(count: count)
+        case .owner: " " + texts.withOwners(count: count)
         }
       }
     }
