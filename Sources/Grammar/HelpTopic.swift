@@ -7,11 +7,15 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   package var verbs: (daily: [Verb], others: [Verb])? {
     switch self {
     case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .cover, .share, .fill])
-    case .loans: ([.checkout, .return, .overdue], [.renew, .owners, .remind, .calendar, .stats])
+    case .loans:
+      ([.checkout, .return, .overdue], [.renew, .borrowers, .owners, .remind, .calendar, .stats])
     case .lists:
       (
         [.find, .sort],
-        [.list, .all, .available, .out, .select, .next, .prev, .first, .last, .page]
+        [
+          .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page, .borrower,
+          .merge, .owner,
+        ]
       )
     case .changes:
       ([.undo], [.redo, .history, .trash, .restore, .purge, .backup, .check, .sample, .sync])
@@ -19,7 +23,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
       (
         [.search, .shelf, .settings],
         [
-          .meetings, .tags, .owner, .record, .more, .read, .want, .move, .note, .remove, .rename, .collage,
+          .meetings, .tags, .record, .more, .read, .want, .move, .note, .remove, .rename, .collage,
           .reroll, .poll, .vote, .import, .export, .completions, .manual, .cgi, .back, .quit, .help,
         ]
       )

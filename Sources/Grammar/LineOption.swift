@@ -13,7 +13,9 @@ package enum LineOption: String, CaseIterable, Sendable {
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove
-  case name, period, renewals, address, hours
+  case name, email, phone, note, card
+  case period, renewals, address, hours
+  case borrowers
   case edit
   // Of the program, before or after any verb.
   case library

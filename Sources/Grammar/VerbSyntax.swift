@@ -31,6 +31,7 @@ package struct VerbSyntax: Sendable {
     case shelf
     case tags, collage
     case meetings, poll
+    case borrowers
     case owners
     /// What answers a web server.
     case server
@@ -84,9 +85,9 @@ package struct VerbSyntax: Sendable {
       case .trash: ("", [.page, .limit], .changes)
       case .restore: ("N…", [], .changes)
       case .purge: ("N…|all", [], .changes)
-      case .import: ("FILE", [.format, .dryRun, .update, .rejected], .transfer)
+      case .import: ("FILE", [.format, .borrowers, .dryRun, .update, .rejected], .transfer)
       case .export:
-        ("[FILE]", [.format, .find, .only, .tag, .sort, .reverse], .transfer)
+        ("[FILE]", [.format, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
       case .settings: ("[KEY [VALUE]]", [], .settings)
       case .search: ("[TEXT]", [.page, .limit], .search)
       case .more: ("", [], .search)
@@ -106,6 +107,9 @@ package struct VerbSyntax: Sendable {
           [.upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes],
           .meetings
         )
+      case .borrowers: ("", [.sort, .reverse, .find, .page, .limit], .borrowers)
+      case .borrower: ("[VERB] NAME", [.name, .email, .phone, .note, .card, .limit], .borrowers)
+      case .merge: ("NAME NAME", [], .borrowers)
       case .owners: ("[NAME]", [.page, .limit], .owners)
       case .owner: ("[VERB] NAME", [.name, .period, .renewals, .address, .hours], .owners)
       case .tags: ("[VERB TAG]", [.page], .tags)
@@ -156,6 +160,7 @@ package struct VerbSyntax: Sendable {
     case .shelf: [.add, .show, .rate, .note, .move, .remove]
     case .tags: [.add, .rename, .delete]
     case .meetings: [.add, .edit, .show, .remove]
+    case .borrower: [.add, .edit, .merge, .remove]
     case .owner: [.add, .edit, .remove]
     default: []
     }
@@ -178,6 +183,7 @@ package struct VerbSyntax: Sendable {
   package func value(_ option: LineOption) -> String? {
     switch (option, verb) {
     case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
+    case (.sort, .borrowers): LineOption.choice(BorrowerOrder.self)
     case (.to, .share), (.to, .collage): "FILE"
     default: option.value
     }
@@ -196,7 +202,8 @@ extension LineOption {
   package var value: String? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
-      .all, .remove, .edit, .ever, .json, .plain, .noCovers, .noInput, .yes, .pager, .version,
+      .all, .remove, .borrowers, .edit, .ever, .json, .plain, .noCovers, .noInput, .yes, .pager,
+      .version,
       .help,
       .later, .insecure:
       nil

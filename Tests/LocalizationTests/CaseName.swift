@@ -17,6 +17,8 @@ enum CaseName {
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
+      .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .tooLong,
+      .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit,
       .noSuchOwner, .severalOwners, .ownerExists, .ownerOfBooksAlone, .badPeriod, .badRenewals,
       .noMoreRenewals:
       name(error)
@@ -34,9 +36,9 @@ enum CaseName {
 
   static func of(_ error: ImportError) -> String {
     switch error {
-    case .empty, .noTitleColumn, .notText, .noUsableRows, .unclosedQuote, .badArchive,
-      .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase,
-      .notAPicture, .pictureTooLarge:
+    case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
+      .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
+      .damagedDatabase, .notAPicture, .pictureTooLarge:
       name(error)
     }
   }

@@ -11,7 +11,8 @@ func phrases(in texts: any Texts) throws -> [String] {
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
-    + collagePhrases(in: texts) + ownerPhrases(in: texts)
+    + borrowerPhrases(in: texts) + ownerPhrases(in: texts)
+    + collagePhrases(in: texts)
     + pollPhrases(in: texts) + webPhrases(in: texts) + remotePhrases(in: texts)
 }
 
@@ -145,6 +146,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       case .meeting: [.meeting(meeting)]
       case .tag: [.tag(KeptTag(number: 1, name: "sea", addedAt: .now))]
       case .poll: [.poll(poll(by: [])), .poll(poll(by: ["Anna"]))]
+      case .borrower: [.borrower(anna)]
       case .owner:
         [.owner(Owner(number: 1, details: OwnerDetails(name: "City Library"), addedAt: .now))]
       }

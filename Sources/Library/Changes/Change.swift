@@ -29,6 +29,11 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case withdrawVote = "withdraw-vote"
   case closePoll = "close-poll"
   case deletePoll = "delete-poll"
+  case addBorrower = "add-borrower"
+  case editBorrower = "edit-borrower"
+  case mergeBorrowers = "merge-borrowers"
+  case removeBorrower = "remove-borrower"
+  case importBorrowers = "import-borrowers"
   case addOwner = "add-owner"
   case editOwner = "edit-owner"
   case removeOwner = "remove-owner"
@@ -43,6 +48,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
     case .addTag, .renameTag, .deleteTag, .collage: .tag
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
+    case .addBorrower, .editBorrower, .mergeBorrowers, .removeBorrower, .importBorrowers: .borrower
     case .addOwner, .editOwner, .removeOwner: .owner
     }
   }
@@ -53,6 +59,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case meeting
     case tag
     case poll
+    case borrower
     case owner
   }
 }
@@ -68,6 +75,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case tag(KeptTag)
   /// As the change left it; as it was where the change deleted it.
   case poll(Poll)
+  /// As the change left it; as it was where the change removed it.
+  case borrower(Borrower)
   /// As the change left it; as it was where the change removed it.
   case owner(Owner)
 }

@@ -21,6 +21,7 @@ package enum LibraryFault: Equatable, Sendable {
   case loanPointer(book: Int)
   case sortKeys(book: Int)
   case entrySortKeys(entry: Int)
+  case borrowerKeys(borrower: Int)
   case ownerKey(owner: Int)
   /// A vote names a book that is not in its poll, or one of them twice.
   case ballot(of: String, poll: Int)
@@ -79,7 +80,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .rating: .rating
     case .openLoans: .openLoans
     case .loanPointer: .loanPointer
-    case .sortKeys, .entrySortKeys, .ownerKey: .sortKeys
+    case .sortKeys, .entrySortKeys, .borrowerKeys, .ownerKey: .sortKeys
     case .ballot: .ballot
     case .searchText: .searchText
     case .tags: .tags

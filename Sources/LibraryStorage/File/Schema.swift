@@ -16,7 +16,7 @@ package enum Schema {
   /// Step n makes version n + 1 of version n.
   package static let steps = [
     version1, version2, version3, version4, version5, version6, descriptions, borrowings,
-    owners,
+    borrowersAndOwners,
   ]
 
   static let version1 = """
@@ -156,6 +156,9 @@ package enum Schema {
 
   static let version6 = moreOrders + "\n" + remote
 
+  /// Who borrows from us, and whom we borrow from.
+  static let borrowersAndOwners = borrowers + "\n" + owners
+
   /// What books are about.
   static let descriptions = "ALTER TABLE book ADD COLUMN description TEXT"
 
@@ -189,6 +192,7 @@ package enum Schema {
   ) throws {
     if step == version6 { try BookRows(database: database).fillOwnerKeys() }
     if step == borrowings { try taken.take(in: BookRows(database: database)) }
+    if step == borrowersAndOwners { try BorrowerRows(database: database).takeNames() }
   }
 }
 

@@ -88,7 +88,9 @@ package struct BookEditorRules {
     case (.owner, .text(let text)):
       try draft.details.set(field, to: text)
       // An owner who is known is written as before.
-      draft.details.owner = try draft.details.owner.map { try store.keptOwner(named: $0)?.name ?? $0 }
+      if let owner = try draft.details.owner.flatMap(store.keptOwner(named:)) {
+        draft.details.owner = owner.name
+      }
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
     // What was written there is a text by now.

@@ -61,7 +61,9 @@ struct BookListWords {
         named.append((name, [book.title]))
       }
     }
-    let told = named.map { " " + $0.name + texts.colon + " " + $0.titles.joined(separator: ", ") + "." }
+    let told = named.map { name, titles in
+      " " + name + texts.colon + " " + titles.joined(separator: ", ") + "."
+    }
     return Phrase(
       texts.greeting(overdue: tally.overdue, dueToday: dueToday) + told.joined(),
       tally.overdue > 0 ? .late : dueToday > 0 ? .soon : .faint)

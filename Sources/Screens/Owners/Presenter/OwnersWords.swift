@@ -15,16 +15,15 @@ struct OwnersWords {
       heading: texts.ownersHeading, counts: [Phrase(texts.ownerCount(count))],
       columns: [
         Column(texts.name(.owner), .fitted(.inFewRows(least: 18)), line: 0),
-        figures(texts.booksLabel, least: 6),
+        whole(texts.booksLabel),
         Column(texts.nextDueLabel, .fitted(.cut(least: 12))),
-        figures(texts.label(of: .period), least: 8),
-        figures(texts.label(of: .renewals), least: 2),
+        whole(texts.label(of: .period)), whole(texts.label(of: .renewals)),
         Column(texts.placeLabel, .fitted(.cut(least: 16)), line: 2),
       ])
   }
 
-  private func figures(_ label: String, least: Int) -> Column {
-    Column(label, .fixed(max(least, label.count), isTrailing: true))
+  private func whole(_ label: String) -> Column {
+    Column(label, .fitted(.cut(least: label.count)))
   }
 
   func row(_ owner: CountedOwner) -> OwnersRow { OwnersRow(owner: owner, texts: texts) }
