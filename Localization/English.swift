@@ -831,6 +831,7 @@ struct English: Texts {
   let noOwners = "No book has an owner. add TITLE --owner NAME adds a book that you borrow."
   let noBooksHere = "no books here"
   let nextDueLabel = "Due next"
+  let owedLabel = "To return"
   let placeLabel = "Where to find it"
   func label(of field: OwnerField) -> String {
     switch field {
@@ -1913,7 +1914,7 @@ struct English: Texts {
     case .ownerExists(let name): "There is an owner \(echoed(name)) already."
     case .ownerOfBooksAlone(let name):
       "Nothing is known of \(echoed(name)) but that books have it as their owner; "
-        + "owner edit renames it."
+        + "\(quoted("owner edit")) renames it."
     case .badPeriod(let text):
       "\(echoed(text)) is not a valid loan period: it takes \(wholeNumber(OwnerDetails.periods)), "
         + "in days."
@@ -1925,7 +1926,7 @@ struct English: Texts {
         + (allowed == 0
           ? "cannot be renewed: \(owner) allows no renewals."
           : "was renewed \(Plural.english(allowed, "time", "times")), as often as \(owner) allows.")
-        + " owner edit changes that."
+        + " \(quoted("owner edit")) changes that."
     }
   }
 

@@ -127,7 +127,7 @@ struct French: Texts {
     case .name: ["nom"]
     case .period: ["durée"]
     case .renewals: ["prolongations"]
-    case .address: ["adresse"]
+    case .address: ["où"]
     case .hours: ["horaires"]
     case .since: ["depuis"]
     case .ever: ["anciens"]
@@ -1128,6 +1128,7 @@ struct French: Texts {
     "Aucun livre n’a de propriétaire. ajouter TITRE --propriétaire NOM ajoute un livre emprunté."
   let noBooksHere = "aucun livre ici"
   let nextDueLabel = "À rendre"
+  let owedLabel = "À rendre"
   let placeLabel = "Où le trouver"
   func label(of field: OwnerField) -> String {
     switch field {
@@ -1161,7 +1162,7 @@ struct French: Texts {
     guard let day else { return noDueDate }
     return days < 0
       ? "en retard de \(dayCount(-days))"
-      : days == 0 ? "à rendre aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
+      : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
   }
 
   // MARK: Collages
@@ -2437,7 +2438,7 @@ struct French: Texts {
     case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
     case .ownerOfBooksAlone(let name):
       "On ne sait rien de \(echoed(name)), sinon que des livres lui appartiennent\u{A0}; "
-        + "propriétaire modifier change son nom."
+        + "\(quoted("propriétaire modifier")) change son nom."
     case .badPeriod(let text):
       "\(echoed(text)) n’est pas une durée de prêt valable\u{A0}: il faut "
         + "\(wholeNumber(OwnerDetails.periods)), en jours."
@@ -2449,7 +2450,7 @@ struct French: Texts {
         + (allowed == 0
           ? "ne peut pas être prolongé\u{A0}: \(owner) n’accorde aucune prolongation."
           : "a été prolongé \(number(allowed)) fois\u{A0}: \(owner) n’en accorde pas davantage.")
-        + " propriétaire modifier change cela."
+        + " \(quoted("propriétaire modifier")) change cela."
     }
   }
 

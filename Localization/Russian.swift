@@ -735,13 +735,13 @@ struct Russian: Texts {
       "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
     case .addOwner: "добавление \(owner(of: change))"
     case .editOwner: "изменение \(owner(of: change))"
-    case .removeOwner: "удаление сведений о владельце"
+    case .removeOwner: "удаление сведений (\(owner(of: change, "владелец")))"
     }
   }
 
-  private func owner(of change: Change) -> String {
-    guard case .owner(let owner) = change.subject else { return "владельца" }
-    return "владельца " + quoted(owner.name)
+  private func owner(of change: Change, _ word: String = "владельца") -> String {
+    guard case .owner(let owner) = change.subject else { return word }
+    return word + " " + quoted(owner.name)
   }
 
   /// The number of the poll that a change is about, after a space, and who voted last.
@@ -1109,6 +1109,7 @@ struct Russian: Texts {
     "Ни у одной книги нет владельца. добавить НАЗВАНИЕ --владелец ИМЯ добавит взятую книгу."
   let noBooksHere = "книг здесь нет"
   let nextDueLabel = "Вернуть"
+  let owedLabel = "Вернуть"
   let placeLabel = "Где найти"
   func label(of field: OwnerField) -> String {
     switch field {
@@ -1140,7 +1141,7 @@ struct Russian: Texts {
     guard let day else { return noDueDate }
     return days < 0
       ? "просрочено на \(dayCount(-days))"
-      : days == 0 ? "вернуть сегодня" : "вернуть до \(dateWithShortWeekday(day))"
+      : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
   }
 
   // MARK: Collages
@@ -2338,7 +2339,7 @@ struct Russian: Texts {
         + names.map(echoed).joined(separator: ", ")
     case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
     case .ownerOfBooksAlone(let name):
-      "О владельце \(echoed(name)) известны только его книги; владелец изменить даст ему другое имя."
+      "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец изменить")) даст другое имя."
     case .badPeriod(let text):
       "\(echoed(text)) — не срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
     case .badRenewals(let text):
@@ -2349,7 +2350,7 @@ struct Russian: Texts {
           ? "не продлевается: \(owner) не продлевает срок."
           : "уже продлена \(Plural.russian(allowed, "раз", "раза", "раз")): "
             + "\(owner) больше не продлевает.")
-        + " владелец изменить меняет это."
+        + " \(quoted("владелец изменить")) меняет это."
     }
   }
 

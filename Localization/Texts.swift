@@ -356,6 +356,8 @@ package protocol Texts: Sendable {
   var noOwners: String { get }
   var noBooksHere: String { get }
   var nextDueLabel: String { get }
+  /// Stands before the books of an owner, by the days on which they must be back.
+  var owedLabel: String { get }
   /// Above where an owner is to be found, and when it is open.
   var placeLabel: String { get }
   func label(of field: OwnerField) -> String

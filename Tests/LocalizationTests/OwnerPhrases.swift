@@ -10,7 +10,7 @@ func ownerPhrases(in texts: any Texts) throws -> [String] {
   let days = [-3, 0, 3].map { texts.owed(by: due, days: $0) }
   return fields + days + [
     texts.ownersHeading, texts.ownerCount(2), texts.ownersHint, texts.noOwners, texts.noBooksHere,
-    texts.nextDueLabel, texts.placeLabel, texts.newOwnerHeading,
+    texts.nextDueLabel, texts.owedLabel, texts.placeLabel, texts.newOwnerHeading,
     texts.editHeading(owner: "City Library"), texts.added(owner: "City Library"),
     texts.saved(owner: "City Library"), texts.removed(owner: "City Library"),
     texts.withOwners(count: 2),

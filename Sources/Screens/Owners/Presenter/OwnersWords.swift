@@ -48,7 +48,7 @@ struct OwnersWords {
         Field(texts.label(of: .renewals), details.renewals.map(texts.number)),
         Field(texts.label(of: .address), details.address),
         Field(texts.label(of: .hours), details.hours),
-        Field(texts.booksLabel, list: told.isEmpty ? [texts.noBooksHere] : told),
+        Field(texts.owedLabel, list: told.isEmpty ? [texts.noBooksHere] : told),
         Field(
           texts.label(LoanFilter.overdue),
           owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil, .late),
