@@ -1921,11 +1921,12 @@ struct English: Texts {
     case .badRenewals(let text):
       "\(echoed(text)) is not a valid number of renewals: it takes "
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
-    case .noMoreRenewals(let book, let owner, let allowed):
+    case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
           ? "cannot be renewed: \(owner) allows no renewals."
-          : "was renewed \(Plural.english(allowed, "time", "times")), as often as \(owner) allows.")
+          : "was renewed \(Plural.english(used, "time", "times")): \(owner) allows no more than "
+            + "\(number(allowed)).")
         + " \(quoted("owner edit")) changes that."
     }
   }

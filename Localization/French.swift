@@ -2445,11 +2445,12 @@ struct French: Texts {
     case .badRenewals(let text):
       "\(echoed(text)) n’est pas un nombre de prolongations valable\u{A0}: il faut "
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
-    case .noMoreRenewals(let book, let owner, let allowed):
+    case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
           ? "ne peut pas être prolongé\u{A0}: \(owner) n’accorde aucune prolongation."
-          : "a été prolongé \(number(allowed)) fois\u{A0}: \(owner) n’en accorde pas davantage.")
+          : "a été prolongé \(number(used)) fois\u{A0}: \(owner) n’accorde que "
+            + Plural.french(allowed, "prolongation", "prolongations") + ".")
         + " \(quoted("propriétaire modifier")) change cela."
     }
   }

@@ -2344,12 +2344,12 @@ struct Russian: Texts {
       "\(echoed(text)) — не срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
     case .badRenewals(let text):
       "\(echoed(text)) — не число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
-    case .noMoreRenewals(let book, let owner, let allowed):
+    case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
           ? "не продлевается: \(owner) не продлевает срок."
-          : "уже продлена \(Plural.russian(allowed, "раз", "раза", "раз")): "
-            + "\(owner) больше не продлевает.")
+          : "уже продлена \(Plural.russian(used, "раз", "раза", "раз")): "
+            + "\(owner) продлевает не больше \(Plural.russian(allowed, "раза", "раз", "раз")).")
         + " \(quoted("владелец изменить")) меняет это."
     }
   }

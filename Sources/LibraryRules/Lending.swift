@@ -147,7 +147,8 @@ package struct Lending {
     guard let loan = book.loan, loan.isFromOwner, let owner,
       let allowed = owner.details.renewals, loan.renewals >= allowed
     else { return nil }
-    return .noMoreRenewals(BookName(book), owner: owner.name, allowed: allowed)
+    return .noMoreRenewals(
+      BookName(book), owner: owner.name, used: loan.renewals, allowed: allowed)
   }
 
   /// Writes down how we came to have a book, in place of its having been lent to us, without a due

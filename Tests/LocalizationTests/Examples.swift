@@ -127,8 +127,8 @@ struct Examples {
       .mergeWithSelf("Anna"), .userRenamed, .overLimit("Anna", limit: 2, severalNames, count: 2),
       .noSuchOwner("City"), .severalOwners("Ci", ["City Hall", "City Library"]),
       .ownerExists("City Library"), .ownerOfBooksAlone("City Library"), .badPeriod("400"),
-      .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", allowed: 0),
-      .noMoreRenewals(dune, owner: "City Library", allowed: 2),
+      .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", used: 0, allowed: 0),
+      .noMoreRenewals(dune, owner: "City Library", used: 3, allowed: 2),
     ]
     let fields = BookField.allCases
     library =

@@ -116,8 +116,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case ownerOfBooksAlone(String)
   case badPeriod(String)
   case badRenewals(String)
-  /// The owner of a book allows so many renewals, and no more.
-  case noMoreRenewals(BookName, owner: String, allowed: Int)
+  /// A book was renewed so many times, and its owner allows no more.
+  case noMoreRenewals(BookName, owner: String, used: Int, allowed: Int)
 
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
