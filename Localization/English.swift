@@ -86,6 +86,10 @@ struct English: Texts {
   func dateWithWeekday(_ day: Day) -> String {
     "\(capitalized(weekdays[day.weekday - 1])), \(date(day))"
   }
+  private func dateWithShortWeekday(_ day: Day) -> String {
+    isSpoken
+      ? dateWithWeekday(day) : capitalized(weekdays[day.weekday - 1].prefix(3) + " " + date(day))
+  }
   func number(_ number: Int) -> String { Grouped.english(number) }
   let beforeOurEra = ["BC", "BCE"]
   func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
@@ -304,6 +308,7 @@ struct English: Texts {
     case .voter: "Who votes?"
     case .choices: "Which of these books? Numbers or titles"
     case .poll: "Which poll? Its number"
+    case .owner: "Which owner?"
     case .answers: "And then?"
     }
   }
@@ -527,6 +532,9 @@ struct English: Texts {
     case .removeHold: "taking \(hold(of: change))"
     case .importBorrowers:
       "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
+    case .addOwner: "adding \(owner(of: change))"
+    case .editOwner: "editing \(owner(of: change))"
+    case .removeOwner: "removing what was known of \(owner(of: change))"
     }
   }
 
@@ -544,6 +552,11 @@ struct English: Texts {
       return name(book.name) + (borrower ?? "")
     }
     return names.isEmpty ? nil : names.joined(separator: " and ")
+  }
+
+  private func owner(of change: Change) -> String {
+    guard case .owner(let owner) = change.subject else { return "an owner" }
+    return "the owner " + quoted(owner.name)
   }
 
   /// The poll that a change is about, and who voted last.
@@ -578,7 +591,7 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, .tag, .poll, .borrower, .hold, nil: (nil, "a shelf")
+    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, "a shelf")
     }
   }
 
@@ -817,6 +830,55 @@ struct English: Texts {
   }
   func removedMeetings(_ count: Int) -> String {
     "Removed \(meetingCount(count)); undo brings them back."
+  }
+
+  // MARK: Owners
+
+  let ownersHeading = "Owners"
+  func ownerCount(_ count: Int) -> String { Plural.english(count, "owner", "owners") }
+  var ownersHint: String {
+    "A name shows an owner. "
+      + (isSpoken
+        ? "Commands: add, edit, remove, undo, back"
+        : "add, edit NAME --period N --renewals N, remove NAME, undo, back")
+  }
+  let noOwners = "No book has an owner. add TITLE --owner NAME adds a book that you borrow."
+  let noBooksHere = "no books here"
+  let nextDueLabel = "Due next"
+  let owedLabel = "To return"
+  let placeLabel = "Where to find it"
+  func label(of field: OwnerField) -> String {
+    switch field {
+    case .name: "Name"
+    case .period: "Loan period"
+    case .renewals: "Renewals"
+    case .address: "Address"
+    case .hours: "Open"
+    }
+  }
+  func explanation(of field: OwnerField) -> String {
+    switch field {
+    case .name: "What the owner is called. A new name is also that of its books."
+    case .period:
+      "For how many days it lends a book, 1 to 365; empty: as the settings say."
+    case .renewals: "How often it renews a loan, 0 to 99; empty: any number of times."
+    case .address: "Where it is."
+    case .hours: "When it is open, such as: Mon-Fri 10-18."
+    }
+  }
+  let newOwnerHeading = "New owner"
+  func editHeading(owner: String) -> String { "Edit the owner \(quoted(owner))" }
+  func added(owner: String) -> String { "Added the owner \(quoted(owner))." }
+  func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
+  func removed(owner: String) -> String {
+    "Removed what was known of \(quoted(owner)); undo brings it back."
+  }
+  func withOwners(count: Int) -> String { "Owners: \(number(count))." }
+  func owed(by day: Day?, days: Int) -> String {
+    guard let day else { return noDueDate }
+    return days < 0
+      ? "overdue by \(dayCount(-days))"
+      : days == 0 ? "due today" : "by \(dateWithShortWeekday(day))"
   }
 
   // MARK: Collages
@@ -1156,6 +1218,7 @@ struct English: Texts {
     case .loanPointer(let book):
       "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
     case .sortKeys(let book): "Book \(book) is sorted by wrong keys; \(repair)"
+    case .ownerKey(let owner): "Owner \(owner) is sorted by a wrong key; \(repair)"
     case .entrySortKeys(let entry):
       "Entry \(entry) of the shelves is sorted by wrong keys; \(repair)"
     case .borrowerKeys(let borrower):
@@ -1541,6 +1604,10 @@ struct English: Texts {
     case .hold: "put someone in the queue for a book; --remove NAME takes them out of it"
     case .holds: "who waits for which book, and who can fetch one"
     case .merge: "among the borrowers: make one person of two names"
+    case .owners: "whose books you have: how many, what is due next, what is overdue"
+    case .owner:
+      "an owner, and the books to bring back there; owner add, edit NAME, remove NAME change what is "
+        + "known of it"
     case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
     case .rename: "among the tags: give one another name, in its books too"
     case .collage: "show a dozen books of a tag by their covers; --to writes them as a picture"
@@ -1575,6 +1642,10 @@ struct English: Texts {
     case .description: "what the book is about"
     case .borrower: "who has it"
     case .due: "when it is due; none for a book of someone else’s that has no date"
+    case .period: "days for which an owner lends, 1 to 365; none: as the settings say"
+    case .renewals: "how often an owner renews a loan, 0 to 99; none: any number of times"
+    case .address: "where an owner is"
+    case .hours: "when an owner is open"
     case .since: "when the loan began, if that was earlier"
     case .ever: "books that were given back, too"
     case .to: "\(toBorrower); of a picture, \(toPicture)"
@@ -1596,7 +1667,7 @@ struct English: Texts {
     case .phone: "phone number"
     case .note: "a note on a borrower"
     case .card: "what the barcode of a borrower’s card says"
-    case .name: "what a borrower is to be called"
+    case .name: "what a borrower or an owner is to be called"
     case .for: "who waits for the book"
     case .borrowers: "the borrowers in place of the books (CSV)"
     case .at: "when it begins: 19:30, 19h30, 7pm"
@@ -1904,6 +1975,27 @@ struct English: Texts {
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) may have \(bookCount(limit)) at once, and has \(number(count)):"
         + list(books, of: count)
+    case .noSuchOwner(let name): "No owner is called \(echoed(name))."
+    case .severalOwners(let words, let names):
+      "Several owners begin with \(echoed(words)); write the whole name: "
+        + names.map(echoed).joined(separator: ", ")
+    case .ownerExists(let name): "There is an owner \(echoed(name)) already."
+    case .ownerOfBooksAlone(let name):
+      "Nothing is known of \(echoed(name)) but that books have it as their owner; "
+        + "\(quoted("owner edit")) renames it."
+    case .badPeriod(let text):
+      "\(echoed(text)) is not a valid loan period: it takes \(wholeNumber(OwnerDetails.periods)), "
+        + "in days."
+    case .badRenewals(let text):
+      "\(echoed(text)) is not a valid number of renewals: it takes "
+        + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .noMoreRenewals(let book, let owner, let used, let allowed):
+      "\(subject(book)) "
+        + (allowed == 0
+          ? "cannot be renewed: \(owner) allows no renewals."
+          : "was renewed \(Plural.english(used, "time", "times")): \(owner) allows no more than "
+            + "\(number(allowed)).")
+        + " \(quoted("owner edit")) changes that."
     }
   }
 
@@ -2343,6 +2435,7 @@ struct English: Texts {
     case .voter: "the name of who votes is missing."
     case .choices: "the numbers of the books are missing, such as 2 1 3."
     case .poll: "the number of a poll is missing."
+    case .owner: "the name of an owner is missing."
     case .answers: "the input ended before the form did; nothing was saved."
     }
   }

@@ -71,6 +71,8 @@ struct French: Texts {
     case .hold: ["réserver"]
     case .holds: ["réservations"]
     case .merge: ["fusionner"]
+    case .owners: ["propriétaires"]
+    case .owner: ["propriétaire"]
     case .tags: ["étiquettes"]
     case .rename: ["renommer"]
     case .collage: ["mosaïque"]
@@ -125,6 +127,11 @@ struct French: Texts {
     case .notes: ["remarques"]
     case .description: ["résumé"]
     case .borrower: ["emprunteur"]
+    case .name: ["nom"]
+    case .period: ["durée"]
+    case .renewals: ["prolongations"]
+    case .address: ["où"]
+    case .hours: ["horaires"]
     case .since: ["depuis"]
     case .ever: ["anciens"]
     case .due: ["échéance"]
@@ -147,7 +154,6 @@ struct French: Texts {
     case .phone: ["téléphone"]
     case .note: ["remarque"]
     case .card: ["carte"]
-    case .name: ["nom"]
     case .for: ["pour"]
     case .borrowers: ["emprunteurs"]
     case .guests: ["invités"]
@@ -224,6 +230,9 @@ struct French: Texts {
     return "\(date(day)) à \(hour)\u{A0}h\(minutes)"
   }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
+  private func dateWithShortWeekday(_ day: Day) -> String {
+    isSpoken ? dateWithWeekday(day) : weekdays[day.weekday - 1].prefix(3) + ". " + date(day)
+  }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   var beforeOurEra: [String] {
     let words = ["av. J.-C.", "avant Jésus-Christ", "av. JC", "avant notre ère"]
@@ -496,6 +505,7 @@ struct French: Texts {
     case .voter: "Qui vote\u{A0}?"
     case .choices: "Lesquels de ces livres\u{A0}? Numéros ou titres"
     case .poll: "Quel scrutin\u{A0}? Son numéro"
+    case .owner: "Quel propriétaire\u{A0}?"
     case .answers: "Et ensuite\u{A0}?"
     }
   }
@@ -760,7 +770,15 @@ struct French: Texts {
     case .removeHold: "retrait de la réservation \(hold(of: change))"
     case .importBorrowers:
       "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
+    case .addOwner: "ajout \(owner(of: change))"
+    case .editOwner: "modification \(owner(of: change))"
+    case .removeOwner: "effacement de ce qu’on savait \(owner(of: change))"
     }
+  }
+
+  private func owner(of change: Change) -> String {
+    guard case .owner(let owner) = change.subject else { return "d’un propriétaire" }
+    return "du propriétaire " + quoted(owner.name)
   }
 
   /// The poll that a change is about, and who voted last.
@@ -813,7 +831,7 @@ struct French: Texts {
     switch change.subject {
     case .book(let book): (ofBook(book), "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case .meeting, .tag, .poll, .borrower, .hold, nil: (nil, "étagères")
+    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, "étagères")
     }
   }
 
@@ -1109,6 +1127,59 @@ struct French: Texts {
   func removedMeetings(_ count: Int) -> String {
     Plural.french(count, "réunion retirée", "réunions retirées")
       + "\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir."
+  }
+
+  // MARK: Propriétaires
+
+  let ownersHeading = "Propriétaires"
+  func ownerCount(_ count: Int) -> String {
+    Plural.french(count, "propriétaire", "propriétaires")
+  }
+  var ownersHint: String {
+    "Un nom affiche un propriétaire. "
+      + (isSpoken
+        ? "Commandes\u{A0}: ajouter, modifier, retirer, annuler, retour"
+        : "ajouter, modifier NOM --durée N --prolongations N, retirer NOM, annuler, retour")
+  }
+  let noOwners =
+    "Aucun livre n’a de propriétaire. ajouter TITRE --propriétaire NOM ajoute un livre emprunté."
+  let noBooksHere = "aucun livre ici"
+  let nextDueLabel = "À rendre"
+  let owedLabel = "À rendre"
+  let placeLabel = "Où le trouver"
+  func label(of field: OwnerField) -> String {
+    switch field {
+    case .name: "Nom"
+    case .period: "Durée du prêt"
+    case .renewals: "Prolongations"
+    case .address: "Adresse"
+    case .hours: "Horaires"
+    }
+  }
+  func explanation(of field: OwnerField) -> String {
+    switch field {
+    case .name: "Le nom du propriétaire. Un nouveau nom vaut aussi pour ses livres."
+    case .period:
+      "Pour combien de jours il prête un livre, de 1 à 365\u{A0}; vide\u{A0}: selon les réglages."
+    case .renewals:
+      "Combien de fois il prolonge un prêt, de 0 à 99\u{A0}; vide\u{A0}: sans limite."
+    case .address: "Où il se trouve."
+    case .hours: "Quand c’est ouvert, par exemple\u{A0}: lun.-ven. 10-18."
+    }
+  }
+  let newOwnerHeading = "Nouveau propriétaire"
+  func editHeading(owner: String) -> String { "Modifier le propriétaire \(quoted(owner))" }
+  func added(owner: String) -> String { "Propriétaire \(quoted(owner)) ajouté." }
+  func saved(owner: String) -> String { "Propriétaire \(quoted(owner)) enregistré." }
+  func removed(owner: String) -> String {
+    "Ce qu’on savait de \(quoted(owner)) est effacé\u{A0}; annuler le rétablit."
+  }
+  func withOwners(count: Int) -> String { "Propriétaires\u{A0}: \(number(count))." }
+  func owed(by day: Day?, days: Int) -> String {
+    guard let day else { return noDueDate }
+    return days < 0
+      ? "en retard de \(dayCount(-days))"
+      : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
   }
 
   // MARK: Collages
@@ -1502,6 +1573,8 @@ struct French: Texts {
         + "qui n’est pas le sien\u{A0}; \(repair)"
     case .sortKeys(let number):
       "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
+    case .ownerKey(let owner):
+      "Le propriétaire \(owner) est trié par une fausse clé\u{A0}; \(repair)"
     case .entrySortKeys(let entry):
       "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses\u{A0}; \(repair)"
     case .borrowerKeys(let borrower):
@@ -1874,6 +1947,7 @@ struct French: Texts {
     case .entry: "entrée"
     case .tags: "étiquettes"
     case .collage: "mosaïque"
+    case .owners: "propriétaires"
     case .meetings: "réunions"
     case .poll: "scrutin"
     case .search: "recherche"
@@ -1996,6 +2070,11 @@ struct French: Texts {
     case .meetings:
       "les réunions du club de lecture\u{A0}; «\u{A0}réunions ajouter TITRE\u{A0}» en prévoit une, "
         + "«\u{A0}réunions modifier N\u{A0}» et «\u{A0}retirer N\u{A0}» les changent"
+    case .owners:
+      "à qui sont les livres empruntés\u{A0}: combien, prochain retour, retards"
+    case .owner:
+      "un propriétaire, et les livres à lui rendre\u{A0}; propriétaire ajouter, modifier NOM, "
+        + "retirer NOM changent ce qu’on en sait"
     case .tags:
       "les étiquettes\u{A0}; étiquettes ajouter, renommer, supprimer les modifient"
     case .borrowers:
@@ -2044,6 +2123,12 @@ struct French: Texts {
     case .borrower: "qui a le livre"
     case .due:
       "date à laquelle le livre est à rendre\u{A0}; «\u{A0}aucun\u{A0}» si le propriétaire n’en a pas fixé"
+    case .period:
+      "durée en jours des prêts d’un propriétaire, de 1 à 365\u{A0}; aucun\u{A0}: selon les réglages"
+    case .renewals:
+      "combien de fois un propriétaire prolonge un prêt, de 0 à 99\u{A0}; aucun\u{A0}: sans limite"
+    case .address: "où se trouve un propriétaire"
+    case .hours: "ses horaires d’ouverture"
     case .since: "début du prêt, s’il est antérieur"
     case .ever: "aussi les livres rendus à leur propriétaire"
     case .to: "\(toBorrower)\u{A0}; pour une image, \(toPicture)"
@@ -2069,7 +2154,7 @@ struct French: Texts {
     case .phone: "numéro de téléphone"
     case .note: "une remarque sur un emprunteur"
     case .card: "ce que dit le code-barres de la carte d’un emprunteur"
-    case .name: "comment un emprunteur doit s’appeler"
+    case .name: "comment un emprunteur ou un propriétaire doit s’appeler"
     case .for: "qui attend le livre"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
@@ -2423,6 +2508,27 @@ struct French: Texts {
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count))\u{A0}:"
         + list(books, of: count)
+    case .noSuchOwner(let name): "Aucun propriétaire ne s’appelle \(echoed(name))."
+    case .severalOwners(let words, let names):
+      "Plusieurs propriétaires commencent par \(echoed(words))\u{A0}; écrire le nom en entier\u{A0}: "
+        + names.map(echoed).joined(separator: ", ")
+    case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
+    case .ownerOfBooksAlone(let name):
+      "On ne sait rien de \(echoed(name)), sinon que des livres lui appartiennent\u{A0}; "
+        + "\(quoted("propriétaire modifier")) change son nom."
+    case .badPeriod(let text):
+      "\(echoed(text)) n’est pas une durée de prêt valable\u{A0}: il faut "
+        + "\(wholeNumber(OwnerDetails.periods)), en jours."
+    case .badRenewals(let text):
+      "\(echoed(text)) n’est pas un nombre de prolongations valable\u{A0}: il faut "
+        + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .noMoreRenewals(let book, let owner, let used, let allowed):
+      "\(subject(book)) "
+        + (allowed == 0
+          ? "ne peut pas être prolongé\u{A0}: \(owner) n’accorde aucune prolongation."
+          : "a été prolongé \(number(used)) fois\u{A0}: \(owner) n’accorde que "
+            + Plural.french(allowed, "prolongation", "prolongations") + ".")
+        + " \(quoted("propriétaire modifier")) change cela."
     }
   }
 
@@ -2943,6 +3049,7 @@ struct French: Texts {
     case .voter: "il manque le nom de la personne qui vote."
     case .choices: "il manque les numéros des livres, comme 2 1 3."
     case .poll: "il manque le numéro d’un scrutin."
+    case .owner: "il manque le nom d’un propriétaire."
     case .answers:
       "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
     }

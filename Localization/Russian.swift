@@ -71,6 +71,8 @@ struct Russian: Texts {
     case .hold: ["отложить"]
     case .holds: ["очередь", "отложенные"]
     case .merge: ["объединить"]
+    case .owners: ["владельцы"]
+    case .owner: ["владелец"]
     case .tags: ["метки"]
     case .rename: ["переименовать"]
     case .collage: ["коллаж"]
@@ -126,6 +128,11 @@ struct Russian: Texts {
     case .notes: ["заметки"]
     case .description: ["описание"]
     case .borrower: ["читатель"]
+    case .name: ["имя"]
+    case .period: ["период"]
+    case .renewals: ["продления"]
+    case .address: ["адрес"]
+    case .hours: ["часы"]
     case .since: ["начало"]
     case .ever: ["прежние"]
     case .due: ["срок"]
@@ -149,7 +156,6 @@ struct Russian: Texts {
     case .phone: ["телефон"]
     case .note: ["заметка"]
     case .card: ["билет"]
-    case .name: ["имя"]
     case .for: ["для"]
     case .borrowers: ["читатели"]
     case .guests: ["гости"]
@@ -229,6 +235,10 @@ struct Russian: Texts {
   }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
+  private func dateWithShortWeekday(_ day: Day) -> String {
+    isSpoken
+      ? dateWithWeekday(day) : weekdaysShort[day.weekday - 1].lowercased() + " " + date(day)
+  }
   func number(_ number: Int) -> String { Grouped.spaced(number) }
   var beforeOurEra: [String] {
     let words = ["до н. э.", "до нашей эры", "до н.э."]
@@ -481,6 +491,7 @@ struct Russian: Texts {
     case .voter: "Кто голосует?"
     case .choices: "Какие из этих книг? Номера или названия"
     case .poll: "Какое голосование? Его номер"
+    case .owner: "Какой владелец?"
     case .answers: "Что дальше?"
     }
   }
@@ -733,7 +744,15 @@ struct Russian: Texts {
     case .removeHold: "выход из очереди за книгой" + hold(of: change)
     case .importBorrowers:
       "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
+    case .addOwner: "добавление \(owner(of: change))"
+    case .editOwner: "изменение \(owner(of: change))"
+    case .removeOwner: "удаление сведений (\(owner(of: change, "владелец")))"
     }
+  }
+
+  private func owner(of change: Change, _ word: String = "владельца") -> String {
+    guard case .owner(let owner) = change.subject else { return word }
+    return word + " " + quoted(owner.name)
   }
 
   /// The number of the poll that a change is about, after a space, and who voted last.
@@ -778,7 +797,7 @@ struct Russian: Texts {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .meeting, .tag, .poll, .borrower, .hold, nil: (nil, nil)
+    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, nil)
     }
   }
 
@@ -1089,6 +1108,57 @@ struct Russian: Texts {
   /// The accusative.
   private func meetingsToChange(_ count: Int) -> String {
     Plural.russian(count, "встречу", "встречи", "встреч")
+  }
+
+  // MARK: Владельцы
+
+  let ownersHeading = "Владельцы"
+  func ownerCount(_ count: Int) -> String {
+    Plural.russian(count, "владелец", "владельца", "владельцев")
+  }
+  var ownersHint: String {
+    "Имя показывает владельца. "
+      + (isSpoken
+        ? "Команды: добавить, изменить, убрать, отменить, назад"
+        : "добавить, изменить ИМЯ --период N --продления N, убрать ИМЯ, отменить, назад")
+  }
+  let noOwners =
+    "Ни у одной книги нет владельца. добавить НАЗВАНИЕ --владелец ИМЯ добавит взятую книгу."
+  let noBooksHere = "книг здесь нет"
+  let nextDueLabel = "Вернуть"
+  let owedLabel = "Вернуть"
+  let placeLabel = "Где найти"
+  func label(of field: OwnerField) -> String {
+    switch field {
+    case .name: "Имя"
+    case .period: "Срок выдачи"
+    case .renewals: "Продления"
+    case .address: "Адрес"
+    case .hours: "Открыто"
+    }
+  }
+  func explanation(of field: OwnerField) -> String {
+    switch field {
+    case .name: "Как зовут владельца. Новое имя получат и его книги."
+    case .period: "На сколько дней он даёт книгу, от 1 до 365; пусто: как в настройках."
+    case .renewals: "Сколько раз он продлевает срок, от 0 до 99; пусто: сколько угодно."
+    case .address: "Где он находится."
+    case .hours: "Когда открыто, например: пн-пт 10-18."
+    }
+  }
+  let newOwnerHeading = "Новый владелец"
+  func editHeading(owner: String) -> String { "Изменить владельца \(quoted(owner))" }
+  func added(owner: String) -> String { "Владелец \(quoted(owner)) добавлен." }
+  func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
+  func removed(owner: String) -> String {
+    "Сведения о владельце \(quoted(owner)) убраны; отменить вернёт их."
+  }
+  func withOwners(count: Int) -> String { "Владельцев: \(number(count))." }
+  func owed(by day: Day?, days: Int) -> String {
+    guard let day else { return noDueDate }
+    return days < 0
+      ? "просрочено на \(dayCount(-days))"
+      : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
   }
 
   // MARK: Collages
@@ -1477,6 +1547,7 @@ struct Russian: Texts {
     case .loanPointer(let book):
       "У книги \(book) в списке не её срок возврата или выдача; \(repair)"
     case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
+    case .ownerKey(let owner): "Ключ, по которому стоит владелец \(owner), неверен; \(repair)"
     case .entrySortKeys(let entry):
       "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
     case .borrowerKeys(let borrower):
@@ -1826,6 +1897,7 @@ struct Russian: Texts {
     case .entry: "запись"
     case .tags: "метки"
     case .collage: "коллаж"
+    case .owners: "владельцы"
     case .meetings: "встречи"
     case .poll: "голосование"
     case .search: "поиск"
@@ -1937,6 +2009,10 @@ struct Russian: Texts {
     case .meetings:
       "встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить N» "
         + "и «встречи убрать N» изменят и уберут"
+    case .owners: "чьи книги у вас: сколько их, что вернуть раньше, что просрочено"
+    case .owner:
+      "владелец и книги, которые вернуть ему; владелец добавить, изменить ИМЯ, убрать ИМЯ меняют "
+        + "сведения о нём"
     case .tags: "метки; метки добавить, переименовать, удалить изменяют их"
     case .borrowers: "кто берёт книги: сколько на руках, сколько просрочено, когда были"
     case .borrower:
@@ -1980,6 +2056,10 @@ struct Russian: Texts {
     case .description: "о чём книга"
     case .borrower: "читатель, у которого книга"
     case .due: "срок возврата; none для чужой книги без срока"
+    case .period: "на сколько дней владелец даёт книги, от 1 до 365; нет: как в настройках"
+    case .renewals: "сколько раз владелец продлевает срок, от 0 до 99; нет: сколько угодно"
+    case .address: "где находится владелец"
+    case .hours: "когда у владельца открыто"
     case .since: "когда началась выдача, если раньше"
     case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture)"
@@ -2003,7 +2083,7 @@ struct Russian: Texts {
     case .phone: "номер телефона"
     case .note: "заметка о читателе"
     case .card: "штрихкод читательского билета"
-    case .name: "как назвать читателя"
+    case .name: "как назвать читателя или владельца"
     case .for: "кто ждёт книгу"
     case .borrowers: "читатели вместо книг (CSV)"
     case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
@@ -2329,6 +2409,24 @@ struct Russian: Texts {
     case .overLimit(let name, let limit, let books, let count):
       "Читатель \(echoed(name)) может взять сразу \(toTake(limit)), а на руках \(number(count)):"
         + list(books, of: count)
+    case .noSuchOwner(let name): "Владельца \(echoed(name)) нет."
+    case .severalOwners(let words, let names):
+      "С \(echoed(words)) начинаются имена нескольких владельцев; напишите имя целиком: "
+        + names.map(echoed).joined(separator: ", ")
+    case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
+    case .ownerOfBooksAlone(let name):
+      "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец изменить")) даст другое имя."
+    case .badPeriod(let text):
+      "\(echoed(text)) — не срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
+    case .badRenewals(let text):
+      "\(echoed(text)) — не число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .noMoreRenewals(let book, let owner, let used, let allowed):
+      "\(subject(book)) "
+        + (allowed == 0
+          ? "не продлевается: \(owner) не продлевает срок."
+          : "уже продлена \(Plural.russian(used, "раз", "раза", "раз")): "
+            + "\(owner) продлевает не больше \(Plural.russian(allowed, "раза", "раз", "раз")).")
+        + " \(quoted("владелец изменить")) меняет это."
     }
   }
 
@@ -2803,6 +2901,7 @@ struct Russian: Texts {
     case .voter: "не указано, кто голосует."
     case .choices: "не указаны номера книг, например 2 1 3."
     case .poll: "не указан номер голосования."
+    case .owner: "не указано имя владельца."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }

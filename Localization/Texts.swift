@@ -347,6 +347,31 @@ package protocol Texts: Sendable {
   func removed(_ meeting: Meeting) -> String
   func removedMeetings(_ count: Int) -> String
 
+  // MARK: Owners
+
+  var ownersHeading: String { get }
+  func ownerCount(_ count: Int) -> String
+  /// What to do with owners, in one line.
+  var ownersHint: String { get }
+  var noOwners: String { get }
+  var noBooksHere: String { get }
+  var nextDueLabel: String { get }
+  /// Stands before the books of an owner, by the days on which they must be back.
+  var owedLabel: String { get }
+  /// Above where an owner is to be found, and when it is open.
+  var placeLabel: String { get }
+  func label(of field: OwnerField) -> String
+  func explanation(of field: OwnerField) -> String
+  var newOwnerHeading: String { get }
+  func editHeading(owner: String) -> String
+  func added(owner: String) -> String
+  func saved(owner: String) -> String
+  func removed(owner: String) -> String
+  /// How many owners came with a copy.
+  func withOwners(count: Int) -> String
+  /// By when some books must be back at their owner; nil if no day was agreed.
+  func owed(by day: Day?, days: Int) -> String
+
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String
@@ -739,6 +764,24 @@ extension Texts {
   package func listed(_ book: BookName) -> String {
     "\(book.number)\(isSpoken ? colon : " ") \(book.title)"
       + (book.author.isEmpty ? "" : ", \(book.author)")
+  }
+
+  /// Books of one owner, in the order of their due dates, a line for each day by which some must be back.
+  package func owed(_ books: [Book], on today: Day) -> [(day: Day?, text: String)] {
+    var days: [(day: Day?, titles: [String])] = []
+    for book in books {
+      let day = book.borrowed?.dueDate
+      let title = book.title + (book.lent.map { " (\(borrower($0.borrower)))" } ?? "")
+      if let last = days.last, last.day == day {
+        days[days.count - 1].titles.append(title)
+      } else {
+        days.append((day, [title]))
+      }
+    }
+    return days.map { day, titles in
+      let time = owed(by: day, days: day.map(today.days(until:)) ?? 0)
+      return (day, time + colon + " " + titles.joined(separator: ", "))
+    }
   }
 
   /// A year as people write it: there is none below zero.

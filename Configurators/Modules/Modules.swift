@@ -10,6 +10,7 @@ import FillConfigurator
 import Grammar
 import GuideConfigurator
 import MeetingsConfigurator
+import OwnersConfigurator
 import PollConfigurator
 import RecordConfigurator
 import RemindConfigurator
@@ -36,6 +37,7 @@ package enum Modules {
     .borrowers: BorrowersModule.init,
     .holds: HoldsModule.init,
     .meetings: MeetingsModule.init,
+    .owners: OwnersModule.init,
     .poll: PollModule.init,
     .search: SearchModule.init,
     .record: RecordModule.init,

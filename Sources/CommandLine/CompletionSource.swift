@@ -13,6 +13,7 @@ package struct CompletionSource {
   package let wanted: (String) -> [String]
   package let tags: (String) -> [String]
   package let borrowers: (String) -> [String]
+  package let owners: (String) -> [String]
   /// Paths that begin so; folders end with a slash.
   package var files: (String) -> [String]
 
@@ -20,6 +21,7 @@ package struct CompletionSource {
     books: @escaping (String, BookScope) -> [BookName], shelved: @escaping (String) -> [String],
     wanted: @escaping (String) -> [String],
     tags: @escaping (String) -> [String], borrowers: @escaping (String) -> [String],
+    owners: @escaping (String) -> [String],
     files: @escaping (String) -> [String]
   ) {
     self.books = books
@@ -27,6 +29,7 @@ package struct CompletionSource {
     self.wanted = wanted
     self.tags = tags
     self.borrowers = borrowers
+    self.owners = owners
     self.files = files
   }
 }

@@ -97,6 +97,7 @@ package struct LineCompletion {
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
     case .tagName: return names(of: typed).completing(all, .line)
+    case .owner: return owners(typed).completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
       .newName, .meetings, .voter, .choices, .poll, .newPerson, .answers:
       return nil
@@ -131,6 +132,12 @@ package struct LineCompletion {
       guard verb != .add else { return (last, .none) }
       let actions = line.words.count == first ? self.actions(of: syntax, last.text).choices : []
       return (name, WordChoices(actions + borrowers(name.text).choices))
+    case .owners: return (line.from(first), owners(line.from(first).text))
+    case .owner:
+      let verb = line.words.count > first ? Vocabulary.verb(line.words[first].text) : nil
+      let name = line.from(first + (syntax.actions.contains { $0 == verb } ? 1 : 0))
+      let actions = line.words.count == first ? self.actions(of: syntax, last.text) : .none
+      return (name, verb == .add ? .none : actions.adding(owners(name.text)))
     case .collage: return (line.from(first), names(of: line.from(first).text))
     default:
       // A file may stand behind the book.
@@ -246,6 +253,10 @@ package struct LineCompletion {
     return .those(of: choices.filter { $0.text.count > 1 } + own, beginning: typed)
   }
 
+  private func owners(_ typed: String) -> WordChoices {
+    WordChoices(source.owners(typed).map { WordChoices.Choice($0) })
+  }
+
   private func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
     WordChoices.Choice(word, about: texts.summary(verb))
   }
@@ -276,8 +287,9 @@ package struct LineCompletion {
     switch option {
     case _ where syntax.value(option) == "FILE": files(typed)
     case .to, .borrower: borrowers(typed)
+    case .owner: owners(typed)
     case .tag: names(of: typed)
-    case .due, .on: days(typed)
+    case .due, .since, .on: days(typed)
     case .book: titles(typed, or: source.shelved)
     default: .words(syntax.allowed(option) + own(of: option, syntax, typed), beginning: typed)
     }

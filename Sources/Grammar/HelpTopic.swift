@@ -8,17 +8,23 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     switch self {
     case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .cover, .share, .fill])
     case .loans:
-      ([.checkout, .return, .overdue], [.renew, .hold, .holds, .borrowers, .remind, .calendar, .stats])
+      (
+        [.checkout, .return, .overdue],
+        [.renew, .hold, .holds, .borrowers, .remind, .calendar, .stats]
+      )
     case .lists:
       (
         [.find, .sort],
         [
           .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page, .borrower,
-          .merge,
+          .merge, .owners,
         ]
       )
     case .changes:
-      ([.undo], [.redo, .history, .trash, .restore, .purge, .backup, .check, .sample, .sync])
+      (
+        [.undo],
+        [.redo, .history, .trash, .restore, .purge, .owner, .backup, .check, .sample, .sync]
+      )
     case .others:
       (
         [.search, .shelf, .settings],

@@ -16,6 +16,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case from, reroll
   case all, remove
   case name, email, phone, note, card
+  case period, renewals, address, hours
   case borrowers
   case edit
   // Of the program, before or after any verb.

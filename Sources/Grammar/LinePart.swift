@@ -14,6 +14,8 @@ package enum LinePart: Sendable, Equatable {
   case person, newPerson, otherPerson
   /// Who waits for a book.
   case waiter
+  /// Whose books they are.
+  case owner
   /// The rest of a form whose answers have ended.
   case answers
 }

@@ -16,6 +16,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case shelf, read, want, move, note, remove
   case borrowers, borrower, merge
   case hold, holds
+  case owners, owner
   case meetings
   case tags, rename
   case collage, reroll

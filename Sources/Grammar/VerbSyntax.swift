@@ -33,6 +33,7 @@ package struct VerbSyntax: Sendable {
     case meetings, poll
     case borrowers
     case holds
+    case owners
     /// What answers a web server.
     case server
     /// What asks another's server.
@@ -112,6 +113,8 @@ package struct VerbSyntax: Sendable {
       case .merge: ("NAME NAME", [], .borrowers)
       case .hold: ("N…", [.for, .remove], .holds)
       case .holds: ("", [.page, .limit], .holds)
+      case .owners: ("[NAME]", [.page, .limit], .owners)
+      case .owner: ("[VERB] NAME", [.name, .period, .renewals, .address, .hours], .owners)
       case .tags: ("[VERB TAG]", [.page], .tags)
       case .rename: ("TAG NAME", [], .tags)
       case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
@@ -161,6 +164,7 @@ package struct VerbSyntax: Sendable {
     case .tags: [.add, .rename, .delete]
     case .meetings: [.add, .edit, .show, .remove]
     case .borrower: [.add, .edit, .merge, .remove]
+    case .owner: [.add, .edit, .remove]
     default: []
     }
   }
@@ -221,7 +225,7 @@ extension LineOption {
     case .at: "TIME"
     case .book: "BOOK"
     case .guests: "GUESTS"
-    case .page, .limit, .count, .within: "N"
+    case .page, .limit, .count, .within, .period, .renewals: "N"
     case .to, .for, .borrower, .author, .owner, .name: "NAME"
     case .tag: "TAG"
     default: "TEXT"

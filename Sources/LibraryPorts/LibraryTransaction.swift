@@ -3,7 +3,7 @@ import Library
 
 /// What can be done to a library within one change.
 package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction,
-  PollTransaction, BorrowerTransaction, HoldTransaction
+  PollTransaction, BorrowerTransaction, OwnerTransaction, HoldTransaction
 {
   /// The `state` of the library before this change.
   func stateBefore() throws -> String

@@ -31,7 +31,8 @@ package struct Lending {
   ///   - borrower: the user where nil.
   ///   - instant: when it was lent, if that was earlier than now.
   ///   - since: the day on which it was lent, as a person gave it.
-  ///   - due: a day a person gave; the end of the loan period where nil.
+  ///   - due: a day a person gave; the end of the loan period where nil, that of the owner for a book
+  ///     which is borrowed.
   ///   - despiteHolds: whether it may be kept for someone else.
   /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or the date.
   package func checkOut(
@@ -46,7 +47,8 @@ package struct Lending {
     let start = since.map { $0 == clock.today ? clock.now : clock.noon(of: $0) } ?? instant
     let instant = min(start ?? clock.now, clock.now)
     if book.isGivenBack {
-      return try transaction.borrow(number, at: instant, due: due ?? terms.dueDate(from: first))
+      let period = try period(of: book.details.owner, in: transaction) ?? terms.period
+      return try transaction.borrow(number, at: instant, due: due ?? first.adding(days: period))
     }
     if !despiteHolds, let refusal = try claim(on: book, to: name, in: transaction) { throw refusal }
     try checkLimit(of: name, in: transaction)
@@ -92,6 +94,21 @@ package struct Lending {
     return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
   }
 
+  /// Days for which an owner lends books, where that is known.
+  private func period(
+    of owner: String?, in transaction: any LibraryTransaction
+  ) throws -> Int? {
+    try owner.flatMap(transaction.keptOwner(named:))?.details.period
+  }
+
+  /// The due date of a book that is borrowed today, where no one gives another; nil if its owner has
+  /// no loan period.
+  package func borrowedDate(
+    from owner: String, in transaction: any LibraryTransaction
+  ) throws -> Day? {
+    try period(of: owner, in: transaction).map(clock.today.adding(days:))
+  }
+
   /// A borrower has a book no longer than we have it, unless a person says so.
   private func lentDate(of book: Book, from first: Day) -> Day {
     let due = terms.dueDate(from: first)
@@ -112,32 +129,46 @@ package struct Lending {
     return loan
   }
 
-  /// Moves the due date and counts: to the day given, else to the end of a new loan period.
+  /// Moves the due date and counts: to the day given, else to the end of a new loan period. For a loan
+  /// to us that is the owner's, who may allow so many renewals and no more.
   ///
   /// - Returns: the new due date.
-  /// - Throws: `notOut`, `someoneWaits`, or what is wrong with the date.
+  /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, or what is wrong with the date.
   @discardableResult
   package func renew(
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
   ) throws -> Day {
-    var loan = try openLoan(of: number, in: transaction)
     let book = try transaction.existing(number)
+    var loan = try openLoan(of: number, in: transaction)
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
       throw LibraryError.someoneWaits(
         BookName(book), borrower: next.borrower, count: book.holds.count)
     }
     try check(due: due)
-    let day = due ?? renewedDate(loan.dueDate)
+    let owner = try loan.isFromOwner ? book.details.owner.flatMap(transaction.keptOwner) : nil
+    if let refusal = refusalToRenew(book, of: owner) { throw refusal }
+    let day = due ?? renewedDate(loan.dueDate, period: owner?.details.period ?? terms.period)
     loan.renew(until: day)
     try transaction.update(loan, of: number)
     return day
   }
 
   /// The period runs from today, or from the due date where that would bring nothing.
-  private func renewedDate(_ due: Day?) -> Day {
-    let fromToday = terms.dueDate(from: clock.today)
+  private func renewedDate(_ due: Day?, period: Int) -> Day {
+    let fromToday = clock.today.adding(days: period)
     guard let due, fromToday <= due else { return fromToday }
-    return max(due, min(due.adding(days: terms.period), terms.latest(from: clock.today)))
+    return max(due, min(due.adding(days: period), terms.latest(from: clock.today)))
+  }
+
+  /// Why the loan of a book to us is not renewed; nil if it is.
+  ///
+  /// - Parameter owner: what is known of its owner; nil if that is nothing.
+  package func refusalToRenew(_ book: Book, of owner: Owner?) -> LibraryError? {
+    guard let loan = book.loan, loan.isFromOwner, let owner,
+      let allowed = owner.details.renewals, loan.renewals >= allowed
+    else { return nil }
+    return .noMoreRenewals(
+      BookName(book), owner: owner.name, used: loan.renewals, allowed: allowed)
   }
 
   /// Writes down how we came to have a book, in place of its having been lent to us, without a due

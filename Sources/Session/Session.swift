@@ -162,6 +162,8 @@ package struct Session {
       (try? store()?.tags(beginning: words, limit: limit)) ?? []
     } borrowers: { words in
       (try? store()?.borrowers(beginning: words, limit: limit)) ?? []
+    } owners: { words in
+      (try? store()?.owners(beginning: words, limit: limit)) ?? []
     } files: { path in
       FolderListing.paths(beginning: path, limit: limit)
     }

@@ -1,7 +1,7 @@
 /// A book that was never written, always the same for a number.
 struct GeneratedBook {
   /// Counted up where other books would come of a number: libraries made before are then not used.
-  static let generation = 1
+  static let generation = 2
 
   let number: Int
   let title: String
@@ -12,6 +12,8 @@ struct GeneratedBook {
   let year: Int
   /// Who has it until when: one book in a hundred, a third of those late.
   let loan: (borrower: String, due: String)?
+  /// Whose it is, and when it must be back there: one book in a hundred, a third of those late.
+  let owned: (owner: String, due: String)?
 
   init(_ number: Int) {
     self.number = number
@@ -21,13 +23,15 @@ struct GeneratedBook {
     category = random.pick(Words.categories)
     year = 2026 - min(random.below(170), random.below(170))
     isbn = Self.isbn(number)
-    guard number % 100 == 37 else {
-      loan = nil
+    guard number % 100 == 37 || number % 100 == 63 else {
+      (loan, owned) = (nil, nil)
       return
     }
     let isLate = number / 100 % 3 == 0
     let day = Self.today + (isLate ? -1 - random.below(200) : random.below(90))
-    loan = (random.pick(Words.borrowers), Self.date(day))
+    let isLent = number % 100 == 37
+    loan = isLent ? (random.pick(Words.borrowers), Self.date(day)) : nil
+    owned = isLent ? nil : (random.pick(Words.publishers) + " Library", Self.date(day))
   }
 
   private static func titleAndAuthor(_ random: inout RandomNumbers) -> (String, String) {

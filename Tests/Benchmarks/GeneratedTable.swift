@@ -6,7 +6,7 @@ enum GeneratedTable {
   /// Writes so many books as CSV.
   static func write(_ count: Int, to path: String) throws {
     try write(
-      count, to: path, head: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due", row)
+      count, to: path, head: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due,Owner", row)
   }
 
   /// Writes a head and a line for each of so many books.
@@ -31,7 +31,8 @@ enum GeneratedTable {
   private static func row(_ book: GeneratedBook) -> String {
     let cells = [
       book.title, book.author, book.publisher, book.category, book.isbn, String(book.year),
-      book.loan?.borrower ?? "", book.loan?.due ?? "",
+      book.loan?.borrower ?? "", book.loan?.due ?? book.owned?.due ?? "",
+      book.owned?.owner ?? "",
     ]
     return cells.map { $0.utf8.contains(UInt8(ascii: ",")) ? "\"\($0)\"" : $0 }
       .joined(separator: ",")

@@ -14,10 +14,11 @@ enum ProgramImport {
     \(tables)
     INSERT INTO book_text (book_text, rank) VALUES ('hashsize', 16777216);
     INSERT INTO loan (book, borrower, checked_out_at, due_date)
-    SELECT rowid, Borrower, 1793600000, Due FROM temp.row WHERE Borrower <> '';
-    INSERT INTO book (title, author, publisher, categories, isbn, year, added_at, due_date, last_loan,
-      title_key, author_key)
-    SELECT Title, Author, Publisher, Categories, ISBN, Year, 1793600000, loan.due_date, loan.id,
+    SELECT rowid, iif(Borrower = '', 'me', Borrower), 1793600000, Due FROM temp.row WHERE Due <> '';
+    INSERT INTO book (title, author, publisher, categories, isbn, year, owner, added_at, due_date,
+      last_loan, title_key, author_key)
+    SELECT Title, Author, Publisher, Categories, ISBN, Year, nullif(Owner, ''), 1793600000,
+      loan.due_date, loan.id,
       lower(Title), lower(Author)
     FROM temp.row LEFT JOIN loan ON loan.book = row.rowid ORDER BY row.rowid;
     INSERT INTO book_text (rowid, title, rest)

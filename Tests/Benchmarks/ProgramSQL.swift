@@ -54,6 +54,29 @@ enum ProgramSQL {
     ORDER BY book.title_key ASC, book.number ASC
     """
 
+  /// As `OwnerListing` has them, all at once.
+  static let owners = """
+    SELECT (SELECT owner FROM book INDEXED BY book_by_owner
+        WHERE removed = 0 AND owner_key = key ORDER BY number LIMIT 1) AS name,
+      (SELECT books FROM owner_count WHERE owner_count.key = owners.key) AS books,
+      (SELECT min(owed_until) FROM book INDEXED BY owed_by_owner
+        WHERE removed = 0 AND owed_until IS NOT NULL AND owner_key = key) AS due,
+      (SELECT count(*) FROM book INDEXED BY owed_by_owner
+        WHERE removed = 0 AND owed_until IS NOT NULL AND owner_key = key
+          AND owed_until < '2026-11-02') AS overdue
+    FROM (SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner) AS owners
+    ORDER BY key
+    """
+
+  /// - Parameter key: the owner's name, folded.
+  static func owned(by key: String) -> String {
+    """
+    SELECT \(columns) FROM book INDEXED BY owned_by_title \(withLoan)
+    WHERE book.removed = 0 AND book.owner_key = '\(key)'
+    ORDER BY book.title_key ASC, book.number ASC
+    """
+  }
+
   static func pageByTitle(offset: Int) -> String {
     """
     SELECT \(columns) FROM (

@@ -29,6 +29,14 @@ enum Scenarios {
       sql: { _, _ in ProgramSQL.list(ProgramSQL.overdue + " LIMIT 20") },
       task: ["limit:20", "overdue"]),
     Scenario(
+      name: "list --owner", kind: .reading, check: .rows(atLeast: 5),
+      program: { _, _ in ["list", "--owner", "Penguin Library", "--limit", "20"] },
+      sql: { _, _ in ProgramSQL.list(ProgramSQL.owned(by: "penguin library") + " LIMIT 20") }),
+    Scenario(
+      name: "owners", kind: .reading, check: .rows(atLeast: 5),
+      program: { _, _ in ["owners", "--limit", "20"] },
+      sql: { _, _ in ProgramSQL.list(ProgramSQL.owners + " LIMIT 20") }),
+    Scenario(
       name: "list --page", kind: .jump, check: .rows(atLeast: 20),
       program: { library, _ in ["list", "--page", String(library.size / 40)] },
       sql: { library, _ in

@@ -36,6 +36,8 @@ import Testing
         ["novel", "novella", "science fiction"].filter { begins($0, typed) }
       } borrowers: { typed in
         ["Anna", "Ольга", "Ursula K. Le Guin", "Ursula Vernon"].filter { begins($0, typed) }
+      } owners: { typed in
+        ["City Library", "Mairie"].filter { begins($0, typed) }
       } files: { typed in
         ["books.csv", "my books/", "my books/a.csv"].filter { $0.hasPrefix(typed) && $0 != typed }
       }, aliases: aliases)
@@ -53,6 +55,10 @@ import Testing
       ("export --format b", "export --format bibtex "),
       ("sort ne", "sort newest "), ("help imp", "help import "),
       ("checkout 3 --to an", "checkout 3 --to Anna "),
+      ("list --owner ci", "list --owner \"City Library\" "),
+      ("add Dune --owner=m", "add Dune --owner=Mairie "),
+      ("owner ci", "owner \"City Library\" "), ("owner edit m", "owner edit Mairie "),
+      ("owners mai", "owners Mairie "), ("owner rem", "owner remove "),
       ("checkout 3 --to оль", "checkout 3 --to Ольга "),
       ("checkout 3 --to urs", "checkout 3 --to \"Ursula "),
       ("checkout 3 --to \"Ursula K", "checkout 3 --to \"Ursula K. Le Guin\" "),

@@ -11,7 +11,7 @@ struct LinesTarget: Target {
 
   private let nothing = CompletionSource(
     books: { _, _ in [] }, shelved: { _ in [] }, wanted: { _ in [] }, tags: { _ in [] },
-    borrowers: { _ in [] }, files: { _ in [] })
+    borrowers: { _ in [] }, owners: { _ in [] }, files: { _ in [] })
 
   func run(_ bytes: [UInt8]) throws {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(20) {

@@ -19,7 +19,9 @@ enum CaseName {
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
       .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .tooLong,
       .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit,
-      .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait:
+      .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
+      .noSuchOwner, .severalOwners, .ownerExists, .ownerOfBooksAlone, .badPeriod, .badRenewals,
+      .noMoreRenewals:
       name(error)
     }
   }

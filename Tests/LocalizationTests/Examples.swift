@@ -130,6 +130,10 @@ struct Examples {
       .someoneWaits(dune, borrower: "Olga", count: 3), .hasTheBook(dune, borrower: "Anna"),
       .hasTheBook(dune, borrower: "me"), .waitsAlready(dune, borrower: "Anna"),
       .doesNotWait(dune, borrower: "Anna"),
+      .noSuchOwner("City"), .severalOwners("Ci", ["City Hall", "City Library"]),
+      .ownerExists("City Library"), .ownerOfBooksAlone("City Library"), .badPeriod("400"),
+      .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", used: 0, allowed: 0),
+      .noMoreRenewals(dune, owner: "City Library", used: 3, allowed: 2),
     ]
     let fields = BookField.allCases
     library =
@@ -175,7 +179,7 @@ struct Examples {
       .shell,
       .record, .answers,
       .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book, .date,
-      .candidates, .voter, .choices, .poll, .person, .newPerson, .otherPerson,
+      .candidates, .voter, .choices, .poll, .person, .newPerson, .otherPerson, .owner,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [

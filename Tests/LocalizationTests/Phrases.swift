@@ -11,7 +11,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
-    + borrowerPhrases(in: texts) + holdPhrases(in: texts)
+    + borrowerPhrases(in: texts) + ownerPhrases(in: texts) + holdPhrases(in: texts)
     + collagePhrases(in: texts)
     + pollPhrases(in: texts) + webPhrases(in: texts) + remotePhrases(in: texts)
 }
@@ -148,6 +148,8 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       case .poll: [.poll(poll(by: [])), .poll(poll(by: ["Anna"]))]
       case .borrower: [.borrower(anna)]
       case .hold: [.hold(Hold(number: 1, book: dune, borrower: anna, placedAt: .now))]
+      case .owner:
+        [.owner(Owner(number: 1, details: OwnerDetails(name: "City Library"), addedAt: .now))]
       }
     return (subjects + [nil]).flatMap { subject in
       [1, 2].map {

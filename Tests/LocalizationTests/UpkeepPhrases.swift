@@ -30,7 +30,7 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .damaged("x"), .orphan(table: "loan", row: 7), .orphan(table: "loan", row: nil), .searchIndex,
       .required(.title, book: 1), .required(.author, book: 1), .isbn("12", book: 1),
       .rating(9, book: 1), .openLoans(2, book: 1), .loanPointer(book: 1), .sortKeys(book: 1),
-      .entrySortKeys(entry: 1), .borrowerKeys(borrower: 1), .loanCounts,
+      .entrySortKeys(entry: 1), .borrowerKeys(borrower: 1), .ownerKey(owner: 1), .loanCounts,
       .ballot(of: "Anna", poll: 3),
       .tally(nil, stored: 2, counted: 1), .tally(day, stored: 2, counted: 1),
       .lastNumber(table: "book", stored: 1, largest: 2), .coverMissing("a.jpg", of: .book(1)),

@@ -51,6 +51,11 @@ import Testing
     Case("DELETE FROM borrower_count WHERE borrower = 'Boris'", .loanCounts),
     Case("UPDATE book_count SET loans = 0", .loanCounts),
     Case("UPDATE tag_count SET loans = 1", .loanCounts),
+    Case(
+      "INSERT INTO owner (name, key, added_at) VALUES ('City', 'x', 1790000000)",
+      .ownerKey(owner: 1)),
+    Case("INSERT INTO owner_count VALUES ('x', 1, 0)", .loanCounts),
+    Case("UPDATE book SET owed_until = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 4", .loanPointer(book: 4)),
     Case("UPDATE book SET last_loan = 1 WHERE number = 1", .loanPointer(book: 1)),

@@ -236,12 +236,8 @@ import Testing
   @Test("the program opens a library of version 8, and who borrowed then is known")
   func borrowers() throws {
     let folder = try TemporaryFolder()
-    let path = try oldLibrary(in: folder)
-    _ = try open(path, steps: Array(Schema.steps.prefix(7)))
-    let database = try Database(path: path, access: .existing)
-    try database.execute(VersionEight.layout)
-    try database.execute("PRAGMA user_version = 8")
-    try database.execute(
+    let path = try versionEight(
+      in: folder,
       """
       INSERT INTO loan (book, borrower, checked_out_at, due_date, returned_at) VALUES
         (2, 'anna', 1780000000, '2026-06-20', 1780100000),
@@ -257,13 +253,53 @@ import Testing
     #expect(try store.loans(of: 2).map(\.borrower) == ["Anna", "Anna", "Anna"])
     let zoe = try #require(try store.borrower(named: "ZOE"))
     #expect(try store.booksLent(to: zoe, limit: 9).map(\.book.number) == [1])
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    #expect(faults == [])
+    try expectSound(store)
     try store.lend(2, to: "zoe")
     #expect(try store.book(2)?.loan?.borrower == "Zoë")
     for _ in 0..<2 { _ = try store.undo() }
     #expect(try store.book(1)?.loan?.borrowerNumber == zoe.number)
+  }
+
+  @Test("the program opens a library of version 8, and what is owed to owners is known then")
+  func owed() throws {
+    let folder = try TemporaryFolder()
+    let path = try versionEight(
+      in: folder,
+      """
+      INSERT INTO loan VALUES (10, 1, 'me', 1790000000, '9999-12-31', NULL, 0, 1);
+      UPDATE book SET borrowing = 10 WHERE number = 1;
+      INSERT INTO book (number, title, author, owner, added_at, due_date, borrowing, title_key,
+        author_key, owner_key) VALUES
+        (11, 'Dune', 'H', 'City', 1790000000, '2026-12-01', 11, 'dune', 'h', 'city'),
+        (12, 'Emma', 'A', 'City', 1790000000, 'given-back', 12, 'emma', 'a', 'city');
+      INSERT INTO loan VALUES (11, 11, 'me', 1790001000, '2026-12-01', NULL, 2, 1),
+        (12, 12, 'me', 1790001000, '2026-10-01', 1790002000, 0, 1);
+      INSERT INTO book_text (rowid, title, rest) VALUES (11, 'dune', 'h city me'),
+        (12, 'emma', 'a city');
+      """)
+    let store = try open(path, steps: Schema.steps)
+    let city = try #require(try store.owner(named: "city", on: today))
+    #expect(city.name == "City" && city.books == 1 && city.nextDue?.iso == "2026-12-01")
+    #expect(try store.owners(on: today, offset: 0, limit: nil).map(\.name) == ["City", "Mairie"])
+    #expect(try store.booksBorrowed(from: "City", limit: 9).map(\.number) == [11])
+    try expectSound(store)
+  }
+
+  /// A library as that program left it, with what is done to it besides.
+  private func versionEight(in folder: TemporaryFolder, _ sql: String) throws -> String {
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Array(Schema.steps.prefix(7)))
+    let database = try Database(path: path, access: .existing)
+    try database.execute(VersionEight.layout)
+    try database.execute("PRAGMA user_version = 8")
+    try database.execute(sql)
+    return path
+  }
+
+  private func expectSound(_ store: SQLiteLibrary) throws {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
   }
 
   @Test("a later step is made once, and a copy of the file as it was is left")

@@ -28,6 +28,18 @@ import Testing
       held.allSatisfy { $0.steps.contains("SEARCH book USING INTEGER PRIMARY KEY (rowid=?)") })
   }
 
+  @Test("the books of an owner are read through an index of theirs, sorted by title")
+  func ofOwner() throws {
+    for query in ListingContract.queries {
+      var query = query
+      query.owner = "City Library"
+      for plan in try plans(of: [query]) where !plan.name.hasPrefix("offset") {
+        #expect(plan.steps.contains { $0.contains("owner_key=?") }, "\(plan)")
+        #expect(query.order != .title || !plan.sorts, "\(plan)")
+      }
+    }
+  }
+
   private struct Plan: Equatable {
     let name: String
     let steps: [String]
@@ -127,6 +139,26 @@ import Testing
         $0["detail"] as String
       }
       #expect(!plan.contains { $0.contains("book ") || $0.hasSuffix(" book") }, "\(plan)")
+    }
+  }
+
+  @Test("what the owners ask reads no table of books, and sorts nothing anew")
+  func owners() throws {
+    let database = try Database(path: ":memory:", access: .create)
+    for step in Schema.steps { try database.execute(step) }
+    let asked: [(String, [any BoundValue])] = [
+      (OwnerListing.page, [20, 40]), (OwnerListing.count, []),
+      (OwnerListing.beginning, ["ci", "cj", 9]), (OwnerListing.spelling, ["city"]),
+      (OwnerListing.named, ["city"]), (OwnerListing.nextDue, ["city"]),
+      (OwnerListing.overdue, ["city", today]), (OwnerListing.books, ["city", 9]),
+    ]
+    for (sql, values) in asked {
+      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
+      #expect(!steps.isEmpty)
+      for step in steps {
+        #expect(!step.hasPrefix("SCAN book") && !step.hasPrefix("SCAN loan"), "\(sql): \(step)")
+        #expect(!step.contains("TEMP B-TREE FOR ORDER"), "\(sql): \(step)")
+      }
     }
   }
 

@@ -19,6 +19,7 @@ extension Change {
     case .poll(let poll): poll.candidates[0].title
     case .borrower(let borrower): borrower.name
     case .hold(let hold): hold.title
+    case .owner(let owner): owner.name
     case nil: nil
     }
   }

@@ -154,3 +154,12 @@ extension BorrowerDetails: Bounded {
       && email.map(Self.isEmail) ?? true
   }
 }
+
+extension Owner: Bounded {
+  package var isInBounds: Bool {
+    Bounds.numbers.contains(number) && Bounds.instants.contains(addedAt)
+      && details.name.contains { !$0.isWhitespace }
+      && OwnerDetails.periods.allows(details.period)
+      && OwnerDetails.allowedRenewals.allows(details.renewals)
+  }
+}

@@ -36,6 +36,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case importBorrowers = "import-borrowers"
   case hold
   case removeHold = "remove-hold"
+  case addOwner = "add-owner"
+  case editOwner = "edit-owner"
+  case removeOwner = "remove-owner"
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
@@ -49,6 +52,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
     case .addBorrower, .editBorrower, .mergeBorrowers, .removeBorrower, .importBorrowers: .borrower
     case .hold, .removeHold: .hold
+    case .addOwner, .editOwner, .removeOwner: .owner
     }
   }
 
@@ -60,6 +64,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case poll
     case borrower
     case hold
+    case owner
   }
 }
 
@@ -78,6 +83,7 @@ package enum ChangeSubject: Equatable, Sendable {
   case borrower(Borrower)
   /// As the change left it; as it was where the change removed it.
   case hold(Hold)
+  case owner(Owner)
 }
 
 /// A book that a change touched, as a sentence names it.

@@ -21,7 +21,7 @@ package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
 extension ChangeKind.Noun {
   /// The register of what there is besides books, in the order in which a complete copy has it.
   package static let entries: [any LibraryEntry.Type] = [
-    ShelfEntry.self, KeptTag.self, Meeting.self, Poll.self, Borrower.self, Hold.self,
+    ShelfEntry.self, KeptTag.self, Meeting.self, Poll.self, Borrower.self, Owner.self, Hold.self,
   ]
 }
 
@@ -53,6 +53,12 @@ extension Borrower: LibraryEntry {
   package static let noun = ChangeKind.Noun.borrower
   package static let part = "borrowers"
   package var subject: ChangeSubject { .borrower(self) }
+}
+
+extension Owner: LibraryEntry {
+  package static let noun = ChangeKind.Noun.owner
+  package static let part = "owners"
+  package var subject: ChangeSubject { .owner(self) }
 }
 
 extension Hold: LibraryEntry {

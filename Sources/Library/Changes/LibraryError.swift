@@ -106,6 +106,18 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case userRenamed
   /// Someone has as many books as they may: the first of them, and how many in all.
   case overLimit(String, limit: Int, [BookName], count: Int)
+  /// No owner has this name, nor one that begins so.
+  case noSuchOwner(String)
+  /// Several owners have names that begin so: the first of them.
+  case severalOwners(String, [String])
+  /// Someone of that name is there: as it is written.
+  case ownerExists(String)
+  /// No more is known of the owner than the name, which books have.
+  case ownerOfBooksAlone(String)
+  case badPeriod(String)
+  case badRenewals(String)
+  /// A book was renewed so many times, and its owner allows no more.
+  case noMoreRenewals(BookName, owner: String, used: Int, allowed: Int)
 
   /// The book is kept for someone else; the last day of that, where it is known.
   case keptFor(BookName, borrower: String, until: Day?)
@@ -133,6 +145,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .severalCandidates: "ambiguous-candidate"
     case .severalBorrowers: "ambiguous-borrower"
     case .tooLong(let field, _): field.rawValue + "-too-long"
+    case .severalOwners: "ambiguous-owner"
     default: CaseName.hyphenated(self)
     }
   }

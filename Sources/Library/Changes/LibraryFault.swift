@@ -22,6 +22,7 @@ package enum LibraryFault: Equatable, Sendable {
   case sortKeys(book: Int)
   case entrySortKeys(entry: Int)
   case borrowerKeys(borrower: Int)
+  case ownerKey(owner: Int)
   /// A vote names a book that is not in its poll, or one of them twice.
   case ballot(of: String, poll: Int)
   case searchText(Deviation, book: Int)
@@ -79,7 +80,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .rating: .rating
     case .openLoans: .openLoans
     case .loanPointer: .loanPointer
-    case .sortKeys, .entrySortKeys, .borrowerKeys: .sortKeys
+    case .sortKeys, .entrySortKeys, .borrowerKeys, .ownerKey: .sortKeys
     case .ballot: .ballot
     case .searchText: .searchText
     case .tags: .tags

@@ -136,7 +136,7 @@ package struct BookListing {
       // The few that are kept are looked up, and put in order.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
     } else {
-      source = "book INDEXED BY \(query.owner == nil ? index : "book_by_owner")"
+      source = "book INDEXED BY \(query.owner == nil ? index : ownersIndex)"
     }
     for condition in search?.conditions ?? [] {
       conditions.append(condition.text)
@@ -196,6 +196,9 @@ package struct BookListing {
     case .owner: isOut ? "out_by_owner" : "book_by_owner"
     }
   }
+
+  /// Where only the books of one owner are listed.
+  private var ownersIndex: String { query.order == .title ? "owned_by_title" : "book_by_owner" }
 
   private var column: String {
     switch query.order {

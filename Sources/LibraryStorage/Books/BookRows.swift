@@ -71,6 +71,9 @@ struct BookRows {
     return book.loan.map { _ in (book.dueDate ?? .last).iso }
   }
 
+  /// The day by which it must be back at its owner; nil if we do not have it from one.
+  static func owedUntil(_ book: Book) -> String? { book.borrowed.map { ($0.dueDate ?? .last).iso } }
+
   /// The same, as this library counts days.
   func book(_ row: Row) -> Book {
     var book = Self.book(row)
@@ -276,7 +279,9 @@ struct BookRows {
       """, number)
     try database.run(
       """
-      UPDATE book SET due_date = ifnull(
+      UPDATE book SET owed_until = iif(owner IS NULL, NULL, (
+        SELECT due_date FROM loan WHERE id = book.borrowing AND returned_at IS NULL)),
+        due_date = ifnull(
         (SELECT min(due_date) FROM loan WHERE returned_at IS NULL
           AND id IN (book.last_loan, iif(book.owner IS NULL, NULL, book.borrowing))),
         iif(book.owner IS NULL OR book.borrowing IS NULL, NULL, ?2))

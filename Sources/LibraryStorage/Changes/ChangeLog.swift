@@ -268,8 +268,8 @@ struct ChangeLog {
   private static let ofBorrowers = ChangeKind.allCases.filter { $0.noun == .borrower }
     .map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  /// Deletes changes of which nothing is left but a borrower that was made with a loan, and the names of borrowers and tags of which no book
-  /// in the library has any.
+  /// Deletes changes of which nothing is left but a borrower that was made with a loan, and the names of
+  /// borrowers, owners and tags of which no book in the library has any.
   func sweep() throws {
     try database.run(
       """
@@ -280,5 +280,6 @@ struct ChangeLog {
             AND (change_entry.noun <> 'borrower' OR change.kind IN (\(Self.ofBorrowers))))
       """)
     try database.execute(LoanCounts.sweep)
+    try database.execute(OwnerCounts.sweep)
   }
 }

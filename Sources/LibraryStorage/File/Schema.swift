@@ -182,8 +182,8 @@ package enum Schema {
     ALTER TABLE book ADD COLUMN borrowing INTEGER
     """
 
-  /// Who borrows, and who waits.
-  static let people = borrowers + "\n" + holds
+  /// Who borrows from us, whom we borrow from, and who waits.
+  static let people = borrowers + "\n" + owners + "\n" + holds
 
   /// Fills in, once all steps are made, what SQL cannot work out.
   static func fill(

@@ -137,7 +137,9 @@ extension SQLiteLibrary: HoldStore {
   }
 
   package func readyHolds(on today: Day) throws -> [ListedHold] {
-    try reading { try database.all(HoldListing.here, [], listed).filter { $0.state(on: today) == .ready } }
+    try reading {
+      try database.all(HoldListing.here, [], listed).filter { $0.state(on: today) == .ready }
+    }
   }
 
   package func holds(of borrower: Borrower) throws -> [ListedHold] {

@@ -32,6 +32,7 @@ struct Nouns {
     case .poll: PollRows(database: database)
     case .borrower: BorrowerRows(database: database)
     case .hold: HoldRows(database: database)
+    case .owner: OwnerRows(database: database)
     }
   }
 }

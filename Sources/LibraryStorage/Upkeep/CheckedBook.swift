@@ -9,6 +9,7 @@ struct CheckedBook {
   private let pointer: Pair<String?>
   private let lastLoan: Pair<Int?>
   private let borrowing: Pair<Int?>
+  private let owed: Pair<String?>
   private let keys: (title: String, author: String, owner: String?)
   /// Nil if the book cannot be found by any word.
   private let words: (title: String, rest: String)?
@@ -25,7 +26,7 @@ struct CheckedBook {
 
   /// Some books after a number, each with its newest loans, whichever the book points to.
   static let sql = """
-    SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due,
+    SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due, book.owed_until,
       book.last_loan, book.borrowing,
       book.title_key, book.author_key, book.owner_key, book_text.rowid AS words, book_text.title AS title_words,
       book_text.rest AS other_words, hex(sizes.sz) AS word_counts,
@@ -48,6 +49,7 @@ struct CheckedBook {
     pointer = Pair(stored: row["stored_due"], right: BookRows.duePlace(of: book))
     lastLoan = Pair(stored: row["last_loan"], right: book.lending?.id)
     borrowing = Pair(stored: row["borrowing"], right: book.borrowing?.id)
+    owed = Pair(stored: row["owed_until"], right: BookRows.owedUntil(book))
     keys = (row["title_key"], row["author_key"], row["owner_key"])
     let words: Int? = row["words"]
     self.words = words.map { _ in (row["title_words"], row["other_words"]) }
@@ -81,7 +83,7 @@ struct CheckedBook {
   private var loans: [LibraryFault] {
     var faults: [LibraryFault] = []
     if olderOpenLoans > 0 { faults.append(.openLoans(olderOpenLoans, book: number)) }
-    if pointer.differs || lastLoan.differs || borrowing.differs {
+    if pointer.differs || lastLoan.differs || borrowing.differs || owed.differs {
       faults.append(.loanPointer(book: number))
     }
     return faults

@@ -79,10 +79,14 @@ struct LibraryRepair {
       let borrowers = BorrowerRows(database: database)
       if let borrower = try borrowers.entry(number) { try borrowers.put(borrower) }
     case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
+    case .ownerKey(let number):
+      let owners = OwnerRows(database: database)
+      if let owner = try owners.entry(number) { try owners.put(owner) }
     case .loanCounts:
       try database.execute(LoanCounts.recount)
       try database.execute(BorrowerListing.countAll)
       try database.execute(HoldListing.recount)
+      try database.execute(OwnerCounts.recount)
     case .lastNumber(let table, _, let largest):
       try database.setLastNumber(of: table, to: largest)
     }

@@ -58,6 +58,13 @@ struct StoredValues {
       numbers: [("number", Bounds.numbers), ("book_limit", BorrowerDetails.limits)],
       instants: ["added_at"], texts: ["name", "email", "phone", "card"], lines: ["note"]),
     Table(name: "poll_ballot", key: "poll", texts: ["name", "choices"]),
+    Table(
+      name: "owner", key: "number",
+      numbers: [
+        ("number", Bounds.numbers), ("period", OwnerDetails.periods),
+        ("renewals", OwnerDetails.allowedRenewals),
+      ],
+      instants: ["added_at"], texts: ["name", "address", "hours"]),
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]
 

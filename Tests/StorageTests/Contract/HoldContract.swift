@@ -135,7 +135,8 @@ import Testing
     #expect(try queue(1, in: store) == [])
   }
 
-  @Test("who did not come in time can wait again, and the next one has their turn", arguments: stores)
+  @Test(
+    "who did not come in time can wait again, and the next one has their turn", arguments: stores)
   func passed(kind: TestStore) throws {
     let store = try library(kind)
     try place(1, for: "Olga", in: store)

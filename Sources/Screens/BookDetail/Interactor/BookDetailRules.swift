@@ -118,7 +118,9 @@ package struct BookDetailRules {
       return lending.refusal(of: try book(number), to: borrower)
     case .return, .renew:
       let book = try book(number)
-      return book.loan == nil ? lending.notOut(book) : nil
+      guard book.loan != nil else { return lending.notOut(book) }
+      let owner = try kind == .renew ? book.details.owner.flatMap(store.keptOwner) : nil
+      return lending.refusalToRenew(book, of: owner)
     default: return nil
     }
   }

@@ -33,7 +33,9 @@ struct BookDetailWords {
       } + [
         Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
         Field(texts.ratingLabel, details.rating.map(texts.rating)),
-        Field(texts.waitingLabel, book.queue(on: rules.today).map(waiting)
+        Field(
+          texts.waitingLabel,
+          book.queue(on: rules.today).map(waiting)
             .joined(separator: texts.semicolon + " ")),
         Field(texts.addedLabel, texts.date(rules.dayAdded(book))),
       ]

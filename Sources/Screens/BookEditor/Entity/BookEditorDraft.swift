@@ -7,6 +7,8 @@ package struct BookEditorDraft: Equatable, Sendable {
   package var details: BookDetails
   package var borrower: String?
   package var due: Day?
+  /// Whether a person said that it has no due date, though its owner may have a loan period.
+  package var hasNoDueDate = false
   /// Its open loan before it was edited.
   package let loan: Loan?
   /// The record that a new book was filled in from; its cover is the book's.

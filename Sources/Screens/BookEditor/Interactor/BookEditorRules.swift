@@ -80,11 +80,17 @@ package struct BookEditorRules {
       draft.due = day
     case (.due, _) where draft.details.owner != nil:
       // It stays with whoever has it.
-      draft.due = nil
+      (draft.due, draft.hasNoDueDate) = (nil, true)
     case (.due, _):
       draft.due = nil
       // The book is here again, and no one has it.
       if draft.number != nil { draft.borrower = nil }
+    case (.owner, .text(let text)):
+      try draft.details.set(field, to: text)
+      // An owner who is known is written as before.
+      if let owner = try draft.details.owner.flatMap(store.keptOwner(named:)) {
+        draft.details.owner = owner.name
+      }
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
     // What was written there is a text by now.
@@ -184,6 +190,11 @@ package struct BookEditorRules {
     of book: Book, in transaction: any LibraryTransaction, inLineWith draft: BookEditorDraft
   ) throws {
     let (number, borrower) = (book.number, draft.borrower.flatMap { isOwn($0) ? nil : $0 })
+    var due = draft.due
+    if draft.number == nil, due == nil || borrower != nil, let owner = book.details.owner {
+      due = draft.hasNoDueDate ? nil : try lending.borrowedDate(from: owner, in: transaction)
+      if borrower != nil { try lending.setBorrowing(of: number, due: due, in: transaction) }
+    }
     if var loan = book.lent {
       if let borrower {
         (loan.borrower, loan.dueDate) = (borrower, draft.due)
@@ -199,7 +210,7 @@ package struct BookEditorRules {
     if book.borrowed != nil {
       let isLeft = draft.number != nil && draft.borrower == nil && draft.due == nil
       if isLeft, draft.loan != nil { try lending.checkIn(number, in: transaction) }
-      if !isLeft { try lending.setBorrowing(of: number, due: draft.due, in: transaction) }
+      if !isLeft { try lending.setBorrowing(of: number, due: due, in: transaction) }
     } else if draft.borrower != nil || draft.due != nil {
       try lending.checkOut(number, to: nil, due: draft.due, in: transaction)
     }

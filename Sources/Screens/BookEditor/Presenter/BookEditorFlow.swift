@@ -174,7 +174,13 @@ package struct BookEditorFlow {
       ? ui.waiting(texts.asking(rules.source.name)) { rules.keepCover(of: draft) } : nil
     let (book, isChanged) = try rules.save(draft, cover: cover)
     let name = BookName(book)
-    let sentence = draft.number == nil ? texts.added(name) : texts.saved(name)
+    var sentence = draft.number == nil ? texts.added(name) : texts.saved(name)
+    if draft.number == nil, draft.due == nil, let owner = book.details.owner,
+      let due = book.borrowed?.dueDate
+    {
+      // The owner's loan period says so.
+      sentence += " " + texts.sentence(of: texts.wanted(by: owner, due: due))
+    }
     try show([book], isChanged ? sentence : texts.nothingChanged)
     return [book.number]
   }

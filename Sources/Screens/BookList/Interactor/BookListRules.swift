@@ -113,6 +113,16 @@ package struct BookListRules {
     }
   }
 
+  /// The books that are late or due on this very day, soonest first, where they are so few that a
+  /// sentence names them.
+  package func pressing() throws -> [Book] {
+    var query = BookQuery()
+    (query.order, query.dueUpTo) = (.due, today)
+    let few = 6
+    let books = try store.books(query, on: today, from: .offset(0), limit: few + 1)
+    return books.count > few ? [] : books
+  }
+
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
 
   /// The books of a part of the list, one at a time.

@@ -225,7 +225,8 @@ package final class BookListFlow: ScreenFlow {
     // What can be done here is said once.
     let isFirst = shown == nil && self.isFirst
     let greeting =
-      isFirst && greets ? words.greeting(page.tally, dueToday: try rules.dueToday()) : nil
+      isFirst && greets
+      ? words.greeting(page.tally, dueToday: try rules.dueToday(), try rules.pressing()) : nil
     let rows = rows(page, words)
     var sheet = words.sheet(page.tally, greeting: greeting)
     if !isCompact, ui.linesPerRow(of: sheet, rows, on: ui.canvas) > 1 {

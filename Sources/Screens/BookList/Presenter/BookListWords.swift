@@ -45,10 +45,27 @@ struct BookListWords {
   }
 
   /// What is pressing; nothing for an empty library, of which the list says enough.
-  func greeting(_ tally: LibraryTally, dueToday: Int) -> Phrase? {
+  ///
+  /// - Parameter books: those that are pressing, if they are few: what the user has to bring back is told
+  ///   by owner, all else by who has it.
+  func greeting(_ tally: LibraryTally, dueToday: Int, _ books: [Book]) -> Phrase? {
     guard tally.books > 0 else { return nil }
+    var named: [(name: String, titles: [String])] = []
+    for book in books {
+      guard let loan = book.loan else { continue }
+      let name =
+        (loan.isFromOwner ? book.details.owner : nil) ?? texts.borrowerHeading(loan.borrower)
+      if let place = named.firstIndex(where: { $0.name == name }) {
+        named[place].titles.append(book.title)
+      } else {
+        named.append((name, [book.title]))
+      }
+    }
+    let told = named.map { name, titles in
+      " " + name + texts.colon + " " + titles.joined(separator: ", ") + "."
+    }
     return Phrase(
-      texts.greeting(overdue: tally.overdue, dueToday: dueToday),
+      texts.greeting(overdue: tally.overdue, dueToday: dueToday) + told.joined(),
       tally.overdue > 0 ? .late : dueToday > 0 ? .soon : .faint)
   }
 

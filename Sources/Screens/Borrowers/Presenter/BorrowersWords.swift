@@ -17,7 +17,7 @@ struct BorrowersWords {
     Sheet(
       heading: texts.borrowersHeading, counts: [Phrase(texts.borrowerCount(count))],
       columns: [
-        Column(texts.label(of: .name), .content(part: 1, of: 2), line: 0),
+        Column(texts.label(of: BorrowerField.name), .content(part: 1, of: 2), line: 0),
         Column(texts.hasLabel, .fixed(8, isTrailing: true)),
         Column(texts.label(LoanFilter.overdue), .fixed(10, isTrailing: true)),
         Column(texts.waitsForLabel, .fixed(10, isTrailing: true)),
@@ -50,7 +50,7 @@ struct BorrowersWords {
     let old = page.loans.filter { !$0.loan.isOpen }
     let more = old.count > Self.shownLoans ? [texts.andMore(old.count - Self.shownLoans)] : []
     return Card(
-      title: texts.borrower(details.name), titleLabel: texts.label(of: .name),
+      title: texts.borrower(details.name), titleLabel: texts.label(of: BorrowerField.name),
       fields: [
         Field(texts.alsoCalledLabel, page.otherNames.joined(separator: ", ")),
         Field(texts.label(of: .email), details.email),

@@ -48,6 +48,7 @@ struct ChangeRow: Row {
     case .poll(let poll): (nil, poll.number, nil)
     case .borrower(let borrower): (nil, borrower.number, borrower.name)
     case .hold(let hold): (hold.bookNumber, hold.number, hold.title)
+    case .owner(let owner): (nil, owner.number, owner.name)
     case nil: (nil, nil, nil)
     }
   }

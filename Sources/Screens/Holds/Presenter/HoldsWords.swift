@@ -20,7 +20,9 @@ struct HoldsWords {
       ])
   }
 
-  func row(_ listed: ListedHold) -> HoldsRow { HoldsRow(listed: listed, texts: texts, rules: rules) }
+  func row(_ listed: ListedHold) -> HoldsRow {
+    HoldsRow(listed: listed, texts: texts, rules: rules)
+  }
 
   func foot(_ page: Page<ListedHold>, withHint: Bool) -> Foot {
     Foot(
@@ -40,7 +42,8 @@ struct HoldsRow: Row {
 
   var cells: [Cell] {
     [
-      Cell(String(listed.book.number), .number), Cell(listed.book.title), Cell(texts.borrower(listed.borrower)),
+      Cell(String(listed.book.number), .number), Cell(listed.book.title),
+      Cell(texts.borrower(listed.borrower)),
       Cell(texts.date(rules.day(of: listed.hold)), .faint),
       Cell(texts.state(state, until: listed.hold.keptUntil), state == .ready ? .good : .plain),
     ]

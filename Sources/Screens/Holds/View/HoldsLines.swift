@@ -30,7 +30,8 @@ package struct HoldsLines: HoldsReading {
     }
     guard let place = line.words.firstIndex(where: isRemoval) else { return (line.arguments, []) }
     let name = Array(line.words[(place + 1)...].prefix { !$0.hasPrefix("-") })
-    let isLast = line.arguments.count >= name.count && line.arguments.suffix(name.count) == name[...]
+    let isLast =
+      line.arguments.count >= name.count && line.arguments.suffix(name.count) == name[...]
     return isLast ? (Array(line.arguments.dropLast(name.count)), name) : (line.arguments, [])
   }
 

@@ -21,18 +21,27 @@ package struct RemindRules {
     query.order = .due
     query.dueUpTo = today.adding(days: days)
     var groups: [RemindGroup] = []
-    var places: [RemindGroup.Name: Int] = [:]
+    var places: [RemindGroup.Key: Int] = [:]
     try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
       guard let name = RemindGroup.Name(book) else { return }
+      let key = RemindGroup.Key(name)
       // Soonest first, so the first book of a group decides where that stands.
-      if let place = places[name] {
+      if let place = places[key] {
         groups[place].books.append(book)
       } else {
-        places[name] = groups.count
-        groups.append(RemindGroup(name: name, books: [book]))
+        places[key] = groups.count
+        groups.append(RemindGroup(name: try known(name), books: [book]))
       }
     }
     return groups
+  }
+
+  /// An owner of whom more is known goes by the name that is kept.
+  private func known(_ name: RemindGroup.Name) throws -> RemindGroup.Name {
+    guard case .owner(let owner) = name, let kept = try store.keptOwner(named: owner) else {
+      return name
+    }
+    return .owner(kept.name)
   }
 
   /// Those that are today or within some days, soonest first.
@@ -43,7 +52,7 @@ package struct RemindRules {
 
 /// The books that one borrower has to think of, or that we have to bring to one owner, soonest first.
 package struct RemindGroup {
-  package enum Name: Hashable, Sendable {
+  package enum Name: Sendable {
     case borrower(String)
     case owner(String)
 
@@ -53,6 +62,19 @@ package struct RemindGroup {
         self = .owner(owner)
       } else {
         self = .borrower(loan.borrower)
+      }
+    }
+  }
+
+  /// An owner has one, however each book writes the name.
+  fileprivate enum Key: Hashable {
+    case borrower(String)
+    case owner(String)
+
+    init(_ name: Name) {
+      switch name {
+      case .borrower(let name): self = .borrower(name)
+      case .owner(let name): self = .owner(Owner.key(of: name))
       }
     }
   }

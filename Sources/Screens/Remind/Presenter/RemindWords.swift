@@ -3,12 +3,10 @@ import Localization
 import RemindInteractor
 import Screen
 
-/// What one borrower, or whoever meets, has to think of.
+/// What one borrower, the user, or whoever meets has to think of.
 package struct RemindSection {
-  /// The borrower's name, or the owner's.
+  /// The borrower's name; nil of books to bring to owners, and of meetings.
   package let heading: String?
-  /// What that is the name of.
-  let label: String
   package let phrases: [Phrase]
 }
 
@@ -21,33 +19,37 @@ struct RemindWords {
 
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
+  /// What the user has to bring back comes first.
   var sections: [RemindSection] {
-    groups.map { section($0) }
-      + (meetings.isEmpty
-        ? [] : [RemindSection(heading: nil, label: "", phrases: meetings.map(phrase))])
+    let all =
+      [RemindSection(heading: nil, phrases: groups.flatMap(owed))]
+      + groups.compactMap(section)
+      + [RemindSection(heading: nil, phrases: meetings.map(phrase))]
+    return all.filter { !$0.phrases.isEmpty }
   }
 
-  private func section(_ group: RemindGroup) -> RemindSection {
-    let phrases = group.books.map(phrase)
-    return switch group.name {
-    case .borrower(let name):
-      RemindSection(
-        heading: texts.borrowerHeading(name), label: texts.name(.borrower), phrases: phrases)
-    case .owner(let name):
-      RemindSection(heading: name, label: texts.name(.owner), phrases: phrases)
+  private func section(_ group: RemindGroup) -> RemindSection? {
+    guard case .borrower(let name) = group.name else { return nil }
+    let phrases = group.books.map { book in
+      let due = book.dueDate ?? today
+      return Phrase(
+        texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood(book.dueDate))
     }
+    return RemindSection(heading: texts.borrowerHeading(name), phrases: phrases)
   }
 
-  private func phrase(_ book: Book) -> Phrase {
-    let due = book.dueDate ?? today
-    let mood: Mood =
-      switch book.status(on: today) {
-      case .overdue: .late
-      case .dueSoon, .dueToday: .soon
-      case .available, .out, .onHold, .givenBack: .plain
-      }
-    return Phrase(
-      texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood)
+  /// The books of one owner, those of each day together.
+  private func owed(_ group: RemindGroup) -> [Phrase] {
+    guard case .owner(let name) = group.name else { return [] }
+    return texts.owed(group.books, on: today).map { Phrase(name + ", " + $0.text, mood($0.day)) }
+  }
+
+  private func mood(_ due: Day?) -> Mood {
+    switch LoanStatus(dueDate: due, today: today) {
+    case .overdue: .late
+    case .dueSoon, .dueToday: .soon
+    case .available, .out, .onHold, .givenBack: .plain
+    }
   }
 
   private func phrase(_ meeting: Meeting) -> Phrase {
@@ -66,7 +68,7 @@ struct RemindWords {
   var passages: [Report.Passage] {
     Array(
       sections.map { section in
-        (section.heading.map { [.field(section.label, $0)] } ?? [])
+        (section.heading.map { [.field(texts.name(.borrower), $0)] } ?? [])
           + section.phrases.map { .sentence($0.text) }
       }.joined(separator: [.pause]))
   }

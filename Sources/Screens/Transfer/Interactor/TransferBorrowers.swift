@@ -61,7 +61,8 @@ extension TransferRules {
     guard request.updates, completed != known.details else {
       return report.meet(borrower: known.name, line: line)
     }
-    _ = try Enrolling(clock: clock, terms: lending.terms).update(known, to: completed, in: transaction)
+    _ = try Enrolling(clock: clock, terms: lending.terms).update(
+      known, to: completed, in: transaction)
     report.updated += 1
   }
 }

@@ -14,6 +14,7 @@ struct ImportFacts: Encodable {
   let tags: Int?
   let polls: Int?
   let borrowers: Int?
+  let owners: Int?
   /// As they are told to people.
   let complaints: [String]
 
@@ -28,6 +29,7 @@ struct ImportFacts: Encodable {
     tags = report.entries[.tag]
     polls = report.entries[.poll]
     borrowers = report.entries[.borrower]
+    owners = report.entries[.owner]
     self.complaints = complaints
   }
 }

@@ -34,6 +34,7 @@ struct TransferWords {
         case .poll: " " + texts.polls(count: count)
         case .borrower: " " + texts.withBorrowers(count: count)
         case .hold: " " + texts.withHolds(count: count)
+        case .owner: " " + texts.withOwners(count: count)
         }
       }
     }

@@ -1,0 +1,39 @@
+import Foundation
+import Library
+
+/// The port behind which owners are kept; a part of the library's.
+///
+/// Names that differ only in case, accents, signs and a leading article are one owner.
+package protocol OwnerStore: AnyObject {
+  /// What is known of an owner besides the name; nil if that is nothing.
+  func keptOwner(named name: String) throws -> Owner?
+
+  /// Nil if no book has an owner of this name, and no more is known of one.
+  func owner(named name: String, on today: Day) throws -> CountedOwner?
+
+  /// A page of all owners that books of the library have or more is known of, by name.
+  func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner]
+
+  func ownerCount() throws -> Int
+
+  /// The names of the first owners that begin so.
+  func owners(beginning words: String, limit: Int) throws -> [String]
+
+  /// The books that we have from an owner, soonest due first.
+  func booksBorrowed(from name: String, limit: Int) throws -> [Book]
+}
+
+/// What can be done to owners within one change.
+package protocol OwnerTransaction {
+  func keptOwner(named name: String) throws -> Owner?
+  /// As it is at this point of the change.
+  func owner(named name: String, on today: Day) throws -> CountedOwner?
+  /// The books of the library that name an owner, given back or not.
+  func books(ownedBy name: String) throws -> [Int]
+  /// Adds one whose name no owner has of whom more is known.
+  func addOwner(_ details: OwnerDetails, at instant: Date) throws -> Owner
+  /// Replaces the owner of the same number.
+  func update(_ owner: Owner) throws
+  /// The books keep the name.
+  func removeOwner(_ number: Int) throws
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// Owners of whom more is known than the name, as rows.
+struct OwnerRows: EntryRows {
+  static let table = "owner"
+  let database: Database
+
+  func read(_ row: Row) -> Owner {
+    var details = OwnerDetails(name: row["name"])
+    details.period = row["period"]
+    details.renewals = row["renewals"]
+    details.address = row["address"]
+    details.hours = row["hours"]
+    return Owner(number: row["number"], details: details, addedAt: row["added_at"])
+  }
+
+  func columns(of owner: Owner) -> Columns {
+    let details = owner.details
+    return [
+      "name": details.name, "key": owner.key, "period": details.period,
+      "renewals": details.renewals, "address": details.address, "hours": details.hours,
+      "added_at": owner.addedAt,
+    ]
+  }
+
+  func check(_ report: LibraryCheck.Report) throws {
+    try database.each("SELECT * FROM owner ORDER BY number", []) { row in
+      let owner = read(row)
+      if row["key"] as String != owner.key { try report(.ownerKey(owner: owner.number)) }
+    }
+    if try database.value(OwnerCounts.areWrong) ?? false { try report(.loanCounts) }
+  }
+
+  /// As the first of its books writes it.
+  func spelling(of key: String) throws -> String {
+    try database.value(OwnerListing.spelling, key) ?? key
+  }
+}
+
+/// What is asked of owners, as SQL that reads through an index made for it.
+package enum OwnerListing {
+  /// The keys of all owners, those of books and those of whom more is known.
+  private static let keys = """
+    SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
+    """
+  /// How many at most (-1 for all), how many to pass over.
+  package static let page = "\(keys) ORDER BY key LIMIT ? OFFSET ?"
+  package static let count = "SELECT count(*) FROM (\(keys))"
+  /// Those from one key on and before another one, and how many at most.
+  package static let beginning = """
+    SELECT key FROM owner_count WHERE named > 0 AND key >= ?1 AND key < ?2
+    UNION SELECT key FROM owner WHERE key >= ?1 AND key < ?2 ORDER BY key LIMIT ?3
+    """
+  package static let spelling = """
+    SELECT owner FROM book INDEXED BY book_by_owner
+    WHERE removed = 0 AND owner_key = ? ORDER BY number LIMIT 1
+    """
+  package static let named = """
+    SELECT number FROM book INDEXED BY book_by_owner
+    WHERE removed = 0 AND owner_key = ? ORDER BY number
+    """
+
+  private static let borrowed = """
+    book INDEXED BY owed_by_owner WHERE removed = 0 AND owed_until IS NOT NULL AND owner_key = ?1
+    """
+  package static let nextDue = "SELECT min(owed_until) FROM \(borrowed)"
+  package static let overdue = "SELECT count(*) FROM \(borrowed) AND owed_until < ?2"
+  package static let books = """
+    SELECT \(BookRows.columns) FROM book INDEXED BY owed_by_owner \(BookRows.withLoan)
+    WHERE book.removed = 0 AND book.owed_until IS NOT NULL AND book.owner_key = ?
+    ORDER BY book.owed_until, book.number LIMIT ?
+    """
+}
+
+/// How many books of the library name each owner, and how many of them we have: counted as they come
+/// and go.
+enum OwnerCounts {
+  /// Counts everything anew.
+  static let recount = """
+    DELETE FROM owner_count;
+    INSERT INTO owner_count \(counts);
+    """
+  private static let counts = """
+    SELECT owner_key, count(*), count(owed_until) FROM book
+    WHERE removed = 0 AND owner_key IS NOT NULL GROUP BY owner_key
+    """
+  /// Deletes what has come down to nothing.
+  static let sweep = "DELETE FROM owner_count WHERE named = 0"
+  /// What has come down to nothing may be there or not.
+  static let areWrong = """
+    SELECT EXISTS (SELECT * FROM owner_count WHERE named <> 0 EXCEPT \(counts))
+      OR EXISTS (\(counts) EXCEPT SELECT * FROM owner_count WHERE named <> 0)
+    """
+}
+
+extension LibraryRows {
+  var ownerRows: OwnerRows { OwnerRows(database: database) }
+
+  package func keptOwner(named name: String) throws -> Owner? {
+    try catching { try keptOwner(Owner.key(of: name)) }
+  }
+
+  package func owner(named name: String, on today: Day) throws -> CountedOwner? {
+    let key = Owner.key(of: name)
+    return try reading {
+      let named: Int? = try database.value("SELECT named FROM owner_count WHERE key = ?", key)
+      let isKnown = try named ?? 0 > 0 || keptOwner(key) != nil
+      return isKnown ? try counted(key, on: today) : nil
+    }
+  }
+
+  private func keptOwner(_ key: String) throws -> Owner? {
+    try database.first("SELECT * FROM owner WHERE key = ?", [key], ownerRows.read)
+  }
+
+  fileprivate func name(_ key: String) throws -> String {
+    try keptOwner(key)?.name ?? ownerRows.spelling(of: key)
+  }
+
+  fileprivate func counted(_ key: String, on today: Day) throws -> CountedOwner {
+    let kept = try keptOwner(key)
+    var owner = CountedOwner(name: try kept?.name ?? ownerRows.spelling(of: key), kept: kept)
+    owner.books = try database.value("SELECT books FROM owner_count WHERE key = ?", key) ?? 0
+    guard owner.books > 0 else { return owner }
+    owner.overdue = try database.value(OwnerListing.overdue, key, today) ?? 0
+    let due: Day? = try database.value(OwnerListing.nextDue, key)
+    // The last day there is stands for none.
+    owner.nextDue = due == .last ? nil : due
+    return owner
+  }
+}
+
+extension SQLiteLibrary: OwnerStore {
+  package func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner] {
+    try reading {
+      let keys: [String] = try database.values(OwnerListing.page, limit ?? -1, offset)
+      return try keys.map { try counted($0, on: today) }
+    }
+  }
+
+  package func ownerCount() throws -> Int { try count(OwnerListing.count) }
+
+  package func owners(beginning words: String, limit: Int) throws -> [String] {
+    let beginning = words.allSatisfy(\.isWhitespace) ? "" : Owner.key(of: words)
+    return try reading {
+      let keys: [String] = try database.values(
+        OwnerListing.beginning, beginning, beginning + NameSearch.last, limit)
+      return try keys.map(name)
+    }
+  }
+
+  package func booksBorrowed(from name: String, limit: Int) throws -> [Book] {
+    try catching {
+      try database.all(OwnerListing.books, [Owner.key(of: name), limit], rows.book)
+    }
+  }
+}
+
+extension LoggedTransaction: OwnerTransaction {
+  func books(ownedBy name: String) throws -> [Int] {
+    try database.values(OwnerListing.named, Owner.key(of: name))
+  }
+
+  func addOwner(_ details: OwnerDetails, at instant: Date) throws -> Owner {
+    try add(Owner(number: 0, details: details, addedAt: instant), to: ownerRows)
+  }
+
+  func update(_ owner: Owner) throws {
+    try update(owner, in: ownerRows, or: .noSuchOwner(owner.name))
+  }
+
+  func removeOwner(_ number: Int) throws {
+    try remove(number, from: ownerRows, or: .noSuchOwner(String(number)))
+  }
+}
+
+extension Schema {
+  static let owners =
+    """
+    -- What is known of owners of books apart from their names.
+    CREATE TABLE owner (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      key TEXT NOT NULL UNIQUE,  -- folded, as owner_key of a book
+      period INTEGER,           -- days of a loan
+      renewals INTEGER,         -- how many are allowed
+      address TEXT,
+      hours TEXT,               -- when it is open
+      added_at INTEGER NOT NULL
+    ) STRICT;
+
+    -- The due date of the open loan from the owner; NULL if there is none.
+    ALTER TABLE book ADD COLUMN owed_until TEXT;
+    UPDATE book SET owed_until = (
+      SELECT due_date FROM loan WHERE id = book.borrowing AND returned_at IS NULL)
+      WHERE owner IS NOT NULL;
+    CREATE INDEX owed_by_owner ON book(owner_key, owed_until, number)
+      WHERE removed = 0 AND owed_until IS NOT NULL;
+    -- The books of an owner, sorted as lists are at first.
+    CREATE INDEX owned_by_title ON book(owner_key, title_key, number, due_date)
+      WHERE removed = 0 AND owner_key IS NOT NULL;
+
+    -- How many books of the library name an owner, and how many of them we have.
+    CREATE TABLE owner_count (
+      key TEXT NOT NULL PRIMARY KEY, named INTEGER NOT NULL, books INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TRIGGER owner_count_added AFTER INSERT ON book
+    WHEN NEW.removed = 0 AND NEW.owner_key IS NOT NULL BEGIN
+      INSERT INTO owner_count VALUES (NEW.owner_key, 1, NEW.owed_until IS NOT NULL)
+        ON CONFLICT DO UPDATE SET named = named + 1, books = books + excluded.books;
+    END;
+    CREATE TRIGGER owner_count_left AFTER UPDATE OF removed, owner_key, owed_until ON book
+    WHEN OLD.removed = 0 AND OLD.owner_key IS NOT NULL BEGIN
+      UPDATE owner_count SET named = named - 1, books = books - (OLD.owed_until IS NOT NULL)
+        WHERE key = OLD.owner_key;
+    END;
+    CREATE TRIGGER owner_count_came AFTER UPDATE OF removed, owner_key, owed_until ON book
+    WHEN NEW.removed = 0 AND NEW.owner_key IS NOT NULL BEGIN
+      INSERT INTO owner_count VALUES (NEW.owner_key, 1, NEW.owed_until IS NOT NULL)
+        ON CONFLICT DO UPDATE SET named = named + 1, books = books + excluded.books;
+    END;
+    CREATE TRIGGER owner_count_deleted AFTER DELETE ON book
+    WHEN OLD.removed = 0 AND OLD.owner_key IS NOT NULL BEGIN
+      UPDATE owner_count SET named = named - 1, books = books - (OLD.owed_until IS NOT NULL)
+        WHERE key = OLD.owner_key;
+    END;
+
+    """ + OwnerCounts.recount
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Owners are kept whole, counted, and played back and forward.
+@Suite(.timeLimit(.minutes(10))) struct OwnerContract {
+  private func faults(_ store: any LibraryStore) throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    return faults
+  }
+
+  /// Owners as `name books/overdue due`, those of whom more is known with a sign.
+  private func lines(_ store: any LibraryStore) throws -> [String] {
+    let owners = try store.owners(on: today, offset: 0, limit: nil)
+    #expect(try store.ownerCount() == owners.count)
+    for owner in owners { #expect(try store.owner(named: owner.name, on: today) == owner) }
+    return owners.map {
+      "\($0.name) \($0.books)/\($0.overdue)" + ($0.nextDue.map { " " + $0.iso } ?? "")
+        + ($0.kept == nil ? "" : " *")
+    }
+  }
+
+  private func borrow(
+    _ title: String, from owner: String, due: Day? = nil, in store: any LibraryStore
+  ) throws {
+    try store.change(.add) { transaction in
+      let number = try transaction.add(details(title) { $0.owner = owner }, at: noon)
+      var loan = try #require(try transaction.book(number)?.borrowed)
+      loan.dueDate = due
+      try transaction.update(loan, of: number)
+    }
+  }
+
+  @Test("what is known of an owner comes back whole, under any spelling", arguments: stores)
+  func everything(kind: TestStore) throws {
+    let store = try kind.open()
+    var details = OwnerDetails(name: "The City Library")
+    try details.set(.period, to: "28")
+    try details.set(.renewals, to: "0")
+    try details.set(.address, to: "Main Street 1")
+    try details.set(.hours, to: "Mon-Fri")
+    let city = try store.change(.addOwner) { try $0.addOwner(details, at: noon) }
+    #expect(city.number == 1 && city.details == details && city.addedAt == noon)
+    #expect(try store.keptOwner(named: "CITY  library") == city)
+    #expect(try store.keptOwner(named: "City") == nil)
+    #expect(try lines(store) == ["The City Library 0/0 *"])
+    var moved = city
+    try moved.details.set(.address, to: "")
+    try store.change(.editOwner) { try $0.update(moved) }
+    try store.change(.removeOwner) { try $0.removeOwner(1) }
+    #expect(try lines(store) == [] && faults(store) == [])
+    #expect(try store.undo()?.subject == .owner(moved))
+    #expect(try store.undo()?.kind == .editOwner)
+    #expect(try store.keptOwner(named: "city library") == city)
+    #expect(try store.undo()?.kind == .addOwner)
+    while try store.redo() != nil {}
+    #expect(try lines(store) == [] && store.changeCount() == 3)
+  }
+
+  @Test("what we have from each is counted as it comes and goes", arguments: stores)
+  func counted(kind: TestStore) throws {
+    let store = try kind.open()
+    let (past, next) = (today.adding(days: -1), today.adding(days: 9))
+    try borrow("a", from: "Mairie", in: store)
+    try borrow("b", from: "City Library", due: next, in: store)
+    try borrow("c", from: "city library", due: past, in: store)
+    try store.add("d")
+    #expect(try lines(store) == ["City Library 2/1 \(past.iso)", "Mairie 1/0"])
+    #expect(try store.booksBorrowed(from: "CITY library", limit: 9).map(\.title) == ["c", "b"])
+    #expect(try store.booksBorrowed(from: "City Library", limit: 1).map(\.title) == ["c"])
+    // Whom it is lent on to, and until when, is of no concern to its owner.
+    try store.lend(2, to: "Anna", due: past)
+    #expect(try lines(store)[0] == "City Library 2/1 \(past.iso)")
+    try store.checkIn(3)
+    #expect(try lines(store)[0] == "City Library 1/0 \(next.iso)")
+    try store.delete(2)
+    #expect(try lines(store) == ["city library 0/0", "Mairie 1/0"])
+    try store.delete(3)
+    #expect(try lines(store) == ["Mairie 1/0"])
+    try store.edit(1) { $0.owner = "City" }
+    #expect(try lines(store) == ["City 1/0"] && faults(store) == [])
+    try store.change(.purge) { try $0.purge(2) }
+    #expect(try faults(store) == [])
+    let page = try store.owners(on: today, offset: 1, limit: 9)
+    #expect(page.isEmpty)
+  }
+
+  @Test("they are found by the beginnings of their names", arguments: stores)
+  func beginnings(kind: TestStore) throws {
+    let store = try kind.open()
+    for owner in ["Mairie", "City Library", "Ольга"] { try borrow("x", from: owner, in: store) }
+    try store.change(.addOwner) {
+      _ = try $0.addOwner(OwnerDetails(name: "City Hall"), at: noon)
+    }
+    func found(_ typed: String) throws -> [String] {
+      try store.owners(beginning: typed, limit: 9)
+    }
+    #expect(try found("") == ["City Hall", "City Library", "Mairie", "Ольга"])
+    #expect(try found("ci") == ["City Hall", "City Library"])
+    #expect(try found("city l") == ["City Library"])
+    #expect(try found("ОЛ") == ["Ольга"] && found("x").isEmpty)
+    #expect(try store.owners(beginning: "", limit: 2).count == 2)
+  }
+
+  @Test("a complete copy has them, with their history", arguments: stores)
+  func copied(kind: TestStore) throws {
+    let store = try kind.open()
+    try borrow("a", from: "Mairie", due: today, in: store)
+    var details = OwnerDetails(name: "Mairie")
+    details.period = 14
+    try store.change(.addOwner) { _ = try $0.addOwner(details, at: noon) }
+    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
+    try store.archive {
+      head = $0
+    } piece: {
+      pieces.append($0)
+    }
+    let copy = try kind.open()
+    try copy.load(try #require(head)) { loader in for piece in pieces { try loader.load(piece) } }
+    #expect(try lines(copy) == ["Mairie 1/0 \(today.iso) *"] && faults(copy) == [])
+    #expect(try copy.undo()?.kind == .addOwner)
+    #expect(try lines(copy) == ["Mairie 1/0 \(today.iso)"])
+  }
+}
