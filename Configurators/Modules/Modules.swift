@@ -7,6 +7,7 @@ import CollageConfigurator
 import FillConfigurator
 import Grammar
 import GuideConfigurator
+import LabelsConfigurator
 import MeetingsConfigurator
 import PollConfigurator
 import RecordConfigurator
@@ -38,6 +39,7 @@ package enum Modules {
     .fill: FillModule.init,
     .changes: ChangesModule.init,
     .transfer: TransferModule.init,
+    .labels: LabelsModule.init,
     .upkeep: UpkeepModule.init,
     .remind: RemindModule.init,
     .statistics: StatisticsModule.init,

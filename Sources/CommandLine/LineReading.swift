@@ -154,6 +154,7 @@ extension Line {
     case (.sort, .shelf): Vocabulary.shelfOrder(value)?.rawValue
     case (.sort, _): Vocabulary.order(value)?.rawValue
     case (.only, _): Vocabulary.filter(value)?.rawValue
+    case (.sheet, _): LabelSheet(named: value)?.name
     default: nil
     }
   }

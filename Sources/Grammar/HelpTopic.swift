@@ -7,7 +7,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   package var verbs: (daily: [Verb], others: [Verb])? {
     switch self {
     case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .cover, .share, .fill])
-    case .loans: ([.checkout, .return, .overdue], [.renew, .remind, .calendar, .stats])
+    case .loans: ([.checkout, .return, .overdue], [.renew, .labels, .remind, .calendar, .stats])
     case .lists:
       (
         [.find, .sort],

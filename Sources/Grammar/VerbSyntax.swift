@@ -21,7 +21,7 @@ package struct VerbSyntax: Sendable {
 
   /// The screens, as far as verbs are concerned.
   package enum Home: Sendable {
-    case list, detail, editor, changes, transfer
+    case list, detail, editor, changes, transfer, labels
     case remind, upkeep
     case settings
     case statistics, calendar
@@ -86,6 +86,8 @@ package struct VerbSyntax: Sendable {
       case .import: ("FILE", [.format, .dryRun, .update, .rejected], .transfer)
       case .export:
         ("[FILE]", [.format, .find, .only, .tag, .sort, .reverse], .transfer)
+      case .labels:
+        ("N…|all", [.sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse], .labels)
       case .settings: ("[KEY [VALUE]]", [], .settings)
       case .search: ("[TEXT]", [.page, .limit], .search)
       case .more: ("", [], .search)
@@ -163,6 +165,7 @@ package struct VerbSyntax: Sendable {
   package func allowed(_ option: LineOption) -> [String] {
     switch (option, verb) {
     case (.format, .export): ExportFormat.allCases.map(\.rawValue)
+    case (.sheet, _): LabelSheet.all.map(\.name)
     case (.format, _): ImportFormat.allCases.map(\.rawValue)
     default:
       value(option).flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
@@ -174,7 +177,7 @@ package struct VerbSyntax: Sendable {
   package func value(_ option: LineOption) -> String? {
     switch (option, verb) {
     case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
-    case (.to, .share), (.to, .collage): "FILE"
+    case (.to, .share), (.to, .collage), (.to, .labels): "FILE"
     default: option.value
     }
   }
@@ -201,8 +204,10 @@ extension LineOption {
     case .color: Self.choice(ColorChoice.self)
     case .language: Self.choice(Language.self)
     case .catalogue: Self.choice(CatalogueSource.self)
-    case .catalogueURL: "ADDRESS"
+    case .catalogueURL, .url: "ADDRESS"
     case .format: "FORMAT"
+    case .sheet: "SHEET"
+    case .code: Self.choice(LabelSymbology.self)
     case .from: Self.choice(Collage.Source.self)
     case .keep: "theirs|ours"
     case .library, .rejected, .netrc: "FILE"
@@ -211,7 +216,7 @@ extension LineOption {
     case .at: "TIME"
     case .book: "BOOK"
     case .guests: "GUESTS"
-    case .page, .limit, .count, .within: "N"
+    case .page, .limit, .count, .within, .skip: "N"
     case .to, .borrower, .author, .owner: "NAME"
     case .tag: "TAG"
     default: "TEXT"

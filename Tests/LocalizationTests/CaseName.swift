@@ -47,7 +47,7 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing, .editor: name(error)
+    case .missing, .editor, .qrCodes: name(error)
     }
   }
 

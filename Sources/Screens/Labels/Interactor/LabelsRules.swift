@@ -1,0 +1,131 @@
+import LabelsEntity
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// What stands on labels, and where they are written.
+package struct LabelsRules {
+  private let store: any LibraryStore
+  private let clock: Clock
+  private let files: any TransferFiles
+  private let printing: any LabelPrinting
+  /// What `all` stands for.
+  private let shown: BookQuery
+  package let marks: Marks
+  private let last: LastBook
+
+  /// - Parameters:
+  ///   - marks: the books that a request without numbers means.
+  ///   - last: the book that a dot means.
+  package init(
+    store: any LibraryStore, clock: Clock, files: any TransferFiles,
+    printing: any LabelPrinting, shown: BookQuery, marks: Marks, last: LastBook
+  ) {
+    self.store = store
+    self.clock = clock
+    self.files = files
+    self.printing = printing
+    self.shown = shown
+    self.marks = marks
+    self.last = last
+  }
+
+  /// The marked books that are still there.
+  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
+
+  // MARK: What gets labels
+
+  /// Books, found but not yet read.
+  package enum Subjects: Equatable, Sendable {
+    case numbers([Int])
+    case query(BookQuery)
+  }
+
+  /// - Throws: `LibraryError` for books that there are not.
+  package func subjects(_ selection: BookSelection) throws -> Subjects {
+    switch selection {
+    case .all: .query(shown)
+    case .matching(let query): .query(query)
+    default: .numbers(try store.numbers(selection, shown: shown, on: clock.today, last: last))
+    }
+  }
+
+  package func count(_ subjects: Subjects) throws -> Int {
+    switch subjects {
+    case .numbers(let numbers): numbers.count
+    case .query(let query): try store.count(query, on: clock.today)
+    }
+  }
+
+  private func each(
+    _ subjects: Subjects, _ request: LabelsRequest, _ body: (Label) throws -> Void
+  ) throws {
+    func label(_ book: Book) throws {
+      let page = request.server?.path("/books/\(book.number)")
+      try body(
+        Label(
+          number: String(book.number), title: book.title,
+          text: LabelCode.book(book.number).text, payload: page))
+    }
+    switch subjects {
+    case .numbers(let numbers):
+      // A book may have been deleted meanwhile.
+      for number in numbers { try store.book(number).map(label) }
+    case .query(let query):
+      try store.eachBook(query, on: clock.today, offset: 0, limit: nil, label)
+    }
+  }
+
+  // MARK: Writing
+
+  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
+
+  /// Whether there is a file of this name that would be replaced.
+  ///
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
+  package func isTaken(_ path: String) throws -> Bool {
+    try files.isTaken(path, whileReading: nil)
+  }
+
+  /// A file in the present folder that is not there yet: `labels.html`, `labels-2.html` …
+  package func freeFile() throws -> String {
+    var (name, number) = ("labels.html", 1)
+    while (try? isTaken(name)) ?? true {
+      number += 1
+      name = "labels-\(number).html"
+    }
+    return name
+  }
+
+  /// Writes a page of labels, one at a time.
+  ///
+  /// - Parameters:
+  ///   - path: `-` is standard output.
+  ///   - progress: told from time to time the part that is done, and how many labels there are.
+  /// - Throws: `ToolError`, before anything is written.
+  package func write(
+    _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,
+    progress: (Double?, Int) -> Void
+  ) throws -> LabelsTotal {
+    var writer = try printing.writer(request.layout, words)
+    let total = try max(1, count(subjects))
+    let sink = try files.sink(path)
+    var written = 0
+    do {
+      try sink.write(try writer.begin())
+      try each(subjects, request) { label in
+        try sink.write(try writer.label(label))
+        written += 1
+        if written.isMultiple(of: 256) { progress(Double(written) / Double(total), written) }
+      }
+      try sink.write(try writer.end())
+    } catch {
+      sink.discard()
+      throw error
+    }
+    try sink.finish()
+    return LabelsTotal(labels: written, sheets: request.layout.sheets(for: written))
+  }
+
+  package func show(_ path: String) { printing.show(path) }
+}
