@@ -204,6 +204,7 @@ package.targets += screen("Collage", opens: ["Record", "BookDetail"], uses: ["Po
 package.targets += screen("Poll", opens: ["Meetings"])
 package.targets += screen("BookEditor", opens: ["BookDetail"])
 package.targets += screen("Meetings")
+package.targets += screen("Borrowers")
 package.targets += screen("Settings")
 package.targets += command("Changes")
 package.targets += command("Upkeep")

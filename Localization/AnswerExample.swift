@@ -6,7 +6,7 @@ extension Texts {
   package func example(_ part: LinePart) -> String? {
     switch part {
     case .books, .entries, .meetings, .poll, .page: "2"
-    case .borrower, .voter: exampleName
+    case .borrower, .voter, .person, .newPerson, .otherPerson: exampleName
     case .rating: "4"
     case .tags: "+sf"
     case .title: example(BookField.title)

@@ -288,6 +288,9 @@ struct English: Texts {
     case .shelfOrder: "Sort by title, author, rating or date?"
     case .notes: "What is to be noted?"
     case .meetings: "Which meeting? Its number"
+    case .person: "Which borrower?"
+    case .newPerson: "What is the borrower’s name?"
+    case .otherPerson: "Merge with which borrower?"
     case .book: "Book"
     case .date: "Date"
     case .tagName: "Which tag?"
@@ -511,6 +514,12 @@ struct English: Texts {
     case .withdrawVote: "withdrawing a vote in \(poll.name)"
     case .closePoll: "closing \(poll.name)"
     case .deletePoll: "deleting \(poll.name)"
+    case .addBorrower: "adding \(borrowers(change))"
+    case .editBorrower: "editing \(borrowers(change))"
+    case .mergeBorrowers: "merging \(borrower(of: change)) with another one"
+    case .removeBorrower: "removing \(borrower(of: change))"
+    case .importBorrowers:
+      "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
     }
   }
 
@@ -536,6 +545,15 @@ struct English: Texts {
     return ("poll \(poll.number)", poll.ballots.last?.name)
   }
 
+  private func borrower(of change: Change) -> String {
+    guard case .borrower(let borrower) = change.subject else { return "a borrower" }
+    return "the borrower " + quoted(borrower.name)
+  }
+
+  private func borrowers(_ change: Change) -> String {
+    change.count == 1 ? borrower(of: change) : borrowerCount(change.count)
+  }
+
   private func tag(of change: Change) -> String {
     guard case .tag(let tag) = change.subject else { return "a tag" }
     return "the tag " + quoted(tag.name)
@@ -546,7 +564,7 @@ struct English: Texts {
     switch change.subject {
     case .book(let book): (name(book), "")
     case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, .tag, .poll, nil: (nil, "a shelf")
+    case .meeting, .tag, .poll, .borrower, nil: (nil, "a shelf")
     }
   }
 
@@ -825,6 +843,69 @@ struct English: Texts {
       : "There is no book \(number) in the collage; there are 1 to \(count)."
   }
 
+  // MARK: Borrowers
+
+  func label(of field: BorrowerField) -> String {
+    field == .email ? "E-mail" : capitalized(field.rawValue)
+  }
+  func borrowerCount(_ count: Int) -> String { Plural.english(count, "borrower", "borrowers") }
+  let borrowersHeading = "Borrowers"
+  let hasLabel = "Has"
+  let lastSeenLabel = "Last seen"
+  let alsoCalledLabel = "Also called"
+  let lateLabel = "Late"
+  func late(_ late: Int, of loans: Int) -> String {
+    "\(number(late)) of \(Plural.english(loans, "loan", "loans"))"
+  }
+  let noBorrowerFound = "No borrower matches."
+  let noBorrowers = "No one has borrowed a book yet; borrower add enters someone."
+  var borrowersHint: String {
+    "A name shows a borrower. "
+      + (isSpoken
+        ? "Commands: add, edit, merge, remove, find, undo, back"
+        : "add, edit NAME, merge NAME NAME, remove NAME, find TEXT, undo, back")
+  }
+  func words(for order: BorrowerOrder) -> [String] { [order.rawValue] }
+  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
+    switch order {
+    case .name: "by name" + (isReversed ? ", reversed" : "")
+    case .books: isReversed ? "fewest books first" : "most books first"
+    }
+  }
+  let newBorrowerHeading = "New borrower"
+  func editHeading(_ borrower: Borrower) -> String { "Edit the borrower \(quoted(borrower.name))" }
+  func explanation(of field: BorrowerField) -> String {
+    switch field {
+    case .name: "What the borrower is called. It must not be empty."
+    case .email: "Where reminders go: anna@example.org."
+    case .phone: "A phone number."
+    case .note: "Anything you want to remember, such as a class or an address."
+    case .card: "The code of the barcode on the borrower’s card; a scanner can type it."
+    case .limit: "How many books they may have at once, 1 to 1,000; empty: as the settings say."
+    }
+  }
+  func added(_ borrower: Borrower) -> String { "Added the borrower \(quoted(borrower.name))." }
+  func saved(_ borrower: Borrower) -> String { "Saved the borrower \(quoted(borrower.name))." }
+  func merged(_ name: String, into borrower: Borrower) -> String {
+    "\(quoted(name)) and \(quoted(borrower.name)) are one borrower now, \(quoted(borrower.name))."
+  }
+  func removed(_ borrower: Borrower) -> String {
+    "Removed the borrower \(quoted(borrower.name)); undo brings them back."
+  }
+  let limitOfBooks = "how many books they may have at once"
+  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "Would add" : "Added") \(borrowerCount(borrowers)) from \(file)."
+  }
+  func completed(borrowers: Int) -> String { "Filled in \(borrowerCount(borrowers))." }
+  func alreadyThere(borrowers: Int) -> String {
+    Plural.english(borrowers, "borrower was", "borrowers were") + " there already:"
+  }
+  func alreadyThere(line: Int, name: String) -> String { "line \(line): \(name)" }
+  func exported(borrowers: Int, file: String) -> String {
+    "Wrote \(borrowerCount(borrowers)) to \(file)."
+  }
+  func withBorrowers(count: Int) -> String { "Borrowers: \(number(count))." }
+
   // MARK: Polls
 
   func words(forPoll word: PollWord) -> [String] {
@@ -1029,6 +1110,8 @@ struct English: Texts {
     case .sortKeys(let book): "Book \(book) is sorted by wrong keys; \(repair)"
     case .entrySortKeys(let entry):
       "Entry \(entry) of the shelves is sorted by wrong keys; \(repair)"
+    case .borrowerKeys(let borrower):
+      "Borrower \(borrower) is sorted by wrong keys; \(repair)"
     case .ballot(let name, let poll):
       "The vote of \(quoted(name)) in poll \(poll) names no book of it, or one twice; \(restore)"
     case .searchText(let deviation, let book):
@@ -1251,6 +1334,7 @@ struct English: Texts {
     case .loanPeriod: "Loan period"
     case .longestLoan: "Longest loan"
     case .dueSoon: "Warn before the due date"
+    case .borrowerLimit: "Books a borrower may have"
     case .name: "Your name"
     case .welcome: "Start page next time"
     case .catalogue: "Online catalogue"
@@ -1285,6 +1369,7 @@ struct English: Texts {
     case .language: "as the system says"
     case .longestLoan: "three months"
     case .rows: "as many as fit"
+    case .borrowerLimit: "any number"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "its usual one"
     case .alias: "none"
@@ -1411,6 +1496,12 @@ struct English: Texts {
     case .meetings:
       "the meetings of the book club; meetings add TITLE plans one, meetings edit N and remove N "
         + "change them"
+    case .borrowers:
+      "who borrows: how many books they have, what is overdue, when they were last seen"
+    case .borrower:
+      "a borrower, and all they had; borrower add, edit NAME, merge NAME NAME, remove NAME change "
+        + "them"
+    case .merge: "among the borrowers: make one person of two names"
     case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
     case .rename: "among the tags: give one another name, in its books too"
     case .collage: "show a dozen books of a tag by their covers; --to writes them as a picture"
@@ -1467,6 +1558,12 @@ struct English: Texts {
     case .past: "only meetings that were"
     case .book: "the book a meeting is about: its number or its title"
     case .on: "the day of a meeting, at most two years ahead"
+    case .email: "e-mail address"
+    case .phone: "phone number"
+    case .note: "a note on a borrower"
+    case .card: "what the barcode of a borrower’s card says"
+    case .name: "what a borrower is to be called"
+    case .borrowers: "the borrowers in place of the books (CSV)"
     case .at: "when it begins: 19:30, 19h30, 7pm"
     case .place: "where it is"
     case .guests: "how many come, 1 to 500, or their names with commas between"
@@ -1735,6 +1832,28 @@ struct English: Texts {
     case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
     case .tooManyVotes(let most): "This poll has \(number(most)) votes, and takes no more."
     case .noVotes: "No one has voted yet, so there is nothing to count; poll delete ends the poll."
+    case .noSuchBorrower(let name): "No borrower is called \(echoed(name))."
+    case .severalBorrowers(let words, let names, let count):
+      "\(borrowerCount(count)) match \(echoed(words)); write the whole name:"
+        + list(names, of: count)
+    case .borrowerExists(let name): "There is already a borrower \(echoed(name))."
+    case .badEmail(let text):
+      "\(echoed(text)) is not a valid e-mail address; one looks like anna@example.org."
+    case .badLimit(let text):
+      "\(echoed(text)) is not a valid limit: it takes \(wholeNumber(BorrowerDetails.limits))."
+    case .tooLong(let field, let longest):
+      "\(label(of: field)): this is too long; it takes at most \(number(longest)) characters."
+    case .cardTaken(let card, let name):
+      "The card \(echoed(card)) is already that of \(echoed(name))."
+    case .stillHasBooks(let name, let books, let count):
+      "\(echoed(name)) still has \(bookCount(count)):" + list(books, of: count)
+    case .mergeWithSelf(let name):
+      "These are one borrower already, \(echoed(name)); name two to merge them."
+    case .userRenamed:
+      "“me” is whoever uses this library; \(quoted("settings name NAME")) says what you are called."
+    case .overLimit(let name, let limit, let books, let count):
+      "\(echoed(name)) may have \(bookCount(limit)) at once, and has \(number(count)):"
+        + list(books, of: count)
     }
   }
 
@@ -1801,6 +1920,9 @@ struct English: Texts {
     case .empty: "There is nothing in the file."
     case .noTitleColumn(let headings):
       "No column is headed \(quoted("title")); the headings are: "
+        + headings.joined(separator: ", ")
+    case .noNameColumn(let headings):
+      "No column is headed \(quoted("name")); the headings are: "
         + headings.joined(separator: ", ")
     case .notText: "This is no CSV file: it holds bytes that are no text. CSV in UTF-8 can be read."
     case .badArchive(let line):
@@ -1972,6 +2094,8 @@ struct English: Texts {
         + "go back to the list first."
     case .onlyIn(.tags, let verb):
       "\(verb) is for tags: type tags first, or tags \(verb) TAG NAME."
+    case .onlyIn(.borrowers, let verb):
+      "\(verb) is for borrowers: type borrowers first, or borrower \(verb) NAME NAME."
     case .numbersOf(.collage, let verb):
       "Numbers here are those of the collage, and \(verb) is for books of the library; open the "
         + "book by its number, or go back to the list first."
@@ -2159,6 +2283,9 @@ struct English: Texts {
     case .shelfOrder: "the order is missing: title, author, rating or date."
     case .notes: "the text to note is missing."
     case .meetings: "the number of a meeting is missing."
+    case .person: "the name of a borrower is missing."
+    case .newPerson: "the name of the new borrower is missing."
+    case .otherPerson: "the name of the other borrower is missing."
     case .book: "the book is missing; give --book BOOK."
     case .date: "the date is missing; give --on DATE."
     case .tagName: "the tag is missing."

@@ -67,6 +67,9 @@ struct French: Texts {
     case .note: ["annoter"]
     case .remove: ["retirer", "enlever"]
     case .meetings: ["réunions", "réunion"]
+    case .borrowers: ["emprunteurs"]
+    case .borrower: ["emprunteur"]
+    case .merge: ["fusionner"]
     case .tags: ["étiquettes"]
     case .rename: ["renommer"]
     case .collage: ["mosaïque"]
@@ -141,6 +144,12 @@ struct French: Texts {
     case .on: ["le"]
     case .at: ["heure"]
     case .place: ["lieu"]
+    case .email: ["adresse"]
+    case .phone: ["téléphone"]
+    case .note: ["remarque"]
+    case .card: ["carte"]
+    case .name: ["nom"]
+    case .borrowers: ["emprunteurs"]
     case .guests: ["invités"]
     case .from: ["de"]
     case .reroll: ["rebattre"]
@@ -470,6 +479,9 @@ struct French: Texts {
     case .shelfOrder: "Trier par titre, auteur, note ou date\u{A0}?"
     case .notes: "Que faut-il noter\u{A0}?"
     case .meetings: "Quelle réunion\u{A0}? Son numéro"
+    case .person: "Quel emprunteur\u{A0}?"
+    case .newPerson: "Comment s’appelle l’emprunteur\u{A0}?"
+    case .otherPerson: "Fusionner avec quel emprunteur\u{A0}?"
     case .book: "Livre"
     case .date: "Date"
     case .tagName: "Quelle étiquette\u{A0}?"
@@ -735,6 +747,12 @@ struct French: Texts {
     case .withdrawVote: "retrait d’un vote lors \(poll.name)"
     case .closePoll: "clôture \(poll.name)"
     case .deletePoll: "suppression \(poll.name)"
+    case .addBorrower: "inscription \(borrowers(change))"
+    case .editBorrower: "modification \(borrowers(change))"
+    case .mergeBorrowers: "fusion \(borrower(of: change)) avec un autre"
+    case .removeBorrower: "retrait \(borrower(of: change))"
+    case .importBorrowers:
+      "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
     }
   }
 
@@ -742,6 +760,15 @@ struct French: Texts {
   private func poll(of change: Change) -> (name: String, voter: String?) {
     guard case .poll(let poll) = change.subject else { return ("d’un scrutin", nil) }
     return ("du scrutin \(poll.number)", poll.ballots.last?.name)
+  }
+
+  private func borrower(of change: Change) -> String {
+    guard case .borrower(let borrower) = change.subject else { return "d’un emprunteur" }
+    return "de l’emprunteur " + quoted(borrower.name)
+  }
+
+  private func borrowers(_ change: Change) -> String {
+    change.count == 1 ? borrower(of: change) : "de " + borrowerCount(change.count)
   }
 
   private func tag(of change: Change) -> String {
@@ -773,7 +800,7 @@ struct French: Texts {
     switch change.subject {
     case .book(let book): (ofBook(book), "")
     case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case .meeting, .tag, .poll, nil: (nil, "étagères")
+    case .meeting, .tag, .poll, .borrower, nil: (nil, "étagères")
     }
   }
 
@@ -1112,6 +1139,89 @@ struct French: Texts {
       : "Il n’y a pas de livre \(number) dans la mosaïque\u{A0}; il y en a de 1 à \(count)."
   }
 
+  // MARK: Borrowers
+
+  func label(of field: BorrowerField) -> String {
+    switch field {
+    case .name: "Nom"
+    case .email: "Courriel"
+    case .phone: "Téléphone"
+    case .note: "Remarque"
+    case .card: "Carte"
+    case .limit: "Limite"
+    }
+  }
+  func borrowerCount(_ count: Int) -> String { Plural.french(count, "emprunteur", "emprunteurs") }
+  let borrowersHeading = "Emprunteurs"
+  let hasLabel = "A"
+  let lastSeenLabel = "Vu le"
+  let alsoCalledLabel = "Autres noms"
+  let lateLabel = "Retards"
+  func late(_ late: Int, of loans: Int) -> String {
+    "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))"
+  }
+  let noBorrowerFound = "Aucun emprunteur ne correspond."
+  let noBorrowers =
+    "Personne n’a encore emprunté de livre\u{A0}; «\u{A0}emprunteur ajouter\u{A0}» inscrit quelqu’un."
+  var borrowersHint: String {
+    "Un nom montre un emprunteur. "
+      + (isSpoken
+        ? "Commandes\u{A0}: ajouter, modifier, fusionner, retirer, chercher, annuler, retour"
+        : "ajouter, modifier NOM, fusionner NOM NOM, retirer NOM, chercher TEXTE, annuler, retour")
+  }
+  func words(for order: BorrowerOrder) -> [String] {
+    switch order {
+    case .name: ["nom"]
+    case .books: ["livres"]
+    }
+  }
+  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
+    switch order {
+    case .name: "par nom" + (isReversed ? ", à l’envers" : "")
+    case .books: isReversed ? "le moins de livres d’abord" : "le plus de livres d’abord"
+    }
+  }
+  let newBorrowerHeading = "Nouvel emprunteur"
+  func editHeading(_ borrower: Borrower) -> String {
+    "Modifier l’emprunteur \(quoted(borrower.name))"
+  }
+  func explanation(of field: BorrowerField) -> String {
+    switch field {
+    case .name: "Le nom de l’emprunteur. Ce champ ne doit pas rester vide."
+    case .email: "Où vont les rappels, comme anna@example.org."
+    case .phone: "Un numéro de téléphone."
+    case .note: "Tout ce qui est à retenir, comme une classe ou une adresse."
+    case .card: "Le code-barres de la carte de l’emprunteur\u{A0}; un lecteur peut le saisir."
+    case .limit:
+      "Combien de livres à la fois, de 1 à 1\u{202F}000\u{A0}; vide\u{A0}: comme le disent les réglages."
+    }
+  }
+  func added(_ borrower: Borrower) -> String { "Emprunteur inscrit\u{A0}: \(borrower.name)." }
+  func saved(_ borrower: Borrower) -> String { "Emprunteur enregistré\u{A0}: \(borrower.name)." }
+  func merged(_ name: String, into borrower: Borrower) -> String {
+    "\(quoted(name)) et \(quoted(borrower.name)) sont désormais une seule personne, "
+      + "\(quoted(borrower.name))."
+  }
+  func removed(_ borrower: Borrower) -> String {
+    "Emprunteur retiré\u{A0}: \(borrower.name)\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+  }
+  let limitOfBooks = "combien de livres à la fois"
+  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
+    let count = borrowerCount(borrowers)
+    return isRehearsal
+      ? "Seraient inscrits\u{A0}: \(count) de \(file)." : "Inscrits\u{A0}: \(count) de \(file)."
+  }
+  func completed(borrowers: Int) -> String { "Complétés\u{A0}: \(borrowerCount(borrowers))." }
+  func alreadyThere(borrowers: Int) -> String {
+    Plural.french(borrowers, "emprunteur était déjà là", "emprunteurs étaient déjà là")
+      + "\u{A0}:"
+  }
+  func alreadyThere(line: Int, name: String) -> String { "ligne \(line)\u{A0}: \(name)" }
+  func exported(borrowers: Int, file: String) -> String {
+    "\(Plural.french(borrowers, "emprunteur écrit", "emprunteurs écrits")) dans \(file)."
+  }
+  func withBorrowers(count: Int) -> String { "Emprunteurs\u{A0}: \(number(count))." }
+
   // MARK: Polls
 
   func words(forPoll word: PollWord) -> [String] {
@@ -1344,6 +1454,8 @@ struct French: Texts {
       "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
     case .entrySortKeys(let entry):
       "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses\u{A0}; \(repair)"
+    case .borrowerKeys(let borrower):
+      "Les clés de tri de l’emprunteur \(borrower) sont fausses\u{A0}; \(repair)"
     case .ballot(let name, let poll):
       "Le vote de \(quoted(name)) au scrutin \(poll) ne nomme aucun de ses livres, ou deux fois le "
         + "même\u{A0}; \(restore)"
@@ -1605,6 +1717,7 @@ struct French: Texts {
     case .loanPeriod: "Durée d’un prêt"
     case .longestLoan: "Durée maximale d’un prêt"
     case .dueSoon: "Prévenir avant l’échéance"
+    case .borrowerLimit: "Livres par emprunteur"
     case .name: "Votre nom"
     case .welcome: "Page d’accueil la prochaine fois"
     case .catalogue: "Catalogue en ligne"
@@ -1627,6 +1740,7 @@ struct French: Texts {
     case .rows: ["lignes"]
     case .loanPeriod: ["durée"]
     case .longestLoan: ["maximum"]
+    case .borrowerLimit: ["limite"]
     case .dueSoon: ["bientôt"]
     case .name: ["nom"]
     case .welcome: ["accueil"]
@@ -1677,6 +1791,7 @@ struct French: Texts {
     case .language: "celle du système"
     case .longestLoan: "trois mois"
     case .rows: "selon la place"
+    case .borrowerLimit: "sans limite"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "la sienne"
     case .alias: "aucune"
@@ -1721,6 +1836,7 @@ struct French: Texts {
     case .poll: "scrutin"
     case .search: "recherche"
     case .record: "notice"
+    case .borrowers: "emprunteurs"
     case .settings: "réglages"
     }
   }
@@ -1841,6 +1957,12 @@ struct French: Texts {
         + "«\u{A0}réunions modifier N\u{A0}» et «\u{A0}retirer N\u{A0}» les changent"
     case .tags:
       "les étiquettes\u{A0}; étiquettes ajouter, renommer, supprimer les modifient"
+    case .borrowers:
+      "qui emprunte\u{A0}: combien de livres, combien en retard, et quand on les a vus"
+    case .borrower:
+      "un emprunteur et tout ce qu’il a eu\u{A0}; emprunteur ajouter, modifier NOM, fusionner NOM NOM, "
+        + "retirer NOM les changent"
+    case .merge: "parmi les emprunteurs\u{A0}: faire une personne de deux noms"
     case .rename: "parmi les étiquettes\u{A0}: en renommer une, dans ses livres aussi"
     case .collage:
       "montrer une douzaine de livres d’une étiquette par leurs couvertures\u{A0}; --to en fait une "
@@ -1908,6 +2030,12 @@ struct French: Texts {
     case .on: "le jour de la réunion, à deux ans au plus"
     case .at: "l’heure du début\u{A0}: 19h30, 19h ou 7pm"
     case .place: "le lieu"
+    case .email: "adresse de courriel"
+    case .phone: "numéro de téléphone"
+    case .note: "une remarque sur un emprunteur"
+    case .card: "ce que dit le code-barres de la carte d’un emprunteur"
+    case .name: "comment un emprunteur doit s’appeler"
+    case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"
     case .reroll: "faire une autre mosaïque à la place de celle qui existe"
@@ -2220,6 +2348,30 @@ struct French: Texts {
     case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en prend pas plus."
     case .noVotes:
       "Personne n’a encore voté, il n’y a rien à compter\u{A0}; «\u{A0}scrutin supprimer\u{A0}» y met fin."
+    case .noSuchBorrower(let name): "Aucun emprunteur ne s’appelle \(echoed(name))."
+    case .severalBorrowers(let words, let names, let count):
+      "\(borrowerCount(count)) pour \(echoed(words))\u{A0}; écrire le nom entier\u{A0}:"
+        + list(names, of: count)
+    case .borrowerExists(let name): "Il y a déjà un emprunteur \(echoed(name))."
+    case .badEmail(let text):
+      "\(echoed(text)) n’est pas une adresse de courriel valable\u{A0}; il en faut une comme "
+        + "anna@example.org."
+    case .badLimit(let text):
+      "\(echoed(text)) n’est pas une limite valable\u{A0}: il faut "
+        + "\(wholeNumber(BorrowerDetails.limits))."
+    case .tooLong(let field, let longest):
+      "\(label(of: field))\u{A0}: c’est trop long\u{A0}; \(number(longest)) caractères au plus."
+    case .cardTaken(let card, let name):
+      "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
+    case .stillHasBooks(let name, let books, let count):
+      "\(echoed(name)) a encore \(bookCount(count))\u{A0}:" + list(books, of: count)
+    case .mergeWithSelf(let name):
+      "C’est déjà une seule personne, \(echoed(name))\u{A0}; en nommer deux pour les fusionner."
+    case .userRenamed:
+      "«\u{A0}me\u{A0}» est la personne qui tient cette bibliothèque\u{A0}; \(quoted("réglages nom NOM")) dit son nom."
+    case .overLimit(let name, let limit, let books, let count):
+      "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count))\u{A0}:"
+        + list(books, of: count)
     }
   }
 
@@ -2308,6 +2460,9 @@ struct French: Texts {
     case .empty: "Il n’y a rien dans le fichier."
     case .noTitleColumn(let headings):
       "Aucune colonne n’a pour en-tête \(quoted("titre")) ou \(quoted("title"))\u{A0}; "
+        + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
+    case .noNameColumn(let headings):
+      "Aucune colonne n’a pour en-tête \(quoted("nom")) ou \(quoted("name"))\u{A0}; "
         + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
     case .notText:
       "Ce n’est pas un fichier CSV\u{A0}: il contient des octets qui ne sont pas du texte. "
@@ -2520,6 +2675,9 @@ struct French: Texts {
     case .onlyIn(.tags, let verb):
       "\(verb) concerne les étiquettes\u{A0}: tapez d’abord étiquettes, ou étiquettes \(verb) "
         + "ÉTIQUETTE NOM."
+    case .onlyIn(.borrowers, let verb):
+      "\(verb) vaut pour les emprunteurs\u{A0}: taper d’abord emprunteurs, ou "
+        + "emprunteur \(verb) NOM NOM."
     case .numbersOf(.collage, let verb):
       "Les numéros sont ici ceux de la mosaïque, et \(verb) concerne les livres de la "
         + "bibliothèque\u{A0}; ouvrir le livre par son numéro, ou revenir d’abord à la liste."
@@ -2725,6 +2883,9 @@ struct French: Texts {
     case .shelfOrder: "il manque l’ordre\u{A0}: titre, auteur, note ou date."
     case .notes: "il manque le texte des remarques."
     case .meetings: "il manque le numéro d’une réunion."
+    case .person: "il manque le nom d’un emprunteur."
+    case .newPerson: "il manque le nom du nouvel emprunteur."
+    case .otherPerson: "il manque le nom de l’autre emprunteur."
     case .book: "il manque le livre\u{A0}; donner --book LIVRE."
     case .date: "il manque la date\u{A0}; donner --on DATE."
     case .tagName: "il manque l’étiquette."

@@ -67,6 +67,9 @@ struct Russian: Texts {
     case .note: ["заметка"]
     case .remove: ["убрать"]
     case .meetings: ["встречи", "встреча"]
+    case .borrowers: ["читатели"]
+    case .borrower: ["читатель"]
+    case .merge: ["объединить"]
     case .tags: ["метки"]
     case .rename: ["переименовать"]
     case .collage: ["коллаж"]
@@ -144,6 +147,12 @@ struct Russian: Texts {
     case .on: ["день"]
     case .at: ["время"]
     case .place: ["место"]
+    case .email: ["почта"]
+    case .phone: ["телефон"]
+    case .note: ["заметка"]
+    case .card: ["билет"]
+    case .name: ["имя"]
+    case .borrowers: ["читатели"]
     case .guests: ["гости"]
     case .from: ["откуда"]
     case .reroll: ["перемешать"]
@@ -457,6 +466,9 @@ struct Russian: Texts {
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
     case .notes: "Что записать?"
     case .meetings: "Какая встреча? Её номер"
+    case .person: "Какой читатель?"
+    case .newPerson: "Как зовут читателя?"
+    case .otherPerson: "С каким читателем объединить?"
     case .book: "Книга"
     case .date: "Дата"
     case .tagName: "Какая метка?"
@@ -709,6 +721,12 @@ struct Russian: Texts {
     case .withdrawVote: "снятие голоса в голосовании\(poll.number)"
     case .closePoll: "закрытие голосования\(poll.number)"
     case .deletePoll: "удаление голосования\(poll.number)"
+    case .addBorrower: "запись \(borrowers(change))"
+    case .editBorrower: "изменение \(borrowers(change))"
+    case .mergeBorrowers: "объединение \(borrower(of: change)) с другим"
+    case .removeBorrower: "удаление \(borrower(of: change))"
+    case .importBorrowers:
+      "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
     }
   }
 
@@ -716,6 +734,15 @@ struct Russian: Texts {
   private func poll(of change: Change) -> (number: String, voter: String?) {
     guard case .poll(let poll) = change.subject else { return ("", nil) }
     return (" \(poll.number)", poll.ballots.last?.name)
+  }
+
+  private func borrower(of change: Change) -> String {
+    guard case .borrower(let borrower) = change.subject else { return "читателя" }
+    return "читателя " + quoted(borrower.name)
+  }
+
+  private func borrowers(_ change: Change) -> String {
+    change.count == 1 ? borrower(of: change) : ofBorrowers(change.count)
   }
 
   private func tag(of change: Change) -> String {
@@ -739,7 +766,7 @@ struct Russian: Texts {
     switch change.subject {
     case .book(let book): ("книги \(name(book))", nil)
     case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .meeting, .tag, .poll, nil: (nil, nil)
+    case .meeting, .tag, .poll, .borrower, nil: (nil, nil)
     }
   }
 
@@ -1092,6 +1119,91 @@ struct Russian: Texts {
       : "Книги \(number) на коллаже нет; есть с 1 по \(count)."
   }
 
+  // MARK: Borrowers
+
+  func label(of field: BorrowerField) -> String {
+    switch field {
+    case .name: "Имя"
+    case .email: "Почта"
+    case .phone: "Телефон"
+    case .note: "Заметка"
+    case .card: "Билет"
+    case .limit: "Предел"
+    }
+  }
+  func borrowerCount(_ count: Int) -> String {
+    Plural.russian(count, "читатель", "читателя", "читателей")
+  }
+  /// The genitive.
+  private func ofBorrowers(_ count: Int) -> String {
+    Plural.russian(count, "читателя", "читателей", "читателей")
+  }
+  let borrowersHeading = "Читатели"
+  let hasLabel = "На руках"
+  let lastSeenLabel = "Был"
+  let alsoCalledLabel = "Другие имена"
+  let lateLabel = "С опозданием"
+  func late(_ late: Int, of loans: Int) -> String {
+    "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))"
+  }
+  let noBorrowerFound = "Таких читателей нет."
+  let noBorrowers = "Никто ещё не брал книг; «читатель добавить» запишет кого-нибудь."
+  var borrowersHint: String {
+    "Имя показывает читателя. "
+      + (isSpoken
+        ? "Команды: добавить, изменить, объединить, убрать, найти, отменить, назад"
+        : "добавить, изменить ИМЯ, объединить ИМЯ ИМЯ, убрать ИМЯ, найти ТЕКСТ, отменить, назад")
+  }
+  func words(for order: BorrowerOrder) -> [String] {
+    switch order {
+    case .name: ["имя"]
+    case .books: ["книги"]
+    }
+  }
+  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
+    switch order {
+    case .name: "по имени" + (isReversed ? ", в обратном порядке" : "")
+    case .books: isReversed ? "сначала у кого меньше книг" : "сначала у кого больше книг"
+    }
+  }
+  let newBorrowerHeading = "Новый читатель"
+  func editHeading(_ borrower: Borrower) -> String {
+    "Изменить читателя \(quoted(borrower.name))"
+  }
+  func explanation(of field: BorrowerField) -> String {
+    switch field {
+    case .name: "Как зовут читателя. Поле не может быть пустым."
+    case .email: "Куда слать напоминания: anna@example.org."
+    case .phone: "Номер телефона."
+    case .note: "Всё, что хочется запомнить, например класс или адрес."
+    case .card: "Штрихкод читательского билета; его может ввести сканер."
+    case .limit: "Сколько книг можно взять сразу, от 1 до 1\u{A0}000; пусто: как в настройках."
+    }
+  }
+  func added(_ borrower: Borrower) -> String { "Читатель записан: \(borrower.name)." }
+  func saved(_ borrower: Borrower) -> String { "Читатель сохранён: \(borrower.name)." }
+  func merged(_ name: String, into borrower: Borrower) -> String {
+    "\(quoted(name)) и \(quoted(borrower.name)) теперь один читатель, \(quoted(borrower.name))."
+  }
+  func removed(_ borrower: Borrower) -> String {
+    "Читатель убран: \(borrower.name); «отменить» вернёт его."
+  }
+  /// The accusative.
+  private func toTake(_ count: Int) -> String { Plural.russian(count, "книгу", "книги", "книг") }
+  let limitOfBooks = "сколько книг можно взять сразу"
+  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
+    let count = borrowerCount(borrowers)
+    return isRehearsal
+      ? "Было бы записано из \(file): \(count)." : "Записано из \(file): \(count)."
+  }
+  func completed(borrowers: Int) -> String { "Дополнено: \(borrowerCount(borrowers))." }
+  func alreadyThere(borrowers: Int) -> String { "Уже есть: \(borrowerCount(borrowers)):" }
+  func alreadyThere(line: Int, name: String) -> String { "строка \(line): \(name)" }
+  func exported(borrowers: Int, file: String) -> String {
+    "Записано в \(file): \(borrowerCount(borrowers))."
+  }
+  func withBorrowers(count: Int) -> String { "Читатели: \(number(count))." }
+
   // MARK: Polls
 
   func words(forPoll word: PollWord) -> [String] {
@@ -1319,6 +1431,8 @@ struct Russian: Texts {
     case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
     case .entrySortKeys(let entry):
       "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
+    case .borrowerKeys(let borrower):
+      "У читателя \(borrower) неверные ключи сортировки; \(repair)"
     case .ballot(let name, let poll):
       "Голос (\(name)) в голосовании \(poll) не называет ни одной его книги или называет одну дважды; "
         + restore
@@ -1562,6 +1676,7 @@ struct Russian: Texts {
     case .loanPeriod: "Срок выдачи"
     case .longestLoan: "Самый долгий срок"
     case .dueSoon: "Предупреждать о сроке за"
+    case .borrowerLimit: "Сколько книг можно взять"
     case .name: "Ваше имя"
     case .welcome: "Начальная страница в следующий раз"
     case .catalogue: "Каталог"
@@ -1584,6 +1699,7 @@ struct Russian: Texts {
     case .rows: ["строки"]
     case .loanPeriod: ["срок"]
     case .longestLoan: ["максимум"]
+    case .borrowerLimit: ["предел"]
     case .dueSoon: ["скоро"]
     case .name: ["имя"]
     case .welcome: ["начало"]
@@ -1634,6 +1750,7 @@ struct Russian: Texts {
     case .language: "как в системе"
     case .longestLoan: "три месяца"
     case .rows: "сколько поместится"
+    case .borrowerLimit: "сколько угодно"
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "обычный"
     case .alias: "нет"
@@ -1673,6 +1790,7 @@ struct Russian: Texts {
     case .poll: "голосование"
     case .search: "поиск"
     case .record: "описание"
+    case .borrowers: "читатели"
     case .settings: "настройки"
     }
   }
@@ -1780,6 +1898,11 @@ struct Russian: Texts {
       "встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить N» "
         + "и «встречи убрать N» изменят и уберут"
     case .tags: "метки; метки добавить, переименовать, удалить изменяют их"
+    case .borrowers: "кто берёт книги: сколько на руках, сколько просрочено, когда были"
+    case .borrower:
+      "читатель и всё, что он брал; читатель добавить, изменить ИМЯ, объединить ИМЯ ИМЯ, убрать ИМЯ "
+        + "меняют их"
+    case .merge: "среди читателей: сделать из двух имён одного человека"
     case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
     case .collage: "показать дюжину книг с меткой по обложкам; --to сохранит их картинкой"
     case .reroll: "на коллаже: составить другой"
@@ -1839,6 +1962,12 @@ struct Russian: Texts {
     case .on: "день встречи, не позже чем через два года"
     case .at: "время начала: 19:30, 19ч, 7pm"
     case .place: "место"
+    case .email: "адрес почты"
+    case .phone: "номер телефона"
+    case .note: "заметка о читателе"
+    case .card: "штрихкод читательского билета"
+    case .name: "как назвать читателя"
+    case .borrowers: "читатели вместо книг (CSV)"
     case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
     case .from: "откуда взять книги для коллажа"
     case .reroll: "составить другой коллаж вместо прежнего"
@@ -2125,6 +2254,28 @@ struct Russian: Texts {
       "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
     case .noVotes:
       "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
+    case .noSuchBorrower(let name): "Читателя с именем \(echoed(name)) нет."
+    case .severalBorrowers(let words, let names, let count):
+      "На \(echoed(words)) похожи: \(borrowerCount(count)); напишите имя целиком:"
+        + list(names, of: count)
+    case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
+    case .badEmail(let text):
+      "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
+    case .badLimit(let text):
+      "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
+    case .tooLong(let field, let longest):
+      "\(label(of: field)): слишком длинно; знаков может быть не больше \(number(longest))."
+    case .cardTaken(let card, let name):
+      "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
+    case .stillHasBooks(let name, let books, let count):
+      "У читателя \(echoed(name)) ещё на руках \(bookCount(count)):" + list(books, of: count)
+    case .mergeWithSelf(let name):
+      "Это и так один читатель, \(echoed(name)); чтобы объединить, назовите двоих."
+    case .userRenamed:
+      "«me»\u{A0}— это хозяин библиотеки; его имя указывает \(quoted("настройки имя ИМЯ"))."
+    case .overLimit(let name, let limit, let books, let count):
+      "Читатель \(echoed(name)) может взять сразу \(toTake(limit)), а на руках \(number(count)):"
+        + list(books, of: count)
     }
   }
 
@@ -2202,6 +2353,9 @@ struct Russian: Texts {
     case .empty: "В файле ничего нет."
     case .noTitleColumn(let headings):
       "Нет столбца с заголовком \(quoted("название")); есть заголовки: "
+        + headings.joined(separator: ", ")
+    case .noNameColumn(let headings):
+      "Нет столбца с заголовком \(quoted("имя")); есть заголовки: "
         + headings.joined(separator: ", ")
     case .notText:
       "Это не файл CSV: в нём есть байты, которые не являются текстом. Подойдёт CSV в UTF-8."
@@ -2391,6 +2545,8 @@ struct Russian: Texts {
       "Здесь номера меток, а \(verb) относится к книгам библиотеки; сначала вернитесь к списку."
     case .onlyIn(.tags, let verb):
       "\(verb) относится к меткам: сначала введите метки или метки \(verb) МЕТКА ИМЯ."
+    case .onlyIn(.borrowers, let verb):
+      "\(verb) — для читателей: сначала введите читатели, или читатель \(verb) ИМЯ ИМЯ."
     case .numbersOf(.collage, let verb):
       "Номера здесь — это номера на коллаже, а команда «\(verb)» — для книг библиотеки; откройте "
         + "книгу по номеру или сначала вернитесь к списку."
@@ -2585,6 +2741,9 @@ struct Russian: Texts {
     case .shelfOrder: "не указан порядок: название, автор, оценка или дата."
     case .notes: "не указан текст заметки."
     case .meetings: "не указан номер встречи."
+    case .person: "не указано имя читателя."
+    case .newPerson: "не указано имя нового читателя."
+    case .otherPerson: "не указано имя другого читателя."
     case .book: "не указана книга; добавьте --book КНИГА."
     case .date: "не указана дата; добавьте --on ДАТА."
     case .tagName: "нет метки."

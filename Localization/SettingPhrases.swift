@@ -16,6 +16,7 @@ extension Texts {
     case .loanPeriod: dayCount(settings.loanPeriod)
     case .longestLoan: settings.longestLoan.map(dayCount) ?? standard(key)
     case .dueSoon: dayCount(settings.dueSoon)
+    case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
     case .name: settings.ownName ?? standard(key)
     case .welcome:
       settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
@@ -62,6 +63,7 @@ extension Texts {
     case .loanPeriod: "21"
     case .longestLoan: "180"
     case .dueSoon: "7"
+    case .borrowerLimit: "5"
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"

@@ -370,6 +370,43 @@ package protocol Texts: Sendable {
   func cover(of title: String) -> String
   func noCollageBook(_ number: Int, of count: Int) -> String
 
+  // MARK: Borrowers
+
+  func label(of field: BorrowerField) -> String
+  func borrowerCount(_ count: Int) -> String
+  var borrowersHeading: String { get }
+  /// Stands above the number of books that someone has.
+  var hasLabel: String { get }
+  var lastSeenLabel: String { get }
+  /// Stands before the other names of one person.
+  var alsoCalledLabel: String { get }
+  var lateLabel: String { get }
+  /// How many of someone's loans were late.
+  func late(_ late: Int, of loans: Int) -> String
+  var noBorrowers: String { get }
+  var noBorrowerFound: String { get }
+  /// What to do with borrowers, in one line.
+  var borrowersHint: String { get }
+  func words(for order: BorrowerOrder) -> [String]
+  func order(_ order: BorrowerOrder, isReversed: Bool) -> String
+  var newBorrowerHeading: String { get }
+  func editHeading(_ borrower: Borrower) -> String
+  func explanation(of field: BorrowerField) -> String
+  func added(_ borrower: Borrower) -> String
+  func saved(_ borrower: Borrower) -> String
+  func merged(_ name: String, into borrower: Borrower) -> String
+  func removed(_ borrower: Borrower) -> String
+  /// Behind `--limit`, of a borrower.
+  var limitOfBooks: String { get }
+  /// How many borrowers were added from a file, or would be.
+  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String
+  func completed(borrowers: Int) -> String
+  func alreadyThere(borrowers: Int) -> String
+  func alreadyThere(line: Int, name: String) -> String
+  func exported(borrowers: Int, file: String) -> String
+  /// How many borrowers came with a copy.
+  func withBorrowers(count: Int) -> String
+
   // MARK: Polls
 
   func words(forPoll word: PollWord) -> [String]
@@ -733,7 +770,8 @@ extension Texts {
   /// What is typed for an order; any other name stays as it is.
   func orderWord(_ name: String) -> String {
     BookOrder(rawValue: name).map { words(for: $0)[0] }
-      ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+      ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] }
+      ?? BorrowerOrder(rawValue: name).map { words(for: $0)[0] } ?? name
   }
 
   /// Whether a verb, in whatever language, is the one that removes entries and meetings.
@@ -781,12 +819,19 @@ extension Texts {
       + (count > books.count ? "\n  " + andMore(count - books.count) : "")
   }
 
+  /// Names, one a line below a sentence, and how many more there are.
+  func list(_ names: [String], of count: Int) -> String {
+    names.map { "\n  " + $0 }.joined()
+      + (count > names.count ? "\n  " + andMore(count - names.count) : "")
+  }
+
   /// What an option is where it stands with this verb.
   package func summary(_ option: LineOption, of verb: Verb) -> String {
     switch (option, verb) {
     case (.to, .checkout): toBorrower
     case (.to, .collage), (.to, .share): toPicture
     case (.to, .labels): toPage
+    case (.limit, .borrower): limitOfBooks
     default: summary(option)
     }
   }

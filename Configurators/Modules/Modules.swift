@@ -1,6 +1,7 @@
 import BookDetailConfigurator
 import BookEditorConfigurator
 import BookListConfigurator
+import BorrowersConfigurator
 import CalendarConfigurator
 import ChangesConfigurator
 import CollageConfigurator
@@ -32,6 +33,7 @@ package enum Modules {
     .shelf: ShelfModule.init,
     .tags: TagsModule.init,
     .collage: CollageModule.init,
+    .borrowers: BorrowersModule.init,
     .meetings: MeetingsModule.init,
     .poll: PollModule.init,
     .search: SearchModule.init,

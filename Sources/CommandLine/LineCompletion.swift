@@ -77,7 +77,7 @@ package struct LineCompletion {
   package func answer(to part: LinePart, typed: String) -> LineCompleted? {
     let all = UnfinishedWord(kept: "", text: typed, mark: nil)
     switch part {
-    case .borrower: return borrowers(typed).completing(all, .line)
+    case .borrower, .person, .otherPerson: return borrowers(typed).completing(all, .line)
     case .file: return files(typed).completing(all, .line)
     case .order: return orders(typed).completing(all, .line)
     case .tags:
@@ -98,7 +98,7 @@ package struct LineCompletion {
         .completing(all, .line)
     case .tagName: return names(of: typed).completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
-      .newName, .meetings, .voter, .choices, .poll, .answers:
+      .newName, .meetings, .voter, .choices, .poll, .newPerson, .answers:
       return nil
     }
   }
@@ -120,6 +120,17 @@ package struct LineCompletion {
       guard line.words.count >= name else { return actions(of: syntax, line, from: first) }
       let tag = line.from(name)
       return (tag, names(of: tag.text))
+    case .borrower, .merge:
+      let verb = line.words.count > first ? Vocabulary.verb(line.words[first].text) : nil
+      // What may have names without quotation marks takes all that follows.
+      let isNamed = syntax.actions.contains { $0 == verb }
+      if isNamed && verb == .merge || syntax.verb == .merge {
+        return (last, borrowers(last.text))
+      }
+      let name = line.from(first + (isNamed ? 1 : 0))
+      guard verb != .add else { return (last, .none) }
+      let actions = line.words.count == first ? self.actions(of: syntax, last.text).choices : []
+      return (name, WordChoices(actions + borrowers(name.text).choices))
     case .collage: return (line.from(first), names(of: line.from(first).text))
     default:
       // A file may stand behind the book.
@@ -133,9 +144,11 @@ package struct LineCompletion {
 
   /// What can be done to them, in the user's language; then come numbers and titles.
   private func actions(of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int) -> Found {
-    guard line.words.count == first else { return (line.last, .none) }
-    let verbs = syntax.actions.map { texts.words(for: $0)[0] }
-    return (line.last, .words(verbs, beginning: line.last.text))
+    (line.last, line.words.count == first ? actions(of: syntax, line.last.text) : .none)
+  }
+
+  private func actions(of syntax: VerbSyntax, _ typed: String) -> WordChoices {
+    .words(syntax.actions.map { texts.words(for: $0)[0] }, beginning: typed)
   }
 
   /// Numbers, each a word, or all words that name a book, as one.
@@ -275,6 +288,7 @@ package struct LineCompletion {
     switch (option, syntax.verb) {
     case _ where typed.isEmpty: []
     case (.sort, .shelf): ShelfOrder.allCases.map { texts.words(for: $0)[0] }
+    case (.sort, .borrowers): BorrowerOrder.allCases.map { texts.words(for: $0)[0] }
     case (.sort, _): BookOrder.allCases.map { texts.words(for: $0)[0] }
     case (.only, _): LoanFilter.allCases.map { texts.words(forFilter: $0)[0] }
     default: []

@@ -152,6 +152,7 @@ extension Line {
   private func meaning(of option: LineOption, _ value: String) -> String? {
     switch (option, verb) {
     case (.sort, .shelf): Vocabulary.shelfOrder(value)?.rawValue
+    case (.sort, .borrowers): Vocabulary.borrowerOrder(value)?.rawValue
     case (.sort, _): Vocabulary.order(value)?.rawValue
     case (.only, _): Vocabulary.filter(value)?.rawValue
     case (.sheet, _): LabelSheet(named: value)?.name

@@ -67,6 +67,10 @@ package enum Vocabulary {
     meaning(of: word) { texts, order in texts.words(for: order) }
   }
 
+  package static func borrowerOrder(_ word: String) -> BorrowerOrder? {
+    meaning(of: word) { texts, order in texts.words(for: order) }
+  }
+
   static func helpTopic(_ word: String) -> HelpTopic? {
     meaning(of: word) { texts, topic in texts.words(for: topic) }
   }

@@ -56,11 +56,20 @@ package struct ExchangeFiles: TransferFiles {
 
   package func source(_ path: String, _ format: ImportFormat?) throws -> ImportSource {
     let file = path == "-" ? nil : TypedPath.expanded(path)
-    let bytes = try file == nil ? ByteSource(next: input) : ByteSource(handle(path))
-    switch try BookFile.open(path: file, source: bytes, format: format) {
+    switch try BookFile.open(path: file, source: bytes(path), format: format) {
     case .rows(let rows, _): return .rows(rows)
     case .library(let source): return .archive(try ArchiveJSONReader(source))
     }
+  }
+
+  package func borrowers(_ path: String) throws -> any BorrowerRowReader {
+    try CSVBorrowerReader(bytes(path))
+  }
+
+  package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }
+
+  private func bytes(_ path: String) throws -> ByteSource {
+    try path == "-" ? ByteSource(next: input) : ByteSource(handle(path))
   }
 
   private func handle(_ path: String) throws -> FileHandle {

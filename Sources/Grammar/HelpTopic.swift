@@ -7,11 +7,15 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   package var verbs: (daily: [Verb], others: [Verb])? {
     switch self {
     case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .cover, .share, .fill])
-    case .loans: ([.checkout, .return, .overdue], [.renew, .labels, .remind, .calendar, .stats])
+    case .loans:
+      ([.checkout, .return, .overdue], [.renew, .borrowers, .remind, .calendar, .stats])
     case .lists:
       (
         [.find, .sort],
-        [.list, .all, .available, .out, .select, .next, .prev, .first, .last, .page]
+        [
+          .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page, .borrower,
+          .merge, .labels,
+        ]
       )
     case .changes:
       ([.undo], [.redo, .history, .trash, .restore, .purge, .backup, .check, .sample, .sync])

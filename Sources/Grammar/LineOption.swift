@@ -15,6 +15,8 @@ package enum LineOption: String, CaseIterable, Sendable {
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove
+  case name, email, phone, note, card
+  case borrowers
   case edit
   // Of the program, before or after any verb.
   case library

@@ -10,6 +10,8 @@ package enum LinePart: Sendable, Equatable {
   case tagName, newName
   /// Books to vote on, who votes, for which of them, and a poll.
   case candidates, voter, choices, poll
+  /// A borrower who is known, one who is new, and the one that another is merged with.
+  case person, newPerson, otherPerson
   /// The rest of a form whose answers have ended.
   case answers
 }

@@ -14,6 +14,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case settings
   case search, record, more, fill
   case shelf, read, want, move, note, remove
+  case borrowers, borrower, merge
   case meetings
   case tags, rename
   case collage, reroll

@@ -31,6 +31,7 @@ package struct VerbSyntax: Sendable {
     case shelf
     case tags, collage
     case meetings, poll
+    case borrowers
     /// What answers a web server.
     case server
     /// What asks another's server.
@@ -83,9 +84,9 @@ package struct VerbSyntax: Sendable {
       case .trash: ("", [.page, .limit], .changes)
       case .restore: ("N…", [], .changes)
       case .purge: ("N…|all", [], .changes)
-      case .import: ("FILE", [.format, .dryRun, .update, .rejected], .transfer)
+      case .import: ("FILE", [.format, .borrowers, .dryRun, .update, .rejected], .transfer)
       case .export:
-        ("[FILE]", [.format, .find, .only, .tag, .sort, .reverse], .transfer)
+        ("[FILE]", [.format, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
       case .labels:
         ("N…|all", [.sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse], .labels)
       case .settings: ("[KEY [VALUE]]", [], .settings)
@@ -107,6 +108,9 @@ package struct VerbSyntax: Sendable {
           [.upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes],
           .meetings
         )
+      case .borrowers: ("", [.sort, .reverse, .find, .page, .limit], .borrowers)
+      case .borrower: ("[VERB] NAME", [.name, .email, .phone, .note, .card, .limit], .borrowers)
+      case .merge: ("NAME NAME", [], .borrowers)
       case .tags: ("[VERB TAG]", [.page], .tags)
       case .rename: ("TAG NAME", [], .tags)
       case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
@@ -155,6 +159,7 @@ package struct VerbSyntax: Sendable {
     case .shelf: [.add, .show, .rate, .note, .move, .remove]
     case .tags: [.add, .rename, .delete]
     case .meetings: [.add, .edit, .show, .remove]
+    case .borrower: [.add, .edit, .merge, .remove]
     default: []
     }
   }
@@ -177,6 +182,7 @@ package struct VerbSyntax: Sendable {
   package func value(_ option: LineOption) -> String? {
     switch (option, verb) {
     case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
+    case (.sort, .borrowers): LineOption.choice(BorrowerOrder.self)
     case (.to, .share), (.to, .collage), (.to, .labels): "FILE"
     default: option.value
     }
@@ -195,7 +201,8 @@ extension LineOption {
   package var value: String? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
-      .all, .remove, .edit, .ever, .json, .plain, .noCovers, .noInput, .yes, .pager, .version,
+      .all, .remove, .borrowers, .edit, .ever, .json, .plain, .noCovers, .noInput, .yes, .pager,
+      .version,
       .help,
       .later, .insecure:
       nil
@@ -217,7 +224,7 @@ extension LineOption {
     case .book: "BOOK"
     case .guests: "GUESTS"
     case .page, .limit, .count, .within, .skip: "N"
-    case .to, .borrower, .author, .owner: "NAME"
+    case .to, .borrower, .author, .owner, .name: "NAME"
     case .tag: "TAG"
     default: "TEXT"
     }

@@ -3,8 +3,8 @@ import Library
 /// The port behind which a library is kept.
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
-package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, StatisticsStore,
-  CoverIndex
+package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, BorrowerStore,
+  StatisticsStore, CoverIndex
 {
   /// Who makes the changes that are made through it.
   var author: String { get }

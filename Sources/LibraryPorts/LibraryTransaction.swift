@@ -3,7 +3,7 @@ import Library
 
 /// What can be done to a library within one change.
 package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction,
-  PollTransaction
+  PollTransaction, BorrowerTransaction
 {
   /// The `state` of the library before this change.
   func stateBefore() throws -> String
@@ -18,7 +18,7 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   func update(_ number: Int, to details: BookDetails) throws
   /// Gives the book a cover that is kept, or takes it away.
   func setCover(_ cover: KeptCover?, of number: Int) throws
-  /// Lends a book to a borrower.
+  /// Lends to whoever has this name; a new name makes a borrower.
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
   /// Lends us a book of someone else's.
   func borrow(_ number: Int, at instant: Date, due: Day?) throws

@@ -18,6 +18,13 @@ package protocol TransferFiles {
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it holds no books.
   func source(_ path: String, _ format: ImportFormat?) throws -> ImportSource
 
+  /// Opens a table of borrowers for reading.
+  ///
+  /// - Throws: `FileError` if there is no file to read, `ImportError` if it is no such table.
+  func borrowers(_ path: String) throws -> any BorrowerRowReader
+
+  var borrowerWriter: any BorrowerWriter { get }
+
   /// Opens a file for writing.
   ///
   /// - Throws: `StorageError`.

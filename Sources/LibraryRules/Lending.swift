@@ -47,8 +47,21 @@ package struct Lending {
     if book.isGivenBack {
       return try transaction.borrow(number, at: instant, due: due ?? terms.dueDate(from: first))
     }
+    try checkLimit(of: name, in: transaction)
     try transaction.checkOut(
       number, to: name, at: instant, due: due ?? lentDate(of: book, from: first))
+  }
+
+  /// - Throws: `overLimit` where someone has as many books as they may; the user may have any number.
+  private func checkLimit(of name: String, in transaction: any LibraryTransaction) throws {
+    guard !terms.isOwn(name), let borrower = try transaction.borrower(named: name),
+      let limit = borrower.details.limit ?? terms.limit
+    else { return }
+    let count = try transaction.openLoans(of: borrower)
+    guard count >= limit else { return }
+    let books = try transaction.booksLent(to: borrower, limit: ManyBooks.shown)
+    throw LibraryError.overLimit(
+      borrower.name, limit: limit, books.map(\.book), count: count)
   }
 
   /// Why a book is not lent to a borrower; nil if it is.

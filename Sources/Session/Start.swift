@@ -73,7 +73,7 @@ package struct Start {
     LoanTerms(
       period: settings.loanPeriod,
       user: sharedName.map { settings.ownName ?? $0 } ?? Borrower.user, ownName: settings.ownName,
-      longest: settings.longestLoan)
+      longest: settings.longestLoan, limit: settings.borrowerLimit)
   }
 
   /// The words of the user's language, for a user of that name. In a library that others share it is

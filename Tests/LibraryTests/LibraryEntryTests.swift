@@ -9,6 +9,6 @@ import Testing
     #expect(nouns.count == Set(nouns).count)
     #expect(Set(nouns) == Set(ChangeKind.Noun.allCases).subtracting([.book]))
     let parts = ChangeKind.Noun.entries.map { $0.part }
-    #expect(parts == ["shelves", "tags", "meetings", "polls"])
+    #expect(parts == ["shelves", "tags", "meetings", "polls", "borrowers"])
   }
 }

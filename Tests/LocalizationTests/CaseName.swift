@@ -16,7 +16,9 @@ enum CaseName {
       .tagExists, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged, .noSuchMeeting,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
-      .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes:
+      .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
+      .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .tooLong,
+      .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit:
       name(error)
     }
   }
@@ -32,9 +34,9 @@ enum CaseName {
 
   static func of(_ error: ImportError) -> String {
     switch error {
-    case .empty, .noTitleColumn, .notText, .noUsableRows, .unclosedQuote, .badArchive,
-      .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase,
-      .notAPicture, .pictureTooLarge:
+    case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
+      .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
+      .damagedDatabase, .notAPicture, .pictureTooLarge:
       name(error)
     }
   }

@@ -11,13 +11,13 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 56)
+    #expect(Set(examples.library.map(CaseName.of)).count == 67)
     #expect(Set(examples.storage.map(CaseName.of)).count == 17)
-    #expect(Set(examples.importing.map(CaseName.of)).count == 14)
+    #expect(Set(examples.importing.map(CaseName.of)).count == 15)
     #expect(Set(examples.tool.map(CaseName.of)).count == 3)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
-    #expect(Set(examples.line.map(CaseName.of)).count == 35)
+    #expect(Set(examples.line.map(CaseName.of)).count == 36)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
     #expect(Set(examples.remote.map(CaseName.of)).count == 20)
   }

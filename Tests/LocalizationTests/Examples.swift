@@ -121,6 +121,10 @@ struct Examples {
       .noSuchPoll(9), .noOpenPoll, .pollOpen(3), .candidateCount(1), .alreadyCandidate(emma),
       .noSuchCandidate("9", [emma, emma]), .severalCandidates("emma", [emma, emma]),
       .candidateTwice(emma), .voterRequired, .noSuchVoter("Anna"), .tooManyVotes(1_000), .noVotes,
+      .noSuchBorrower("Anna"), .severalBorrowers("an", ["Anna", "Anne"], count: 3),
+      .borrowerExists("Anna"), .badEmail("anna"), .badLimit("0"), .tooLong(.email, longest: 254),
+      .cardTaken("100", by: "Anna"), .stillHasBooks("Anna", severalNames, count: 2),
+      .mergeWithSelf("Anna"), .userRenamed, .overLimit("Anna", limit: 2, severalNames, count: 2),
     ]
     let fields = BookField.allCases
     library =
@@ -141,7 +145,8 @@ struct Examples {
         [.cannotRead("f.db", reason: $0), .cannotCreate("f.db", reason: $0)]
       }
     importing = [
-      .empty, .noTitleColumn(["name", "writer"]), .notText, .noUsableRows, .unclosedQuote(line: 7),
+      .empty, .noTitleColumn(["name", "writer"]), .noNameColumn(["title", "writer"]), .notText,
+      .noUsableRows, .unclosedQuote(line: 7),
       .badArchive(line: 7), .notInFormat(.goodreads, missing: ["My Rating"], found: .storygraph),
       .notInFormat(.json, missing: [], found: nil),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
@@ -165,7 +170,7 @@ struct Examples {
       .shell,
       .record, .answers,
       .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book, .date,
-      .candidates, .voter, .choices, .poll,
+      .candidates, .voter, .choices, .poll, .person, .newPerson, .otherPerson,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
@@ -184,6 +189,7 @@ struct Examples {
       .numbersOf(.entry, verb: "delete"), .onlyIn(.shelf, verb: "remove"),
       .onlyIn(.shelf, verb: "move"),
       .numbersOf(.tag, verb: "delete"), .onlyIn(.tags, verb: "rename"),
+      .onlyIn(.borrowers, verb: "merge"),
       .numbersOf(.meeting, verb: "delete"),
       .badTime("noon"),
       .numbersOf(.collage, verb: "delete"), .onlyIn(.collage, verb: "reroll"),

@@ -11,6 +11,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
+    + borrowerPhrases(in: texts)
     + collagePhrases(in: texts)
     + pollPhrases(in: texts) + webPhrases(in: texts) + remotePhrases(in: texts)
 }
@@ -148,6 +149,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       case .meeting: [.meeting(meeting)]
       case .tag: [.tag(KeptTag(number: 1, name: "sea", addedAt: .now))]
       case .poll: [.poll(poll(by: [])), .poll(poll(by: ["Anna"]))]
+      case .borrower: [.borrower(anna)]
       }
     return (subjects + [nil]).flatMap { subject in
       [1, 2].map {

@@ -56,7 +56,7 @@ import Testing
     let loans = try Dictionary(
       uniqueKeysWithValues: books.map { ($0.number, try store.loans(of: $0.number)) })
     guard loans == expected.loans else {
-      Issue.record("\(moment): loans differ")
+      Issue.record("\(moment): loans differ: \(loans) \(expected.loans)")
       return false
     }
     let scan = Scan(books: books)

@@ -113,7 +113,10 @@ import Testing
     Case("UPDATE book SET rating = 9 WHERE number = 2", .rating(9, book: 2)),
     Case("UPDATE loan SET returned_at = NULL WHERE id = 1", .openLoans(1, book: 1)),
     Case(
-      "PRAGMA foreign_keys = OFF; INSERT INTO loan VALUES (3, 99, 'x', 0, '2026-01-01', 0, 0, 0)",
+      """
+      PRAGMA foreign_keys = OFF;
+      INSERT INTO loan VALUES (3, 99, 'x', 0, '2026-01-01', 0, 0, 0, NULL)
+      """,
       .orphan(table: "loan", row: 3)),
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO change_entry VALUES (99, 0, 'shelf', 1, NULL, NULL)",

@@ -36,7 +36,7 @@ import Testing
     }
     let frozen = [
       VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
-      VersionFive.layout, VersionSix.layout, VersionSeven.layout,
+      VersionFive.layout, VersionSix.layout, VersionSeven.layout, VersionEight.layout,
     ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {
@@ -231,6 +231,39 @@ import Testing
     try store.check { faults.append($0) }
     #expect(faults == [])
     #expect(try open(path, steps: Schema.steps).taken.isEmpty)
+  }
+
+  @Test("the program opens a library of version 8, and who borrowed then is known")
+  func borrowers() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Array(Schema.steps.prefix(7)))
+    let database = try Database(path: path, access: .existing)
+    try database.execute(VersionEight.layout)
+    try database.execute("PRAGMA user_version = 8")
+    try database.execute(
+      """
+      INSERT INTO loan (book, borrower, checked_out_at, due_date, returned_at) VALUES
+        (2, 'anna', 1780000000, '2026-06-20', 1780100000),
+        (2, 'ANNA', 1780200000, '2026-06-20', 1780300000),
+        (2, 'Anna', 1780400000, '2026-06-20', 1780500000);
+      UPDATE book SET last_loan = (SELECT max(id) FROM loan) WHERE number = 2;
+      """)
+    let store = try open(path, steps: Schema.steps)
+    #expect(FileManager.default.fileExists(atPath: path + ".version-8"))
+    let listed = try store.borrowers(BorrowerQuery(), on: today, offset: 0, limit: nil)
+    #expect(listed.map(\.borrower.name) == ["Anna", "Zoë"])
+    #expect(listed.map(\.books) == [0, 1])
+    #expect(try store.loans(of: 2).map(\.borrower) == ["Anna", "Anna", "Anna"])
+    let zoe = try #require(try store.borrower(named: "ZOE"))
+    #expect(try store.booksLent(to: zoe, limit: 9).map(\.book.number) == [1])
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+    try store.lend(2, to: "zoe")
+    #expect(try store.book(2)?.loan?.borrower == "Zoë")
+    for _ in 0..<2 { _ = try store.undo() }
+    #expect(try store.book(1)?.loan?.borrowerNumber == zoe.number)
   }
 
   @Test("a later step is made once, and a copy of the file as it was is left")

@@ -82,7 +82,7 @@ struct ModelLibrary {
       state.loans[book.number] = [book.lending, book.borrowing].compactMap(\.self)
       if let loan = book.borrowing {
         #expect(
-          loan
+          loan.byName
             == Loan(
               id: loan.id, borrower: Borrower.user, checkedOutAt: book.addedAt, dueDate: nil,
               isFromOwner: true))
@@ -90,7 +90,8 @@ struct ModelLibrary {
       #expect((book.borrowing != nil) == (book.details.owner != nil))
       guard let loan = book.lending else { continue }
       #expect(
-        loan == Loan(id: loan.id, borrower: borrower, checkedOutAt: book.addedAt, dueDate: due))
+        loan.byName
+          == Loan(id: loan.id, borrower: borrower, checkedOutAt: book.addedAt, dueDate: due))
     }
   }
 

@@ -137,6 +137,41 @@ import Testing
     }
   }
 
+  @Test("no look at the borrowers reads all of them or their loans, and no list is sorted anew")
+  func borrowers() throws {
+    let database = try Database(path: ":memory:", access: .create)
+    for step in Schema.steps { try database.execute(step) }
+    var asked: [(String, [any BoundValue])] = []
+    for order in BorrowerOrder.allCases {
+      for isReversed in [false, true] {
+        var query = BorrowerQuery()
+        (query.order, query.isReversed) = (order, isReversed)
+        let page = BorrowerListing.page(query)
+        asked.append((page.sql, page.values + [20, 40]))
+      }
+    }
+    let count = BorrowerListing.total(BorrowerQuery())
+    asked.append((count.sql, count.values))
+    for sql in [BorrowerListing.openLoans, BorrowerListing.lastSeen] { asked.append((sql, [1])) }
+    asked.append((BorrowerListing.overdue, [1, today]))
+    for (sql, values) in asked {
+      let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
+      #expect(!steps.isEmpty)
+      for step in steps {
+        #expect(!step.contains("TEMP B-TREE"), "\(sql): \(step)")
+        #expect(!step.hasPrefix("SCAN loan") && !step.hasPrefix("SCAN book"), "\(sql): \(step)")
+        #expect(!step.hasPrefix("SCAN borrower") || step.contains("USING"), "\(sql): \(step)")
+      }
+    }
+    var search = BorrowerQuery()
+    search.text = "anna ma"
+    let found = BorrowerListing.page(search)
+    let steps = try database.all(
+      "EXPLAIN QUERY PLAN " + found.sql, found.values + [20, 0]
+    ) { $0["detail"] as String }
+    #expect(!steps.contains { $0.hasPrefix("SCAN borrower") }, "\(steps)")
+  }
+
   @Test("no count reads through a table of books or loans")
   func statistics() throws {
     let database = try Database(path: ":memory:", access: .create)

@@ -17,6 +17,7 @@ extension Change {
     case .meeting(let meeting): meeting.title
     case .tag(let tag): tag.name
     case .poll(let poll): poll.candidates[0].title
+    case .borrower(let borrower): borrower.name
     case nil: nil
     }
   }

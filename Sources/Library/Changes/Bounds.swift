@@ -38,8 +38,9 @@ extension BookDetails: Bounded {
 
 extension Loan: Bounded {
   package var isInBounds: Bool {
-    Bounds.numbers.contains(id) && Bounds.counts.contains(renewals)
-      && Bounds.instants.contains(checkedOutAt) && Bounds.instants.allows(returnedAt)
+    Bounds.numbers.contains(id) && Bounds.numbers.allows(borrowerNumber)
+      && Bounds.counts.contains(renewals) && Bounds.instants.contains(checkedOutAt)
+      && Bounds.instants.allows(returnedAt)
   }
 }
 
@@ -130,5 +131,19 @@ extension Poll: Bounded {
       }
       && Set(candidates.map(\.number)).count == candidates.count
       && ballots.allSatisfy { $0.choices.allSatisfy(Bounds.numbers.contains) }
+  }
+}
+
+extension Borrower: Bounded {
+  package var isInBounds: Bool {
+    Bounds.numbers.contains(number) && Bounds.numbers.allows(mergedInto) && mergedInto != number
+      && Bounds.instants.contains(addedAt) && details.isInBounds
+  }
+}
+
+extension BorrowerDetails: Bounded {
+  package var isInBounds: Bool {
+    name.contains { !$0.isWhitespace } && Self.limits.allows(limit)
+      && email.map(Self.isEmail) ?? true
   }
 }

@@ -29,6 +29,11 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case withdrawVote = "withdraw-vote"
   case closePoll = "close-poll"
   case deletePoll = "delete-poll"
+  case addBorrower = "add-borrower"
+  case editBorrower = "edit-borrower"
+  case mergeBorrowers = "merge-borrowers"
+  case removeBorrower = "remove-borrower"
+  case importBorrowers = "import-borrowers"
 
   /// What it is a change of, and is told by.
   package var noun: Noun {
@@ -40,6 +45,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
     case .addTag, .renameTag, .deleteTag, .collage: .tag
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
+    case .addBorrower, .editBorrower, .mergeBorrowers, .removeBorrower, .importBorrowers: .borrower
     }
   }
 
@@ -49,6 +55,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case meeting
     case tag
     case poll
+    case borrower
   }
 }
 
@@ -63,6 +70,8 @@ package enum ChangeSubject: Equatable, Sendable {
   case tag(KeptTag)
   /// As the change left it; as it was where the change deleted it.
   case poll(Poll)
+  /// As the change left it; as it was where the change removed it.
+  case borrower(Borrower)
 }
 
 /// A book that a change touched, as a sentence names it.

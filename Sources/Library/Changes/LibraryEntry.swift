@@ -21,7 +21,7 @@ package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
 extension ChangeKind.Noun {
   /// The register of what there is besides books, in the order in which a complete copy has it.
   package static let entries: [any LibraryEntry.Type] = [
-    ShelfEntry.self, KeptTag.self, Meeting.self, Poll.self,
+    ShelfEntry.self, KeptTag.self, Meeting.self, Poll.self, Borrower.self,
   ]
 }
 
@@ -47,4 +47,10 @@ extension Poll: LibraryEntry {
   package static let noun = ChangeKind.Noun.poll
   package static let part = "polls"
   package var subject: ChangeSubject { .poll(self) }
+}
+
+extension Borrower: LibraryEntry {
+  package static let noun = ChangeKind.Noun.borrower
+  package static let part = "borrowers"
+  package var subject: ChangeSubject { .borrower(self) }
 }

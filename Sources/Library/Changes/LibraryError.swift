@@ -88,6 +88,24 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case tooManyVotes(Int)
   /// There is nothing to count.
   case noVotes
+  /// No borrower has this name, nor one that begins so.
+  case noSuchBorrower(String)
+  /// Several borrowers have these words in their names: the first of them, and how many in all.
+  case severalBorrowers(String, [String], count: Int)
+  /// Someone of that name is there: as it is written.
+  case borrowerExists(String)
+  case badEmail(String)
+  case badLimit(String)
+  case tooLong(BorrowerField, longest: Int)
+  /// Someone else has the card.
+  case cardTaken(String, by: String)
+  /// The first of the books that someone has, and how many in all.
+  case stillHasBooks(String, [BookName], count: Int)
+  case mergeWithSelf(String)
+  /// The user is `Borrower.user` to the library, whatever they are called.
+  case userRenamed
+  /// Someone has as many books as they may: the first of them, and how many in all.
+  case overLimit(String, limit: Int, [BookName], count: Int)
 
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
@@ -104,6 +122,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .refused(let refusals): refusals.first?.code ?? "refused"
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
+    case .severalBorrowers: "ambiguous-borrower"
+    case .tooLong(let field, _): field.rawValue + "-too-long"
     default: CaseName.hyphenated(self)
     }
   }

@@ -21,6 +21,7 @@ package enum LibraryFault: Equatable, Sendable {
   case loanPointer(book: Int)
   case sortKeys(book: Int)
   case entrySortKeys(entry: Int)
+  case borrowerKeys(borrower: Int)
   /// A vote names a book that is not in its poll, or one of them twice.
   case ballot(of: String, poll: Int)
   case searchText(Deviation, book: Int)
@@ -78,7 +79,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .rating: .rating
     case .openLoans: .openLoans
     case .loanPointer: .loanPointer
-    case .sortKeys, .entrySortKeys: .sortKeys
+    case .sortKeys, .entrySortKeys, .borrowerKeys: .sortKeys
     case .ballot: .ballot
     case .searchText: .searchText
     case .tags: .tags

@@ -3,6 +3,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case empty
   /// No column is headed as a title; the headings that were found.
   case noTitleColumn([String])
+  /// No column is headed as a name; the headings that were found.
+  case noNameColumn([String])
   /// Neither UTF-8 nor any other text.
   case notText
   /// There are rows, and none of them is a book.

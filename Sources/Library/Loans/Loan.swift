@@ -4,7 +4,12 @@ import Foundation
 package struct Loan: Codable, Equatable, Sendable {
   /// The storage's own name for it.
   package let id: Int
-  package var borrower: String
+  /// The name of whoever has the book, or had it.
+  package var borrower: String {
+    didSet { if borrower != oldValue { borrowerNumber = nil } }
+  }
+  /// The borrower that it refers to; nil where that is to be found by the name.
+  package private(set) var borrowerNumber: Int?
   package let checkedOutAt: Date
   /// A calendar day, never an instant; nil where none was agreed.
   package var dueDate: Day?
@@ -15,16 +20,24 @@ package struct Loan: Codable, Equatable, Sendable {
   private let fromOwner: Bool?
 
   package init(
-    id: Int, borrower: String, checkedOutAt: Date, dueDate: Day?, returnedAt: Date? = nil,
-    renewals: Int = 0, isFromOwner: Bool = false
+    id: Int, borrower: String, borrowerNumber: Int? = nil, checkedOutAt: Date, dueDate: Day?,
+    returnedAt: Date? = nil, renewals: Int = 0, isFromOwner: Bool = false
   ) {
     self.id = id
     self.borrower = borrower
+    self.borrowerNumber = borrowerNumber
     self.checkedOutAt = checkedOutAt
     self.dueDate = dueDate
     self.returnedAt = returnedAt
     self.renewals = Bounds.counts.nearest(to: renewals)
     fromOwner = isFromOwner ? true : nil
+  }
+
+  /// The same, of whoever has the name.
+  package var byName: Loan {
+    var loan = self
+    loan.borrowerNumber = nil
+    return loan
   }
 
   package var isFromOwner: Bool { fromOwner ?? false }
@@ -90,18 +103,21 @@ package struct LoanTerms: Equatable, Sendable {
   package var ownName: String?
   /// Days from today to the last due date that a person may give; three months where nil.
   package var longest: Int?
+  /// How many books a borrower may have at once, unless said otherwise of them; nil: any number.
+  package var limit: Int?
 
   /// Days, where no one says otherwise.
   package static let standardPeriod = 21
 
   package init(
     period: Int = standardPeriod, user: String = Borrower.user, ownName: String? = nil,
-    longest: Int? = nil
+    longest: Int? = nil, limit: Int? = nil
   ) {
     self.period = period
     self.user = user
     self.ownName = ownName
     self.longest = longest
+    self.limit = limit
   }
 
   /// The due date where none was given.

@@ -8,6 +8,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case catalogueURL = "catalogue-url"
   case googleKey = "google-key"
   case covers, columns, tint, alias
+  case borrowerLimit = "borrower-limit"
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -24,6 +25,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .loanPeriod: .number(1...90)
     case .longestLoan: .number(1...365)
     case .dueSoon: .number(0...90)
+    case .borrowerLimit: .number(BorrowerDetails.limits)
     case .name, .googleKey: .text
     case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address

@@ -36,6 +36,8 @@ package struct Settings: Equatable, Sendable {
   package var longestLoan: Int? { number(.longestLoan) }
   /// Days left from which a book is due soon.
   package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.soon }
+  /// How many books a borrower may have at once; nil: any number.
+  package var borrowerLimit: Int? { number(.borrowerLimit) }
   /// The user's own name: offered first as the borrower, and taken where only a due date was given.
   package var ownName: String? { word(.name) }
   /// Whether covers are fetched and shown.

@@ -10,16 +10,17 @@ struct BookRows {
 
   /// In the order in which they are read, as all columns here: so they are found fastest.
   static let loanColumns = """
-    loan.id AS loan_id, loan.borrower, loan.checked_out_at, loan.due_date, loan.returned_at,
-    loan.renewals, loan.from_owner
+    loan.id AS loan_id, loan.borrower, loan.borrower_number, loan.checked_out_at, loan.due_date,
+    loan.returned_at, loan.renewals, loan.from_owner
     """
 
   static let columns =
     (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
     + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
     + loanColumns + """
-      , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.checked_out_at AS owed_since,
-      owed.due_date AS owed_due, owed.returned_at AS owed_returned, owed.renewals AS owed_renewals
+      , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.borrower_number AS owed_by,
+      owed.checked_out_at AS owed_since, owed.due_date AS owed_due,
+      owed.returned_at AS owed_returned, owed.renewals AS owed_renewals
       """
 
   /// Each book with its newest loans: to a borrower, and to us from its owner.
@@ -53,9 +54,9 @@ struct BookRows {
   private static func borrowing(_ row: Row) -> Loan? {
     (row["owed_id"] as Int?).map { id in
       Loan(
-        id: id, borrower: row["owed_borrower"], checkedOutAt: row["owed_since"],
-        dueDate: agreed(row["owed_due"]), returnedAt: row["owed_returned"],
-        renewals: row["owed_renewals"], isFromOwner: true)
+        id: id, borrower: row["owed_borrower"], borrowerNumber: row["owed_by"],
+        checkedOutAt: row["owed_since"], dueDate: agreed(row["owed_due"]),
+        returnedAt: row["owed_returned"], renewals: row["owed_renewals"], isFromOwner: true)
     }
   }
 
@@ -79,9 +80,10 @@ struct BookRows {
   static func loan(_ row: Row) -> Loan? {
     (row["loan_id"] as Int?).map { id in
       Loan(
-        id: id, borrower: row["borrower"], checkedOutAt: row["checked_out_at"],
-        dueDate: agreed(row["due_date"]), returnedAt: row["returned_at"],
-        renewals: row["renewals"], isFromOwner: row["from_owner"])
+        id: id, borrower: row["borrower"], borrowerNumber: row["borrower_number"],
+        checkedOutAt: row["checked_out_at"], dueDate: agreed(row["due_date"]),
+        returnedAt: row["returned_at"], renewals: row["renewals"],
+        isFromOwner: row["from_owner"])
     }
   }
 
@@ -193,16 +195,16 @@ struct BookRows {
   }
 
   func insertLoan(
-    of number: Int, borrower: String, at instant: Date, due: Day?, isFromOwner: Bool = false
+    of number: Int, to borrower: Borrower, at instant: Date, due: Day?, isFromOwner: Bool = false
   ) throws -> Loan {
     try database.run(
       """
-      INSERT INTO loan (book, borrower, checked_out_at, due_date, from_owner)
-      VALUES (?, ?, ?, ?, ?)
-      """, number, borrower, instant, due ?? .last, isFromOwner ? 1 : 0)
+      INSERT INTO loan (book, borrower, borrower_number, checked_out_at, due_date, from_owner)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """, number, borrower.name, borrower.number, instant, due ?? .last, isFromOwner ? 1 : 0)
     let loan = Loan(
-      id: database.lastInsertedID, borrower: borrower, checkedOutAt: instant, dueDate: due,
-      isFromOwner: isFromOwner)
+      id: database.lastInsertedID, borrower: borrower.name, borrowerNumber: borrower.number,
+      checkedOutAt: instant, dueDate: due, isFromOwner: isFromOwner)
     try point(number)
     return loan
   }
@@ -213,20 +215,22 @@ struct BookRows {
       loan, of: number,
       or: """
         ON CONFLICT (id) DO UPDATE SET borrower = ?3, checked_out_at = ?4, due_date = ?5,
-          returned_at = ?6, renewals = ?7
+          returned_at = ?6, renewals = ?7, borrower_number = ?9
         """)
   }
 
   /// Writes a loan whose number no other one has.
   func insert(_ loan: Loan, of number: Int, or conflict: String = "") throws {
+    let borrower = try BorrowerRows(database: database).referring(loan)
     try database.run(
       """
-      INSERT INTO loan
-        (id, book, borrower, checked_out_at, due_date, returned_at, renewals, from_owner)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \(conflict)
+      INSERT INTO loan (
+        id, book, borrower, checked_out_at, due_date, returned_at, renewals, from_owner,
+        borrower_number)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) \(conflict)
       """,
-      loan.id, number, loan.borrower, loan.checkedOutAt, loan.dueDate ?? .last, loan.returnedAt,
-      loan.renewals, loan.isFromOwner ? 1 : 0)
+      loan.id, number, borrower.name, loan.checkedOutAt, loan.dueDate ?? .last, loan.returnedAt,
+      loan.renewals, loan.isFromOwner ? 1 : 0, borrower.number)
     try point(number)
   }
 

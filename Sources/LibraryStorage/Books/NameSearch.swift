@@ -6,7 +6,7 @@ struct NameSearch {
   let database: Database
   let rows: BookRows
 
-  /// How many of the newest loans are looked at for borrowers, whom no index knows.
+  /// How many of the newest loans are looked at for those who borrowed of late.
   private static let loans = 2_000
   /// Greater than whatever can follow.
   static let last = "\u{10FFFF}"
@@ -106,6 +106,14 @@ struct NameSearch {
       let folded = Folding.words(name)
       guard seen.insert(folded).inserted else { return }
       if (" " + folded).contains(" " + beginning) { names.append(name) }
+    }
+    guard names.count < limit else { return Array(names.prefix(limit)) }
+    var query = BorrowerQuery()
+    query.text = beginning.isEmpty ? nil : words
+    let (sql, values) = BorrowerListing.page(query)
+    try database.each(sql, values + [limit + seen.count, 0]) { row in
+      let name: String = row["name"]
+      if seen.insert(Folding.words(name)).inserted { names.append(name) }
     }
     return Array(names.prefix(limit))
   }

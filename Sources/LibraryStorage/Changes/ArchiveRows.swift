@@ -135,5 +135,7 @@ struct ArchiveRows: LibraryLoader {
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }
+    // Copies were made before there were borrowers.
+    try BorrowerRows(database: database).takeNames()
   }
 }

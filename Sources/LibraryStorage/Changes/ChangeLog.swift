@@ -265,14 +265,19 @@ struct ChangeLog {
       "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)", number)
   }
 
-  /// Deletes changes of which nothing is left, and the names of borrowers and tags of which no book
+  private static let ofBorrowers = ChangeKind.allCases.filter { $0.noun == .borrower }
+    .map { "'\($0.rawValue)'" }.joined(separator: ", ")
+
+  /// Deletes changes of which nothing is left but a borrower that was made with a loan, and the names of borrowers and tags of which no book
   /// in the library has any.
   func sweep() throws {
     try database.run(
       """
       DELETE FROM change WHERE kind <> 'purge'
         AND NOT EXISTS (SELECT 1 FROM change_step WHERE change_step.change = change.id)
-        AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change_entry.change = change.id)
+        AND NOT EXISTS (
+          SELECT 1 FROM change_entry WHERE change_entry.change = change.id
+            AND (change_entry.noun <> 'borrower' OR change.kind IN (\(Self.ofBorrowers))))
       """)
     try database.execute(LoanCounts.sweep)
   }

@@ -13,6 +13,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var touched: Set<Int> = []
   /// Books this change has added, in runs: numbers are given in order, but by a server also to others.
   private var added: [ClosedRange<Int>] = []
+  /// The user, once a book of someone else's was borrowed.
+  private var user: Borrower?
   /// Sends what is done to a server; nil if there is none, or the change comes from there.
   private let sending: RemoteSending?
 
@@ -63,10 +65,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
     let number = try rows.insert(details, at: instant, number: number)
     let isOurs = details.owner == nil
-    if !isOurs {
-      _ = try rows.insertLoan(
-        of: number, borrower: Borrower.user, at: instant, due: nil, isFromOwner: true)
-    }
+    if !isOurs { _ = try borrowing(of: number, at: instant, due: nil) }
     try rows.index(number, details, borrower: isOurs ? nil : Borrower.user)
     if let last = added.last, last.upperBound + 1 == number {
       added[added.count - 1] = last.lowerBound...number
@@ -103,13 +102,19 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
-    try begin(rows.insertLoan(of: number, borrower: borrower, at: instant, due: due), of: number)
+    let borrower = try self.borrower(lending: borrower, at: instant)
+    try begin(rows.insertLoan(of: number, to: borrower, at: instant, due: due), of: number)
   }
 
   func borrow(_ number: Int, at instant: Date, due: Day?) throws {
-    let loan = try rows.insertLoan(
-      of: number, borrower: Borrower.user, at: instant, due: due, isFromOwner: true)
-    try begin(loan, of: number)
+    try begin(borrowing(of: number, at: instant, due: due), of: number)
+  }
+
+  /// The loan of a book's owner to us.
+  private func borrowing(of number: Int, at instant: Date, due: Day?) throws -> Loan {
+    let user = try user ?? borrower(lending: Borrower.user, at: instant)
+    self.user = user
+    return try rows.insertLoan(of: number, to: user, at: instant, due: due, isFromOwner: true)
   }
 
   private func begin(_ loan: Loan, of number: Int) throws {
@@ -119,8 +124,13 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func update(_ loan: Loan, of number: Int) throws {
     let old = try rows.loan(loan.id)
     guard old != loan else { return }
+    if loan.borrowerNumber == nil {
+      _ = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
+    }
     try rows.put(loan, of: number)
-    try record(number, BookImage(loan: .init(loan: old)), BookImage(loan: .init(loan: loan)))
+    // As it is kept.
+    let kept = try rows.loan(loan.id)
+    try record(number, BookImage(loan: .init(loan: old)), BookImage(loan: .init(loan: kept)))
   }
 
   func remove(_ number: Int) throws {

@@ -15,7 +15,7 @@ package enum Schema {
 
   /// Step n makes version n + 1 of version n.
   package static let steps = [
-    version1, version2, version3, version4, version5, version6, descriptions, borrowings,
+    version1, version2, version3, version4, version5, version6, descriptions, borrowings, borrowers,
   ]
 
   static let version1 = """
@@ -188,6 +188,7 @@ package enum Schema {
   ) throws {
     if step == version6 { try BookRows(database: database).fillOwnerKeys() }
     if step == borrowings { try taken.take(in: BookRows(database: database)) }
+    if step == borrowers { try BorrowerRows(database: database).takeNames() }
   }
 }
 

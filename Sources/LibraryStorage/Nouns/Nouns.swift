@@ -30,6 +30,7 @@ struct Nouns {
     case .meeting: MeetingRows(database: database)
     case .tag: TagRows(database: database)
     case .poll: PollRows(database: database)
+    case .borrower: BorrowerRows(database: database)
     }
   }
 }
@@ -56,6 +57,7 @@ protocol EntryRows {
   func read(_ row: Row) throws -> Entry
   /// What stands in the entry's row, but for its number.
   func columns(of entry: Entry) throws -> Columns
+  func delete(_ number: Int) throws
   /// Writes what of the entry stands in other tables, in place of what is there.
   func putParts(of entry: Entry, as number: Int) throws
   /// Looks for what SQLite itself does not find.

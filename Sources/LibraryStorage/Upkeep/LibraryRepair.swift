@@ -75,8 +75,13 @@ struct LibraryRepair {
       try sort("book", book)
       try rows.fillOwnerKey(book)
     case .entrySortKeys(let entry): try sort("shelf_entry", entry)
+    case .borrowerKeys(let number):
+      let borrowers = BorrowerRows(database: database)
+      if let borrower = try borrowers.entry(number) { try borrowers.put(borrower) }
     case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
-    case .loanCounts: try database.execute(LoanCounts.recount)
+    case .loanCounts:
+      try database.execute(LoanCounts.recount)
+      try database.execute(BorrowerListing.countAll)
     case .lastNumber(let table, _, let largest):
       try database.setLastNumber(of: table, to: largest)
     }

@@ -48,6 +48,10 @@ struct StoredValues {
     Table(
       name: "poll_candidate", key: "poll", numbers: [("number", Bounds.numbers)],
       texts: ["title", "author"]),
+    Table(
+      name: "borrower", key: "number",
+      numbers: [("number", Bounds.numbers), ("book_limit", BorrowerDetails.limits)],
+      instants: ["added_at"], texts: ["name", "email", "phone", "card"], lines: ["note"]),
     Table(name: "poll_ballot", key: "poll", texts: ["name", "choices"]),
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]

@@ -53,7 +53,7 @@ import Testing
     _ = try store.undo()
     _ = try store.undo()
     let first = try archive(store)
-    #expect(first.head?.lastEntries == ["shelf": 3])
+    #expect(first.head?.lastEntries == ["shelf": 3, "borrower": 1])
     #expect(
       first.pieces.map { piece in
         switch piece {
@@ -62,7 +62,8 @@ import Testing
         case .change(let change): change.kind
         }
       } == [
-        "book 1", "entry 1", "entry 2", "shelve", "reshelve", "shelve", "shelve", "unshelve",
+        "book 1", "entry 1", "entry 2", "entry 1", "shelve", "reshelve", "shelve", "shelve",
+        "unshelve",
       ])
     let copy = try load(first, into: kind)
     let second = try archive(copy)

@@ -46,6 +46,7 @@ struct ChangeRow: Row {
     case .meeting(let meeting): (nil, meeting.number, meeting.title)
     case .tag(let tag): (nil, tag.number, tag.name)
     case .poll(let poll): (nil, poll.number, nil)
+    case .borrower(let borrower): (nil, borrower.number, borrower.name)
     case nil: (nil, nil, nil)
     }
   }

@@ -172,7 +172,10 @@ package struct ServerRules {
       guard let due = fields.dueDate, due != book.dueDate else { return }
       try lending.check(due: due)
       try lending.setBorrowing(of: number, due: due, in: transaction)
-    case .set(let name) where !isLoan(book.lastLoan, of: name, at: fields.checkedOutAt):
+    case .set(let name)
+    where try !isLoan(
+      book.lastLoan, of: transaction.borrower(named: name)?.name ?? name,
+      at: fields.checkedOutAt):
       try lending.checkOut(
         number, to: name, at: fields.checkedOutAt, due: fields.dueDate, in: transaction)
     case .clear:

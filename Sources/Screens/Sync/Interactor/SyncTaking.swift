@@ -143,7 +143,8 @@ final class SyncTaking {
     {
       return try bringBorrowing(of: book, theirs)
     }
-    if let name = theirs.borrower {
+    if let told = theirs.borrower {
+      let name = try localName(told)
       if let loan = book.lent, loan.borrower == name, isSame(loan, start) {
         if let due = theirs.dueDate, due != loan.dueDate {
           var renewed = loan
@@ -159,7 +160,7 @@ final class SyncTaking {
         due: theirs.dueDate ?? clock.day(of: at).adding(days: period))
     } else {
       try close(book)
-      let last = theirs[.lastCheckedOutBy]
+      let last = try localName(theirs[.lastCheckedOutBy])
       guard theirs.has(.borrower), !last.isEmpty, let start,
         book.lending?.borrower != last || !isSame(book.lending, start)
       else { return }
@@ -167,6 +168,11 @@ final class SyncTaking {
         number, to: last, at: start, due: clock.day(of: start).adding(days: period))
       try close(transaction.existing(number))
     }
+  }
+
+  /// What a borrower is called here: one person may be written in several ways.
+  private func localName(_ name: String) throws -> String {
+    try transaction.borrower(named: name)?.name ?? name
   }
 
   private func isSame(_ loan: Loan?, _ start: Date?) -> Bool {

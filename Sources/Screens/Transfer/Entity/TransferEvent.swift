@@ -4,12 +4,16 @@ import Library
 package enum TransferEvent: Equatable, Sendable {
   case importing(TransferImport)
   case exporting(TransferExport)
+  /// All borrowers; `-` or nil is standard output.
+  case exportingBorrowers(path: String?)
 }
 
 /// Which file to read, and what to do with it.
 package struct TransferImport: Equatable, Sendable {
   /// `-` is standard input; nil to be asked which.
   package var path: String?
+  /// Whether it is a table of borrowers, not of books.
+  package var takesBorrowers: Bool
   /// Only say what would be done.
   package var isRehearsal: Bool
   /// Fill in what is missing in books that are there already, in place of passing them over.
@@ -21,8 +25,10 @@ package struct TransferImport: Equatable, Sendable {
 
   /// - Parameter format: the name of a format; nil lets the content tell.
   package init(
-    path: String?, format: String?, isRehearsal: Bool, updates: Bool, rejects: String?
+    path: String?, format: String?, takesBorrowers: Bool = false, isRehearsal: Bool,
+    updates: Bool, rejects: String?
   ) {
+    self.takesBorrowers = takesBorrowers
     self.path = path
     self.rejects = rejects
     self.format = format.flatMap(ImportFormat.init(rawValue:))
@@ -55,6 +61,7 @@ package struct TransferTotal: Equatable, Sendable {
   /// Books of the library.
   package var books = 0
   package var meetings = 0
+  package var borrowers = 0
 
   package init() {}
 }
@@ -79,6 +86,8 @@ package struct TransferReport: Equatable, Sendable {
   package var duplicateCount = 0
   /// The first rows whose books were there already.
   package var duplicates: [TransferDuplicate] = []
+  /// The first rows whose borrowers were there already.
+  package var knownBorrowers: [TransferKnownBorrower] = []
 
   package init() {}
 
@@ -91,6 +100,13 @@ package struct TransferReport: Equatable, Sendable {
     duplicateCount += 1
     if duplicates.count < Self.told {
       duplicates.append(TransferDuplicate(line: line, book: duplicate))
+    }
+  }
+
+  package mutating func meet(borrower name: String, line: Int) {
+    duplicateCount += 1
+    if knownBorrowers.count < Self.told {
+      knownBorrowers.append(TransferKnownBorrower(line: line, name: name))
     }
   }
 
@@ -109,6 +125,12 @@ package struct TransferReport: Equatable, Sendable {
 package struct TransferDuplicate: Equatable, Sendable {
   package let line: Int
   package let book: BookName
+}
+
+/// A row whose borrower was there already.
+package struct TransferKnownBorrower: Equatable, Sendable {
+  package let line: Int
+  package let name: String
 }
 
 package struct TransferSkippedRow: Equatable, Sendable {

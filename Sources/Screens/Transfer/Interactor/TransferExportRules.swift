@@ -4,9 +4,9 @@ import TransferEntity
 
 /// What of the library is written out, and in which order.
 package struct TransferExportRules {
-  private let store: any LibraryStore
-  private let clock: Clock
-  private let files: any TransferFiles
+  let store: any LibraryStore
+  let clock: Clock
+  let files: any TransferFiles
 
   package init(store: any LibraryStore, clock: Clock, files: any TransferFiles) {
     self.store = store
@@ -124,7 +124,8 @@ package struct TransferExportRules {
           .book(
             ArchivedBook(
               number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
-              loans: try store.loans(of: book.number).reversed())))
+              // Those who have them are not part of such a copy, and are found by their names.
+              loans: try store.loans(of: book.number).reversed().map(\.byName))))
       }
     }
     try sink.write(try writer.end())

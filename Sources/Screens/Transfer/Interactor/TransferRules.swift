@@ -5,7 +5,7 @@ import TransferEntity
 
 /// What of a file is taken into the library.
 package struct TransferRules {
-  private let store: any LibraryStore
+  let store: any LibraryStore
   private let lending: Lending
   private let files: any TransferFiles
 
@@ -15,7 +15,9 @@ package struct TransferRules {
     self.files = files
   }
 
-  /// Adds all books of a file that can be used, as one change.
+  var clock: Clock { lending.clock }
+
+  /// Adds all books of a file that can be used, or all borrowers, as one change.
   ///
   /// - Parameters:
   ///   - path: `-` is standard input.
@@ -44,6 +46,13 @@ package struct TransferRules {
     from path: String, source: String, _ request: TransferImport, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
+    let source = PlainText.imported(source)
+    if request.takesBorrowers {
+      let reader = try files.borrowers(path)
+      let take = { try read(reader, request, into: $0, rejects, progress) }
+      if request.isRehearsal { return try store.rehearse(take) }
+      return try store.change(.importBorrowers, source: source, take)
+    }
     let reader: any BookRowReader
     switch try files.source(path, request.format) {
     case .rows(let rows): reader = rows
@@ -56,7 +65,7 @@ package struct TransferRules {
     }
     let take = { try read(reader, request, into: $0, rejects, progress) }
     if request.isRehearsal { return try store.rehearse(take) }
-    return try store.change(.importing, source: PlainText.imported(source), take)
+    return try store.change(.importing, source: source, take)
   }
 
   /// Fills an empty library, which is then just as the copied one was.

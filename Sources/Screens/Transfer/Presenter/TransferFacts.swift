@@ -8,11 +8,12 @@ struct ImportFacts: Encodable {
   let alreadyThere: Int
   let skipped: Int
   let leftOut: Int
-  /// Only told if there are any, as the three that follow.
+  /// Only told if there are any, as the four that follow.
   let shelved: Int?
   let meetings: Int?
   let tags: Int?
   let polls: Int?
+  let borrowers: Int?
   /// As they are told to people.
   let complaints: [String]
 
@@ -26,6 +27,7 @@ struct ImportFacts: Encodable {
     meetings = report.entries[.meeting]
     tags = report.entries[.tag]
     polls = report.entries[.poll]
+    borrowers = report.entries[.borrower]
     self.complaints = complaints
   }
 }
@@ -36,10 +38,12 @@ struct ExportFacts: Encodable {
   let books: Int
   /// Only told if there are any.
   let meetings: Int?
+  let borrowers: Int?
 
   init(_ file: String, _ written: TransferTotal) {
     self.file = file
     books = written.books
     meetings = written.meetings > 0 ? written.meetings : nil
+    borrowers = written.borrowers > 0 ? written.borrowers : nil
   }
 }

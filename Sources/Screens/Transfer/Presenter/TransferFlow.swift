@@ -32,6 +32,7 @@ package struct TransferFlow {
       guard let path = try request.path ?? ui.ask(for: .file, of: .import) else { return }
       try read(path, request)
     case .exporting(let request): try write(request)
+    case .exportingBorrowers(let path): try writeBorrowers(path)
     }
   }
 
@@ -45,7 +46,7 @@ package struct TransferFlow {
     let report = try ui.progress(texts.importing(name)) { progress in
       try imports.importBooks(from: path, source: name, request, progress: progress)
     }
-    let complaints = words.complaints(report)
+    let complaints = words.complaints(report, request)
     try ui.show(
       Notice(
         report.isUseful ? words.sentence(report, name, request) : nil,
@@ -54,10 +55,29 @@ package struct TransferFlow {
     if !report.isUseful { throw ImportError.noUsableRows }
   }
 
-  private func write(_ request: TransferExport) throws {
-    let typed = request.path ?? "-"
+  private func writeBorrowers(_ path: String?) throws {
+    guard let path = try place(path) else { return }
+    let written = try exports.exportBorrowers(to: path)
+    guard path != "-" else { return }
+    try ui.show(
+      Notice(
+        texts.exported(borrowers: written.borrowers, file: path),
+        facts: ExportFacts(path, written)))
+  }
+
+  /// Where something is written to, `-` being standard output; nil if the user wants it left.
+  private func place(_ typed: String?) throws -> String? {
+    let typed = typed ?? "-"
     let path = exports.isStandardOutput(typed) ? "-" : typed
-    guard try path == "-" || mayWrite(path) else { return try ui.say(texts.notExported) }
+    guard try path == "-" || mayWrite(path) else {
+      try ui.say(texts.notExported)
+      return nil
+    }
+    return path
+  }
+
+  private func write(_ request: TransferExport) throws {
+    guard let path = try place(request.path) else { return }
     let name = path == "-" ? texts.standardOutput : path
     let written = try ui.progress(texts.exporting(name)) { progress in
       try exports.export(

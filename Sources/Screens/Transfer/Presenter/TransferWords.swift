@@ -14,6 +14,11 @@ struct TransferWords {
   }
 
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
+    if request.takesBorrowers {
+      return texts.imported(
+        borrowers: report.added, file: name, isRehearsal: request.isRehearsal)
+        + (report.updated == 0 ? "" : " " + texts.completed(borrowers: report.updated))
+    }
     let added =
       request.isRehearsal
       ? texts.wouldImport(count: report.added, file: name)
@@ -27,6 +32,7 @@ struct TransferWords {
         case .meeting: meetings(count)
         case .tag: " " + texts.keptTags(count: count)
         case .poll: " " + texts.polls(count: count)
+        case .borrower: " " + texts.withBorrowers(count: count)
         }
       }
     }
@@ -36,13 +42,15 @@ struct TransferWords {
   func meetings(_ count: Int) -> String { count == 0 ? "" : " " + texts.andMeetings(count: count) }
 
   /// What was not taken, and why.
-  func complaints(_ report: TransferReport) -> [String] {
+  func complaints(_ report: TransferReport, _ request: TransferImport) -> [String] {
     complaint(
       report.skippedCount, texts.skipped,
       report.skipped.map { texts.skippedRow(line: $0.line, $0.fault) })
       + complaint(
-        report.duplicateCount, texts.alreadyThere,
-        report.duplicates.map { texts.alreadyThere(line: $0.line, $0.book) })
+        report.duplicateCount,
+        request.takesBorrowers ? texts.alreadyThere(borrowers:) : texts.alreadyThere(count:),
+        report.duplicates.map { texts.alreadyThere(line: $0.line, $0.book) }
+          + report.knownBorrowers.map { texts.alreadyThere(line: $0.line, name: $0.name) })
       + complaint(
         report.leftOutCount, texts.leftOut,
         report.leftOut.map { texts.leftOutCell(line: $0.line, $0.cell) })

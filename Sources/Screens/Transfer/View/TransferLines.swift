@@ -12,11 +12,18 @@ package enum TransferLines {
       throw LineError.needlessArgument(more, verb: line.word)
     }
     let path = line.arguments.first
+    if line.has(.borrowers) {
+      try line.refuseOptions(
+        but: line.verb == .import
+          ? [.borrowers, .dryRun, .update, .rejected] : [.borrowers])
+      if line.verb == .export { return .exportingBorrowers(path: path) }
+    }
     if line.verb == .import {
       return .importing(
         TransferImport(
-          path: path, format: line.text(.format), isRehearsal: line.has(.dryRun),
-          updates: line.has(.update), rejects: line.text(.rejected)))
+          path: path, format: line.text(.format), takesBorrowers: line.has(.borrowers),
+          isRehearsal: line.has(.dryRun), updates: line.has(.update), rejects: line.text(.rejected))
+      )
     }
     return .exporting(
       TransferExport(path: path, format: line.text(.format), query: BookNumbers.query(line)))

@@ -1,0 +1,162 @@
+import Foundation
+
+/// A person who borrows books; two names that are folded the same are one person.
+package struct Borrower: Codable, Equatable, Sendable {
+  /// The borrower's own number: given once, never given again.
+  package let number: Int
+  package var details: BorrowerDetails
+  /// The one that this one was merged into; it is from then on another name of that person.
+  package var mergedInto: Int?
+  package let addedAt: Date
+
+  package init(number: Int, details: BorrowerDetails, addedAt: Date) {
+    self.number = number
+    self.details = details
+    self.addedAt = addedAt
+  }
+
+  package var name: String { details.name }
+  package var key: String { Self.key(of: name) }
+
+  /// What tells people apart: a name without case, accents and signs.
+  package static func key(of name: String) -> String {
+    let words = Folding.words(name)
+    return words.isEmpty ? name : words
+  }
+
+  /// Whether two names are one person's.
+  package static func isSame(_ one: String, _ other: String) -> Bool { key(of: one) == key(of: other) }
+
+  /// The user, as loans and other programs have it; `Texts.borrower` is what people see.
+  package static let user = "me"
+
+  /// Whether a name is the user's, who may be called by one.
+  package static func isUser(_ name: String, called own: String?) -> Bool {
+    name == user || own.map { isSame($0, name) } ?? false
+  }
+}
+
+/// What is known of a borrower apart from the number.
+package struct BorrowerDetails: Codable, Equatable, Sendable {
+  package var name: String
+  package var email: String?
+  package var phone: String?
+  package var note: String?
+  /// The code of the barcode on the borrower's card.
+  package var card: String?
+  /// How many books the borrower may have at once; nil: as many as the settings say.
+  package var limit: Int?
+
+  package init(name: String) { self.name = name }
+
+  /// Sets a field from what a person typed; nothing typed clears it.
+  ///
+  /// - Throws: what is wrong with the value; the details are then as they were.
+  package mutating func set(_ field: BorrowerField, to typed: String) throws(LibraryError) {
+    if field == .email, typed.unicodeScalars.contains(where: PlainText.isControl) {
+      throw .badEmail(typed)
+    }
+    let text = try PlainText.checked(typed, for: field == .note ? .notes : nil)
+    guard text.count <= field.longest else { throw .tooLong(field, longest: field.longest) }
+    let value = text.isEmpty ? nil : text
+    switch field {
+    case .name: name = try LoanTerms.borrower(text)
+    case .email:
+      guard value.map(Self.isEmail) ?? true else { throw .badEmail(text) }
+      email = value
+    case .phone: phone = value
+    case .note: note = value
+    case .card: card = value
+    case .limit:
+      limit = try value.map { text throws(LibraryError) in
+        guard let limit = Int(text), Self.limits.contains(limit) else { throw .badLimit(text) }
+        return limit
+      }
+    }
+  }
+
+  /// How many books anyone may be allowed to have at once.
+  package static let limits = 1...1_000
+
+  /// One @ with something on both sides of it, and nothing that stands between addresses.
+  static func isEmail(_ text: String) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+      && !text.unicodeScalars.contains {
+        $0.properties.isWhitespace || PlainText.isControl($0)
+          || ",;<>\"()".unicodeScalars.contains($0)
+      }
+  }
+
+  /// The details with what the other ones know besides.
+  package func completed(from other: BorrowerDetails) -> BorrowerDetails {
+    var details = self
+    details.email = email ?? other.email
+    details.phone = phone ?? other.phone
+    details.note = note ?? other.note
+    details.card = card ?? other.card
+    details.limit = limit ?? other.limit
+    return details
+  }
+}
+
+/// The parts of a borrower that a person fills in, in the order in which they are told.
+package enum BorrowerField: String, CaseIterable, Sendable {
+  case name, email, phone, note, card, limit
+
+  /// How many characters it may have.
+  package var longest: Int {
+    switch self {
+    case .name: 1_000
+    case .email: 254
+    case .phone, .card, .limit: 80
+    case .note: 10_000
+    }
+  }
+}
+
+/// A borrower with what is counted of the books that they have.
+package struct CountedBorrower: Equatable, Sendable {
+  package let borrower: Borrower
+  /// How many books they have.
+  package var books = 0
+  package var overdue = 0
+  /// When they last borrowed or returned a book; nil if they never did.
+  package var lastSeen: Date?
+
+  package init(_ borrower: Borrower) { self.borrower = borrower }
+}
+
+/// Which borrowers are listed, and in what order.
+package struct BorrowerQuery: Equatable, Sendable {
+  /// Words that all must be found; nil for everyone.
+  package var text: String?
+  package var order = BorrowerOrder.name
+  package var isReversed = false
+
+  package init() {}
+}
+
+/// What borrowers are sorted by.
+package enum BorrowerOrder: String, CaseIterable, Sendable {
+  case name
+  /// Those who have the most books first.
+  case books
+}
+
+/// A loan with the book that was lent.
+package struct LentBook: Equatable, Sendable {
+  package let book: BookName
+  package let loan: Loan
+
+  package init(_ book: BookName, _ loan: Loan) {
+    self.book = book
+    self.loan = loan
+  }
+
+  /// Whether the book was, or is, brought back after its due date.
+  package func isLate(_ clock: Clock) -> Bool {
+    guard let due = loan.dueDate else { return false }
+    return due < (loan.returnedAt.map(clock.day) ?? clock.today)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Library
+
+/// The port behind which the people who borrow are kept; a part of the library's.
+///
+/// Names that are folded the same are one person, and a name that was merged is that of who it was
+/// merged into.
+package protocol BorrowerStore: AnyObject {
+  /// Nil if no one has this name.
+  func borrower(named name: String) throws -> Borrower?
+
+  /// Nil if no one has this card.
+  func borrower(withCard card: String) throws -> Borrower?
+
+  /// A page of the borrowers in order, with what is counted of each.
+  func borrowers(
+    _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
+  ) throws -> [CountedBorrower]
+
+  /// How many borrowers the query has.
+  func borrowerCount(_ query: BorrowerQuery) throws -> Int
+
+  /// A borrower with what is counted of them.
+  func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower
+
+  /// The other names that were merged into a borrower.
+  func otherNames(of borrower: Borrower) throws -> [String]
+
+  /// The books of the library that a borrower has, soonest due first.
+  func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
+
+  /// Every loan of a borrower, newest first, read one at a time.
+  func eachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws
+}
+
+/// What can be done to borrowers within one change.
+package protocol BorrowerTransaction {
+  /// As they are at this point of the change.
+  func borrower(named name: String) throws -> Borrower?
+  func borrower(withCard card: String) throws -> Borrower?
+  func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
+  /// How many books they have, with those in the trash.
+  func openLoans(of borrower: Borrower) throws -> Int
+  /// Those who were merged into a borrower.
+  func merged(into borrower: Borrower) throws -> [Borrower]
+  /// Adds someone whose name no one has.
+  func addBorrower(_ details: BorrowerDetails, at instant: Date) throws -> Borrower
+  /// Replaces the borrower of the same number; all their loans bear the new name.
+  func update(_ borrower: Borrower) throws
+  /// The loans that were returned keep the name.
+  func removeBorrower(_ number: Int) throws
+}

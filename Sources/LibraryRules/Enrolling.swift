@@ -1,0 +1,87 @@
+import Library
+import LibraryPorts
+
+/// What may be done to borrowers, and what that does: the same from every screen.
+package struct Enrolling {
+  package let clock: Clock
+
+  package init(clock: Clock) { self.clock = clock }
+
+  /// - Throws: `borrowerExists`, `cardTaken`.
+  package func add(
+    _ details: BorrowerDetails, in transaction: any LibraryTransaction
+  ) throws -> Borrower {
+    try check(details, of: nil, in: transaction)
+    return try transaction.addBorrower(details, at: clock.now)
+  }
+
+  /// Replaces what is known of a borrower; their loans bear a new name.
+  ///
+  /// - Throws: as `add` does.
+  package func update(
+    _ borrower: Borrower, to details: BorrowerDetails, in transaction: any LibraryTransaction
+  ) throws -> Borrower {
+    try check(details, of: borrower, in: transaction)
+    var updated = borrower
+    updated.details = details
+    try transaction.update(updated)
+    return updated
+  }
+
+  private func check(
+    _ details: BorrowerDetails, of borrower: Borrower?, in transaction: any LibraryTransaction
+  ) throws {
+    _ = try LoanTerms.borrower(details.name)
+    if borrower?.name == Borrower.user, details.name != Borrower.user {
+      throw LibraryError.userRenamed
+    }
+    if let other = try transaction.borrower(named: details.name),
+      other.number != borrower?.number
+        || borrower.map({ $0.key != Borrower.key(of: details.name) }) ?? true
+    {
+      throw LibraryError.borrowerExists(other.name)
+    }
+    if let card = details.card, let other = try transaction.borrower(withCard: card),
+      other.number != borrower?.number
+    {
+      throw LibraryError.cardTaken(card, by: other.name)
+    }
+  }
+
+  /// Makes one person of two: all that the first one has and had is then the other one's, who can be
+  /// called by both names.
+  ///
+  /// - Returns: the other one, with what was known of the first one alone.
+  /// - Throws: `mergeWithSelf`, `userRenamed`.
+  package func merge(
+    _ borrower: Borrower, into other: Borrower, in transaction: any LibraryTransaction
+  ) throws -> Borrower {
+    guard borrower.number != other.number else { throw LibraryError.mergeWithSelf(other.name) }
+    guard borrower.name != Borrower.user else { throw LibraryError.userRenamed }
+    var (first, second) = (borrower, other)
+    if second.details.card == nil, let card = first.details.card {
+      // No two have the same card, not even for a moment.
+      first.details.card = nil
+      try transaction.update(first)
+      second.details.card = card
+    }
+    second.details = second.details.completed(from: first.details)
+    try transaction.update(second)
+    first.mergedInto = second.number
+    try transaction.update(first)
+    return second
+  }
+
+  /// - Throws: `stillHasBooks`.
+  package func remove(_ borrower: Borrower, in transaction: any LibraryTransaction) throws {
+    let count = try transaction.openLoans(of: borrower)
+    guard count == 0 else {
+      let books = try transaction.booksLent(to: borrower, limit: ManyBooks.shown)
+      throw LibraryError.stillHasBooks(borrower.name, books.map(\.book), count: count)
+    }
+    for other in try transaction.merged(into: borrower) {
+      try remove(other, in: transaction)
+    }
+    try transaction.removeBorrower(borrower.number)
+  }
+}

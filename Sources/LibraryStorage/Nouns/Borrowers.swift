@@ -1,0 +1,429 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+
+/// Borrowers as rows. Each loan has the number of its borrower, and bears the name of that one, or of
+/// the one it was merged into.
+struct BorrowerRows: EntryRows {
+  static let table = "borrower"
+  let database: Database
+
+  func read(_ row: Row) -> Borrower {
+    var details = BorrowerDetails(name: row["name"])
+    details.email = row["email"]
+    details.phone = row["phone"]
+    details.note = row["note"]
+    details.card = row["card"]
+    details.limit = row["book_limit"]
+    var borrower = Borrower(number: row["number"], details: details, addedAt: row["added_at"])
+    borrower.mergedInto = row["merged_into"]
+    return borrower
+  }
+
+  func columns(of borrower: Borrower) -> Columns {
+    let details = borrower.details
+    return [
+      "name": details.name, "key": borrower.key, "sort_key": Folding.authorKey(details.name),
+      "email": details.email, "phone": details.phone, "note": details.note,
+      "card": details.card, "book_limit": details.limit, "merged_into": borrower.mergedInto,
+      "added_at": borrower.addedAt,
+    ]
+  }
+
+  func putParts(of borrower: Borrower, as number: Int) throws {
+    try putWords(of: borrower, as: number)
+    let name = try entry(number).map(standing)?.name ?? borrower.name
+    let numbers: [Int] = try database.values(BorrowerListing.sameAs, number)
+    for number in numbers { try rename(loansOf: number, to: name) }
+    try database.run(BorrowerListing.count, number)
+  }
+
+  private func putWords(of borrower: Borrower, as number: Int) throws {
+    try database.run("DELETE FROM borrower_word WHERE borrower = ?", number)
+    guard borrower.mergedInto == nil else { return }
+    let details = borrower.details
+    let texts = [details.name, details.email, details.phone, details.card].compactMap(\.self)
+    for word in Set(texts.flatMap(Folding.searchTerms)) {
+      try database.run("INSERT INTO borrower_word (word, borrower) VALUES (?, ?)", word, number)
+    }
+  }
+
+  /// The books that are out are found by the name of who has them.
+  private func rename(loansOf number: Int, to name: String) throws {
+    let books: [Int] = try database.values(
+      """
+      SELECT book FROM loan
+      WHERE borrower_number = ? AND returned_at IS NULL AND borrower <> ?
+      """, number, name)
+    try database.run(
+      "UPDATE loan SET borrower = ?2 WHERE borrower_number = ?1 AND borrower <> ?2", number, name)
+    let rows = BookRows(database: database)
+    for book in books { try rows.reindex(book) }
+  }
+
+  /// What another's change has lent to them since is still theirs.
+  func delete(_ number: Int) throws {
+    try database.run(
+      "DELETE FROM borrower WHERE number = ?1 AND NOT \(BorrowerListing.hasBooks)", number)
+  }
+
+  // MARK: Finding
+
+  /// The borrower that one is, or was merged into.
+  func standing(_ borrower: Borrower) throws -> Borrower {
+    var (borrower, seen) = (borrower, Set([borrower.number]))
+    while let next = borrower.mergedInto, seen.insert(next).inserted, let other = try entry(next) {
+      borrower = other
+    }
+    return borrower
+  }
+
+  /// Whoever has the name, whether it was merged or not.
+  func bearer(of name: String) throws -> Borrower? {
+    try database.first(
+      "SELECT * FROM borrower WHERE key = ?", [Borrower.key(of: name)], read)
+  }
+
+  func borrower(named name: String) throws -> Borrower? { try bearer(of: name).map(standing) }
+
+  /// The loan as it is kept: with its borrower, if that is known, and the name they go by.
+  func referring(_ loan: Loan) throws -> (number: Int?, name: String) {
+    if let number = loan.borrowerNumber {
+      return (number, try entry(number).map(standing)?.name ?? loan.borrower)
+    }
+    guard let borrower = try borrower(named: loan.borrower) else { return (nil, loan.borrower) }
+    return (borrower.number, borrower.name)
+  }
+
+  // MARK: Names of loans
+
+  /// Makes borrowers of the names that loans have without referring to anyone, where the layout has
+  /// just got room for them, or a copy had none.
+  func takeNames() throws {
+    var spellings: [String: [(name: String, loans: Int, first: Date)]] = [:]
+    var keys: [String] = []
+    try database.each(BorrowerListing.looseNames, []) { row in
+      let name: String = row["borrower"]
+      let key = Borrower.key(of: name)
+      if spellings[key] == nil { keys.append(key) }
+      spellings[key, default: []].append((name, row["loans"], row["first"]))
+    }
+    guard !keys.isEmpty else { return }
+    try database.execute(
+      "CREATE TEMP TABLE loose_name (name TEXT PRIMARY KEY, number INTEGER, shown TEXT) STRICT")
+    for key in keys {
+      guard let named = spellings[key], let most = named.max(by: { $0.loans < $1.loans }),
+        let first = named.map(\.first).min()
+      else { continue }
+      let borrower =
+        try borrower(named: most.name)
+        ?? insert(
+          Borrower(number: 0, details: BorrowerDetails(name: most.name), addedAt: first))
+      for spelling in named {
+        try database.run(
+          "INSERT INTO temp.loose_name VALUES (?, ?, ?)", spelling.name, borrower.number,
+          borrower.name)
+      }
+    }
+    try database.execute(BorrowerListing.takeLooseNames)
+    try database.execute("DROP TABLE temp.loose_name; \(BorrowerListing.countAll)")
+  }
+
+  // MARK: Checking
+
+  func check(_ report: LibraryCheck.Report) throws {
+    try database.each("SELECT * FROM borrower ORDER BY number", []) { row in
+      let borrower = read(row)
+      let keys: (String, String) = (row["key"], row["sort_key"])
+      if keys != (borrower.key, Folding.authorKey(borrower.name)) {
+        try report(.borrowerKeys(borrower: borrower.number))
+      }
+    }
+    if try database.value(BorrowerListing.areMiscounted) ?? false { try report(.loanCounts) }
+  }
+}
+
+/// What is asked of borrowers, as SQL that reads through an index made for it.
+package enum BorrowerListing {
+  static let isListed = "borrower.merged_into IS NULL"
+
+  /// The borrowers of a query; what they are found by, how many at most (-1 for all), how many to pass
+  /// over.
+  package static func page(
+    _ query: BorrowerQuery
+  ) -> (sql: String, values: [any BoundValue]) {
+    let direction = query.isReversed ? "DESC" : "ASC"
+    let order =
+      switch query.order {
+      case .name: "sort_key \(direction), number \(direction)"
+      case .books:
+        query.isReversed ? "books, sort_key DESC, number DESC" : "books DESC, sort_key, number"
+      }
+    let index = query.order == .name ? "borrower_by_name" : "borrower_by_books"
+    let (condition, values) = found(query)
+    return (
+      """
+      SELECT * FROM borrower \(condition.isEmpty ? "INDEXED BY \(index)" : "")
+      WHERE \(isListed)\(condition) ORDER BY \(order) LIMIT ? OFFSET ?
+      """, values
+    )
+  }
+
+  package static func total(
+    _ query: BorrowerQuery
+  ) -> (sql: String, values: [any BoundValue]) {
+    let (condition, values) = found(query)
+    let index = condition.isEmpty ? "INDEXED BY borrower_by_name" : ""
+    return ("SELECT count(*) FROM borrower \(index) WHERE \(isListed)\(condition)", values)
+  }
+
+  private static func found(_ query: BorrowerQuery) -> (String, [any BoundValue]) {
+    guard let text = query.text else { return ("", []) }
+    let terms = Folding.searchTerms(text)
+    guard !terms.isEmpty else { return (" AND number IS NULL", []) }
+    let one = " AND number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)"
+    return (
+      terms.map { _ in one }.joined(), terms.flatMap { [$0, $0 + NameSearch.last] }
+    )
+  }
+
+  /// The numbers that stand for one person: their own, and those that were merged into it.
+  package static let sameAs = """
+    WITH RECURSIVE same (number) AS (VALUES (?1) UNION
+      SELECT borrower.number FROM borrower INDEXED BY borrower_merged, same
+      WHERE borrower.merged_into = same.number AND borrower.merged_into IS NOT NULL)
+    SELECT number FROM same
+    """
+
+  /// Whether someone has a book, be it in the trash.
+  static let hasBooks = """
+    EXISTS (SELECT 1 FROM loan INDEXED BY open_loan_of_borrower
+      WHERE borrower_number = ?1 AND returned_at IS NULL)
+    """
+
+  package static let openLoans = """
+    SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower
+    WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
+    """
+
+  package static let overdue = """
+    SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower
+    CROSS JOIN book ON book.number = loan.book AND book.removed = 0
+    WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL AND loan.due_date < ?2
+    """
+
+  /// The first and the last time of each loan: a loan that is returned was seen then.
+  package static let lastSeen = """
+    SELECT max(seen) FROM (
+      SELECT max(checked_out_at) AS seen FROM loan INDEXED BY loan_of_borrower
+        WHERE borrower_number IN (\(sameAs))
+      UNION ALL
+      SELECT max(returned_at) FROM loan INDEXED BY returned_loan_of_borrower
+        WHERE borrower_number IN (\(sameAs)) AND returned_at IS NOT NULL)
+    """
+
+  private static let named = "book.number, book.title, book.author, \(BookRows.loanColumns)"
+
+  package static let lent = """
+    SELECT \(named) FROM loan INDEXED BY open_loan_of_borrower
+    CROSS JOIN book ON book.number = loan.book AND book.removed = 0
+    WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
+    ORDER BY loan.due_date, loan.id LIMIT ?2
+    """
+
+  package static let loans = """
+    SELECT \(named) FROM loan INDEXED BY loan_of_borrower
+    CROSS JOIN book ON book.number = loan.book AND book.removed = 0
+    WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
+    """
+
+  /// What is counted of a borrower by the name.
+  private static let counts = """
+    (books, loans) = (
+      SELECT ifnull(sum(open), 0), ifnull(sum(loans), 0) FROM borrower_count
+      WHERE borrower_count.borrower = borrower.name)
+    """
+  static let count = "UPDATE borrower SET \(counts) WHERE number = ?"
+  static let countAll = "UPDATE borrower SET \(counts)"
+
+  static let areMiscounted = """
+    SELECT EXISTS (
+      SELECT 1 FROM borrower LEFT JOIN borrower_count ON borrower_count.borrower = borrower.name
+      WHERE (borrower.books, borrower.loans)
+        <> (ifnull(borrower_count.open, 0), ifnull(borrower_count.loans, 0)))
+    """
+
+  static let looseNames = """
+    SELECT borrower, count(*) AS loans, min(checked_out_at) AS first FROM loan
+    WHERE borrower_number IS NULL GROUP BY borrower ORDER BY min(id)
+    """
+
+  static let takeLooseNames = """
+    UPDATE loan SET borrower_number = loose.number, borrower = loose.shown
+    FROM temp.loose_name AS loose
+    WHERE loose.name = loan.borrower AND loan.borrower_number IS NULL
+    """
+}
+
+extension LibraryRows {
+  var borrowerRows: BorrowerRows { BorrowerRows(database: database) }
+
+  package func borrower(named name: String) throws -> Borrower? {
+    try catching { try borrowerRows.borrower(named: name) }
+  }
+
+  package func borrower(withCard card: String) throws -> Borrower? {
+    try catching {
+      try database.first("SELECT * FROM borrower WHERE card = ?", [card], borrowerRows.read)
+        .map(borrowerRows.standing)
+    }
+  }
+
+  package func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook] {
+    try catching {
+      try database.all(BorrowerListing.lent, [borrower.number, limit], LentBook.init(row:))
+        .compactMap(\.self)
+    }
+  }
+}
+
+extension LentBook {
+  fileprivate init?(row: Row) {
+    guard let loan = BookRows.loan(row) else { return nil }
+    self.init(BookName(number: row["number"], title: row["title"], author: row["author"]), loan)
+  }
+}
+
+extension SQLiteLibrary: BorrowerStore {
+  package func borrowers(
+    _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
+  ) throws -> [CountedBorrower] {
+    let (sql, values) = BorrowerListing.page(query)
+    return try reading {
+      try database.all(sql, values + [limit ?? -1, offset]) {
+        try counted(borrowerRows.read($0), books: $0["books"], on: today)
+      }
+    }
+  }
+
+  package func borrowerCount(_ query: BorrowerQuery) throws -> Int {
+    let (sql, values) = BorrowerListing.total(query)
+    return try catching { try database.first(sql, values) { $0.only() } ?? 0 }
+  }
+
+  package func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower {
+    try reading {
+      let books: Int? = try database.value(
+        "SELECT books FROM borrower WHERE number = ?", borrower.number)
+      return try counted(borrower, books: books ?? 0, on: today)
+    }
+  }
+
+  private func counted(_ borrower: Borrower, books: Int, on today: Day) throws -> CountedBorrower {
+    var counted = CountedBorrower(borrower)
+    counted.books = books
+    if books > 0 {
+      counted.overdue =
+        try database.value(BorrowerListing.overdue, borrower.number, today) ?? 0
+    }
+    counted.lastSeen = try database.value(BorrowerListing.lastSeen, borrower.number)
+    return counted
+  }
+
+  package func otherNames(of borrower: Borrower) throws -> [String] {
+    try catching {
+      let numbers: [Int] = try database.values(BorrowerListing.sameAs, borrower.number)
+      return try numbers.filter { $0 != borrower.number }.sorted()
+        .compactMap { try borrowerRows.entry($0)?.name }
+    }
+  }
+
+  package func eachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws {
+    try catching {
+      try database.each(BorrowerListing.loans, [borrower.number]) {
+        if let lent = LentBook(row: $0) { try body(lent) }
+      }
+    }
+  }
+}
+
+extension LoggedTransaction: BorrowerTransaction {
+  func openLoans(of borrower: Borrower) throws -> Int {
+    try database.value(BorrowerListing.openLoans, borrower.number) ?? 0
+  }
+
+  func merged(into borrower: Borrower) throws -> [Borrower] {
+    let sql = "SELECT * FROM borrower WHERE merged_into = ? ORDER BY number"
+    return try database.all(sql, [borrower.number], borrowerRows.read)
+  }
+
+  func addBorrower(_ details: BorrowerDetails, at instant: Date) throws -> Borrower {
+    try add(Borrower(number: 0, details: details, addedAt: instant), to: borrowerRows)
+  }
+
+  func update(_ borrower: Borrower) throws {
+    try update(borrower, in: borrowerRows, or: .noSuchBorrower(borrower.name))
+  }
+
+  func removeBorrower(_ number: Int) throws {
+    try remove(number, from: borrowerRows, or: .noSuchBorrower(String(number)))
+  }
+
+  /// Whoever has this name: a name that is new makes a borrower.
+  func borrower(lending name: String, at instant: Date) throws -> Borrower {
+    try borrowerRows.borrower(named: name)
+      ?? addBorrower(BorrowerDetails(name: name), at: instant)
+  }
+}
+
+extension Schema {
+  static let borrowers = """
+    -- The people who borrow.
+    CREATE TABLE borrower (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL UNIQUE CHECK (name <> ''),
+      key TEXT NOT NULL UNIQUE,  -- folded: who has the same is the same person
+      sort_key TEXT NOT NULL,
+      email TEXT,
+      phone TEXT,
+      note TEXT,
+      card TEXT UNIQUE,         -- what the barcode of the card says
+      book_limit INTEGER,
+      merged_into INTEGER,      -- it is another name of that one
+      added_at INTEGER NOT NULL,
+      books INTEGER NOT NULL DEFAULT 0,  -- as borrower_count has them
+      loans INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX borrower_by_name ON borrower(sort_key, number) WHERE merged_into IS NULL;
+    CREATE INDEX borrower_by_books ON borrower(books DESC, sort_key, number)
+      WHERE merged_into IS NULL;
+    CREATE INDEX borrower_merged ON borrower(merged_into) WHERE merged_into IS NOT NULL;
+
+    -- The words by which borrowers are found, folded.
+    CREATE TABLE borrower_word (
+      word TEXT NOT NULL,
+      borrower INTEGER NOT NULL REFERENCES borrower(number) ON DELETE CASCADE,
+      PRIMARY KEY (word, borrower)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX borrower_word_of_borrower ON borrower_word(borrower);
+
+    -- Whose it is; "borrower" is the name they go by.
+    ALTER TABLE loan ADD COLUMN borrower_number INTEGER;
+    CREATE INDEX loan_of_borrower ON loan(borrower_number, checked_out_at);
+    CREATE INDEX returned_loan_of_borrower ON loan(borrower_number, returned_at)
+      WHERE returned_at IS NOT NULL;
+    CREATE INDEX open_loan_of_borrower ON loan(borrower_number, due_date)
+      WHERE returned_at IS NULL;
+
+    CREATE TRIGGER borrower_counted AFTER INSERT ON borrower_count BEGIN
+      UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
+    END;
+    CREATE TRIGGER borrower_recounted AFTER UPDATE ON borrower_count BEGIN
+      UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
+    END;
+    CREATE TRIGGER borrower_uncounted AFTER DELETE ON borrower_count BEGIN
+      UPDATE borrower SET books = 0, loans = 0 WHERE name = OLD.borrower;
+    END;
+    """
+}

@@ -1,0 +1,28 @@
+import Library
+
+/// What a line asks of the borrowers.
+package enum BorrowersEvent: Equatable, Sendable {
+  case list(BorrowersRequest)
+  case turn(PageTurn)
+  /// Everything about one of them; nil asks who.
+  case show(String?)
+  /// A new one, filled in so far.
+  case add([BorrowerField: String])
+  /// Nil asks who.
+  case edit(String?, [BorrowerField: String])
+  /// The words of both names, as far as they were given.
+  case merge([String])
+  case remove(String?)
+}
+
+/// What is to be shown from now on; nil leaves it as it is.
+package struct BorrowersRequest: Equatable, Sendable {
+  package var text: String?
+  package var order: BorrowerOrder?
+  package var isReversed: Bool?
+  package var page: Int?
+  /// Borrowers a page; from a shell, borrowers in all.
+  package var limit: Int?
+
+  package init() {}
+}

@@ -1,0 +1,88 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import TransferEntity
+
+extension TransferRules {
+  /// Takes the rows of a table of borrowers that can be used.
+  func read(
+    _ reader: any BorrowerRowReader, _ request: TransferImport,
+    into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
+    _ progress: (Double?, Int) -> Void
+  ) throws -> TransferReport {
+    var report = TransferReport()
+    var (rows, skipped) = (0, 0)
+    while let row = try reader.next() {
+      switch row {
+      case .unusable(let line, let fault): report.skip(line: line, fault)
+      case .borrower(let values, let line):
+        try take(values, line: line, request, into: transaction, &report)
+      }
+      if report.skippedCount > skipped, let rejects {
+        if skipped == 0 { try rejects.write(reader.heading) }
+        try rejects.write(reader.lastRow)
+      }
+      skipped = report.skippedCount
+      rows += 1
+      if rows.isMultiple(of: 256) { progress(reader.fractionRead, report.added) }
+    }
+    guard rows > 0 else { throw ImportError.empty }
+    return report
+  }
+
+  private func take(
+    _ values: [BorrowerField: String], line: Int, _ request: TransferImport,
+    into transaction: any LibraryTransaction, _ report: inout TransferReport
+  ) throws {
+    guard let name = values[.name] else { return report.skip(line: line, .required(.borrower)) }
+    var details = BorrowerDetails(name: name)
+    for field in BorrowerField.allCases where field != .name {
+      guard let text = values[field] else { continue }
+      do {
+        try details.set(field, to: text)
+      } catch {
+        report.leaveOut(line: line, LeftOutCell(field: field.rawValue, text: text.shortened()))
+      }
+    }
+    let known = try transaction.borrower(named: name)
+    if let card = details.card, let other = try transaction.borrower(withCard: card),
+      other.number != known?.number
+    {
+      report.leaveOut(
+        line: line, LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened()))
+      details.card = nil
+    }
+    guard let known else {
+      _ = try Enrolling(clock: clock).add(details, in: transaction)
+      report.added += 1
+      return
+    }
+    let completed = known.details.completed(from: details)
+    guard request.updates, completed != known.details else {
+      return report.meet(borrower: known.name, line: line)
+    }
+    _ = try Enrolling(clock: clock).update(known, to: completed, in: transaction)
+    report.updated += 1
+  }
+}
+
+extension TransferExportRules {
+  /// Writes all borrowers as a table.
+  package func exportBorrowers(to path: String) throws -> TransferTotal {
+    let sink = try files.sink(path)
+    var written = TransferTotal()
+    do {
+      let writer = files.borrowerWriter
+      try sink.write(writer.heading)
+      for counted in try store.borrowers(BorrowerQuery(), on: clock.today, offset: 0, limit: nil) {
+        try sink.write(writer.row(counted.borrower))
+        written.borrowers += 1
+      }
+    } catch {
+      sink.discard()
+      throw error
+    }
+    try sink.finish()
+    return written
+  }
+}

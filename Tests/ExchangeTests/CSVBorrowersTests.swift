@@ -1,0 +1,68 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct CSVBorrowersTests {
+  private func rows(_ text: String) throws -> [BorrowerRow] {
+    let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
+    var rows: [BorrowerRow] = []
+    while let row = try reader.next() { rows.append(row) }
+    return rows
+  }
+
+  @Test(
+    "headings are understood in three languages, in any order",
+    arguments: [
+      "email,name,card\na@b.c,Anna,7\n", "Courriel;Nom;Carte\na@b.c;Anna;7\n",
+      "Электронная почта\tИмя\tБилет\na@b.c\tAnna\t7\n",
+      "E-Mail,Full Name,Barcode\r\na@b.c,Anna,7\r\n",
+    ])
+  func headings(text: String) throws {
+    #expect(
+      try rows(text) == [.borrower([.name: "Anna", .email: "a@b.c", .card: "7"], line: 2)])
+  }
+
+  @Test("a table without names is refused, and so is one without anything")
+  func refused() {
+    #expect(throws: ImportError.noNameColumn(["title", "author"])) {
+      try rows("title,author\nDune,Frank Herbert\n")
+    }
+    #expect(throws: ImportError.empty) { try rows("") }
+  }
+
+  @Test("rows that cannot be used are told by their lines, and the others are read")
+  func unusable() throws {
+    let read = try rows("name,phone\nAnna,1,2\n,3\n\"Olga\",'+41\n")
+    #expect(
+      read == [
+        .unusable(line: 2, .tooManyCells(found: 3, expected: 2)),
+        .borrower([.phone: "3"], line: 3), .borrower([.name: "Olga", .phone: "+41"], line: 4),
+      ])
+  }
+
+  @Test("what is written is read back")
+  func back() throws {
+    var details = BorrowerDetails(name: "=Anna, \"A\"")
+    details.email = "a@b.c"
+    details.phone = "+41 1"
+    details.note = "a\nb"
+    details.card = "007"
+    details.limit = 3
+    let writer = ExchangeFiles(
+      clock: noonClock, library: nil, input: { nil }, output: { _ in }
+    ).borrowerWriter
+    let text = writer.heading + writer.row(Borrower(number: 1, details: details, addedAt: .now))
+    #expect(text.hasPrefix("name,email,phone,note,card,limit\r\n\"'=Anna"))
+    #expect(
+      try rows(text) == [
+        .borrower(
+          [
+            .name: details.name, .email: "a@b.c", .phone: "+41 1", .note: "a\nb", .card: "007",
+            .limit: "3",
+          ], line: 2)
+      ])
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+import Testing
+
+/// Borrowers are kept whole, found by name, counted, and played back and forward.
+@Suite(.timeLimit(.minutes(10))) struct BorrowerContract {
+  private let enrolling = Enrolling(clock: noonClock)
+
+  private func names(
+    _ store: any LibraryStore, _ body: (inout BorrowerQuery) -> Void = { _ in }
+  ) throws -> [String] {
+    var query = BorrowerQuery()
+    body(&query)
+    let listed = try store.borrowers(query, on: today, offset: 0, limit: nil)
+    #expect(try store.borrowerCount(query) == listed.count)
+    return listed.map(\.borrower.name)
+  }
+
+  private func borrower(_ name: String, in store: any LibraryStore) throws -> Borrower {
+    try #require(try store.borrower(named: name))
+  }
+
+  private func counted(_ name: String, in store: any LibraryStore) throws -> CountedBorrower {
+    try store.counted(try borrower(name, in: store), on: today)
+  }
+
+  private func faults(_ store: any LibraryStore) throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    return faults
+  }
+
+  @discardableResult
+  private func enter(_ details: BorrowerDetails, in store: any LibraryStore) throws -> Borrower {
+    try store.change(.addBorrower) { try enrolling.add(details, in: $0) }
+  }
+
+  @Test("a borrower comes back with all that was kept", arguments: stores)
+  func everything(kind: TestStore) throws {
+    let store = try kind.open()
+    var details = BorrowerDetails(name: "Anna Müller")
+    try details.set(.email, to: "anna@example.org")
+    try details.set(.phone, to: "+41 1 234")
+    try details.set(.note, to: "a\nb")
+    try details.set(.card, to: "2000123")
+    try details.set(.limit, to: "3")
+    let anna = try enter(details, in: store)
+    #expect(anna.number == 1 && anna.details == details && anna.addedAt == noonClock.now)
+    #expect(try store.borrower(named: "anna mueller") == nil)
+    #expect(try store.borrower(named: "ANNA  MULLER") == anna)
+    #expect(try store.borrower(withCard: "2000123") == anna)
+    #expect(try store.borrower(withCard: "2000124") == nil)
+    #expect(throws: LibraryError.borrowerExists("Anna Müller")) {
+      try enter(BorrowerDetails(name: "anna müller"), in: store)
+    }
+    var boris = BorrowerDetails(name: "Boris")
+    boris.card = "2000123"
+    #expect(throws: LibraryError.cardTaken("2000123", by: "Anna Müller")) {
+      try enter(boris, in: store)
+    }
+    #expect(try store.changeCount() == 1 && faults(store) == [])
+  }
+
+  @Test("a name that is new at a check-out makes a borrower, in the same change", arguments: stores)
+  func checkOut(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    try store.lend(1, to: "Zoë")
+    try store.lend(2, to: "zoe", due: today.adding(days: -1))
+    #expect(try store.book(2)?.loan?.borrower == "Zoë")
+    var zoe = try counted("zoe", in: store)
+    #expect(zoe.books == 2 && zoe.overdue == 1 && zoe.lastSeen == noon)
+    #expect(try store.booksLent(to: zoe.borrower, limit: 9).map(\.book.number) == [2, 1])
+    #expect(try store.booksLent(to: zoe.borrower, limit: 1).map(\.book.number) == [2])
+    try store.checkIn(2)
+    try store.delete(1)
+    zoe = try counted("zoe", in: store)
+    #expect(zoe.books == 0 && zoe.overdue == 0)
+    #expect(try faults(store) == [])
+    for _ in 0..<4 { _ = try store.undo() }
+    #expect(try names(store) == [] && store.book(1)?.lastLoan == nil)
+    while try store.redo() != nil {}
+    #expect(try names(store) == ["Zoë"] && faults(store) == [])
+  }
+
+  @Test("borrowers are sorted, found by the beginnings of words, and counted", arguments: stores)
+  func listing(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    for (number, name) in [(1, "Émile Zola"), (2, "Anna B 10"), (3, "Émile Zola")] {
+      try store.lend(number, to: name)
+    }
+    try enter(BorrowerDetails(name: "Anna B 2"), in: store)
+    #expect(try names(store) == ["Anna B 2", "Anna B 10", "Émile Zola"])
+    #expect(try names(store) { $0.isReversed = true } == ["Émile Zola", "Anna B 10", "Anna B 2"])
+    #expect(try names(store) { $0.order = .books } == ["Émile Zola", "Anna B 10", "Anna B 2"])
+    #expect(try names(store) { $0.text = "zol emi" } == ["Émile Zola"])
+    #expect(try names(store) { $0.text = "ann" } == ["Anna B 2", "Anna B 10"])
+    #expect(try names(store) { $0.text = "?" } == [])
+    let page = try store.borrowers(BorrowerQuery(), on: today, offset: 1, limit: 1)
+    #expect(page.map(\.borrower.name) == ["Anna B 10"])
+    #expect(try store.borrowers(beginning: "em", limit: 9) == ["Émile Zola"])
+    #expect(try store.borrowers(beginning: "", limit: 9).count == 3)
+  }
+
+  @Test("a new name is that of all their loans, and undo gives back the old one", arguments: stores)
+  func rename(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b"] { try store.add(title) }
+    try store.lend(1, to: "Ana")
+    try store.checkIn(1)
+    try store.lend(2, to: "Ana")
+    let ana = try borrower("Ana", in: store)
+    try store.change(.editBorrower) {
+      _ = try enrolling.update(ana, to: BorrowerDetails(name: "Anna"), in: $0)
+    }
+    #expect(try store.loans(of: 1).map(\.borrower) == ["Anna"])
+    #expect(try store.found("anna") == ["b"] && store.found("ana") == [])
+    #expect(try counted("anna", in: store).books == 1 && store.borrower(named: "ana") == nil)
+    #expect(try faults(store) == [])
+    _ = try store.undo()
+    #expect(try store.loans(of: 1).map(\.borrower) == ["Ana"] && store.found("ana") == ["b"])
+    _ = try store.redo()
+    #expect(try store.book(2)?.loan?.borrower == "Anna")
+    try store.checkIn(2)
+    #expect(try store.loans(of: 2).map(\.borrower) == ["Anna"] && faults(store) == [])
+  }
+
+  @Test(
+    "two borrowers that are merged are one, by both names, until that is undone", arguments: stores)
+  func merge(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    var bob = BorrowerDetails(name: "Bob")
+    (bob.email, bob.card) = ("bob@example.org", "7")
+    try enter(bob, in: store)
+    try store.lend(1, to: "Bob")
+    try store.lend(2, to: "Robert")
+    let (one, other) = (try borrower("bob", in: store), try borrower("robert", in: store))
+    #expect(throws: LibraryError.mergeWithSelf("Bob")) {
+      try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: one, in: $0) }
+    }
+    try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: other, in: $0) }
+    let robert = try borrower("bob", in: store)
+    #expect(robert.number == other.number && robert.details.email == "bob@example.org")
+    #expect(try store.borrower(withCard: "7") == robert && store.otherNames(of: robert) == ["Bob"])
+    #expect(try names(store) == ["Robert"] && counted("bob", in: store).books == 2)
+    #expect(try store.book(1)?.loan?.borrower == "Robert" && store.found("bob") == [])
+    try store.lend(3, to: "bob")
+    #expect(try store.book(3)?.loan?.borrower == "Robert" && faults(store) == [])
+    for _ in 0..<2 { _ = try store.undo() }
+    #expect(try names(store) == ["Bob", "Robert"] && store.book(1)?.loan?.borrower == "Bob")
+    #expect(try borrower("bob", in: store) == one && borrower("robert", in: store) == other)
+    #expect(try faults(store) == [])
+  }
+
+  @Test(
+    "who still has a book is not removed; who has none leaves the name behind", arguments: stores)
+  func remove(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("a")
+    try store.lend(1, to: "Anna")
+    let anna = try borrower("anna", in: store)
+    let dune = BookName(number: 1, title: "a", author: "Anon")
+    func remove() throws {
+      try store.change(.removeBorrower) { try enrolling.remove(anna, in: $0) }
+    }
+    #expect(throws: LibraryError.stillHasBooks("Anna", [dune], count: 1)) { try remove() }
+    try store.checkIn(1)
+    try remove()
+    #expect(try names(store) == [] && store.loans(of: 1).map(\.borrower) == ["Anna"])
+    #expect(try faults(store) == [])
+    #expect(try store.undo()?.subject == .borrower(anna) && names(store) == ["Anna"])
+    #expect(try faults(store) == [])
+  }
+
+  @Test("no one may have more books than their limit, or else the general one", arguments: stores)
+  func limit(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c"] { try store.add(title) }
+    let lending = Lending(clock: noonClock, terms: LoanTerms(ownName: "me", limit: 1))
+    func lend(_ number: Int, to name: String) throws {
+      try store.change(.checkOut) { try lending.checkOut(number, to: name, due: nil, in: $0) }
+    }
+    try lend(1, to: "Anna")
+    let first = BookName(number: 1, title: "a", author: "Anon")
+    #expect(throws: LibraryError.overLimit("Anna", limit: 1, [first], count: 1)) {
+      try lend(2, to: "anna")
+    }
+    var anna = try borrower("Anna", in: store)
+    anna.details.limit = 2
+    try store.change(.editBorrower) { try $0.update(anna) }
+    try lend(2, to: "anna")
+    #expect(try store.changeCount() == 6 && counted("Anna", in: store).books == 2)
+  }
+
+  @Test("a complete copy has the borrowers, and undo goes on in it", arguments: stores)
+  func archive(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("a")
+    try enter(BorrowerDetails(name: "Bob"), in: store)
+    try store.lend(1, to: "Robert")
+    let (bob, robert) = (try borrower("bob", in: store), try borrower("robert", in: store))
+    try store.change(.mergeBorrowers) { _ = try enrolling.merge(robert, into: bob, in: $0) }
+    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
+    try store.archive({ head = $0 }, piece: { pieces.append($0) })
+    let copy = try kind.open()
+    try copy.load(try #require(head)) { loader in
+      for piece in pieces { try loader.load(piece) }
+    }
+    #expect(try names(copy) == ["Bob"] && counted("robert", in: copy).books == 1)
+    #expect(try faults(copy) == [])
+    _ = try copy.undo()
+    #expect(try names(copy) == ["Bob", "Robert"] && copy.book(1)?.loan?.borrower == "Robert")
+    #expect(try faults(copy) == [])
+  }
+
+  @Test(
+    "what another has lent to someone since stays theirs when their being entered is undone",
+    arguments: sharedStores)
+  func shared(kind: TestStore) throws {
+    let library = try kind.library()
+    let (mine, yours) = (try library(as: "anna"), try library(as: "boris"))
+    for title in ["a", "b"] { try mine.add(title) }
+    try mine.lend(1, to: "Olga")
+    try yours.lend(2, to: "Olga")
+    _ = try mine.undo()
+    #expect(try names(mine) == ["Olga"] && counted("olga", in: mine).books == 1)
+    #expect(try faults(mine) == [])
+  }
+}
