@@ -1478,7 +1478,7 @@ struct English: Texts {
     case .export:
       "write the books that are shown: json (complete), csv, markdown, bibtex, or ics (what is due; "
         + "the meetings too, unless books are selected)"
-    case .labels: "make a page of labels with barcodes for books, to print and stick on"
+    case .labels: "make a page to print, labels for books or cards for borrowers, with barcodes"
     case .settings:
       "show what can be set, or set it; \(isSpoken ? "a hyphen" : "-") for a value goes back to the "
         + "standard"
@@ -1516,6 +1516,7 @@ struct English: Texts {
 
   let toBorrower = "who borrows it"
   let toPicture = "the folder or file it is written to"
+  let cardsOfBorrowers = "cards of these borrowers, or of all of them, in place of books"
   let toPage = "the HTML file they are written to"
   func summary(_ option: LineOption) -> String {
     switch option {

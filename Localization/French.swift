@@ -133,7 +133,7 @@ struct French: Texts {
     case .update: ["compléter"]
     case .sheet: ["planche"]
     case .skip: ["sauter"]
-    case .url: ["adresse"]
+    case .url: ["serveur"]
     case .rejected: ["rejets"]
     case .within: ["sous"]
     case .repair: ["réparer"]
@@ -1936,7 +1936,7 @@ struct French: Texts {
       "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ou ics (ce qui est à "
         + "rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
     case .labels:
-      "faire une page d’étiquettes à coller sur les livres, avec leurs codes-barres, à imprimer"
+      "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
     case .settings:
       "afficher ce qui se règle, ou le régler\u{A0}; \(isSpoken ? "un tiret" : "-") comme valeur "
         + "rétablit le réglage standard"
@@ -1980,6 +1980,7 @@ struct French: Texts {
 
   let toBorrower = "à qui prêter"
   let toPicture = "le dossier ou le fichier où l’écrire"
+  let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
   let toPage = "le fichier HTML où les écrire"
   func summary(_ option: LineOption) -> String {
     switch option {

@@ -1878,7 +1878,7 @@ struct Russian: Texts {
     case .export:
       "записать показанные книги: json (полностью), csv, markdown, bibtex или ics (сроки возврата, а "
         + "если показаны все книги, то и встречи)"
-    case .labels: "сделать страницу этикеток со штрихкодами для книг, чтобы напечатать и наклеить"
+    case .labels: "сделать для печати страницу этикеток книг или билетов читателей, со штрихкодами"
     case .settings:
       "показать настройки или изменить; \(isSpoken ? "дефис" : "-") вместо значения возвращает "
         + "обычное"
@@ -1918,6 +1918,7 @@ struct Russian: Texts {
 
   let toBorrower = "кто берёт книгу"
   let toPicture = "папка или файл, куда её записать"
+  let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
   let toPage = "файл HTML, куда их записать"
   func summary(_ option: LineOption) -> String {
     switch option {

@@ -613,6 +613,8 @@ package protocol Texts: Sendable {
   var toBorrower: String { get }
   var toPicture: String { get }
   var toPage: String { get }
+  /// What `--borrowers` is where cards are printed.
+  var cardsOfBorrowers: String { get }
   var usage: String { get }
   /// The words that stand for arguments and values in help, by their English ones; those that are
   /// the same are left out.
@@ -831,6 +833,7 @@ extension Texts {
     case (.to, .checkout): toBorrower
     case (.to, .collage), (.to, .share): toPicture
     case (.to, .labels): toPage
+    case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks
     default: summary(option)
     }

@@ -24,8 +24,8 @@ package struct LabelsModule: Module {
       environment: session.environment,
       showsFiles: device.isInputTerminal && device.isOutputTerminal)
     let rules = LabelsRules(
-      store: session.store, clock: session.clock, files: files, printing: printer,
-      shown: session.shown, marks: session.marks, last: session.lastBook)
+      store: session.store, clock: session.clock, terms: session.terms, files: files,
+      printing: printer, shown: session.shown, marks: session.marks, last: session.lastBook)
     try LabelsFlow(rules: rules, ui: session.ui, isPiped: !device.isOutputTerminal)
       .carryOut(try LabelsLines.request(line))
     return nil

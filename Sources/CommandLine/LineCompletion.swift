@@ -131,6 +131,8 @@ package struct LineCompletion {
       guard verb != .add else { return (last, .none) }
       let actions = line.words.count == first ? self.actions(of: syntax, last.text).choices : []
       return (name, WordChoices(actions + borrowers(name.text).choices))
+    case .labels where line.words.contains { Line.option($0.text)?.option == .borrowers }:
+      return (last, borrowers(last.text))
     case .collage: return (line.from(first), names(of: line.from(first).text))
     default:
       // A file may stand behind the book.

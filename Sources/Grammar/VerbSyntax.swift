@@ -88,7 +88,10 @@ package struct VerbSyntax: Sendable {
       case .export:
         ("[FILE]", [.format, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
       case .labels:
-        ("N…|all", [.sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse], .labels)
+        (
+          "N…|all",
+          [.borrowers, .sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse], .labels
+        )
       case .settings: ("[KEY [VALUE]]", [], .settings)
       case .search: ("[TEXT]", [.page, .limit], .search)
       case .more: ("", [], .search)

@@ -9,7 +9,8 @@ package protocol BorrowerStore: AnyObject {
   /// Nil if no one has this name.
   func borrower(named name: String) throws -> Borrower?
 
-  /// Nil if no one has this card.
+  /// Whoever has a card with this code, or the card that is printed for them (`LabelCode.card`); nil if
+  /// no one has.
   func borrower(withCard card: String) throws -> Borrower?
 
   /// A page of the borrowers in order, with what is counted of each.

@@ -133,7 +133,8 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
     texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
-    texts.toBorrower, texts.toPicture, texts.toPage, texts.globalOptionsHeading,
+    texts.toBorrower, texts.toPicture, texts.toPage, texts.cardsOfBorrowers,
+    texts.globalOptionsHeading,
     texts.selectionHelp,
     texts.dateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
   ]

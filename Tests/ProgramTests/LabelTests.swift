@@ -58,6 +58,25 @@ import Testing
     #expect(page.out.ranges(of: "<section>").count == 2)
   }
 
+  @Test(
+    "cards of borrowers are read back: one's own code, or that of a card from elsewhere",
+    .enabled(if: BarcodeReader.isThere, "there is no zbarimg or no rsvg-convert"))
+  func cards() throws {
+    try home.run("borrower", "edit", "Zoë", "--card", "2000-123")
+    try home.run("borrower", "add", "Ольга Иванова", "--card", "читатель")
+    let page = try home.run("labels", "--borrowers")
+    #expect(page.out.contains("<b>1</b> <bdi>Anna</bdi>") && page.out.contains("Ольга Иванова"))
+    // The user needs none.
+    #expect(page.out.ranges(of: "<article>").count == 3)
+    let codes = try BarcodeReader.texts(on: page.out, in: home)
+    #expect(codes.count == 3 && codes.isSuperset(of: ["P000001", "2000-123"]))
+    let two = try home.run("labels", "--borrowers", "anna", "2000-123", "Anna")
+    #expect(try BarcodeReader.texts(on: two.out, in: home) == ["P000001", "2000-123"])
+    // A code leads to who has the card.
+    #expect(try home.run("borrower", "P000001").out.contains("Anna"))
+    for code in codes { #expect(try home.run("borrower", code).code == 0) }
+  }
+
   @Test("without qrencode there are no QR codes, which is said, and no page")
   func noQRCodes() throws {
     home.environment["PATH"] = "/nowhere"

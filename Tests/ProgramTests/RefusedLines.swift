@@ -26,6 +26,8 @@ enum RefusedLines {
     Refusal("labels 1 --url ftp://library.example", 64, "bad-value"),
     Refusal("labels 1 --url library.example", 64, "bad-value"),
     Refusal("labels 1 --url https://library.example --code code128", 64, "bad-value"),
+    Refusal("labels --borrowers --url https://library.example", 64, "unknown-option"),
+    Refusal("labels --borrowers --only out", 64, "unknown-option"),
     // What is missing, where no one is asked.
     Refusal("labels --no-input", 64, "missing-argument"),
     Refusal("show --no-input", 64, "missing-argument"),
@@ -46,6 +48,7 @@ enum RefusedLines {
     Refusal("show 99", 1, "no-such-book"),
     Refusal("show B000099", 1, "no-such-book"),
     Refusal("labels 99", 1, "no-such-book"),
+    Refusal("labels --borrowers Nobody", 1, "no-such-borrower"),
     Refusal("labels 50-60", 1, "no-such-book"),
     Refusal("return 50-60", 1, "no-such-book"),
     Refusal("delete 1,99 --yes", 1, "no-such-book"),

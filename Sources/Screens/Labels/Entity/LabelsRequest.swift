@@ -4,6 +4,8 @@ import Library
 package struct LabelsRequest: Equatable, Sendable {
   /// The books; nil for those marked, else to be asked for.
   package var books: BookSelection?
+  /// Names of borrowers whose cards are asked for in place of books, none of them for everyone's.
+  package var borrowers: [String]?
   package var layout = LabelLayout()
   /// The server whose page of a book a QR code leads to; nil for the book's number.
   package var server: ServerAddress?

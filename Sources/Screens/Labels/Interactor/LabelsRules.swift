@@ -7,6 +7,7 @@ import LibraryRules
 package struct LabelsRules {
   private let store: any LibraryStore
   private let clock: Clock
+  private let terms: LoanTerms
   private let files: any TransferFiles
   private let printing: any LabelPrinting
   /// What `all` stands for.
@@ -18,11 +19,12 @@ package struct LabelsRules {
   ///   - marks: the books that a request without numbers means.
   ///   - last: the book that a dot means.
   package init(
-    store: any LibraryStore, clock: Clock, files: any TransferFiles,
+    store: any LibraryStore, clock: Clock, terms: LoanTerms, files: any TransferFiles,
     printing: any LabelPrinting, shown: BookQuery, marks: Marks, last: LastBook
   ) {
     self.store = store
     self.clock = clock
+    self.terms = terms
     self.files = files
     self.printing = printing
     self.shown = shown
@@ -35,10 +37,11 @@ package struct LabelsRules {
 
   // MARK: What gets labels
 
-  /// Books, found but not yet read.
+  /// Books, found but not yet read, or borrowers.
   package enum Subjects: Equatable, Sendable {
     case numbers([Int])
     case query(BookQuery)
+    case borrowers([Borrower])
   }
 
   /// - Throws: `LibraryError` for books that there are not.
@@ -50,15 +53,33 @@ package struct LabelsRules {
     }
   }
 
+  /// The borrowers of these names or cards, each once; for no names, everyone but the user, who needs
+  /// no card at their own desk.
+  ///
+  /// - Throws: `noSuchBorrower`, `severalBorrowers`.
+  package func subjects(named names: [String]) throws -> Subjects {
+    guard names.isEmpty else {
+      var seen: Set<Int> = []
+      return .borrowers(
+        try names.map { try store.borrower(typed: $0, terms, on: clock.today) }
+          .filter { seen.insert($0.number).inserted })
+    }
+    return .borrowers(
+      try store.borrowers(BorrowerQuery(), on: clock.today, offset: 0, limit: nil)
+        .map(\.borrower).filter { $0.name != Borrower.user })
+  }
+
   package func count(_ subjects: Subjects) throws -> Int {
     switch subjects {
+    case .borrowers(let borrowers): borrowers.count
     case .numbers(let numbers): numbers.count
     case .query(let query): try store.count(query, on: clock.today)
     }
   }
 
   private func each(
-    _ subjects: Subjects, _ request: LabelsRequest, _ body: (Label) throws -> Void
+    _ subjects: Subjects, _ request: LabelsRequest, _ name: (String) -> String,
+    _ body: (Label) throws -> Void
   ) throws {
     func label(_ book: Book) throws {
       let page = request.server?.path("/books/\(book.number)")
@@ -68,12 +89,28 @@ package struct LabelsRules {
           text: LabelCode.book(book.number).text, payload: page))
     }
     switch subjects {
+    case .borrowers(let borrowers):
+      for borrower in borrowers {
+        try body(
+          Label(
+            number: String(borrower.number), title: name(borrower.name),
+            text: Self.code(of: borrower)))
+      }
     case .numbers(let numbers):
       // A book may have been deleted meanwhile.
       for number in numbers { try store.book(number).map(label) }
     case .query(let query):
       try store.eachBook(query, on: clock.today, offset: 0, limit: nil, label)
     }
+  }
+
+  /// That of the card that the borrower has already, unless bars of it would be too many to be read, or
+  /// there are none for its characters.
+  private static func code(of borrower: Borrower) -> String {
+    guard let card = borrower.details.card, card.utf8.count <= 20,
+      card.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else { return LabelCode.card(borrower.number).text }
+    return card
   }
 
   // MARK: Writing
@@ -101,11 +138,12 @@ package struct LabelsRules {
   ///
   /// - Parameters:
   ///   - path: `-` is standard output.
+  ///   - name: what a borrower is called.
   ///   - progress: told from time to time the part that is done, and how many labels there are.
   /// - Throws: `ToolError`, before anything is written.
   package func write(
     _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,
-    progress: (Double?, Int) -> Void
+    name: (String) -> String, progress: (Double?, Int) -> Void
   ) throws -> LabelsTotal {
     var writer = try printing.writer(request.layout, words)
     let total = try max(1, count(subjects))
@@ -113,7 +151,7 @@ package struct LabelsRules {
     var written = 0
     do {
       try sink.write(try writer.begin())
-      try each(subjects, request) { label in
+      try each(subjects, request, name) { label in
         try sink.write(try writer.label(label))
         written += 1
         if written.isMultiple(of: 256) { progress(Double(written) / Double(total), written) }

@@ -24,9 +24,9 @@ package struct LabelsFlow {
     guard let subjects = try subjects(request) else { return }
     guard try rules.count(subjects) > 0 else {
       // No word of ours is part of a page.
-      if goesToOutput(request) { return ui.complain(texts.nothingFound) }
-      return try ui.show(
-        Notice(texts.nothingFound, facts: Facts(file: nil, labels: 0, sheets: 0)))
+      let sentence = request.borrowers == nil ? texts.nothingFound : texts.noBorrowers
+      if goesToOutput(request) { return ui.complain(sentence) }
+      return try ui.show(Notice(sentence, facts: Facts(file: nil, labels: 0, sheets: 0)))
     }
     guard let path = try path(request) else { return try ui.say(texts.notExported) }
     let words = LabelPageWords(
@@ -34,7 +34,7 @@ package struct LabelsFlow {
       hint: texts.printHint(request.layout.sheet))
     let name = path == "-" ? texts.standardOutput : path
     let written = try ui.progress(texts.exporting(name)) { progress in
-      try rules.write(subjects, request, to: path, words, progress: progress)
+      try rules.write(subjects, request, to: path, words, name: texts.borrower, progress: progress)
     }
     // What goes to standard output tells itself.
     guard path != "-" else { return }
@@ -52,8 +52,10 @@ package struct LabelsFlow {
     let sheets: Int
   }
 
-  /// The books that are named, else those that are marked, else asked for; nil if none is meant.
+  /// Borrowers, or the books that are named, else those that are marked, else asked for; nil if none is
+  /// meant.
   private func subjects(_ request: LabelsRequest) throws -> LabelsRules.Subjects? {
+    if let names = request.borrowers { return try rules.subjects(named: names) }
     let marked = request.books == nil ? try rules.marked() : []
     guard marked.isEmpty else {
       try ui.announce(marked, of: rules.marks)

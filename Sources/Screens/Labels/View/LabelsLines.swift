@@ -8,7 +8,13 @@ package enum LabelsLines {
   /// - Throws: `LineError`.
   package static func request(_ line: Line) throws -> LabelsRequest {
     var request = LabelsRequest()
-    request.books = try BookNumbers.selection(of: line, line.arguments, takesAll: true)
+    if line.has(.borrowers) {
+      try line.refuseOptions(
+        but: [.borrowers, .sheet, .skip, .code, .to], after: "--" + LineOption.borrowers.rawValue)
+      request.borrowers = line.arguments
+    } else {
+      request.books = try BookNumbers.selection(of: line, line.arguments, takesAll: true)
+    }
     request.file = line.text(.to)
     request.server = try server(line)
     request.layout.sheet =
