@@ -115,6 +115,9 @@ let package = Package(
       dependencies: [
         "LibraryPorts", "Library", "Markup", "Terminal", "Covers", "Files", "Processes",
       ]),
+    .target(
+      name: "LabelSheets",
+      dependencies: ["LibraryPorts", "Library", "Markup", "Processes", "Posters"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "LibraryTests",
@@ -149,6 +152,8 @@ let package = Package(
     .testTarget(
       name: "PosterTests",
       dependencies: ["Support", "Posters", "Covers", "Library", "Markup", "Processes"]),
+    .testTarget(
+      name: "LabelTests", dependencies: ["Support", "LabelSheets", "Library", "LibraryPorts"]),
     .testTarget(
       name: "ExchangeTests",
       dependencies: ["Support", "JSON", "LibraryPorts", "Exchange", "Library", "SQLite"]),
@@ -208,6 +213,9 @@ package.targets += command("Upkeep")
 package.targets += command("Fill")
 package.targets += command(
   "Transfer", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Exchange"])
+package.targets += command(
+  "Labels", layers: ["Entity", "Interactor", "Presenter", "View"],
+  uses: ["Exchange", "LabelSheets"])
 package.targets += command(
   "Server", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Gateway"],
   viewUses: ["Gateway", "JSON", "Markup"])

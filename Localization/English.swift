@@ -1419,6 +1419,18 @@ struct English: Texts {
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
   let notExported = "Nothing was written."
 
+  // MARK: Labels
+
+  let labelsHeading = "Labels"
+  func printHint(_ sheet: LabelSheet) -> String {
+    "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)); try plain paper "
+      + "first."
+  }
+  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
+    "Wrote \(Plural.english(count, "label", "labels")) on \(Plural.english(sheets, "sheet", "sheets")) to "
+      + "\(file)."
+  }
+
   // MARK: Settings
 
   let settingsHeading = "Settings"
@@ -1579,6 +1591,7 @@ struct English: Texts {
     case .export:
       "write the books that are shown: json (complete), csv, markdown, bibtex, or ics (what is due; "
         + "the meetings too, unless books are selected)"
+    case .labels: "make a page to print, labels for books or cards for borrowers, with barcodes"
     case .settings:
       "show what can be set, or set it; \(isSpoken ? "a hyphen" : "-") for a value goes back to the "
         + "standard"
@@ -1622,6 +1635,8 @@ struct English: Texts {
 
   let toBorrower = "who borrows it"
   let toPicture = "the folder or file it is written to"
+  let cardsOfBorrowers = "cards of these borrowers, or of all of them, in place of books"
+  let toPage = "the HTML file they are written to"
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "order of the list"
@@ -1648,11 +1663,15 @@ struct English: Texts {
     case .hours: "when an owner is open"
     case .since: "when the loan began, if that was earlier"
     case .ever: "books that were given back, too"
-    case .to: "\(toBorrower); of a picture, \(toPicture)"
+    case .to: "\(toBorrower); of a picture, \(toPicture); of labels, \(toPage)"
     case .markdown: "as Markdown"
     case .mail: "as a mailto: link"
     case .count: "so many changes"
     case .format: "format of the file"
+    case .sheet: "sheet of labels to print on; \(LabelSheet.usual.name) by default"
+    case .skip: "labels of the first sheet that are used already"
+    case .code: "kind of barcode; qr needs qrencode"
+    case .url: "address of the library’s server: QR codes lead to the books’ pages there"
     case .edit: "write the notes in your own editor"
     case .dryRun: "say what would be done, and do nothing"
     case .update: "fill in what is missing in books that are there already"
@@ -2165,6 +2184,8 @@ struct English: Texts {
     switch error {
     case .missing(let tool):
       "A PNG is made by \(tool), which is not installed or failed; the SVG opens everywhere."
+    case .qrCodes(let tool):
+      "QR codes are drawn by \(tool), which is not installed or failed; --code code128 needs nothing else."
     case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
     case .editor(nil): "No editor was found: set EDITOR to yours, and use a terminal."
     }

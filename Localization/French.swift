@@ -54,6 +54,7 @@ struct French: Texts {
     case .purge: ["purger"]
     case .import: ["importer"]
     case .export: ["exporter"]
+    case .labels: ["planches"]
     case .settings: ["réglages", "paramètres"]
     case .search: ["rechercher"]
     case .record: ["notice"]
@@ -140,6 +141,9 @@ struct French: Texts {
     case .count: ["nombre"]
     case .dryRun: ["essai"]
     case .update: ["compléter"]
+    case .sheet: ["planche"]
+    case .skip: ["sauter"]
+    case .url: ["serveur"]
     case .rejected: ["rejets"]
     case .within: ["sous"]
     case .repair: ["réparer"]
@@ -1815,6 +1819,18 @@ struct French: Texts {
   func returnReminder(_ book: BookName) -> String { "À rendre\u{A0}: \(book.title)" }
   let notExported = "Rien n’a été écrit."
 
+  // MARK: Labels
+
+  let labelsHeading = "Étiquettes à coller"
+  func printHint(_ sheet: LabelSheet) -> String {
+    "Imprimez à 100\u{A0}%, sans marges ni en-têtes, sur \(sheet.name) (\(sheet.paper.rawValue))\u{A0}; "
+      + "essayez d’abord sur du papier ordinaire."
+  }
+  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
+    Plural.french(count, "étiquette à coller", "étiquettes à coller") + " sur "
+      + Plural.french(sheets, "planche", "planches") + " dans \(file)."
+  }
+
   // MARK: Settings
 
   let settingsHeading = "Réglages"
@@ -2052,6 +2068,8 @@ struct French: Texts {
     case .export:
       "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ou ics (ce qui est à "
         + "rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
+    case .labels:
+      "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
     case .settings:
       "afficher ce qui se règle, ou le régler\u{A0}; \(isSpoken ? "un tiret" : "-") comme valeur "
         + "rétablit le réglage standard"
@@ -2102,6 +2120,8 @@ struct French: Texts {
 
   let toBorrower = "à qui prêter"
   let toPicture = "le dossier ou le fichier où l’écrire"
+  let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
+  let toPage = "le fichier HTML où les écrire"
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "ordre de la liste"
@@ -2131,11 +2151,18 @@ struct French: Texts {
     case .hours: "ses horaires d’ouverture"
     case .since: "début du prêt, s’il est antérieur"
     case .ever: "aussi les livres rendus à leur propriétaire"
-    case .to: "\(toBorrower)\u{A0}; pour une image, \(toPicture)"
+    case .to:
+      "\(toBorrower)\u{A0}; pour une image, \(toPicture)\u{A0}; pour des étiquettes à coller, "
+        + toPage
     case .markdown: "en Markdown"
     case .mail: "sous forme de lien mailto:"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
+    case .sheet: "planche d’étiquettes à imprimer\u{A0}; par défaut \(LabelSheet.usual.name)"
+    case .skip: "étiquettes déjà utilisées de la première planche"
+    case .code: "genre de code-barres\u{A0}; qr demande qrencode"
+    case .url:
+      "adresse du serveur de la bibliothèque\u{A0}: les codes QR y mènent aux pages des livres"
     case .edit: "écrire les notes dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
@@ -2188,7 +2215,7 @@ struct French: Texts {
     let words = [
       "ADDRESS": "ADRESSE", "BOOK": "LIVRE", "GUESTS": "INVITÉS", "TIME": "HEURE",
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
-      "VALUE": "VALEUR",
+      "VALUE": "VALEUR", "SHEET": "PLANCHE",
       "MONTH": "MOIS", "WORD": "MOT",
       "NAME": "NOM", "VERB": "VERBE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
       "none": "aucun",
@@ -2741,6 +2768,9 @@ struct French: Texts {
     switch error {
     case .missing(let tool):
       "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué\u{A0}; le SVG s’ouvre partout."
+    case .qrCodes(let tool):
+      "Les codes QR se font avec \(tool), qui n’est pas installé ou a échoué\u{A0}; --code code128 se passe "
+        + "d’autre programme."
     case .editor(let name?):
       "L’éditeur \(echoed(name)) a échoué\u{A0}; rien n’a été modifié."
     case .editor(nil):

@@ -54,6 +54,7 @@ struct Russian: Texts {
     case .purge: ["стереть"]
     case .import: ["импорт"]
     case .export: ["экспорт"]
+    case .labels: ["этикетки"]
     case .settings: ["настройки"]
     case .search: ["искать", "поиск"]
     case .record: ["запись"]
@@ -142,6 +143,10 @@ struct Russian: Texts {
     case .format: ["формат"]
     case .dryRun: ["проба"]
     case .update: ["дополнить"]
+    case .sheet: ["лист"]
+    case .skip: ["пропустить"]
+    case .code: ["код"]
+    case .url: ["адрес"]
     case .rejected: ["отказы"]
     case .within: ["дней"]
     case .repair: ["исправить"]
@@ -1770,6 +1775,18 @@ struct Russian: Texts {
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
   let notExported = "Ничего не записано."
 
+  // MARK: Labels
+
+  let labelsHeading = "Этикетки"
+  func printHint(_ sheet: LabelSheet) -> String {
+    "Печатайте в масштабе 100\u{A0}%, без полей и колонтитулов, на листах \(sheet.name) "
+      + "(\(sheet.paper.rawValue)); сначала попробуйте на простой бумаге."
+  }
+  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
+    "\(file): " + Plural.russian(count, "этикетка", "этикетки", "этикеток") + " на "
+      + Plural.russian(sheets, "листе", "листах", "листах") + "."
+  }
+
   // MARK: Settings
 
   let settingsHeading = "Настройки"
@@ -1991,6 +2008,7 @@ struct Russian: Texts {
     case .export:
       "записать показанные книги: json (полностью), csv, markdown, bibtex или ics (сроки возврата, а "
         + "если показаны все книги, то и встречи)"
+    case .labels: "сделать для печати страницу этикеток книг или билетов читателей, со штрихкодами"
     case .settings:
       "показать настройки или изменить; \(isSpoken ? "дефис" : "-") вместо значения возвращает "
         + "обычное"
@@ -2036,6 +2054,8 @@ struct Russian: Texts {
 
   let toBorrower = "кто берёт книгу"
   let toPicture = "папка или файл, куда её записать"
+  let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
+  let toPage = "файл HTML, куда их записать"
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "порядок списка"
@@ -2062,11 +2082,15 @@ struct Russian: Texts {
     case .hours: "когда у владельца открыто"
     case .since: "когда началась выдача, если раньше"
     case .ever: "и книги, возвращённые владельцам"
-    case .to: "\(toBorrower); для картинки: \(toPicture)"
+    case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
     case .markdown: "в виде Markdown"
     case .mail: "в виде ссылки mailto:"
     case .count: "сколько изменений"
     case .format: "формат файла"
+    case .sheet: "лист этикеток для печати; по умолчанию \(LabelSheet.usual.name)"
+    case .skip: "сколько этикеток первого листа уже использовано"
+    case .code: "вид штрихкода; для qr нужен qrencode"
+    case .url: "адрес сервера библиотеки: QR-коды ведут там на страницы книг"
     case .edit: "написать заметки в своём редакторе"
     case .dryRun: "сказать, что было бы сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
@@ -2120,7 +2144,7 @@ struct Russian: Texts {
       "VALUE": "ЗНАЧЕНИЕ",
       "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "CHOICES": "ВЫБОР", "TAG": "МЕТКА", "DATE": "ДАТА",
-      "FORMAT": "ФОРМАТ",
+      "FORMAT": "ФОРМАТ", "SHEET": "ЛИСТ",
       "all": "все", "none": "ничего",
     ]
     guard isSpoken else { return words }
@@ -2615,6 +2639,9 @@ struct Russian: Texts {
     switch error {
     case .missing(let tool):
       "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде."
+    case .qrCodes(let tool):
+      "QR-коды делает \(tool), но эта программа не установлена или не справилась; для --code code128 она "
+        + "не нужна."
     case .editor(let name?):
       "Редактор \(echoed(name)) завершился с ошибкой; ничего не изменено."
     case .editor(nil): "Редактор не найден: укажите его в EDITOR и работайте в терминале."

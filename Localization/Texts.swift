@@ -605,6 +605,11 @@ package protocol Texts: Sendable {
   func exported(count: Int, file: String) -> String
   func replaceQuestion(_ file: String) -> String
   var notExported: String { get }
+  /// What a page of labels is called.
+  var labelsHeading: String { get }
+  /// How it is printed.
+  func printHint(_ sheet: LabelSheet) -> String
+  func labelsWritten(count: Int, sheets: Int, file: String) -> String
   /// What a calendar says on the day a book is due.
   func returnReminder(_ book: BookName) -> String
 
@@ -654,9 +659,12 @@ package protocol Texts: Sendable {
   func enterKeeps(beginning: String) -> String
   func summary(_ verb: Verb) -> String
   func summary(_ option: LineOption) -> String
-  /// What `--to` is where it names a person, and where it names a place for a picture.
+  /// What `--to` is where it names a person, a place for a picture, and a file for a page.
   var toBorrower: String { get }
   var toPicture: String { get }
+  var toPage: String { get }
+  /// What `--borrowers` is where cards are printed.
+  var cardsOfBorrowers: String { get }
   var usage: String { get }
   /// The words that stand for arguments and values in help, by their English ones; those that are
   /// the same are left out.
@@ -895,6 +903,8 @@ extension Texts {
     switch (option, verb) {
     case (.to, .checkout): toBorrower
     case (.to, .collage), (.to, .share): toPicture
+    case (.to, .labels): toPage
+    case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks
     default: summary(option)
     }

@@ -9,6 +9,7 @@ import CollageConfigurator
 import FillConfigurator
 import Grammar
 import GuideConfigurator
+import LabelsConfigurator
 import MeetingsConfigurator
 import OwnersConfigurator
 import PollConfigurator
@@ -44,6 +45,7 @@ package enum Modules {
     .fill: FillModule.init,
     .changes: ChangesModule.init,
     .transfer: TransferModule.init,
+    .labels: LabelsModule.init,
     .upkeep: UpkeepModule.init,
     .remind: RemindModule.init,
     .statistics: StatisticsModule.init,

@@ -33,10 +33,10 @@ package enum BookNumbers {
     return query
   }
 
-  /// Reads `12`, `1,4,7`, `3-9`, `1 4 7`, an ISBN, `.`, `title:1984`, or words of a title; nil for no
-  /// words. What is named twice counts once.
+  /// Reads `12`, `1,4,7`, `3-9`, `1 4 7`, an ISBN, a book's label, `.`, `title:1984`, or words of a title;
+  /// nil for no words. What is named twice counts once.
   ///
-  /// A line whose words are all numbers, ISBNs or dots names books by them; every other line names one
+  /// A line whose words are all numbers, ISBNs, labels or dots names books by them; every other line names one
   /// book by its title, whatever its words could mean elsewhere.
   ///
   /// - Parameter takesAll: whether `all` means everything that is shown.
@@ -90,7 +90,9 @@ package enum BookNumbers {
         let parts = parts(of: word)
         return areNumbers([word])
           || !parts.isEmpty
-            && parts.allSatisfy { $0 == dot || isISBN($0) || areNumbers([String($0)]) }
+            && parts.allSatisfy {
+              $0 == dot || isISBN($0) || label($0) != nil || areNumbers([String($0)])
+            }
       }
   }
 
@@ -119,13 +121,21 @@ package enum BookNumbers {
   /// - Throws: `LineError` for a number or a range that cannot be read.
   package static func entries(_ words: [String]) throws(LineError) -> [ClosedRange<Int>]? {
     guard !words.isEmpty else { return nil }
-    guard case .numbers(let ranges) = try selection(words) else {
+    let hasLabel = words.contains { parts(of: $0).contains { label($0) != nil } }
+    guard !hasLabel, case .numbers(let ranges) = try selection(words) else {
       throw .badNumber(words.joined(separator: " "))
     }
     return ranges
   }
 
+  /// The book's number on a label of its own, which a scanner has read.
+  private static func label(_ part: Substring) -> Int? {
+    guard case .book(let number) = LabelCode(scanned: part) else { return nil }
+    return number
+  }
+
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
+    if let number = label(text) { return number...number }
     guard let dash = text.unicodeScalars.firstIndex(where: Line.isDash) else {
       let number = try TypedNumber.read(text, in: TypedNumber.names)
       return number...number

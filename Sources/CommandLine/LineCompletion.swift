@@ -138,6 +138,8 @@ package struct LineCompletion {
       let name = line.from(first + (syntax.actions.contains { $0 == verb } ? 1 : 0))
       let actions = line.words.count == first ? self.actions(of: syntax, last.text) : .none
       return (name, verb == .add ? .none : actions.adding(owners(name.text)))
+    case .labels where line.words.contains { Line.option($0.text)?.option == .borrowers }:
+      return (last, borrowers(last.text))
     case .collage: return (line.from(first), names(of: line.from(first).text))
     default:
       // A file may stand behind the book.

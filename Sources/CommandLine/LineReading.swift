@@ -155,6 +155,7 @@ extension Line {
     case (.sort, .borrowers): Vocabulary.borrowerOrder(value)?.rawValue
     case (.sort, _): Vocabulary.order(value)?.rawValue
     case (.only, _): Vocabulary.filter(value)?.rawValue
+    case (.sheet, _): LabelSheet(named: value)?.name
     default: nil
     }
   }

@@ -17,7 +17,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         [.find, .sort],
         [
           .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page, .borrower,
-          .merge, .owners,
+          .merge, .owners, .labels,
         ]
       )
     case .changes:

@@ -5,6 +5,8 @@ package enum LineOption: String, CaseIterable, Sendable {
   case to, markdown, mail, count, format
   case dryRun = "dry-run"
   case update, rejected
+  // Of labels.
+  case sheet, skip, code, url
   case since, ever
   /// Who waits.
   case `for`

@@ -21,7 +21,7 @@ package struct VerbSyntax: Sendable {
 
   /// The screens, as far as verbs are concerned.
   package enum Home: Sendable {
-    case list, detail, editor, changes, transfer
+    case list, detail, editor, changes, transfer, labels
     case remind, upkeep
     case settings
     case statistics, calendar
@@ -89,6 +89,11 @@ package struct VerbSyntax: Sendable {
       case .import: ("FILE", [.format, .borrowers, .dryRun, .update, .rejected], .transfer)
       case .export:
         ("[FILE]", [.format, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
+      case .labels:
+        (
+          "N…|all",
+          [.borrowers, .sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse], .labels
+        )
       case .settings: ("[KEY [VALUE]]", [], .settings)
       case .search: ("[TEXT]", [.page, .limit], .search)
       case .more: ("", [], .search)
@@ -175,6 +180,7 @@ package struct VerbSyntax: Sendable {
   package func allowed(_ option: LineOption) -> [String] {
     switch (option, verb) {
     case (.format, .export): ExportFormat.allCases.map(\.rawValue)
+    case (.sheet, _): LabelSheet.all.map(\.name)
     case (.format, _): ImportFormat.allCases.map(\.rawValue)
     default:
       value(option).flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
@@ -187,7 +193,7 @@ package struct VerbSyntax: Sendable {
     switch (option, verb) {
     case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
     case (.sort, .borrowers): LineOption.choice(BorrowerOrder.self)
-    case (.to, .share), (.to, .collage): "FILE"
+    case (.to, .share), (.to, .collage), (.to, .labels): "FILE"
     default: option.value
     }
   }
@@ -215,8 +221,10 @@ extension LineOption {
     case .color: Self.choice(ColorChoice.self)
     case .language: Self.choice(Language.self)
     case .catalogue: Self.choice(CatalogueSource.self)
-    case .catalogueURL: "ADDRESS"
+    case .catalogueURL, .url: "ADDRESS"
     case .format: "FORMAT"
+    case .sheet: "SHEET"
+    case .code: Self.choice(LabelSymbology.self)
     case .from: Self.choice(Collage.Source.self)
     case .keep: "theirs|ours"
     case .library, .rejected, .netrc: "FILE"
@@ -225,7 +233,7 @@ extension LineOption {
     case .at: "TIME"
     case .book: "BOOK"
     case .guests: "GUESTS"
-    case .page, .limit, .count, .within, .period, .renewals: "N"
+    case .page, .limit, .count, .within, .period, .renewals, .skip: "N"
     case .to, .for, .borrower, .author, .owner, .name: "NAME"
     case .tag: "TAG"
     default: "TEXT"

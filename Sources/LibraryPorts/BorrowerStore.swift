@@ -10,7 +10,8 @@ package protocol BorrowerReading {
   /// Nil if no one has this name.
   func borrower(named name: String) throws -> Borrower?
 
-  /// Nil if no one has this card.
+  /// Whoever has a card with this code, or the card that is printed for them (`LabelCode.card`); nil if
+  /// no one has.
   func borrower(withCard card: String) throws -> Borrower?
 
   /// The books of the library that a borrower has, soonest due first.

@@ -1,4 +1,3 @@
-import Covers
 import Foundation
 import Library
 
@@ -10,13 +9,7 @@ package struct HTMLPoster {
 
   package var data: Data { Data((head + poster.tiles.map(item).joined() + Self.end).utf8) }
 
-  /// Nothing is loaded and nothing runs, whatever stands in a title: only this very style counts.
-  private static let policy =
-    "default-src 'none'; img-src data:; style-src 'sha256-\(styleDigest)'; base-uri 'none';"
-    + " form-action 'none'"
-
-  private static let styleDigest =
-    Data(ContentName.digest(Array(HTMLPosterStyle.text.utf8))).base64EncodedString()
+  private static let policy = PagePolicy.of(style: HTMLPosterStyle.text, showsImages: true)
 
   private var head: String {
     let heading = PosterText.escaped(poster.heading)

@@ -3,10 +3,10 @@ import Library
 import Markup
 import Terminal
 
-/// Text from outside on a poster.
-enum PosterText {
+/// Text from outside on a poster, or on a label.
+package enum PosterText {
   /// One line without what could reorder its neighbours, cut where no one reads on, and escaped.
-  static func escaped(_ text: String, limit: Int = 300) -> String {
+  package static func escaped(_ text: String, limit: Int = 300) -> String {
     EscapedText.of(line(text, limit: limit))
   }
 

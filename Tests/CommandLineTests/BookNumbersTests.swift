@@ -48,6 +48,15 @@ import Testing
     #expect(try selection(typed) == .isbn(typed))
   }
 
+  @Test("or by their labels, which are of books of the library and of nothing else")
+  func labels() throws {
+    #expect(try selection("B000042") == .numbers([42...42]))
+    #expect(try selection("b000042,7 И000003") == .numbers([42...42, 7...7, 3...3]))
+    #expect(try selection("B42") == .title("B42"))
+    #expect(try selection("P000042") == .title("P000042"))
+    #expect(throws: LineError.badNumber("B000042")) { try BookNumbers.entries(["B000042"]) }
+  }
+
   @Test("a range of long numbers is no ISBN")
   func longRanges() throws {
     #expect(try selection("12345-67890") == .numbers([12345...67890]))

@@ -52,7 +52,7 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing, .editor: name(error)
+    case .missing, .editor, .qrCodes: name(error)
     }
   }
 

@@ -41,6 +41,7 @@ import Testing
       ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
       ("no-such-day", ["noSuchDay"]), ("needs-yes", ["needsYes", "needsYesForCopy"]),
+      ("missing-tool", ["missing", "qrCodes"]),
     ])
   func shared(code: String, cases: [String]) throws {
     #expect(try casesByCode()[code] == Set(cases))
@@ -50,7 +51,7 @@ import Testing
   func unique() throws {
     let shared: Set = [
       "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
-      "unknown-option", "option-value", "needs-yes",
+      "unknown-option", "option-value", "needs-yes", "missing-tool",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

@@ -14,7 +14,7 @@ import Testing
     #expect(Set(examples.library.map(CaseName.of)).count == 79)
     #expect(Set(examples.storage.map(CaseName.of)).count == 17)
     #expect(Set(examples.importing.map(CaseName.of)).count == 15)
-    #expect(Set(examples.tool.map(CaseName.of)).count == 2)
+    #expect(Set(examples.tool.map(CaseName.of)).count == 3)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
     #expect(Set(examples.line.map(CaseName.of)).count == 36)

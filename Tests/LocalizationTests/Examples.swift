@@ -172,7 +172,7 @@ struct Examples {
       .nothingFound("OL1W"), .badAddress("a.org"), .noAddress,
       .unknownCatalogue("opac", in: "s.json"), .interrupted,
     ]
-    tool = [.missing("rsvg-convert"), .editor("vim"), .editor(nil)]
+    tool = [.missing("rsvg-convert"), .editor("vim"), .editor(nil), .qrCodes("qrencode")]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,

@@ -126,12 +126,16 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     texts.wouldImport(count: 2, file: "x.csv"), texts.completed(count: 2),
     texts.alreadyThere(count: 2), texts.alreadyThere(line: 7, dune), texts.exporting("x.csv"),
     texts.exported(count: 2, file: "x.csv"), texts.replaceQuestion("x.csv"), texts.notExported,
+    texts.labelsHeading, texts.printHint(.usual),
+    texts.labelsWritten(count: 2, sheets: 1, file: "x.html"),
     texts.returnReminder(dune), texts.standardOutput,
     texts.skipped(count: 2),
     texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
     texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
     texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
-    texts.toBorrower, texts.toPicture, texts.globalOptionsHeading, texts.selectionHelp,
+    texts.toBorrower, texts.toPicture, texts.toPage, texts.cardsOfBorrowers,
+    texts.globalOptionsHeading,
+    texts.selectionHelp,
     texts.dateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
   ]
 }

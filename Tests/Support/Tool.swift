@@ -2,7 +2,8 @@ import Foundation
 
 /// A program of the system's that a test needs, where it is installed.
 package enum Tool: String {
-  case bash, zsh, fish, groff, python3, strace, lighttpd
+  case bash, zsh, fish, groff, python3, strace, lighttpd, zbarimg, qrencode
+  case rsvgConvert = "rsvg-convert"
 
   package var path: String? {
     ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map {

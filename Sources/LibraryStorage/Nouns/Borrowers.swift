@@ -275,8 +275,12 @@ extension LibraryRows {
 
   package func borrower(withCard card: String) throws -> Borrower? {
     try catching {
-      try database.first("SELECT * FROM borrower WHERE card = ?", [card], borrowerRows.read)
-        .map(borrowerRows.standing)
+      let borrower = try database.first(
+        "SELECT * FROM borrower WHERE card = ?", [card], borrowerRows.read)
+      guard borrower == nil, case .card(let number) = LabelCode(scanned: card) else {
+        return try borrower.map(borrowerRows.standing)
+      }
+      return try borrowerRows.entry(number).map(borrowerRows.standing)
     }
   }
 

@@ -53,6 +53,9 @@ import Testing
     #expect(try store.borrower(named: "ANNA  MULLER") == anna)
     #expect(try store.borrower(withCard: "2000123") == anna)
     #expect(try store.borrower(withCard: "2000124") == nil)
+    #expect(try store.borrower(withCard: LabelCode.card(1).text) == anna)
+    #expect(try store.borrower(withCard: LabelCode.card(2).text) == nil)
+    #expect(try store.borrower(withCard: LabelCode.book(1).text) == nil)
     #expect(throws: LibraryError.borrowerExists("Anna Müller")) {
       try enter(BorrowerDetails(name: "anna müller"), in: store)
     }

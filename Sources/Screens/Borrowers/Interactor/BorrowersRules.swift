@@ -42,24 +42,9 @@ package struct BorrowersRules {
     }
   }
 
-  /// Whoever has the name or the card, the user by any of theirs; else the only one whose name has these words.
-  ///
   /// - Throws: `noSuchBorrower`, `severalBorrowers`.
   package func borrower(_ typed: String) throws -> Borrower {
-    let text = try PlainText.checked(typed, for: .borrower)
-    if terms.isOwn(text), let user = try store.borrower(named: terms.user) { return user }
-    if let borrower = try store.borrower(named: text) ?? store.borrower(withCard: text) {
-      return borrower
-    }
-    var query = BorrowerQuery()
-    query.text = text
-    let found = try page(1, of: query, size: ManyBooks.shown)
-    guard let first = found.elements.first else { throw LibraryError.noSuchBorrower(text) }
-    guard found.total == 1 else {
-      throw LibraryError.severalBorrowers(
-        text, found.elements.map(\.borrower.name), count: found.total)
-    }
-    return first.borrower
+    try store.borrower(typed: typed, terms, on: clock.today)
   }
 
   package func counted(_ borrower: Borrower) throws -> CountedBorrower {

@@ -1,5 +1,4 @@
 import Foundation
-import Library
 
 /// The address of a server that keeps a library: `https://library.example/committee`.
 package struct ServerAddress: Equatable, Sendable {
@@ -47,10 +46,10 @@ package struct ServerAddress: Equatable, Sendable {
   }
 
   /// Where something of the server's is: `/books/12`.
-  func path(_ path: String) -> String { text + path }
+  package func path(_ path: String) -> String { text + path }
 
   /// Whether an address is on the same host, so that it may be led to.
-  func isSameHost(_ address: String) -> Bool {
+  package func isSameHost(_ address: String) -> Bool {
     guard let other = try? ServerAddress(address, isInsecure: true) else { return false }
     return other.host == host && other.text.prefix { $0 != "/" } == text.prefix { $0 != "/" }
   }

@@ -1,0 +1,33 @@
+import CommandLine
+import Exchange
+import Grammar
+import LabelSheets
+import LabelsInteractor
+import LabelsPresenter
+import LabelsView
+import Screen
+import Session
+import Terminal
+
+/// Assembles the printing of labels.
+package struct LabelsModule: Module {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let device = session.ui.console.device
+    let files = ExchangeFiles(
+      clock: session.clock, library: session.library, input: session.ui.console.readBytes,
+      output: session.ui.writeFile)
+    let printer = LabelPrinter(
+      environment: session.environment,
+      showsFiles: device.isInputTerminal && device.isOutputTerminal)
+    let rules = LabelsRules(
+      store: session.store, clock: session.clock, terms: session.terms, files: files,
+      printing: printer, shown: session.shown, marks: session.marks, last: session.lastBook)
+    try LabelsFlow(rules: rules, ui: session.ui, isPiped: !device.isOutputTerminal)
+      .carryOut(try LabelsLines.request(line))
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+import Library
+
+/// How large what stands on a label is, in millimetres.
+struct LabelFace {
+  let size: LabelSheet.Size
+  let padding: Double
+  /// Of the letters of the number and the title.
+  let letters: Double
+  /// Of the letters below the barcode.
+  let small: Double
+  /// At most so many lines has a title.
+  let lines: Int
+
+  init(_ sheet: LabelSheet) {
+    size = sheet.label
+    padding = min(2, size.height * 0.08)
+    letters = min(max(size.height / 10, 2), 4.5)
+    small = min(max(letters * 0.8, 1.8), 3)
+    lines = size.height < 16 ? 1 : 2
+  }
+
+  static let leading = 1.2
+
+  private var inside: LabelSheet.Size {
+    LabelSheet.Size(width: size.width - 2 * padding, height: size.height - 2 * padding)
+  }
+
+  /// Bars below the title.
+  func svg(_ bars: Code128) -> String {
+    let barcode = Barcode(bars)
+    let module = Millimetres.module(for: barcode.columns, within: inside.width, atMost: 4)
+    let texts = (Double(lines) * letters + small) * Self.leading
+    return barcode.svg(
+      width: Double(barcode.columns) * module, height: min(15, inside.height - texts))
+  }
+
+  /// A square beside the title.
+  func svg(_ code: QRCode) -> String {
+    let barcode = Barcode(code)
+    let room = min(inside.height, inside.width * 0.45, 25)
+    let side =
+      Double(barcode.columns)
+      * Millimetres.module(for: barcode.columns, within: room, atMost: 12)
+    return barcode.svg(width: side, height: side)
+  }
+}

@@ -1,0 +1,70 @@
+import Library
+import LibraryPorts
+import Markup
+import Posters
+
+/// Labels as one page of HTML that needs no other file, written sheet by sheet.
+struct LabelPage: LabelWriter {
+  private let layout: LabelLayout
+  private let words: LabelPageWords
+  private let face: LabelFace
+  /// Nil for Code 128, which needs no one.
+  private let qrEncoder: QREncoder?
+  /// Labels on the sheet so far, with those that were used before; nil before the first sheet.
+  private var filled: Int?
+
+  init(_ layout: LabelLayout, _ words: LabelPageWords, qrEncoder: QREncoder?) {
+    self.layout = layout
+    self.words = words
+    self.qrEncoder = qrEncoder
+    face = LabelFace(layout.sheet)
+  }
+
+  func begin() -> String {
+    let style = LabelStyle(sheet: layout.sheet, symbology: layout.symbology).text
+    let heading = EscapedText.of(words.heading)
+    return """
+      <!DOCTYPE html>
+      <html lang="\(words.language)">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(PagePolicy.of(style: style, showsImages: false))">
+      <meta name="referrer" content="no-referrer">
+      <title>\(heading)</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      <p>\(EscapedText.of(words.hint))</p>
+
+      """
+  }
+
+  mutating func label(_ label: Label) throws -> String {
+    let barcode = try svg(of: label.payload)
+    var page = ""
+    if filled == nil {
+      page += "<section>\n" + String(repeating: "<i></i>\n", count: layout.skipped)
+    } else if filled == layout.sheet.count {
+      page += "</section>\n<section>\n"
+      filled = 0
+    }
+    filled = (filled ?? layout.skipped) + 1
+    let title = """
+      <p class="title"><b>\(EscapedText.of(label.number))</b> \
+      <bdi>\(PosterText.escaped(label.title, limit: 200))</bdi></p>
+      """
+    let text = "<p class=\"text\">\(EscapedText.of(label.text))</p>"
+    switch layout.symbology {
+    case .code128: page += "<article>\(title)\(barcode)\(text)</article>\n"
+    case .qr: page += "<article>\(barcode)<div>\(title)\(text)</div></article>\n"
+    }
+    return page
+  }
+
+  func end() -> String { (filled == nil ? "" : "</section>\n") + "</body>\n</html>\n" }
+
+  private func svg(of payload: String) throws -> String {
+    guard let qrEncoder else { return Code128(payload).map(face.svg) ?? "" }
+    return face.svg(try qrEncoder.code(of: payload))
+  }
+}

@@ -1,0 +1,27 @@
+import Library
+import LibraryPorts
+import Posters
+
+/// Makes pages of labels, and has the desktop show them.
+package struct LabelPrinter: LabelPrinting {
+  private let environment: [String: String]
+  private let showsFiles: Bool
+
+  /// - Parameter showsFiles: whether someone sits at a terminal, who would see a window.
+  package init(environment: [String: String], showsFiles: Bool) {
+    self.environment = environment
+    self.showsFiles = showsFiles
+  }
+
+  package func writer(
+    _ layout: LabelLayout, _ words: LabelPageWords
+  ) throws -> any LabelWriter {
+    let qrEncoder = try layout.symbology == .qr ? QREncoder(environment: environment) : nil
+    return LabelPage(layout, words, qrEncoder: qrEncoder)
+  }
+
+  package func show(_ path: String) {
+    guard showsFiles, let viewer = DesktopViewer(environment: environment) else { return }
+    _ = viewer.open(path)
+  }
+}

@@ -1,0 +1,61 @@
+import Library
+
+/// How a page of labels looks: on a screen as sheets of paper, on paper as nothing but labels.
+struct LabelStyle {
+  let sheet: LabelSheet
+  let symbology: LabelSymbology
+
+  /// What is for paper alone stands last, where it counts.
+  var text: String { page + label + print }
+
+  private var page: String {
+    let (paper, face) = (sheet.paper.size, LabelFace(sheet))
+    let columns = "repeat(\(sheet.columns), \(mm(face.size.width)))"
+    return """
+      @page { size: \(mm(paper.width)) \(mm(paper.height)); margin: 0 }
+      * { box-sizing: border-box; margin: 0; padding: 0 }
+      body { background: #777; color: #000;
+        font-family: "Helvetica Neue", Arial, "Noto Sans", "DejaVu Sans", sans-serif }
+      body > p { padding: 4mm; color: #fff; font-size: 1rem }
+      section { display: grid; align-content: start; overflow: hidden; margin: 0 auto 8mm;
+        width: \(mm(paper.width)); height: \(mm(paper.height)); background: #fff;
+        padding: \(mm(sheet.origin.height)) 0 0 \(mm(sheet.origin.width));
+        grid-template-columns: \(columns); grid-auto-rows: \(mm(face.size.height));
+        column-gap: \(mm(sheet.pitch.width - face.size.width));
+        row-gap: \(mm(sheet.pitch.height - face.size.height)) }
+
+      """
+  }
+
+  private var label: String {
+    let face = LabelFace(sheet)
+    let direction = symbology == .qr ? "row" : "column"
+    return """
+      article { display: flex; flex-direction: \(direction); justify-content: center;
+        align-items: center; overflow: hidden; padding: \(mm(face.padding)); outline: .1mm dashed #bbb;
+        font-size: \(mm(face.letters)); line-height: \(LabelFace.leading) }
+      svg { flex: none; print-color-adjust: exact }
+      b { font-weight: 700 }
+      .title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: \(face.lines);
+        max-width: 100%; overflow: hidden; overflow-wrap: anywhere; text-align: center }
+      .text { max-width: 100%; overflow: hidden; font-size: \(mm(face.small)); letter-spacing: .08em;
+        white-space: nowrap }
+      div { flex: 1; min-width: 0 }
+      div .title { text-align: start }
+
+      """
+  }
+
+  private let print = """
+    @media print {
+      body { background: none }
+      body > p { display: none }
+      section { margin: 0; break-after: page; break-inside: avoid }
+      section:last-of-type { break-after: auto }
+      article { outline: none }
+    }
+
+    """
+
+  private func mm(_ length: Double) -> String { Millimetres.text(length) }
+}

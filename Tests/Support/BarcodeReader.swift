@@ -1,0 +1,33 @@
+import Foundation
+
+/// The barcodes of a page as `zbarimg` reads them from a picture of it, which shares no code with what
+/// draws them.
+package enum BarcodeReader {
+  /// Whether that can be done here.
+  package static let isThere = Tool.zbarimg.path != nil && Tool.rsvgConvert.path != nil
+
+  /// What stands in the barcodes of a page of labels, in no order.
+  package static func texts(on page: String, in home: Home) throws -> Set<String> {
+    var (drawing, y) = ("", 20.0)
+    for barcode in page.matches(of: #/<svg .*?height="([0-9.]+)mm".*?</svg>/#) {
+      // Millimetres at the 96 pixels to an inch that a drawing is measured in.
+      drawing += "<g transform=\"translate(20 \(y))\">\(barcode.0)</g>\n"
+      y += (Double(barcode.1) ?? 0) * 96 / 25.4 + 20
+    }
+    let file = try home.file(
+      "labels.svg",
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="600" height="\(y)">
+      <rect width="600" height="\(y)" fill="#fff"/>
+      \(drawing)</svg>
+      """)
+    let picture = home.path + "/labels.png"
+    // As a printer with 300 dots to an inch would have them.
+    let drawn = try Tool.rsvgConvert.run(
+      ["--zoom", "3.125", "--unlimited", "--output", picture, file], in: home)
+    guard drawn.code == 0 else { throw Failure(drawn.err) }
+    let read = try Tool.zbarimg.run(["--quiet", "--raw", picture], in: home)
+    guard read.code == 0 else { throw Failure("zbarimg read nothing: \(read.err)") }
+    return Set(read.out.split(separator: "\n").map(String.init))
+  }
+}
