@@ -146,7 +146,7 @@ struct Russian: Texts {
     case .sheet: ["лист"]
     case .skip: ["пропустить"]
     case .code: ["код"]
-    case .url: ["адрес"]
+    case .url: ["сервер"]
     case .rejected: ["отказы"]
     case .within: ["дней"]
     case .repair: ["исправить"]

@@ -6,7 +6,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   /// The verbs of a group, those of every day first; nil for what is no group.
   package var verbs: (daily: [Verb], others: [Verb])? {
     switch self {
-    case .books: ([.add, .show, .edit], [.delete, .rate, .tag, .cover, .share, .fill])
+    case .books: ([.add, .show], [.edit, .delete, .rate, .tag, .cover, .share, .fill])
     case .loans:
       (
         [.checkout, .return, .overdue],
@@ -27,9 +27,11 @@ package enum HelpTopic: String, CaseIterable, Sendable {
       )
     case .others:
       (
-        [.search, .shelf, .settings],
+        [.search],
         [
-          .meetings, .tags, .record, .more, .read, .want, .move, .note, .remove, .rename, .collage,
+          .shelf, .settings, .meetings, .tags, .record, .more, .read, .want, .move, .note, .remove,
+          .rename,
+          .collage,
           .reroll, .poll, .vote, .import, .export, .completions, .manual, .cgi, .back, .quit, .help,
         ]
       )
