@@ -130,7 +130,7 @@ package final class BookDetailFlow: ScreenFlow {
       guard let choice = try choice(selection, for: .return), try isAgreed(.return, choice)
       else { return }
       try report(try rules.checkIn(choice.numbers), choice) {
-        words.returned($0)
+        words.loans.returned($0)
       } many: {
         texts.returned(count: $0)
       }
@@ -141,7 +141,7 @@ package final class BookDetailFlow: ScreenFlow {
       let books = try rules.renew(choice.numbers, due: due)
       let latest = books.compactMap { $0.loan?.dueDate }.max() ?? rules.today
       try report(books, choice) {
-        words.renewed($0)
+        words.loans.renewed($0)
       } many: {
         texts.renewed(count: $0, due: latest)
       }
@@ -183,7 +183,7 @@ package final class BookDetailFlow: ScreenFlow {
     let books = try rules.checkOut(choice.numbers, to: name, since: since, due: due)
     guard let loan = books.first?.loan, let day = loan.dueDate else { return }
     try report(books, choice) {
-      words.checkedOut($0)
+      words.loans.checkedOut($0)
     } many: {
       texts.checkedOut(count: $0, borrower: loan.borrower, due: day)
     }
