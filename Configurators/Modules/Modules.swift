@@ -5,6 +5,7 @@ import BorrowersConfigurator
 import CalendarConfigurator
 import ChangesConfigurator
 import CollageConfigurator
+import DeskConfigurator
 import FillConfigurator
 import Grammar
 import GuideConfigurator
@@ -34,6 +35,7 @@ package enum Modules {
     .tags: TagsModule.init,
     .collage: CollageModule.init,
     .borrowers: BorrowersModule.init,
+    .desk: DeskModule.init,
     .meetings: MeetingsModule.init,
     .poll: PollModule.init,
     .search: SearchModule.init,

@@ -14,7 +14,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         [.find, .sort],
         [
           .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page, .borrower,
-          .merge, .labels,
+          .merge, .labels, .desk,
         ]
       )
     case .changes:

@@ -15,6 +15,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case search, record, more, fill
   case shelf, read, want, move, note, remove
   case borrowers, borrower, merge
+  case desk
   case meetings
   case tags, rename
   case collage, reroll

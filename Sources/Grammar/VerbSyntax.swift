@@ -31,7 +31,7 @@ package struct VerbSyntax: Sendable {
     case shelf
     case tags, collage
     case meetings, poll
-    case borrowers
+    case borrowers, desk
     /// What answers a web server.
     case server
     /// What asks another's server.
@@ -114,6 +114,7 @@ package struct VerbSyntax: Sendable {
       case .borrowers: ("", [.sort, .reverse, .find, .page, .limit], .borrowers)
       case .borrower: ("[VERB] NAME", [.name, .email, .phone, .note, .card, .limit], .borrowers)
       case .merge: ("NAME NAME", [], .borrowers)
+      case .desk: ("[NAME]", [.due], .desk)
       case .tags: ("[VERB TAG]", [.page], .tags)
       case .rename: ("TAG NAME", [], .tags)
       case .collage: ("[TAG]", [.from, .reroll, .to], .collage)

@@ -18,7 +18,8 @@ enum CaseName {
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
       .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .tooLong,
-      .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit:
+      .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit, .noSuchCode,
+      .cardOrBook:
       name(error)
     }
   }

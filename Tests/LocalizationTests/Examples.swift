@@ -125,6 +125,7 @@ struct Examples {
       .borrowerExists("Anna"), .badEmail("anna"), .badLimit("0"), .tooLong(.email, longest: 254),
       .cardTaken("100", by: "Anna"), .stillHasBooks("Anna", severalNames, count: 2),
       .mergeWithSelf("Anna"), .userRenamed, .overLimit("Anna", limit: 2, severalNames, count: 2),
+      .noSuchCode("A12"), .cardOrBook("7", borrower: "Anna", dune),
     ]
     let fields = BookField.allCases
     library =

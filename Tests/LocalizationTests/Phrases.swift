@@ -11,7 +11,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
-    + borrowerPhrases(in: texts)
+    + borrowerPhrases(in: texts) + deskPhrases(in: texts)
     + collagePhrases(in: texts)
     + pollPhrases(in: texts) + webPhrases(in: texts) + remotePhrases(in: texts)
 }

@@ -106,6 +106,10 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case userRenamed
   /// Someone has as many books as they may: the first of them, and how many in all.
   case overLimit(String, limit: Int, [BookName], count: Int)
+  /// It is on no card and on no label.
+  case noSuchCode(String)
+  /// It is the code of someone's card, and that of a book too.
+  case cardOrBook(String, borrower: String, BookName)
 
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
@@ -123,6 +127,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
     case .severalBorrowers: "ambiguous-borrower"
+    case .cardOrBook: "ambiguous-code"
     case .tooLong(let field, _): field.rawValue + "-too-long"
     default: CaseName.hyphenated(self)
     }
