@@ -881,6 +881,34 @@ struct English: Texts {
       : days == 0 ? "due today" : "by \(dateWithShortWeekday(day))"
   }
 
+  // MARK: Desk
+
+  var deskHint: String {
+    "Scan a card or type a name, then scan the books; "
+      + (isSpoken
+        ? "an empty line ends. Commands: undo, due, back"
+        : "an empty line ends. undo, due DATE, back")
+  }
+  let noTurn = "It is no one’s turn: scan a card or type a name."
+  let addBorrowerQuestion = "Add this borrower?"
+  let addFromCatalogueQuestion = "Add it from the catalogue?"
+  func justLent(_ book: BookName, to borrower: String) -> String {
+    "\(subject(book)) was just lent to \(self.borrower(borrower)); return \(book.number) takes it back."
+  }
+  func justReturned(_ book: BookName, lendTo borrower: String) -> String {
+    "\(subject(book)) has just come back; scan it once more to lend it to \(self.borrower(borrower))."
+  }
+  func hereAtDesk(_ book: BookName) -> String {
+    "\(subject(book)) is here. Who borrows it? Scan a card or type a name first."
+  }
+  func dueAtDesk(_ day: Day) -> String { "Books are now lent until \(date(day))." }
+  func daysLate(_ days: Int) -> String { "\(dayCount(days)) late" }
+  func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+    "\(number(lent)) lent, \(number(returned)) returned"
+      + (due.map { "; \(isOfAll ? "due" : "the first due") \(date($0))" } ?? "")
+  }
+  let stillOverdue = "Still overdue:"
+
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
@@ -1616,6 +1644,8 @@ struct English: Texts {
         + "them"
     case .hold: "put someone in the queue for a book; --remove NAME takes them out of it"
     case .holds: "who waits for which book, and who can fetch one"
+    case .desk:
+      "the lending desk, for a scanner: a borrower’s card or name, then books, one a line"
     case .merge: "among the borrowers: make one person of two names"
     case .owners: "whose books you have: how many, what is due next, what is overdue"
     case .owner:
@@ -2015,6 +2045,10 @@ struct English: Texts {
           : "was renewed \(Plural.english(used, "time", "times")): \(owner) allows no more than "
             + "\(number(allowed)).")
         + " \(quoted("owner edit")) changes that."
+    case .noSuchCode(let text): "\(echoed(text)) is on no card and no label of this library."
+    case .cardOrBook(let text, let borrower, let book):
+      "\(echoed(text)) is the code of \(quoted(borrower))’s card, and that of \(name(book)); "
+        + "type the name, or scan \(LabelCode.book(book.number).text)."
     }
   }
 

@@ -74,6 +74,7 @@ struct French: Texts {
     case .merge: ["fusionner"]
     case .owners: ["propriétaires"]
     case .owner: ["propriétaire"]
+    case .desk: ["comptoir", "guichet"]
     case .tags: ["étiquettes"]
     case .rename: ["renommer"]
     case .collage: ["mosaïque"]
@@ -1186,6 +1187,36 @@ struct French: Texts {
       : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
   }
 
+  // MARK: Desk
+
+  var deskHint: String {
+    "Scannez une carte ou saisissez un nom, puis scannez les livres\u{A0}; une ligne vide termine. "
+      + (isSpoken ? "Commandes\u{A0}: annuler, échéance, retour" : "annuler, échéance DATE, retour")
+  }
+  let noTurn = "Personne n’est au comptoir\u{A0}: scannez une carte ou saisissez un nom."
+  let addBorrowerQuestion = "L’inscrire\u{A0}?"
+  let addFromCatalogueQuestion = "L’ajouter depuis le catalogue\u{A0}?"
+  func justLent(_ book: BookName, to borrower: String) -> String {
+    "\(subject(book)) vient d’être \(lent(to: borrower))\u{A0}; "
+      + "«\u{A0}rendre \(book.number)\u{A0}» le reprend."
+  }
+  func justReturned(_ book: BookName, lendTo borrower: String) -> String {
+    "\(subject(book)) vient d’être rendu\u{A0}; scannez-le encore une fois pour "
+      + (isYou(borrower) ? "l’emprunter." : "le prêter à \(self.borrower(borrower)).")
+  }
+  func hereAtDesk(_ book: BookName) -> String {
+    "\(subject(book)) est là. Qui l’emprunte\u{A0}? Scannez d’abord une carte ou saisissez un nom."
+  }
+  func dueAtDesk(_ day: Day) -> String {
+    "Les livres sont maintenant prêtés jusqu’au \(date(day))."
+  }
+  func daysLate(_ days: Int) -> String { "\(dayCount(days)) de retard" }
+  func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+    Plural.french(lent, "prêté", "prêtés") + ", " + Plural.french(returned, "rendu", "rendus")
+      + (due.map { "\u{A0}; \(isOfAll ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
+  }
+  let stillOverdue = "Encore en retard\u{A0}:"
+
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
@@ -1970,6 +2001,7 @@ struct French: Texts {
     case .record: "notice"
     case .borrowers: "emprunteurs"
     case .holds: "réservations"
+    case .desk: "comptoir"
     case .settings: "réglages"
     }
   }
@@ -2102,6 +2134,9 @@ struct French: Texts {
         + "retirer NOM les changent"
     case .hold: "mettre quelqu’un dans la file d’un livre\u{A0}; --retirer NOM l’en retire"
     case .holds: "qui attend quel livre, et qui peut venir le chercher"
+    case .desk:
+      "le comptoir de prêt, pour un lecteur de codes-barres\u{A0}: la carte ou le nom d’un emprunteur, "
+        + "puis les livres, un par ligne"
     case .merge: "parmi les emprunteurs\u{A0}: faire une personne de deux noms"
     case .rename: "parmi les étiquettes\u{A0}: en renommer une, dans ses livres aussi"
     case .collage:
@@ -2556,6 +2591,11 @@ struct French: Texts {
           : "a été prolongé \(number(used)) fois\u{A0}: \(owner) n’accorde que "
             + Plural.french(allowed, "prolongation", "prolongations") + ".")
         + " \(quoted("propriétaire modifier")) change cela."
+    case .noSuchCode(let text):
+      "\(echoed(text)) n’est sur aucune carte ni aucune étiquette de cette bibliothèque."
+    case .cardOrBook(let text, let borrower, let book):
+      "\(echoed(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book))\u{A0}; "
+        + "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
     }
   }
 

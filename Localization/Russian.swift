@@ -74,6 +74,7 @@ struct Russian: Texts {
     case .merge: ["объединить"]
     case .owners: ["владельцы"]
     case .owner: ["владелец"]
+    case .desk: ["стойка", "выдача"]
     case .tags: ["метки"]
     case .rename: ["переименовать"]
     case .collage: ["коллаж"]
@@ -1166,6 +1167,33 @@ struct Russian: Texts {
       : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
   }
 
+  // MARK: Desk
+
+  var deskHint: String {
+    "Отсканируйте билет или наберите имя, потом сканируйте книги; пустая строка завершает. "
+      + (isSpoken ? "Команды: отменить, срок, назад" : "отменить, срок ДАТА, назад")
+  }
+  let noTurn = "Сейчас никого нет: отсканируйте билет или наберите имя."
+  let addBorrowerQuestion = "Записать?"
+  let addFromCatalogueQuestion = "Добавить её из каталога?"
+  func justLent(_ book: BookName, to borrower: String) -> String {
+    "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.number)» вернёт её."
+  }
+  func justReturned(_ book: BookName, lendTo borrower: String) -> String {
+    "\(subject(book)) только что возвращена; отсканируйте ещё раз, чтобы "
+      + (isYou(borrower) ? "взять её." : "выдать её (читатель: \(self.borrower(borrower))).")
+  }
+  func hereAtDesk(_ book: BookName) -> String {
+    "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или наберите имя."
+  }
+  func dueAtDesk(_ day: Day) -> String { "Теперь книги выдаются до \(date(day))." }
+  func daysLate(_ days: Int) -> String { "опоздание \(dayCount(days))" }
+  func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+    "выдано \(number(lent)), возвращено \(number(returned))"
+      + (due.map { "; \(isOfAll ? "вернуть" : "первую вернуть") до \(date($0))" } ?? "")
+  }
+  let stillOverdue = "Всё ещё просрочены:"
+
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
@@ -1921,6 +1949,7 @@ struct Russian: Texts {
     case .record: "описание"
     case .borrowers: "читатели"
     case .holds: "очередь"
+    case .desk: "стойка"
     case .settings: "настройки"
     }
   }
@@ -2038,6 +2067,8 @@ struct Russian: Texts {
         + "меняют их"
     case .hold: "поставить читателя в очередь за книгой; --убрать ИМЯ убирает из очереди"
     case .holds: "кто какую книгу ждёт и кто уже может её забрать"
+    case .desk:
+      "выдача и возврат со сканером: билет или имя читателя, потом книги, по одной в строке"
     case .merge: "среди читателей: сделать из двух имён одного человека"
     case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
     case .collage: "показать дюжину книг с меткой по обложкам; --to сохранит их картинкой"
@@ -2451,6 +2482,11 @@ struct Russian: Texts {
           : "уже продлена \(Plural.russian(used, "раз", "раза", "раз")): "
             + "\(owner) продлевает не больше \(Plural.russian(allowed, "раза", "раз", "раз")).")
         + " \(quoted("владелец изменить")) меняет это."
+    case .noSuchCode(let text):
+      "Кода \(echoed(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
+    case .cardOrBook(let text, let borrower, let book):
+      "\(echoed(text)) — код билета читателя \(quoted(borrower)) и код книги \(name(book)); "
+        + "наберите имя или отсканируйте \(LabelCode.book(book.number).text)."
     }
   }
 

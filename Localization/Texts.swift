@@ -372,6 +372,31 @@ package protocol Texts: Sendable {
   /// By when some books must be back at their owner; nil if no day was agreed.
   func owed(by day: Day?, days: Int) -> String
 
+  // MARK: Desk
+
+  /// What to do at the desk, in one line.
+  var deskHint: String { get }
+  var noTurn: String { get }
+  var addBorrowerQuestion: String { get }
+  var addFromCatalogueQuestion: String { get }
+  /// Said of a book that is scanned again after it was lent.
+  func justLent(_ book: BookName, to borrower: String) -> String
+  /// The same of one that came back.
+  func justReturned(_ book: BookName, lendTo borrower: String) -> String
+  /// Said of a book that is not out, where it is not known who borrows it.
+  func hereAtDesk(_ book: BookName) -> String
+  func dueAtDesk(_ day: Day) -> String
+  /// A part of a sentence.
+  func daysLate(_ days: Int) -> String
+  /// What came of a borrower's turn, after their name.
+  ///
+  /// - Parameters:
+  ///   - due: the day on which the first of the books lent is due.
+  ///   - isOfAll: whether all of them are due then.
+  func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String
+  /// Stands above the books that a borrower should have brought back.
+  var stillOverdue: String { get }
+
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String

@@ -32,6 +32,9 @@ package struct BookEditorModule: Module {
     try flow.carryOut(.complete(details))
   }
 
+  /// Adds a book as a catalogue has its ISBN.
+  package func lookUp(_ isbn: ISBN) throws { _ = try flow.carryOut(.lookUp(isbn, [])) }
+
   /// Adds a book as a catalogue's record has it, and as the options of the line want it that is being
   /// carried out.
   package func add(_ record: CatalogueRecord) throws -> [Int] {

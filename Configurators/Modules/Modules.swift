@@ -6,6 +6,7 @@ import HoldsConfigurator
 import CalendarConfigurator
 import ChangesConfigurator
 import CollageConfigurator
+import DeskConfigurator
 import FillConfigurator
 import Grammar
 import GuideConfigurator
@@ -36,6 +37,7 @@ package enum Modules {
     .tags: TagsModule.init,
     .collage: CollageModule.init,
     .borrowers: BorrowersModule.init,
+    .desk: DeskModule.init,
     .holds: HoldsModule.init,
     .meetings: MeetingsModule.init,
     .owners: OwnersModule.init,

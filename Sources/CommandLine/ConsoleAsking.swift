@@ -35,6 +35,8 @@ extension ConsoleInterface {
   ///
   /// - Throws: `LineInterrupted`, if nothing is typed when it is pressed for the second time.
   private func nextLine(_ prompt: String, _ dialogue: Dialogue) throws -> String? {
+    // A shell that gives a screen its lines wants none but the answers.
+    if first.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false
     while true {
       do {

@@ -51,13 +51,13 @@ package final class ConsoleInterface: UserInterface {
   private var spinner: Spinner?
 
   /// - Parameters:
-  ///   - line: the one that started the program; without a verb, lines are typed at a prompt.
+  ///   - line: the one that started the program.
   ///   - asOf: a day that was set to count as today, which prompts show.
   package init(
     console: any Console, line: Line, asOf: Day?, look: Look, completion: CompletionSource? = nil
   ) {
     self.console = console
-    entryPoint = line.verb == nil ? .prompt : .command
+    entryPoint = line.opensPrompt ? .prompt : .command
     first = line
     self.line = line
     mark = asOf.map { $0.iso + " " } ?? ""

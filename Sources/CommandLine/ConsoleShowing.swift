@@ -127,4 +127,10 @@ extension ConsoleInterface {
   }
 
   package func complain(_ sentence: String) { dialogue.complain(sentence) }
+
+  package func ring() {
+    let device = console.device
+    guard !isForPrograms, device.isErrorTerminal, device.takesEscapes else { return }
+    console.writeError("\u{7}")
+  }
 }

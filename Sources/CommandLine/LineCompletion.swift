@@ -140,6 +140,7 @@ package struct LineCompletion {
       return (name, verb == .add ? .none : actions.adding(owners(name.text)))
     case .labels where line.words.contains { Line.option($0.text)?.option == .borrowers }:
       return (last, borrowers(last.text))
+    case .desk: return (line.from(first), borrowers(line.from(first).text))
     case .collage: return (line.from(first), names(of: line.from(first).text))
     default:
       // A file may stand behind the book.

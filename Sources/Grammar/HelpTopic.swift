@@ -10,20 +10,22 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case .loans:
       (
         [.checkout, .return, .overdue],
-        [.renew, .hold, .holds, .borrowers, .remind, .calendar, .stats]
+        [
+          .renew, .desk, .hold, .holds, .borrowers, .borrower, .merge, .owners, .owner, .labels,
+          .remind, .calendar, .stats,
+        ]
       )
     case .lists:
       (
         [.find, .sort],
         [
-          .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page, .borrower,
-          .merge, .owners, .labels,
+          .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page,
         ]
       )
     case .changes:
       (
         [.undo],
-        [.redo, .history, .trash, .restore, .purge, .owner, .backup, .check, .sample, .sync]
+        [.redo, .history, .trash, .restore, .purge, .backup, .check, .sample, .sync]
       )
     case .others:
       (

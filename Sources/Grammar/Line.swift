@@ -21,6 +21,9 @@ package struct Line: Equatable, Sendable {
 
   package init(words: [String]) { self.words = words }
 
+  /// Whether more lines are typed at a prompt behind it, if it started the program.
+  package var opensPrompt: Bool { verb == nil || verb == .desk }
+
   // MARK: Reading options
 
   package func has(_ option: LineOption) -> Bool { options[option] != nil }

@@ -17,6 +17,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case borrowers, borrower, merge
   case hold, holds
   case owners, owner
+  case desk
   case meetings
   case tags, rename
   case collage, reroll

@@ -31,7 +31,7 @@ package struct VerbSyntax: Sendable {
     case shelf
     case tags, collage
     case meetings, poll
-    case borrowers
+    case borrowers, desk
     case holds
     case owners
     /// What answers a web server.
@@ -120,6 +120,7 @@ package struct VerbSyntax: Sendable {
       case .holds: ("", [.page, .limit], .holds)
       case .owners: ("[NAME]", [.page, .limit], .owners)
       case .owner: ("[VERB] NAME", [.name, .period, .renewals, .address, .hours], .owners)
+      case .desk: ("[NAME]", [.due], .desk)
       case .tags: ("[VERB TAG]", [.page], .tags)
       case .rename: ("TAG NAME", [], .tags)
       case .collage: ("[TAG]", [.from, .reroll, .to], .collage)

@@ -60,6 +60,8 @@ package protocol UserInterface: AnyObject {
   func remark(_ sentence: String, _ mood: Mood) throws
   /// A sentence about something that is wrong.
   func complain(_ sentence: String)
+  /// Rings the bell of a terminal, for who looks elsewhere.
+  func ring()
 
   // MARK: Asking
 

@@ -75,7 +75,7 @@ struct Program {
   ) throws {
     let line = try Line(arguments, in: texts)
     if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
-    let entryPoint: Dialogue.EntryPoint = line.verb == nil ? .prompt : .command
+    let entryPoint: Dialogue.EntryPoint = line.opensPrompt ? .prompt : .command
     console.givesUpLines = entryPoint == .prompt
     if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
@@ -158,7 +158,7 @@ struct Program {
       for fault in faults { session.ui.complain(fault.sentence(in: texts)) }
     }
     do {
-      if entryPoint == .prompt {
+      if line.verb == nil {
         try WelcomeModule(session).run()
       } else {
         _ = try session.carryOut(line)

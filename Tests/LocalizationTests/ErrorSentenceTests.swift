@@ -11,7 +11,7 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 79)
+    #expect(Set(examples.library.map(CaseName.of)).count == 81)
     #expect(Set(examples.storage.map(CaseName.of)).count == 17)
     #expect(Set(examples.importing.map(CaseName.of)).count == 15)
     #expect(Set(examples.tool.map(CaseName.of)).count == 3)

@@ -12,6 +12,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
     + borrowerPhrases(in: texts) + ownerPhrases(in: texts) + holdPhrases(in: texts)
+    + deskPhrases(in: texts)
     + collagePhrases(in: texts)
     + pollPhrases(in: texts) + webPhrases(in: texts) + remotePhrases(in: texts)
 }

@@ -23,7 +23,9 @@ import Testing
     let store = try library()
     for line in Self.numbers.flatMap({ Self.lines(verb, $0) }) {
       do {
-        try perform(line + " --yes --no-input", in: store)
+        // The desk is left by the end of its lines.
+        let console = ScriptedConsole(verb == .desk ? [ScriptedConsole.end] : [])
+        try perform(line + " --yes --no-input", in: store, at: console)
       } catch let problem as any Problem {
         #expect(!problem.sentence(in: Language.english.texts).isEmpty, "\(line)")
       }

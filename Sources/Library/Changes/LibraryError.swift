@@ -128,6 +128,11 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case waitsAlready(BookName, borrower: String)
   case doesNotWait(BookName, borrower: String)
 
+  /// It is on no card and on no label.
+  case noSuchCode(String)
+  /// It is the code of someone's card, and that of a book too.
+  case cardOrBook(String, borrower: String, BookName)
+
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {
     switch self {
@@ -144,6 +149,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
     case .severalBorrowers: "ambiguous-borrower"
+    case .cardOrBook: "ambiguous-code"
     case .tooLong(let field, _): field.rawValue + "-too-long"
     case .severalOwners: "ambiguous-owner"
     default: CaseName.hyphenated(self)

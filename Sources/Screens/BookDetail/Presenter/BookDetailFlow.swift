@@ -131,9 +131,10 @@ package final class BookDetailFlow: ScreenFlow {
       else { return }
       let books = try rules.checkIn(choice.numbers)
       try report(books, choice) {
-        words.returned($0)
+        words.loans.returned($0)
       } many: { count in
-        ([texts.returned(count: count)] + books.compactMap(words.kept)).joined(separator: "\n")
+        ([texts.returned(count: count)] + books.compactMap(words.loans.kept))
+          .joined(separator: "\n")
       }
     case .renew(let selection, let due):
       try rules.check(due: due)
@@ -142,7 +143,7 @@ package final class BookDetailFlow: ScreenFlow {
       let books = try rules.renew(choice.numbers, due: due)
       let latest = books.compactMap { $0.loan?.dueDate }.max() ?? rules.today
       try report(books, choice) {
-        words.renewed($0)
+        words.loans.renewed($0)
       } many: {
         texts.renewed(count: $0, due: latest)
       }
@@ -187,7 +188,7 @@ package final class BookDetailFlow: ScreenFlow {
       choice.numbers, to: name, since: since, due: due, despiteHolds: !claims.isEmpty)
     guard let loan = books.first?.loan, let day = loan.dueDate else { return }
     try report(books, choice) {
-      words.checkedOut($0)
+      words.loans.checkedOut($0)
     } many: {
       texts.checkedOut(count: $0, borrower: loan.borrower, due: day)
     }

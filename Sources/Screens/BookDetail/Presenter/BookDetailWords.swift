@@ -56,7 +56,7 @@ struct BookDetailWords {
       } else {
         texts.status(
           status, loan: book.lastLoan, since: book.lastLoan.map(rules.start), days: days)
-          + (ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
+          + (loans.ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
       }
     let mood: Mood =
       switch status {
@@ -72,51 +72,8 @@ struct BookDetailWords {
     texts.borrower(hold.borrower) + (hold.keptUntil.map { " (\(texts.until($0)))" } ?? "")
   }
 
-  /// What its owner wants, besides the borrower to whom it is lent on.
-  private func ownersClaim(_ book: Book) -> String? {
-    guard book.lent != nil, let owner = book.details.owner, let loan = book.borrowed else {
-      return nil
-    }
-    return texts.wanted(by: owner, due: loan.dueDate)
-  }
-
-  // MARK: What was done
-
-  func checkedOut(_ book: Book) -> String {
-    let name = BookName(book)
-    if let owner = book.details.owner, let loan = book.loan, loan.isFromOwner {
-      return texts.borrowed(name, owner: owner, due: loan.dueDate)
-    }
-    let due = book.loan?.dueDate ?? rules.today
-    return texts.checkedOut(name, borrower: book.loan?.borrower ?? "", due: due) + also(book)
-  }
-
-  /// To us from a borrower, or from us to its owner.
-  func returned(_ book: Book) -> String {
-    if let owner = book.details.owner, book.isGivenBack {
-      return texts.givenBack(BookName(book), owner: owner)
-    }
-    let claim = book.details.owner.flatMap { owner in
-      book.borrowed.map { " " + texts.sentence(of: texts.wanted(by: owner, due: $0.dueDate)) }
-    }
-    return texts.returned(BookName(book), borrower: book.lending?.borrower ?? "") + (claim ?? "")
-      + (kept(book).map { " " + $0 } ?? "")
-  }
-
-  /// For whom it is kept now that it is back; nil if no one waits.
-  func kept(_ book: Book) -> String? {
-    book.holder(on: rules.today).map {
-      texts.kept(BookName(book), for: $0.borrower, until: $0.keptUntil)
-    }
-  }
-
-  func renewed(_ book: Book) -> String {
-    texts.renewed(BookName(book), due: book.loan?.dueDate ?? rules.today) + also(book)
-  }
-
-  private func also(_ book: Book) -> String {
-    ownersClaim(book).map { " " + texts.sentence(of: $0) } ?? ""
-  }
+  /// What was done to it.
+  var loans: LoanWords { LoanWords(texts, on: rules.today) }
 
   private func loan(_ loan: Loan, of book: Book) -> String {
     texts.loan(

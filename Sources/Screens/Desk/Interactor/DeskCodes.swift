@@ -1,0 +1,92 @@
+import DeskEntity
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// What a scan is of.
+extension DeskRules {
+  /// A card stands before all else that a code can be, a label's code and an ISBN before a name. Digits
+  /// are never a name, and ten or thirteen of them never a book's number.
+  ///
+  /// - Throws: `badISBN`, `noSuchBook`.
+  package func code(_ typed: String) throws -> DeskCode {
+    let text = try PlainText.checked(typed, for: nil)
+    return try store.reading {
+      let holder = try store.borrower(withCard: text)
+      let book: DeskCode?
+      do { book = try bookCode(text) } catch let error as LibraryError {
+        guard let holder else { throw error }
+        return .borrower(holder.name)
+      }
+      switch (holder, book) {
+      case (let holder?, .books(let books, _)?):
+        return .refused(.cardOrBook(text, borrower: holder.name, BookName(books[0])))
+      case (let holder?, _): return .borrower(holder.name)
+      case (nil, let book?): return book
+      case (nil, nil): return try name(text)
+      }
+    }
+  }
+
+  /// Nil for what cannot be a book's.
+  private func bookCode(_ text: String) throws -> DeskCode? {
+    if case .book(let number)? = LabelCode(scanned: text) { return try book(number, scanned: text) }
+    if let isbn = try isbn(text) {
+      let copies = try store.books(isbn, in: .library, limit: .max)
+      let here = copies.filter { !$0.isGivenBack }
+      guard !copies.isEmpty else { return .unknownISBN(isbn) }
+      return .books(here.isEmpty ? copies : here, scanned: text)
+    }
+    guard text.count <= Self.longestNumber, text.first != "0",
+      text.allSatisfy({ $0.isASCII && $0.isNumber }),
+      let number = Int(text)
+    else { return nil }
+    return try book(number, scanned: text)
+  }
+
+  /// More digits than this, or a zero before them, are no number, but a code of others.
+  private static let longestNumber = 9
+
+  private func book(_ number: Int, scanned text: String) throws -> DeskCode {
+    .books([try store.existing(number)], scanned: text)
+  }
+
+  /// - Throws: `badISBN` for what looks like one.
+  private func isbn(_ text: String) throws -> ISBN? {
+    do { return try ISBN(text) } catch {
+      if ISBN.isMeant(text) { throw LibraryError.badISBN(text, error) }
+      return nil
+    }
+  }
+
+  /// What a name says, or a card.
+  package func borrowerCode(_ typed: String) throws -> DeskCode {
+    let text = try PlainText.checked(typed, for: .borrower)
+    if let holder = try store.borrower(withCard: text) { return .borrower(holder.name) }
+    return try name(text)
+  }
+
+  private func name(_ text: String) throws -> DeskCode {
+    if lending.terms.isOwn(text) { return .borrower(lending.terms.user) }
+    if let borrower = try store.borrower(named: text) { return .borrower(borrower.name) }
+    let hasDigit = text.contains(where: \.isNumber)
+    // A part of a card's number would be found by it, and is no name.
+    guard text.contains(where: \.isLetter), !hasDigit || text.contains(" ") else {
+      return .refused(.noSuchCode(text))
+    }
+    do {
+      guard !hasDigit else { throw LibraryError.noSuchBorrower(text) }
+      return .borrower(try store.borrower(typed: text, lending.terms, on: today).name)
+    } catch LibraryError.noSuchBorrower {
+      return newBorrower(text)
+    } catch let error as LibraryError {
+      return .refused(error)
+    }
+  }
+
+  private func newBorrower(_ name: String) -> DeskCode {
+    var details = BorrowerDetails(name: "")
+    do { try details.set(.name, to: name) } catch { return .refused(error) }
+    return .newBorrower(details.name)
+  }
+}

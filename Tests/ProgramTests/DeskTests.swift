@@ -1,0 +1,79 @@
+import Foundation
+import Support
+import Testing
+
+/// The desk in pipes, for other programs, and at two places at once.
+@Suite(.timeLimit(.minutes(10))) struct DeskTests {
+  private func home() throws -> Home {
+    let home = try Home()
+    try home.run("add", "Dune", "--author", "Frank Herbert", "--isbn", "9780441013593")
+    try home.run("add", "Emma", "--author", "Jane Austen")
+    try home.run("borrower", "add", "Anna", "--card", "A1001")
+    return home
+  }
+
+  @Test("a file of scans is answered line by line, and nothing else stands on standard output")
+  func pipe() throws {
+    let home = try home()
+    let outcome = try home.run(
+      "desk", input: "A1001\n1\nX99\n9780441013590\n2\n\n2\nAnna\r\n2\r\n")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.out == """
+        Anna: 0 books
+        Lent 1 “Dune” to Anna until 12 Dec 2026.
+        Anna: 1 lent, 0 returned; due 12 Dec 2026
+        It is no one’s turn: scan a card or type a name.
+        Anna: 1 book
+        Lent 2 “Emma” to Anna until 12 Dec 2026.
+        Anna: 1 lent, 0 returned; due 12 Dec 2026
+
+        """)
+    #expect(outcome.err.contains("X99"))
+    #expect(outcome.err.contains("9780441013590"))
+    #expect(outcome.err.contains("Who borrows it?"))
+  }
+
+  @Test("each scan is one object of JSON, whether something came of it or not")
+  func json() throws {
+    let home = try home()
+    let input = "A1001\n1\n1\nX99\n2\n9780060175405\n1\n"
+    let outcome = try home.run("desk", "--json", input: input)
+    #expect(outcome.code == 0)
+    #expect(outcome.err.isEmpty)
+    let objects = try outcome.out.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    let told = objects.map { object in
+      let error = object["error"] as? [String: String]
+      return [object["scan"] as? String, object["outcome"] as? String, error?["code"]]
+        .compactMap(\.self).joined(separator: " ")
+    }
+    #expect(
+      told == [
+        "A1001 turn", "1 lent", "1 refused lent-already", "end", "X99 refused no-such-code",
+        "2 refused no-borrower", "9780060175405 refused no-such-book", "1 returned",
+      ])
+    #expect((objects[1]["book"] as? [String: Any])?["borrower"] as? String == "Anna")
+    #expect(objects[3]["lent"] as? [Int] == [1])
+  }
+
+  @Test("a date that cannot be opens no desk", arguments: [("yesterday", 64), ("2020-01-01", 1)])
+  func badDate(date: String, code: Int32) throws {
+    let home = try home()
+    let outcome = try home.run("desk", "--due", date, "--json", input: "A1001\n1\n")
+    #expect(outcome.code == code)
+    #expect(outcome.out.isEmpty)
+    #expect(try home.run("show", "1", "--json").out.contains("\"status\":\"available\""))
+  }
+
+  @Test("with --no-input nothing is asked, and with --yes a new name needs no answer")
+  func answers() throws {
+    let home = try home()
+    let asked = try home.run("desk", "--no-input", input: "Clara\ny\n1\n")
+    #expect(!asked.out.contains("[y/N]"))
+    #expect(try home.run("show", "1", "--json").out.contains("\"status\":\"available\""))
+    let agreed = try home.run("desk", "--yes", input: "Clara\n1\n")
+    #expect(agreed.out.contains("Lent 1 “Dune” to Clara until 12 Dec 2026."))
+  }
+}
