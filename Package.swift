@@ -164,6 +164,7 @@ let package = Package(
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillInteractor", "CollageView",
+        "DeskEntity", "DeskInteractor",
         "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQLite", "Covers",

@@ -67,8 +67,9 @@ package struct DeskRules {
   ) throws -> DeskOutcome {
     let (returned, closed) = try store.change(.return) { transaction in
       // Another desk may have taken it back, and lent it to someone else.
-      guard try transaction.existing(book.number).lent?.id == loan.id else {
-        throw lending.notOut(book)
+      let current = try transaction.existing(book.number)
+      guard current.lent?.id == loan.id else {
+        throw lending.refusal(of: current, to: nil) ?? lending.notOut(current)
       }
       let closed = try lending.checkIn(book.number, in: transaction)
       return (try transaction.existing(book.number), closed)

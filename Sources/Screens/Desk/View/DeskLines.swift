@@ -36,10 +36,11 @@ package struct DeskLines: DeskReading {
     return .due(try TypedDay.read(text, today: today))
   }
 
-  /// Nil for what is neither yes nor no.
+  /// Nil for what is neither yes nor no. A yes of another language is no name, and no yes.
   package func answer(_ words: [String], in texts: any Texts) -> Bool? {
     guard let word = words.first else { return false }
     if words.count > 1 { return nil }
-    return Vocabulary.isYes(word, in: texts) ? true : Vocabulary.isNo(word) ? false : nil
+    if Vocabulary.isYes(word, in: texts) { return true }
+    return Vocabulary.isNo(word) || Vocabulary.isYes(word) ? false : nil
   }
 }
