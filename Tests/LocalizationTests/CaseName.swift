@@ -17,7 +17,8 @@ enum CaseName {
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
-      .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .tooLong,
+      .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .badLanguage,
+      .tooLong,
       .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit:
       name(error)
     }
@@ -49,7 +50,8 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing, .editor: name(error)
+    case .missing, .editor, .noMailer, .noNotifier, .noScheduler, .failed, .lettersNotSent:
+      name(error)
     }
   }
 

@@ -11,10 +11,10 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 67)
+    #expect(Set(examples.library.map(CaseName.of)).count == 68)
     #expect(Set(examples.storage.map(CaseName.of)).count == 17)
     #expect(Set(examples.importing.map(CaseName.of)).count == 15)
-    #expect(Set(examples.tool.map(CaseName.of)).count == 2)
+    #expect(Set(examples.tool.map(CaseName.of)).count == 7)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
     #expect(Set(examples.line.map(CaseName.of)).count == 36)

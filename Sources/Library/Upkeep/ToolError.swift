@@ -4,11 +4,24 @@ package enum ToolError: Error, Equatable, Sendable {
   case missing(String)
   /// A text was to be edited in it; nil if there is none, or no terminal for one.
   case editor(String?)
+  /// Nothing sends letters; the name of the program that was to, if one was named.
+  case noMailer(String?)
+  case noNotifier
+  /// There is neither a systemd of the user's nor cron.
+  case noScheduler
+  /// It failed; what it said of that, if anything.
+  case failed(String, reason: String?)
+  case lettersNotSent(Int, of: Int)
 
   /// The word for it under `--json`.
   package var code: String {
     switch self {
     case .missing: "missing-tool"
+    case .noMailer: "missing-mailer"
+    case .noNotifier: "missing-notifier"
+    case .noScheduler: "missing-scheduler"
+    case .failed: "tool-failed"
+    case .lettersNotSent: "letters-not-sent"
     case .editor: "editor-failed"
     }
   }

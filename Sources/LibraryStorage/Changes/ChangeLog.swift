@@ -280,5 +280,6 @@ struct ChangeLog {
             AND (change_entry.noun <> 'borrower' OR change.kind IN (\(Self.ofBorrowers))))
       """)
     try database.execute(LoanCounts.sweep)
+    try database.execute(ReturnCounts.sweep)
   }
 }

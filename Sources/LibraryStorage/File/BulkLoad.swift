@@ -35,6 +35,7 @@ struct BulkLoad {
       INSERT INTO tally SELECT ifnull(due_date, ''), count(*) FROM book WHERE removed = 0
         GROUP BY ifnull(due_date, '');
       \(LoanCounts.recount)
+      \(ReturnCounts.recount)
       """)
     return result
   }

@@ -81,6 +81,7 @@ struct LibraryRepair {
     case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
     case .loanCounts:
       try database.execute(LoanCounts.recount)
+      try database.execute(ReturnCounts.recount)
       try database.execute(BorrowerListing.countAll)
     case .lastNumber(let table, _, let largest):
       try database.setLastNumber(of: table, to: largest)
