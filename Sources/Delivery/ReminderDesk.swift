@@ -86,8 +86,8 @@ package struct ReminderDesk: ReminderDelivery {
       return systemd.schedule(env + command, at: time)
     }
     guard Crontab(environment: environment) != nil else { throw .noScheduler }
-    let bus = environment["DBUS_SESSION_BUS_ADDRESS"].map { ["DBUS_SESSION_BUS_ADDRESS=\($0)"] }
-    return Crontab.schedule(env + (bus ?? []) + command, at: time)
+    // Where the desktop is to be found, which cron does not know.
+    return Crontab.schedule(env + ["XDG_RUNTIME_DIR=/run/user/\(getuid())"] + command, at: time)
   }
 
   package func install(_ schedule: ReminderSchedule) throws(ToolError) {

@@ -25,10 +25,11 @@ struct ToolRun {
 
   private var name: String { (command[0] as NSString).lastPathComponent }
 
-  /// The last line with anything in it: programs tell there what came of all before.
+  /// Its first lines: the last one of some programs says only that they failed.
   private static func reason(_ data: Data) -> String? {
-    String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { PlainText.imported(String($0)).trimmingCharacters(in: .whitespaces) }
-      .last { !$0.isEmpty }
+      .filter { !$0.isEmpty }
+    return lines.isEmpty ? nil : lines.prefix(3).joined(separator: "; ")
   }
 }

@@ -4,7 +4,7 @@ import Library
 import Testing
 
 /// Letters as messages.
-@Suite struct MailMessageTests {
+@Suite(.timeLimit(.minutes(10))) struct MailMessageTests {
   private func message(
     _ subject: String, _ lines: [String] = [], to address: String = "anna@example.org",
     from sender: String? = nil

@@ -15,21 +15,21 @@ import Testing
     let outcome = try home.run("remind", "--send", "--yes")
     #expect(outcome.code == 0)
     #expect(outcome.out == "Sent 3 letters.\n")
-    #expect(
-      outcome.err.contains("“me” has no e-mail address. To add one: borrower edit me --email"))
+    #expect(!outcome.err.contains("has no e-mail address"))
     let letters = try post.letters
     #expect(
       letters.map(\.recipients) == [
         ["anna@example.org"], ["boris@example.org"], ["zoe@example.org"],
       ])
-    #expect(letters.map(\.to) == letters.map { "<\($0.recipients[0])>" })
+    #expect(letters.map(\.to) == letters.map { $0.recipients[0] })
     #expect(
       letters.map(\.subject) == [
         "Rappel\u{A0}: 1 livre à rendre", "Reminder: 1 book to bring back",
         "Напоминание о возврате: 1 книга",
       ])
     #expect(letters[0].body.contains("Bonjour Anna,"))
-    #expect(letters[0].body.contains("- Dune, Frank Herbert\u{A0}: était à rendre le 1 nov. 2026"))
+    #expect(
+      letters[0].body.contains("- Dune, Frank Herbert\u{A0}: était à rendre le 1er nov. 2026"))
     #expect(letters[1].body.contains("- Emma; 100%, Jane Austen: due 22 Nov 2026"))
     #expect(letters[2].body.contains("Здравствуйте, Zoë!"))
     #expect(letters.allSatisfy { $0.automatic == "auto-generated" && $0.defects.isEmpty })
@@ -57,7 +57,8 @@ import Testing
     #expect(outcome.code == 74)
     #expect(outcome.out == "Sent 1 letter.\n")
     #expect(outcome.err.contains("The letter to “Anna” was not sent: msmtp failed: "))
-    #expect(outcome.err.hasSuffix("1 of 2 letters was not sent; remind --send tries again.\n"))
+    #expect(outcome.err.contains("550 There is no such user"))
+    #expect(outcome.err.hasSuffix("1 of 2 letters were not sent; remind --send tries again.\n"))
     #expect(try post.letters.map(\.recipients) == [["zoe@example.org"]])
     try home.run("borrower", "edit", "Anna", "--email", "anna@example.org")
     #expect(try home.run("remind", "--send", "--yes").out == "Sent 1 letter.\n")

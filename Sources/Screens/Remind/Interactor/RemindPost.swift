@@ -43,7 +43,8 @@ extension RemindRules {
       guard let borrower = try store.borrower(named: name),
         let address = Self.address(of: borrower, named: name)
       else {
-        post.withoutAddress.append(name)
+        // The user, who needs no letter.
+        if name != Borrower.user { post.withoutAddress.append(name) }
         continue
       }
       let reminders = try store.reminders(to: borrower.number, on: today)
