@@ -111,6 +111,8 @@ let package = Package(
     .target(
       name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),
     .target(
+      name: "Delivery", dependencies: ["LibraryPorts", "Library", "Files", "Processes", "Markup"]),
+    .target(
       name: "Posters",
       dependencies: [
         "LibraryPorts", "Library", "Markup", "Terminal", "Covers", "Files", "Processes",
@@ -152,6 +154,7 @@ let package = Package(
     .testTarget(
       name: "PosterTests",
       dependencies: ["Support", "Posters", "Covers", "Library", "Markup", "Processes"]),
+    .testTarget(name: "DeliveryTests", dependencies: ["Support", "Delivery", "Library"]),
     .testTarget(
       name: "LabelTests", dependencies: ["Support", "LabelSheets", "Library", "LibraryPorts"]),
     .testTarget(
@@ -222,7 +225,7 @@ package.targets += command(
   "Server", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Gateway"],
   viewUses: ["Gateway", "JSON", "Markup"])
 package.targets += command("Sync", layers: ["Entity", "Interactor", "Presenter", "View"])
-package.targets += command("Remind")
+package.targets += command("Remind", uses: ["Delivery"])
 package.targets += command("Statistics")
 package.targets += command("Calendar")
 package.targets += command("Guide", layers: ["Presenter", "View"])

@@ -1019,6 +1019,7 @@ struct English: Texts {
     case .phone: "A phone number."
     case .note: "Anything you want to remember, such as a class or an address."
     case .card: "The code of the barcode on the borrower’s card; a scanner can type it."
+    case .language: "What letters to them are written in: en, fr or ru; empty: your own language."
     case .limit: "How many books they may have at once, 1 to 1,000; empty: as the settings say."
     }
   }
@@ -1149,6 +1150,43 @@ struct English: Texts {
   }
   let reminderClosing =
     "Please bring everything back in time, and what is late as soon as you can. Thank you!"
+  let notified = "A notification is shown."
+  let sending = "Sending letters"
+  let nothingSent = "No letter was sent."
+  func sendQuestion(count: Int) -> String {
+    "Send \(Plural.english(count, "letter", "letters"))?"
+  }
+  func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "letter", "letters"))." }
+  func notSent(_ borrower: String, because reason: String) -> String {
+    "The letter to \(quoted(borrower)) was not sent: \(reason)"
+  }
+  func alreadyReminded(_ borrower: String) -> String {
+    "\(quoted(borrower)) was reminded of all this today already and gets no second letter."
+  }
+  func perhapsReminded(_ borrower: String) -> String {
+    "Sending a letter to \(quoted(borrower)) was interrupted today. It may have been sent, so there is no second one."
+  }
+  func noAddress(_ borrower: String) -> String {
+    "\(quoted(borrower)) has no e-mail address. To add one: borrower edit \(borrower) --email ADDRESS"
+  }
+  func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
+    "Every day at \(time.iso): \(command)"
+  }
+  func place(of schedule: ReminderSchedule) -> String {
+    switch schedule.place {
+    case .systemd(let folder):
+      "through systemd, with the timer and the service \(ReminderSchedule.name) in \(folder)"
+    case .cron: "through cron, with a line of your crontab"
+    }
+  }
+  let installQuestion = "Set up this reminder? It replaces an earlier one."
+  func installed(_ schedule: ReminderSchedule) -> String {
+    let name = ReminderSchedule.name
+    return "The reminder runs every day at \(schedule.time.iso). To remove it: "
+      + (schedule.place == .cron
+        ? "crontab -e, and delete the line that ends with # \(name)"
+        : "systemctl --user disable --now \(name).timer")
+  }
   func meetingSubject(_ meeting: Meeting) -> String {
     "\(meeting.title), \(date(meeting.day))"
   }
@@ -1288,7 +1326,11 @@ struct English: Texts {
   let loansByMonth = "Loans a month"
   let busiestBorrowers = "Busiest borrowers"
   let mostBorrowed = "Most borrowed books"
-  let readingByTag = "Reading by tag"
+  let readingByTag = "Loans by tag"
+  let latenessHeading = "Returns"
+  let returnedLabel = "Loans that came back"
+  let returnedLateLabel = "Of these, late"
+  let meanLateLabel = "Days late on average"
   func loanCount(_ count: Int) -> String { Plural.english(count, "loan", "loans") }
   func stillOut(count: Int) -> String { "\(number(count)) out" }
   let nothingLentYet = "Nothing was lent yet."
@@ -1696,6 +1738,10 @@ struct English: Texts {
     case .to: "\(toBorrower); of a picture, \(toPicture); of labels, \(toPage)"
     case .markdown: "as Markdown"
     case .mail: "as a mailto: link"
+    case .send: "send each borrower a letter, through sendmail"
+    case .notify: "as a notification on the desktop"
+    case .install: "remind every day: a notification, or letters with --send"
+    case .letters: "language of letters to a borrower"
     case .count: "so many changes"
     case .format: "format of the file"
     case .sheet: "sheet of labels to print on; \(LabelSheet.usual.name) by default"
@@ -1719,7 +1765,7 @@ struct English: Texts {
     case .name: "what a borrower or an owner is to be called"
     case .for: "who waits for the book"
     case .borrowers: "the borrowers in place of the books (CSV)"
-    case .at: "when it begins: 19:30, 19h30, 7pm"
+    case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm"
     case .place: "where it is"
     case .guests: "how many come, 1 to 500, or their names with commas between"
     case .from: "where the books of a collage are from"
@@ -1826,7 +1872,13 @@ struct English: Texts {
     case .noColor: "Where it is not empty, there is no colour."
     case .lineEditing: "Which library edits lines, readline or libedit; off: none."
     case .pager: "What shows long output with --pager, and how; less -FIRX where it is not set."
-    case .path: "Where the pager, curl, chafa, rsvg-convert and xdg-open are looked for."
+    case .path:
+      "Where the pager, curl, chafa, rsvg-convert, xdg-open, sendmail, notify-send, "
+        + "systemctl and crontab are looked for."
+    case .mailer:
+      "What sends the letters of “remind --send”, such as msmtp; sendmail where it is not set."
+    case .email:
+      "The address that those letters are from; the mail system’s own where it is not set."
     case .pictures: "Which terminal it is, for the covers that it can show."
     case .multiplexer: "Where one is set, covers are mosaics of characters."
     case .desktop: "Where one is set, a desktop is there to open pictures; not on macOS."
@@ -1994,6 +2046,8 @@ struct English: Texts {
     case .borrowerExists(let name): "There is already a borrower \(echoed(name))."
     case .badEmail(let text):
       "\(echoed(text)) is not a valid e-mail address; one looks like anna@example.org."
+    case .badLanguage(let text):
+      "\(echoed(text)) is not a language of letters: it takes en, fr or ru."
     case .badLimit(let text):
       "\(echoed(text)) is not a valid limit: it takes \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest):
@@ -2222,6 +2276,16 @@ struct English: Texts {
       "QR codes are drawn by \(tool), which is not installed or failed; --code code128 needs nothing else."
     case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
     case .editor(nil): "No editor was found: set EDITOR to yours, and use a terminal."
+    case .noMailer(let name?):
+      "\(echoed(name)) was not found: BOOKSKEEPER_SENDMAIL names what sends letters, such as msmtp."
+    case .noMailer(nil):
+      "Letters are sent by sendmail, which was not found: install msmtp-mta or another mail program, or name one in BOOKSKEEPER_SENDMAIL."
+    case .noNotifier: "Notifications are shown by notify-send, which is not installed."
+    case .noScheduler:
+      "Neither systemd for your user nor crontab was found; one of them has to run the reminder."
+    case .failed(let tool, let reason): "\(tool) failed" + (reason.map { ": \($0)" } ?? ".")
+    case .lettersNotSent(let count, let all):
+      "\(number(count)) of \(Plural.english(all, "letter was", "letters were")) not sent; remind --send tries again."
     }
   }
 

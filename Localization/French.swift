@@ -139,6 +139,10 @@ struct French: Texts {
     case .due: ["échéance"]
     case .to: ["à"]
     case .mail: ["courriel"]
+    case .send: ["envoyer"]
+    case .notify: ["notifier"]
+    case .install: ["installer"]
+    case .letters: ["courriels"]
     case .count: ["nombre"]
     case .dryRun: ["essai"]
     case .update: ["compléter"]
@@ -1305,6 +1309,7 @@ struct French: Texts {
     case .note: "Remarque"
     case .card: "Carte"
     case .limit: "Limite"
+    case .language: "Langue"
     }
   }
   func borrowerCount(_ count: Int) -> String { Plural.french(count, "emprunteur", "emprunteurs") }
@@ -1348,6 +1353,8 @@ struct French: Texts {
     case .phone: "Un numéro de téléphone."
     case .note: "Tout ce qui est à retenir, comme une classe ou une adresse."
     case .card: "Le code-barres de la carte de l’emprunteur\u{A0}; un lecteur peut le saisir."
+    case .language:
+      "La langue des courriels\u{A0}: en, fr ou ru\u{A0}; vide\u{A0}: la vôtre."
     case .limit:
       "Combien de livres à la fois, de 1 à 1\u{202F}000\u{A0}; vide\u{A0}: comme le disent les réglages."
     }
@@ -1495,6 +1502,48 @@ struct French: Texts {
   }
   let reminderClosing =
     "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+  let notified = "Une notification est affichée."
+  let sending = "Envoi des courriels"
+  let nothingSent = "Aucun courriel n’a été envoyé."
+  func sendQuestion(count: Int) -> String {
+    "Envoyer \(Plural.french(count, "courriel", "courriels"))\u{A0}?"
+  }
+  func lettersSent(count: Int) -> String {
+    Plural.french(count, "courriel envoyé", "courriels envoyés") + "."
+  }
+  func notSent(_ borrower: String, because reason: String) -> String {
+    "Le courriel à \(quoted(borrower)) n’a pas été envoyé\u{A0}: \(reason)"
+  }
+  func alreadyReminded(_ borrower: String) -> String {
+    "\(quoted(borrower)) a déjà reçu tout cela aujourd’hui\u{A0}; pas de second courriel."
+  }
+  func perhapsReminded(_ borrower: String) -> String {
+    "L’envoi d’un courriel à \(quoted(borrower)) a été interrompu aujourd’hui. "
+      + "Il est peut-être parti\u{A0}; il n’y en a donc pas de second."
+  }
+  func noAddress(_ borrower: String) -> String {
+    "\(quoted(borrower)) n’a pas d’adresse de courriel. Pour en ajouter une\u{A0}: "
+      + "emprunteur modifier \(borrower) --adresse ADRESSE"
+  }
+  func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
+    "Chaque jour à \(hour(time))\u{A0}: \(command)"
+  }
+  private func hour(_ time: TimeOfDay) -> String { time.iso.replacing(":", with: "h") }
+  func place(of schedule: ReminderSchedule) -> String {
+    switch schedule.place {
+    case .systemd(let folder):
+      "par systemd, avec la minuterie et le service \(ReminderSchedule.name) dans \(folder)"
+    case .cron: "par cron, avec une ligne de votre crontab"
+    }
+  }
+  let installQuestion = "Mettre en place ce rappel\u{A0}? Il remplace le précédent."
+  func installed(_ schedule: ReminderSchedule) -> String {
+    let name = ReminderSchedule.name
+    return "Le rappel a lieu chaque jour à \(hour(schedule.time)). Pour le supprimer\u{A0}: "
+      + (schedule.place == .cron
+        ? "crontab -e, puis effacer la ligne qui finit par # \(name)"
+        : "systemctl --user disable --now \(name).timer")
+  }
   func meetingSubject(_ meeting: Meeting) -> String {
     "\(meeting.title), le \(date(meeting.day))"
   }
@@ -1661,7 +1710,11 @@ struct French: Texts {
   let loansByMonth = "Prêts par mois"
   let busiestBorrowers = "Ceux qui empruntent le plus"
   let mostBorrowed = "Livres les plus prêtés"
-  let readingByTag = "Lectures par étiquette"
+  let readingByTag = "Prêts par étiquette"
+  let latenessHeading = "Retours"
+  let returnedLabel = "Prêts rendus"
+  let returnedLateLabel = "Dont en retard"
+  let meanLateLabel = "Jours de retard en moyenne"
   func loanCount(_ count: Int) -> String { Plural.french(count, "prêt", "prêts") }
   func stillOut(count: Int) -> String { "\(number(count)) en cours" }
   let nothingLentYet = "Rien n’a encore été prêté."
@@ -2191,6 +2244,10 @@ struct French: Texts {
         + toPage
     case .markdown: "en Markdown"
     case .mail: "sous forme de lien mailto:"
+    case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
+    case .notify: "sous forme de notification sur le bureau"
+    case .install: "rappeler chaque jour\u{A0}: une notification, ou des courriels avec --send"
+    case .letters: "langue des courriels à un emprunteur"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
     case .sheet: "planche d’étiquettes à imprimer\u{A0}; par défaut \(LabelSheet.usual.name)"
@@ -2210,7 +2267,7 @@ struct French: Texts {
     case .past: "seulement les réunions passées"
     case .book: "le livre de la réunion\u{A0}: son numéro ou son titre"
     case .on: "le jour de la réunion, à deux ans au plus"
-    case .at: "l’heure du début\u{A0}: 19h30, 19h ou 7pm"
+    case .at: "l’heure du début, ou du rappel\u{A0}: 19h30, 19h ou 7pm"
     case .place: "le lieu"
     case .email: "adresse de courriel"
     case .phone: "numéro de téléphone"
@@ -2345,7 +2402,12 @@ struct French: Texts {
       "La bibliothèque qui sert à modifier les lignes, readline ou libedit\u{A0}; off\u{A0}: aucune."
     case .pager:
       "Ce qui montre les longs textes avec --pager, et comment\u{A0}; sinon less -FIRX."
-    case .path: "Où chercher le programme de pagination, curl, chafa, rsvg-convert et xdg-open."
+    case .mailer:
+      "Ce qui envoie les courriels de «\u{A0}rappeler --send\u{A0}», comme msmtp\u{A0}; sinon sendmail."
+    case .email: "L’adresse d’où partent ces courriels\u{A0}; sinon celle du système."
+    case .path:
+      "Où chercher le programme de pagination, curl, chafa, rsvg-convert, xdg-open, "
+        + "sendmail, notify-send, systemctl et crontab."
     case .pictures: "Quel terminal c’est, pour les couvertures qu’il sait montrer."
     case .multiplexer: "Si l’une est définie, les couvertures sont des mosaïques de caractères."
     case .desktop:
@@ -2539,6 +2601,8 @@ struct French: Texts {
     case .badEmail(let text):
       "\(echoed(text)) n’est pas une adresse de courriel valable\u{A0}; il en faut une comme "
         + "anna@example.org."
+    case .badLanguage(let text):
+      "\(echoed(text)) n’est pas une langue des courriels\u{A0}: il faut en, fr ou ru."
     case .badLimit(let text):
       "\(echoed(text)) n’est pas une limite valable\u{A0}: il faut "
         + "\(wholeNumber(BorrowerDetails.limits))."
@@ -2815,6 +2879,16 @@ struct French: Texts {
       "L’éditeur \(echoed(name)) a échoué\u{A0}; rien n’a été modifié."
     case .editor(nil):
       "Aucun éditeur trouvé\u{A0}: indiquez le vôtre dans EDITOR, dans un terminal."
+    case .noMailer(let name?):
+      "\(echoed(name)) est introuvable\u{A0}: BOOKSKEEPER_SENDMAIL nomme ce qui envoie les courriels, comme msmtp."
+    case .noMailer(nil):
+      "Les courriels partent par sendmail, introuvable\u{A0}: installez msmtp-mta ou un autre programme de courrier, ou nommez-en un dans BOOKSKEEPER_SENDMAIL."
+    case .noNotifier: "Les notifications passent par notify-send, qui n’est pas installé."
+    case .noScheduler:
+      "Ni systemd pour votre compte ni crontab\u{A0}: il faut l’un des deux pour lancer le rappel."
+    case .failed(let tool, let reason): "\(tool) a échoué" + (reason.map { "\u{A0}: \($0)" } ?? ".")
+    case .lettersNotSent(let count, let all):
+      "Courriels non envoyés\u{A0}: \(number(count)) sur \(number(all))\u{A0}; «\u{A0}rappeler --send\u{A0}» réessaie."
     }
   }
 

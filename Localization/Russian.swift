@@ -140,6 +140,10 @@ struct Russian: Texts {
     case .due: ["срок"]
     case .to: ["кому"]
     case .mail: ["письмо"]
+    case .send: ["отправить"]
+    case .notify: ["уведомить"]
+    case .install: ["установить"]
+    case .letters: ["письма"]
     case .count: ["число"]
     case .format: ["формат"]
     case .dryRun: ["проба"]
@@ -1280,6 +1284,7 @@ struct Russian: Texts {
     case .note: "Заметка"
     case .card: "Билет"
     case .limit: "Предел"
+    case .language: "Язык"
     }
   }
   func borrowerCount(_ count: Int) -> String {
@@ -1328,6 +1333,7 @@ struct Russian: Texts {
     case .phone: "Номер телефона."
     case .note: "Всё, что хочется запомнить, например класс или адрес."
     case .card: "Штрихкод читательского билета; его может ввести сканер."
+    case .language: "Язык писем: en, fr или ru; пусто: ваш язык."
     case .limit: "Сколько книг можно взять сразу, от 1 до 1\u{A0}000; пусто: как в настройках."
     }
   }
@@ -1473,6 +1479,46 @@ struct Russian: Texts {
   }
   let reminderClosing =
     "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+  let notified = "Уведомление показано."
+  let sending = "Отправка писем"
+  let nothingSent = "Ни одно письмо не отправлено."
+  func sendQuestion(count: Int) -> String {
+    "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?"
+  }
+  func lettersSent(count: Int) -> String {
+    "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))."
+  }
+  func notSent(_ borrower: String, because reason: String) -> String {
+    "Письмо для \(quoted(borrower)) не отправлено: \(reason)"
+  }
+  func alreadyReminded(_ borrower: String) -> String {
+    "\(quoted(borrower)): сегодня обо всём этом уже написали, второго письма не будет."
+  }
+  func perhapsReminded(_ borrower: String) -> String {
+    "\(quoted(borrower)): отправка письма сегодня прервалась. Возможно, оно ушло, поэтому второго не будет."
+  }
+  func noAddress(_ borrower: String) -> String {
+    "\(quoted(borrower)): нет адреса почты. Чтобы его добавить: "
+      + "читатель изменить \(borrower) --почта АДРЕС"
+  }
+  func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
+    "Каждый день в \(time.iso): \(command)"
+  }
+  func place(of schedule: ReminderSchedule) -> String {
+    switch schedule.place {
+    case .systemd(let folder):
+      "через systemd, таймером и службой \(ReminderSchedule.name) в папке \(folder)"
+    case .cron: "через cron, строкой в вашем crontab"
+    }
+  }
+  let installQuestion = "Настроить это напоминание? Оно заменит прежнее."
+  func installed(_ schedule: ReminderSchedule) -> String {
+    let name = ReminderSchedule.name
+    return "Напоминание приходит каждый день в \(schedule.time.iso). Чтобы его убрать: "
+      + (schedule.place == .cron
+        ? "crontab -e и удалить строку, которая кончается на # \(name)"
+        : "systemctl --user disable --now \(name).timer")
+  }
   func meetingSubject(_ meeting: Meeting) -> String {
     "Встреча: \(meeting.title), \(date(meeting.day))"
   }
@@ -1625,7 +1671,11 @@ struct Russian: Texts {
   let loansByMonth = "Выдачи по месяцам"
   let busiestBorrowers = "Кто чаще всех берёт книги"
   let mostBorrowed = "Что чаще всего берут"
-  let readingByTag = "Чтение по меткам"
+  let readingByTag = "Выдачи по меткам"
+  let latenessHeading = "Возвраты"
+  let returnedLabel = "Возвращено"
+  let returnedLateLabel = "Из них с опозданием"
+  let meanLateLabel = "Опоздание в среднем, дней"
   func loanCount(_ count: Int) -> String { Plural.russian(count, "выдача", "выдачи", "выдач") }
   func stillOut(count: Int) -> String { "\(number(count)) на руках" }
   let nothingLentYet = "Пока ничего не выдавали."
@@ -2116,6 +2166,10 @@ struct Russian: Texts {
     case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
     case .markdown: "в виде Markdown"
     case .mail: "в виде ссылки mailto:"
+    case .send: "отправить каждому читателю письмо, через sendmail"
+    case .notify: "в виде уведомления на рабочем столе"
+    case .install: "напоминать каждый день: уведомлением или, с --send, письмами"
+    case .letters: "язык писем читателю"
     case .count: "сколько изменений"
     case .format: "формат файла"
     case .sheet: "лист этикеток для печати; по умолчанию \(LabelSheet.usual.name)"
@@ -2132,7 +2186,7 @@ struct Russian: Texts {
     case .past: "только прошедшие встречи"
     case .book: "книга встречи: номер или название"
     case .on: "день встречи, не позже чем через два года"
-    case .at: "время начала: 19:30, 19ч, 7pm"
+    case .at: "время начала или напоминания: 19:30, 19ч, 7pm"
     case .place: "место"
     case .email: "адрес почты"
     case .phone: "номер телефона"
@@ -2263,8 +2317,11 @@ struct Russian: Texts {
     case .noColor: "Если не пуста, цвета нет."
     case .lineEditing: "Чем править строки: readline или libedit; off — ничем."
     case .pager: "Чем и как показывать длинный вывод с --pager; иначе less -FIRX."
+    case .mailer: "Что отправляет письма «напомнить --send», например msmtp; иначе sendmail."
+    case .email: "Адрес отправителя этих писем; иначе его ставит почтовая система."
     case .path:
-      "Где искать программу постраничного просмотра, curl, chafa, rsvg-convert и xdg-open."
+      "Где искать программу постраничного просмотра, curl, chafa, rsvg-convert, xdg-open, "
+        + "sendmail, notify-send, systemctl и crontab."
     case .pictures: "Какой это терминал: от него зависит, как показать обложки."
     case .multiplexer: "Если задана хоть одна, обложки складываются из знаков."
     case .desktop: "Если задана хоть одна, картинки может открыть рабочий стол; не для macOS."
@@ -2434,6 +2491,8 @@ struct Russian: Texts {
     case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
     case .badEmail(let text):
       "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
+    case .badLanguage(let text):
+      "\(echoed(text)) — недопустимый язык писем: нужно en, fr или ru."
     case .badLimit(let text):
       "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest):
@@ -2681,6 +2740,17 @@ struct Russian: Texts {
     case .editor(let name?):
       "Редактор \(echoed(name)) завершился с ошибкой; ничего не изменено."
     case .editor(nil): "Редактор не найден: укажите его в EDITOR и работайте в терминале."
+    case .noMailer(let name?):
+      "Программа \(echoed(name)) не найдена: BOOKSKEEPER_SENDMAIL называет, что отправляет письма, например msmtp."
+    case .noMailer(nil):
+      "Письма отправляет sendmail, но он не найден: установите msmtp-mta или другую почтовую программу либо назовите её в BOOKSKEEPER_SENDMAIL."
+    case .noNotifier: "Уведомления показывает notify-send, но эта программа не установлена."
+    case .noScheduler:
+      "Нет ни systemd для вашего пользователя, ни crontab: напоминание должен запускать один из них."
+    case .failed(let tool, let reason):
+      "Программа \(tool) завершилась с ошибкой" + (reason.map { ": \($0)" } ?? ".")
+    case .lettersNotSent(let count, let all):
+      "Не отправлено писем: \(number(count)) из \(number(all)); «напомнить --send» попробует снова."
     }
   }
 

@@ -532,6 +532,22 @@ package protocol Texts: Sendable {
   /// A book in a letter, which may be read on another day.
   func reminderLine(_ book: Book, due: Day, days: Int) -> String
   var reminderClosing: String { get }
+  /// Said once a notification was shown.
+  var notified: String { get }
+  var sending: String { get }
+  var nothingSent: String { get }
+  func sendQuestion(count: Int) -> String
+  func lettersSent(count: Int) -> String
+  func notSent(_ borrower: String, because reason: String) -> String
+  func alreadyReminded(_ borrower: String) -> String
+  /// Said where a letter was broken off.
+  func perhapsReminded(_ borrower: String) -> String
+  func noAddress(_ borrower: String) -> String
+  func dailyCommand(_ command: String, at time: TimeOfDay) -> String
+  func place(of schedule: ReminderSchedule) -> String
+  var installQuestion: String { get }
+  /// Says how to remove it, too.
+  func installed(_ schedule: ReminderSchedule) -> String
   func meetingSubject(_ meeting: Meeting) -> String
   var meetingOpening: String { get }
   var meetingClosing: String { get }
@@ -556,6 +572,11 @@ package protocol Texts: Sendable {
   var busiestBorrowers: String { get }
   var mostBorrowed: String { get }
   var readingByTag: String { get }
+  var latenessHeading: String { get }
+  /// How many loans with a due date came back.
+  var returnedLabel: String { get }
+  var returnedLateLabel: String { get }
+  var meanLateLabel: String { get }
   func loanCount(_ count: Int) -> String
   /// How many of a borrower's books are still out.
   func stillOut(count: Int) -> String

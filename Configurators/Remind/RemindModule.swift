@@ -1,3 +1,6 @@
+import CommandLine
+import Delivery
+import Foundation
 import Grammar
 import RemindInteractor
 import RemindPresenter
@@ -12,9 +15,27 @@ package struct RemindModule: Module {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let rules = RemindRules(store: session.store, clock: session.clock)
+    let rules = RemindRules(
+      store: session.store, clock: session.clock, delivery: desk, library: library)
     try RemindFlow(rules: rules, ui: session.ui, draw: RemindLines.picture)
       .carryOut(try RemindLines.event(line))
     return nil
+  }
+
+  private var desk: ReminderDesk {
+    let environment = session.environment
+    return ReminderDesk(
+      environment: environment, mailer: ProgramVariable.mailer.value(in: environment),
+      sender: ProgramVariable.email.value(in: environment),
+      program: Bundle.main.executablePath ?? CommandLine.arguments[0])
+  }
+
+  /// The server's address, or the path of the file from the root.
+  private var library: String? {
+    if session.remote != nil {
+      return session.ui.line.text(.library)
+        ?? ProgramVariable.library.value(in: session.environment)
+    }
+    return session.library.map { URL(fileURLWithPath: $0).path }
   }
 }

@@ -31,6 +31,7 @@ enum BorrowerColumn {
         "card", "carte", "билет", "card number", "numéro de carte", "номер билета", "barcode",
         "code-barres", "штрихкод", "читательский билет",
       ]
+    case .language: ["language", "langue", "язык", "letters", "lang"]
     case .limit: ["limit", "limite", "предел", "book limit", "лимит"]
     }
   }

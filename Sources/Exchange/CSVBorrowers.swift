@@ -60,6 +60,7 @@ struct CSVBorrowerWriter: BorrowerWriter {
         case .note: Self.text(details.note)
         case .card: Self.text(details.card)
         case .limit: details.limit.map(String.init) ?? ""
+        case .language: details.language?.rawValue ?? ""
         }
       })
   }

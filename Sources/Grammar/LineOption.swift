@@ -3,6 +3,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case sort, reverse, only, find, tag, page, limit
   case title, author, publisher, categories, isbn, year, owner, notes, description, borrower, due
   case to, markdown, mail, count, format
+  case send, notify, install
   case dryRun = "dry-run"
   case update, rejected
   // Of labels.
@@ -17,7 +18,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove
-  case name, email, phone, note, card
+  case name, email, phone, note, card, letters
   case period, renewals, address, hours
   case borrowers
   case edit

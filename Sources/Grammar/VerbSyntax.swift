@@ -5,9 +5,9 @@ import Library
 /// A new verb is a case of `Verb`, its words and its summary in each language, and a row here:
 ///
 ///     case .note: ("N TEXT", [], .shelf)         // arguments, options, whose verb it is
-///     case .remind: ("", [.within, .mail], .remind)
+///     case .trash: ("", [.page, .limit], .changes)
 ///
-///     VerbSyntax(.remind).options                // [.within, .mail]
+///     VerbSyntax(.trash).options                 // [.page, .limit]
 ///
 /// A placeholder in capitals is put into words by the languages; words in small letters, as in
 /// `bash|zsh|fish`, are the only ones that the argument can be.
@@ -58,7 +58,7 @@ package struct VerbSyntax: Sendable {
         )
       case .sort: ("KEY", [.reverse], .list)
       case .all, .available, .out, .overdue: ("", [.sort, .reverse, .page, .limit], .list)
-      case .remind: ("", [.within, .mail], .remind)
+      case .remind: ("", [.within, .mail, .send, .notify, .install, .at], .remind)
       case .find: ("TEXT", [.ever, .sort, .reverse, .page, .limit], .list)
       case .next, .prev, .first, .last: ("", [], .list)
       case .page: ("N", [], .list)
@@ -114,7 +114,8 @@ package struct VerbSyntax: Sendable {
           .meetings
         )
       case .borrowers: ("", [.sort, .reverse, .find, .page, .limit], .borrowers)
-      case .borrower: ("[VERB] NAME", [.name, .email, .phone, .note, .card, .limit], .borrowers)
+      case .borrower:
+        ("[VERB] NAME", [.name, .email, .phone, .note, .card, .limit, .letters], .borrowers)
       case .merge: ("NAME NAME", [], .borrowers)
       case .hold: ("N…", [.for, .remove], .holds)
       case .holds: ("", [.page, .limit], .holds)
@@ -211,7 +212,8 @@ extension LineOption {
   /// What stands for the value in help; nil if the option takes none.
   package var value: String? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .want, .upcoming, .past, .reroll,
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .want,
+      .upcoming, .past, .reroll,
       .all, .remove, .borrowers, .edit, .ever, .json, .plain, .noCovers, .noInput, .yes, .pager,
       .version,
       .help,
@@ -220,7 +222,7 @@ extension LineOption {
     case .sort: Self.choice(BookOrder.self)
     case .only: Self.choice(LoanFilter.self)
     case .color: Self.choice(ColorChoice.self)
-    case .language: Self.choice(Language.self)
+    case .language, .letters: Self.choice(Language.self)
     case .catalogue: Self.choice(CatalogueSource.self)
     case .catalogueURL, .url: "ADDRESS"
     case .format: "FORMAT"

@@ -4,8 +4,7 @@ import Library
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
 package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, BorrowerStore,
-  OwnerStore, HoldStore,
-  StatisticsStore, CoverIndex
+  OwnerStore, HoldStore, StatisticsStore, CoverIndex, ReminderMemory
 {
   /// Who makes the changes that are made through it.
   var author: String { get }

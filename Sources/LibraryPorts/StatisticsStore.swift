@@ -10,6 +10,12 @@ package protocol StatisticsStore: AnyObject {
     _ spans: [Range<Date>], on today: Day, limit: Int
   ) throws -> LibraryStatistics
 
+  /// How late loans came back.
+  ///
+  /// - Parameter seconds: how far the user's clock is ahead of UTC. What came back in another season,
+  ///   within an hour of midnight, may count for the day beside it.
+  func lateness(aheadOfUTC seconds: Int) throws -> LibraryStatistics.Lateness
+
   /// How many books are due on each of the days that have any.
   func booksDue(in days: ClosedRange<Day>) throws -> [Day: Int]
 }

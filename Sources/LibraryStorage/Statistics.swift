@@ -57,6 +57,14 @@ extension SQLiteLibrary {
     }
   }
 
+  package func lateness(aheadOfUTC seconds: Int) throws -> LibraryStatistics.Lateness {
+    try catching {
+      try database.first(LibraryCounting.lateness, [seconds / 900]) {
+        LibraryStatistics.Lateness(returned: $0["returned"], late: $0["late"], days: $0["days"])
+      } ?? LibraryStatistics.Lateness()
+    }
+  }
+
   private func tags(_ limit: Int) throws -> [LibraryStatistics.Tag] {
     try database.all(LibraryCounting.tags, [limit]) { row in
       LibraryStatistics.Tag(
@@ -100,7 +108,8 @@ extension LibraryStatistics.Borrower {
 /// The queries of the statistics.
 package enum LibraryCounting {
   package static let all = [
-    loansBegun, borrowers, books, tags, bookTagged, booksDue, meetings, booksRead, titleOnShelf,
+    loansBegun, borrowers, books, tags, lateness, bookTagged, booksDue, meetings, booksRead,
+    titleOnShelf,
   ]
 
   static let loansBegun = "SELECT sum(loans) FROM loans_begun WHERE quarter >= ? AND quarter < ?"
@@ -119,6 +128,14 @@ package enum LibraryCounting {
   static let tags = """
     SELECT key, books, loans FROM tag_count INDEXED BY tag_count_by_loans WHERE books > 0
     ORDER BY loans DESC, books DESC, key LIMIT ?
+    """
+
+  /// How far the clock is ahead of UTC is added, in quarters of an hour.
+  static let lateness = """
+    SELECT ifnull(sum(loans), 0) AS returned,
+      ifnull(sum(loans) FILTER (WHERE days > 0), 0) AS late,
+      ifnull(sum(days * loans) FILTER (WHERE days > 0), 0) AS days
+    FROM (SELECT (quarters + ?) / 96 AS days, loans FROM return_count)
     """
 
   static let bookTagged = """

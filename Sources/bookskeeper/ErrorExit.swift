@@ -10,6 +10,7 @@ extension ProgramExit {
       case is LineError, is RequestError: .usage
       case is ImportError: .badInput
       case is FileError: .noInput
+      case ToolError.lettersNotSent: .failed
       case is ToolError: .unavailable
       case let error as CatalogueError:
         switch error {

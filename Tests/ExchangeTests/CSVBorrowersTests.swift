@@ -55,7 +55,7 @@ import Testing
       clock: noonClock, library: nil, input: { nil }, output: { _ in }
     ).borrowerWriter
     let text = writer.heading + writer.row(Borrower(number: 1, details: details, addedAt: .now))
-    #expect(text.hasPrefix("name,email,phone,note,card,limit\r\n\"'=Anna"))
+    #expect(text.hasPrefix("name,email,phone,note,card,limit,language\r\n\"'=Anna"))
     #expect(
       try rows(text) == [
         .borrower(

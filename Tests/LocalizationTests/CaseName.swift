@@ -17,8 +17,8 @@ enum CaseName {
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
-      .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .tooLong,
-      .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit, .noSuchCode,
+      .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .badLanguage,
+      .tooLong, .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit, .noSuchCode,
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
       .noSuchOwner, .severalOwners, .ownerExists, .ownerOfBooksAlone, .badPeriod, .badRenewals,
       .noMoreRenewals:
@@ -52,7 +52,9 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing, .editor, .qrCodes: name(error)
+    case .missing, .editor, .qrCodes, .noMailer, .noNotifier, .noScheduler, .failed,
+      .lettersNotSent:
+      name(error)
     }
   }
 

@@ -8,7 +8,9 @@ func countingPhrases(in texts: any Texts) -> [String] {
     + MeetingTally.Count.allCases.map { texts.label($0) } + states.map { texts.state($0, days: 3) }
     + [
       texts.statisticsHeading, texts.loansByMonth, texts.busiestBorrowers, texts.mostBorrowed,
-      texts.readingByTag, texts.loanCount(2), texts.stillOut(count: 2), texts.nothingLentYet,
+      texts.readingByTag, texts.latenessHeading, texts.returnedLabel,
+      texts.returnedLateLabel, texts.meanLateLabel, texts.loanCount(2), texts.stillOut(count: 2),
+      texts.nothingLentYet,
       texts.noTagsYet, texts.dueWord, texts.nothingDue(in: texts.months[0]),
     ]
 }

@@ -11,10 +11,10 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 81)
+    #expect(Set(examples.library.map(CaseName.of)).count == 82)
     #expect(Set(examples.storage.map(CaseName.of)).count == 17)
     #expect(Set(examples.importing.map(CaseName.of)).count == 15)
-    #expect(Set(examples.tool.map(CaseName.of)).count == 3)
+    #expect(Set(examples.tool.map(CaseName.of)).count == 8)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
     #expect(Set(examples.line.map(CaseName.of)).count == 36)

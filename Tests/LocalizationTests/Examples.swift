@@ -122,7 +122,8 @@ struct Examples {
       .noSuchCandidate("9", [emma, emma]), .severalCandidates("emma", [emma, emma]),
       .candidateTwice(emma), .voterRequired, .noSuchVoter("Anna"), .tooManyVotes(1_000), .noVotes,
       .noSuchBorrower("Anna"), .severalBorrowers("an", ["Anna", "Anne"], count: 3),
-      .borrowerExists("Anna"), .badEmail("anna"), .badLimit("0"), .tooLong(.email, longest: 254),
+      .borrowerExists("Anna"), .badEmail("anna"), .badLimit("0"), .badLanguage("de"),
+      .tooLong(.email, longest: 254),
       .cardTaken("100", by: "Anna"), .stillHasBooks("Anna", severalNames, count: 2),
       .mergeWithSelf("Anna"), .userRenamed, .overLimit("Anna", limit: 2, severalNames, count: 2),
       .keptFor(dune, borrower: "Olga", until: late), .keptFor(dune, borrower: "me", until: nil),
@@ -173,7 +174,11 @@ struct Examples {
       .nothingFound("OL1W"), .badAddress("a.org"), .noAddress,
       .unknownCatalogue("opac", in: "s.json"), .interrupted,
     ]
-    tool = [.missing("rsvg-convert"), .editor("vim"), .editor(nil), .qrCodes("qrencode")]
+    tool = [
+      .missing("rsvg-convert"), .editor("vim"), .editor(nil), .qrCodes("qrencode"),
+      .noMailer("msmtp"), .noMailer(nil), .noNotifier, .noScheduler,
+      .failed("crontab", reason: "x"), .failed("crontab", reason: nil), .lettersNotSent(1, of: 2),
+    ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
     let parts: [LinePart] = [
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import Localization
 import Support
+import Testing
 
 /// What reminders say, each once.
 func reminderPhrases(in texts: any Texts) throws -> [String] {
@@ -18,6 +19,20 @@ func reminderPhrases(in texts: any Texts) throws -> [String] {
     texts.nothingDue(within: 0), texts.nothingDue(within: 7), texts.reminderSubject(count: 2),
     texts.reminderGreeting(nil), texts.reminderGreeting("Anna"), texts.reminderOpening,
     texts.reminderClosing,
+  ] + (try deliveryPhrases(in: texts))
+}
+
+/// What is said of reminders that leave the program, each once.
+private func deliveryPhrases(in texts: any Texts) throws -> [String] {
+  let time = try #require(TimeOfDay(hour: 8, minute: 0))
+  let schedules = [ReminderSchedule.Place.systemd(folder: "/x"), .cron].map {
+    ReminderSchedule(place: $0, command: "bookskeeper", time: time, texts: [])
+  }
+  return schedules.flatMap { [texts.place(of: $0), texts.installed($0)] } + [
+    texts.notified, texts.sending, texts.nothingSent, texts.sendQuestion(count: 2),
+    texts.lettersSent(count: 2), texts.notSent("Anna", because: "x"),
+    texts.alreadyReminded("Anna"), texts.perhapsReminded("Anna"), texts.noAddress("Anna"),
+    texts.dailyCommand("bookskeeper", at: time), texts.installQuestion,
   ]
 }
 

@@ -47,9 +47,9 @@ import Testing
     #expect(
       try home.run("export", "--borrowers").out
         == [
-          "name,email,phone,note,card,limit",
-          "Anna Müller,anna@example.org,'+41 1,class 4b,100,2", "Boris,,,,,",
-          "'=Olga,,,\"two\nlines\",101,", "",
+          "name,email,phone,note,card,limit,language",
+          "Anna Müller,anna@example.org,'+41 1,class 4b,100,2,", "Boris,,,,,,",
+          "'=Olga,,,\"two\nlines\",101,,", "",
         ].joined(separator: "\r\n"))
     #expect(try home.run("undo").code == 0)
     #expect(try home.run("borrowers").out.isEmpty)

@@ -171,7 +171,7 @@ import Testing
     #expect(
       Set(told.keys) == [
         "books", "available", "out", "overdue", "dueSoon", "loansByMonth", "borrowers",
-        "mostBorrowed", "tags",
+        "mostBorrowed", "tags", "returned", "returnedLate",
       ])
     for (list, keys) in [
       ("loansByMonth", ["month", "loans"]), ("borrowers", ["name", "loans", "out"]),

@@ -146,6 +146,7 @@ struct Transcript {
         "LANG": language.rawValue, "ACCESSIBLE": format == "plain" ? "1" : "",
         "NO_COLOR": setting("color") == nil ? "1" : "",
         "TERM": setting("color") == "256" ? "xterm-256color" : "xterm",
+        "BOOKSKEEPER_SENDMAIL": setting("mailer") ?? "",
       ])
   }
 

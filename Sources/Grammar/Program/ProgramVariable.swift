@@ -1,7 +1,7 @@
 /// What the program reads from its environment.
 package enum ProgramVariable: CaseIterable, Sendable {
   case library, token, language, encoding, accessible, noColor, terminal, columns, lineEditing,
-    pager, editor, path
+    pager, editor, path, mailer, email
   case pictures, multiplexer, desktop, remote
   case catalogue, catalogueURL, googleKey
   case dataFolder, configurationFolder, stateFolder, cacheFolder, home, user
@@ -20,6 +20,8 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .pager: ["PAGER", "LESS"]
     case .editor: ["VISUAL", "EDITOR"]
     case .path: ["PATH"]
+    case .mailer: ["BOOKSKEEPER_SENDMAIL"]
+    case .email: ["EMAIL"]
     case .catalogue: ["BOOKSKEEPER_CATALOGUE"]
     case .catalogueURL: ["BOOKSKEEPER_CATALOGUE_URL"]
     case .googleKey: ["BOOKSKEEPER_GOOGLE_KEY"]

@@ -96,6 +96,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case borrowerExists(String)
   case badEmail(String)
   case badLimit(String)
+  case badLanguage(String)
   case tooLong(BorrowerField, longest: Int)
   /// Someone else has the card.
   case cardTaken(String, by: String)

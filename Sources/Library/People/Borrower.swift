@@ -48,6 +48,8 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
   package var card: String?
   /// How many books the borrower may have at once; nil: as many as the settings say.
   package var limit: Int?
+  /// What letters to them are written in; nil: in the language of who sends them.
+  package var language: Language?
 
   package init(name: String) { self.name = name }
 
@@ -74,6 +76,11 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
         guard let limit = Int(text), Self.limits.contains(limit) else { throw .badLimit(text) }
         return limit
       }
+    case .language:
+      language = try value.map { text throws(LibraryError) in
+        guard let language = Language(rawValue: text.lowercased()) else { throw .badLanguage(text) }
+        return language
+      }
     }
   }
 
@@ -81,12 +88,12 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
   package static let limits = 1...1_000
 
   /// One @ with something on both sides of it, and nothing that stands between addresses.
-  static func isEmail(_ text: String) -> Bool {
+  package static func isEmail(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
       && !text.unicodeScalars.contains {
         $0.properties.isWhitespace || PlainText.isControl($0)
-          || ",;<>\"()".unicodeScalars.contains($0)
+          || ",:;<>\"()[]\\".unicodeScalars.contains($0)
       }
   }
 
@@ -98,20 +105,21 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
     details.note = note ?? other.note
     details.card = card ?? other.card
     details.limit = limit ?? other.limit
+    details.language = language ?? other.language
     return details
   }
 }
 
 /// The parts of a borrower that a person fills in, in the order in which they are told.
 package enum BorrowerField: String, CaseIterable, Sendable {
-  case name, email, phone, note, card, limit
+  case name, email, phone, note, card, limit, language
 
   /// How many characters it may have.
   package var longest: Int {
     switch self {
     case .name: 1_000
     case .email: 254
-    case .phone, .card, .limit: 80
+    case .phone, .card, .limit, .language: 80
     case .note: 10_000
     }
   }

@@ -11,8 +11,8 @@ package struct BorrowerFacts: Facts {
     return [
       "number": counted.borrower.number, "name": details.name, "email": details.email,
       "phone": details.phone, "note": details.note, "card": details.card,
-      "limit": details.limit, "books": counted.books, "overdue": counted.overdue,
-      "holds": counted.holds,
+      "limit": details.limit, "language": details.language?.rawValue, "books": counted.books,
+      "overdue": counted.overdue, "holds": counted.holds,
       "lastSeenAt": counted.lastSeen?.formatted(.iso8601),
       "addedAt": counted.borrower.addedAt.formatted(.iso8601),
     ]

@@ -5,7 +5,7 @@
 ///     case german = "de"                                       // here
 ///     case .german: German()                                   // in `Language.texts`
 ///     struct German: Texts { … }                               // in Localization/German.swift
-package enum Language: String, CaseIterable, Sendable {
+package enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case french = "fr"
   case russian = "ru"

@@ -16,6 +16,24 @@ package struct LibraryStatistics: Equatable, Sendable {
 
   package init() {}
 
+  /// How the loans came back that had a due date.
+  package struct Lateness: Equatable, Sendable {
+    package var returned = 0
+    /// How many of them after that day.
+    package var late = 0
+    /// By how many days, all in all.
+    package var days = 0
+
+    package init() {}
+
+    package init(returned: Int, late: Int, days: Int) {
+      (self.returned, self.late, self.days) = (returned, late, days)
+    }
+
+    /// Of those that were late; nil if none was.
+    package var meanDays: Double? { late == 0 ? nil : Double(days) / Double(late) }
+  }
+
   package struct Borrower: Equatable, Sendable {
     /// As it was written most often; case and accents tell no one apart.
     package var name: String

@@ -6,11 +6,24 @@ package enum ToolError: Error, Equatable, Sendable {
   case editor(String?)
   /// What draws QR codes is not installed, or came to nothing.
   case qrCodes(String)
+  /// Nothing sends letters; the name of the program that was to, if one was named.
+  case noMailer(String?)
+  case noNotifier
+  /// There is neither a systemd of the user's nor cron.
+  case noScheduler
+  /// It failed; what it said of that, if anything.
+  case failed(String, reason: String?)
+  case lettersNotSent(Int, of: Int)
 
   /// The word for it under `--json`.
   package var code: String {
     switch self {
     case .missing, .qrCodes: "missing-tool"
+    case .noMailer: "missing-mailer"
+    case .noNotifier: "missing-notifier"
+    case .noScheduler: "missing-scheduler"
+    case .failed: "tool-failed"
+    case .lettersNotSent: "letters-not-sent"
     case .editor: "editor-failed"
     }
   }

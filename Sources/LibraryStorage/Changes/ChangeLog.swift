@@ -281,5 +281,6 @@ struct ChangeLog {
       """)
     try database.execute(LoanCounts.sweep)
     try database.execute(OwnerCounts.sweep)
+    try database.execute(ReturnCounts.sweep)
   }
 }

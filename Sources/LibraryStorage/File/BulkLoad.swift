@@ -36,6 +36,7 @@ struct BulkLoad {
         GROUP BY ifnull(due_date, '');
       \(LoanCounts.recount)
       \(OwnerCounts.recount)
+      \(ReturnCounts.recount)
       """)
     return result
   }

@@ -9,8 +9,8 @@ package struct Layout {
 
   /// Tables, indexes, triggers and views whose rows can be made anew from the books.
   private static let derived: Set = [
-    "tally", "book_tag", "loans_begun", "borrower_count", "book_count", "tag_count", "book_text",
-    "book_word",
+    "tally", "book_tag", "loans_begun", "borrower_count", "book_count", "tag_count",
+    "return_count", "book_text", "book_word",
   ]
   /// The tables that FTS5 makes for its own; how it writes them is its own affair.
   private static let ofWords = ["data", "idx", "content", "docsize", "config"].map {

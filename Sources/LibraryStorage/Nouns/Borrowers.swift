@@ -16,6 +16,7 @@ struct BorrowerRows: EntryRows {
     details.note = row["note"]
     details.card = row["card"]
     details.limit = row["book_limit"]
+    details.language = (row["language"] as String?).flatMap(Language.init(rawValue:))
     var borrower = Borrower(number: row["number"], details: details, addedAt: row["added_at"])
     borrower.mergedInto = row["merged_into"]
     return borrower
@@ -26,7 +27,8 @@ struct BorrowerRows: EntryRows {
     return [
       "name": details.name, "key": borrower.key, "sort_key": Folding.authorKey(details.name),
       "email": details.email, "phone": details.phone, "note": details.note,
-      "card": details.card, "book_limit": details.limit, "merged_into": borrower.mergedInto,
+      "card": details.card, "book_limit": details.limit,
+      "language": details.language?.rawValue, "merged_into": borrower.mergedInto,
       "added_at": borrower.addedAt,
     ]
   }
@@ -383,7 +385,8 @@ extension LoggedTransaction: BorrowerTransaction {
 }
 
 extension Schema {
-  static let borrowers = """
+  static let borrowers =
+    """
     -- The people who borrow.
     CREATE TABLE borrower (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -395,6 +398,7 @@ extension Schema {
       note TEXT,
       card TEXT UNIQUE,         -- what the barcode of the card says
       book_limit INTEGER,
+      language TEXT,            -- of letters: en, fr, ru
       merged_into INTEGER,      -- it is another name of that one
       added_at INTEGER NOT NULL,
       books INTEGER NOT NULL DEFAULT 0,  -- as borrower_count has them
@@ -421,6 +425,15 @@ extension Schema {
     CREATE INDEX open_loan_of_borrower ON loan(borrower_number, due_date)
       WHERE returned_at IS NULL;
 
+    -- Of which books a letter has told whom on a day.
+    CREATE TABLE reminded (
+      day TEXT NOT NULL,
+      borrower INTEGER NOT NULL,
+      book INTEGER NOT NULL,
+      is_sent INTEGER NOT NULL,  -- 0: it was begun, and no one knows how it ended
+      PRIMARY KEY (day, borrower, book)
+    ) STRICT, WITHOUT ROWID;
+
     CREATE TRIGGER borrower_counted AFTER INSERT ON borrower_count BEGIN
       UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
     END;
@@ -430,5 +443,6 @@ extension Schema {
     CREATE TRIGGER borrower_uncounted AFTER DELETE ON borrower_count BEGIN
       UPDATE borrower SET books = 0, loans = 0 WHERE name = OLD.borrower;
     END;
-    """
+
+    """ + ReturnCounts.layout + ReturnCounts.recount
 }

@@ -134,7 +134,7 @@ struct LibraryCheck {
   }
 
   func loanCounts(_ report: Report) throws {
-    for difference in LoanCounts.differences {
+    for difference in LoanCounts.differences + [ReturnCounts.areWrong] {
       let isWrong: Bool? = try database.value(difference)
       if isWrong ?? false { return try report(.loanCounts) }
     }

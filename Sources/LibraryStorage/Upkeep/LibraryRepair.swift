@@ -84,6 +84,7 @@ struct LibraryRepair {
       if let owner = try owners.entry(number) { try owners.put(owner) }
     case .loanCounts:
       try database.execute(LoanCounts.recount)
+      try database.execute(ReturnCounts.recount)
       try database.execute(BorrowerListing.countAll)
       try database.execute(HoldListing.recount)
       try database.execute(OwnerCounts.recount)

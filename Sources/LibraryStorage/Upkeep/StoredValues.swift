@@ -56,7 +56,8 @@ struct StoredValues {
     Table(
       name: "borrower", key: "number",
       numbers: [("number", Bounds.numbers), ("book_limit", BorrowerDetails.limits)],
-      instants: ["added_at"], texts: ["name", "email", "phone", "card"], lines: ["note"]),
+      instants: ["added_at"], texts: ["name", "email", "phone", "card", "language"], lines: ["note"]
+    ),
     Table(name: "poll_ballot", key: "poll", texts: ["name", "choices"]),
     Table(
       name: "owner", key: "number",

@@ -18,6 +18,31 @@ import Testing
     #expect(try counted(kind.open()) == nothing)
   }
 
+  @Test("what came back late is counted, in time of the user's clock", arguments: stores)
+  func lateness(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["A", "B", "C", "D"] { try store.add(title) }
+    #expect(try store.lateness(aheadOfUTC: 0) == LibraryStatistics.Lateness())
+    // Noon of the 21st is three days after one of them, and the day itself of another.
+    try store.lend(1, to: "Anna", due: today.adding(days: -3))
+    try store.lend(2, to: "Anna", due: today)
+    try store.lend(3, to: "Olga", due: today.adding(days: -1))
+    for number in 1...2 { try store.checkIn(number) }
+    let late = LibraryStatistics.Lateness(returned: 2, late: 1, days: 3)
+    #expect(try store.lateness(aheadOfUTC: 0) == late)
+    // Twelve hours further east it is the next day by then.
+    #expect(
+      try store.lateness(aheadOfUTC: 43_200)
+        == LibraryStatistics.Lateness(returned: 2, late: 2, days: 5))
+    #expect(late.meanDays == 3)
+    try store.change(.delete) { try $0.remove(1) }
+    #expect(try store.lateness(aheadOfUTC: 0) == .init(returned: 1, late: 0, days: 0))
+    _ = try store.undo(1)
+    #expect(try store.lateness(aheadOfUTC: 0) == late)
+    _ = try store.undo(2)
+    #expect(try store.lateness(aheadOfUTC: 0) == LibraryStatistics.Lateness())
+  }
+
   @Test("a borrower is one person, however the name was written", arguments: stores)
   func borrowers(kind: TestStore) throws {
     let store = try kind.open()

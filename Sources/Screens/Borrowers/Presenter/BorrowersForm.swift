@@ -73,6 +73,7 @@ struct BorrowersForm: Form {
     case .note: details.note ?? ""
     case .card: details.card ?? ""
     case .limit: details.limit.map(String.init) ?? ""
+    case .language: details.language?.rawValue ?? ""
     }
   }
 }

@@ -58,6 +58,7 @@ struct BorrowersWords {
         Field(texts.label(of: .note), details.note),
         Field(texts.label(of: .card), details.card),
         Field(texts.label(of: .limit), details.limit.map { texts.bookCount($0) }),
+        Field(texts.label(of: .language), details.language?.rawValue),
         Field(texts.hasLabel, list: page.has.map(told)),
         Field(texts.waitsForLabel, list: page.holds.map(told)),
         Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(told) + more),

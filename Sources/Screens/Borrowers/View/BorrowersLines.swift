@@ -55,7 +55,7 @@ package struct BorrowersLines: BorrowersReading {
 
   private static let fields: [(field: BorrowerField, option: LineOption)] = [
     (.name, .name), (.email, .email), (.phone, .phone), (.note, .note), (.card, .card),
-    (.limit, .limit),
+    (.limit, .limit), (.language, .letters),
   ]
 
   private func values(_ line: Line) -> [BorrowerField: String] {

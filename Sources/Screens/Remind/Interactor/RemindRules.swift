@@ -3,12 +3,19 @@ import LibraryPorts
 
 /// Who is to be reminded of what.
 package struct RemindRules {
-  private let store: any LibraryStore
+  let store: any LibraryStore
   private let clock: Clock
+  let delivery: any ReminderDelivery
+  /// What names the library, wherever the program is started.
+  let library: String?
 
-  package init(store: any LibraryStore, clock: Clock) {
+  package init(
+    store: any LibraryStore, clock: Clock, delivery: any ReminderDelivery, library: String?
+  ) {
     self.store = store
     self.clock = clock
+    self.delivery = delivery
+    self.library = library
   }
 
   package var today: Day { clock.today }
@@ -81,6 +88,5 @@ package struct RemindGroup {
 
   package let name: Name
 
-  package var isOfBorrower: Bool { if case .borrower = name { true } else { false } }
   package fileprivate(set) var books: [Book]
 }

@@ -5,19 +5,31 @@ import Screen
 
 /// What a line asks to be reminded of.
 package struct RemindEvent: Equatable, Sendable {
+  /// What is done with it.
+  package enum Form: Equatable, Sendable {
+    case list
+    /// As links to letters.
+    case mail
+    /// As letters.
+    case send
+    /// On the desktop.
+    case notify
+  }
+
   /// Days within which books are due; as many as "soon" is, if none are given. Those that are due today
   /// or late come always.
   package var within: Int?
-  /// As letters to the borrowers.
-  package var isMail = false
+  package var form = Form.list
+  /// When that is to be done every day; nil for once, and now.
+  package var daily: TimeOfDay?
 
   package init() {}
 }
 
 /// Leads through what is to be remembered.
 package struct RemindFlow {
-  private let rules: RemindRules
-  private let ui: any UserInterface
+  let rules: RemindRules
+  let ui: any UserInterface
   private let draw: ([RemindSection]) -> Picture
 
   package init(
@@ -29,18 +41,31 @@ package struct RemindFlow {
   }
 
   package func carryOut(_ event: RemindEvent) throws {
+    if let time = event.daily { return try install(event, at: time) }
     let days = event.within ?? rules.soonDays
+    if event.form == .send { return try send(within: days) }
+    if event.form == .notify { try rules.findNotifier() }
     let words = RemindWords(
       texts: ui.texts, today: rules.today, groups: try rules.groups(within: days),
-      meetings: try rules.meetings(within: days))
+      meetings: try rules.meetings(within: days), address: rules.address)
+    if event.form == .notify, !words.isEmpty {
+      try rules.notify(words.title, words.summary)
+    }
     if ui.isForPrograms {
-      try ui.show(Sheet(columns: []), words.rows(withMail: event.isMail), Foot())
+      try ui.show(Sheet(columns: []), words.rows(withMail: event.form == .mail), Foot())
     } else if words.isEmpty {
       // A login shell or cron says nothing if there is nothing to say.
       if ui.isPrompt { try ui.say(ui.texts.nothingDue(within: days)) }
-    } else if event.isMail {
-      for link in words.mails { try ui.write(link + "\n") }
     } else {
+      try show(words, as: event.form)
+    }
+  }
+
+  private func show(_ words: RemindWords, as form: RemindEvent.Form) throws {
+    switch form {
+    case .notify: if ui.isPrompt { try ui.say(ui.texts.notified) }
+    case .mail: for link in try words.mails() { try ui.write(link + "\n") }
+    case .list, .send:
       try ui.show(
         Report(
           passages: words.passages, values: words.lines, facts: words.lines,

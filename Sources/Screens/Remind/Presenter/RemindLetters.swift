@@ -1,22 +1,21 @@
 import Grammar
 import Library
 import Localization
-import RemindInteractor
 
 extension MailLink {
   /// A letter to a borrower.
-  init(to group: RemindGroup, today: Day, in texts: any Texts) {
-    let borrower: String? = if case .borrower(let name) = group.name { name } else { nil }
-    let isAddress = borrower.map(Self.isAddress) ?? false
-    let books = group.books.map { book in
+  init(to borrower: String, about books: [Book], today: Day, in texts: any Texts) {
+    let lines = books.map { book in
       let due = book.dueDate ?? today
       return "- " + texts.reminderLine(book, due: due, days: today.days(until: due))
     }
     self.init(
-      subject: texts.reminderSubject(count: group.books.count),
-      lines: [texts.reminderGreeting(isAddress ? nil : borrower), "", texts.reminderOpening]
-        + books + ["", texts.reminderClosing])
-    addresses = isAddress ? [borrower].compactMap(\.self) : []
+      subject: texts.reminderSubject(count: books.count),
+      lines: [
+        texts.reminderGreeting(
+          Self.isAddress(borrower) || borrower == Borrower.user ? nil : borrower), "",
+        texts.reminderOpening,
+      ] + lines + ["", texts.reminderClosing])
   }
 
   /// A letter to those guests of a meeting who go by an e-mail address. What the host has noted stays
@@ -35,15 +34,5 @@ extension MailLink {
       lines: [texts.reminderGreeting(nil), "", texts.meetingOpening] + facts
         + ["", texts.meetingClosing])
     addresses = (details.guests?.names ?? []).filter(Self.isAddress)
-  }
-
-  private static func isAddress(_ name: String) -> Bool {
-    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else { return false }
-    let domain = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-    let isPlain = name.unicodeScalars.allSatisfy {
-      !$0.properties.isWhitespace && !"<>(),;:\"\\[]".unicodeScalars.contains($0)
-    }
-    return isPlain && domain.count >= 2 && domain.allSatisfy { !$0.isEmpty }
   }
 }

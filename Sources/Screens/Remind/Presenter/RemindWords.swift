@@ -16,6 +16,8 @@ struct RemindWords {
   let today: Day
   let groups: [RemindGroup]
   let meetings: [Meeting]
+  /// Where letters to a borrower go.
+  let address: (String) throws -> String?
 
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
@@ -84,24 +86,51 @@ struct RemindWords {
 
   // MARK: Letters
 
-  private func mail(_ group: RemindGroup) -> String {
-    MailLink(to: group, today: today, in: texts).text
+  private func mail(_ group: RemindGroup) throws -> String? {
+    guard case .borrower(let name) = group.name else { return nil }
+    var letter = MailLink(to: name, about: group.books, today: today, in: texts)
+    letter.addresses = try address(name).map { [$0] } ?? []
+    return letter.text
   }
 
   private func mail(_ meeting: Meeting) -> String { MailLink(to: meeting, in: texts).text }
 
   /// `mailto:` links.
-  var mails: [String] { groups.filter(\.isOfBorrower).map(mail) + meetings.map(mail) }
+  func mails() throws -> [String] { try groups.compactMap(mail) + meetings.map(mail) }
+
+  // MARK: On the desktop
+
+  private static let shownLines = 10
+
+  var title: String {
+    let books = groups.flatMap(\.books)
+    let late = books.count { $0.status(on: today) == .overdue }
+    let counts = [
+      late > 0 ? texts.overdueCount(late) : nil,
+      books.count > late ? texts.dueSoonCount(books.count - late) : nil,
+    ].compactMap(\.self)
+    return counts.isEmpty ? texts.meetingsHeading : counts.joined(separator: ", ")
+  }
+
+  /// A line for whoever has something, and one for each meeting.
+  var summary: [String] {
+    let lines = sections.flatMap { section in
+      section.heading.map { [$0 + texts.colon + " " + texts.bookCount(section.phrases.count)] }
+        ?? section.phrases.map(\.text)
+    }
+    guard lines.count > Self.shownLines else { return lines }
+    return lines.prefix(Self.shownLines) + [texts.andMore(lines.count - Self.shownLines)]
+  }
 
   // MARK: For programs
 
   /// Borrowers with their books, and behind them the meetings, each as the `meeting` of an object of
   /// its own.
-  func rows(withMail isMail: Bool) -> [any Row] {
-    groups.map { group in
+  func rows(withMail isMail: Bool) throws -> [any Row] {
+    try groups.map { group in
       var row = RemindRow(
         books: group.books.map { BookFacts($0, on: today) },
-        mail: isMail && group.isOfBorrower ? mail(group) : nil)
+        mail: isMail ? try mail(group) : nil)
       switch group.name {
       case .borrower(let name): row.borrower = name
       case .owner(let name): (row.borrower, row.owner) = (Borrower.user, name)

@@ -1,4 +1,6 @@
+import CommandLine
 import Grammar
+import Library
 import RemindPresenter
 import Screen
 import Terminal
@@ -7,7 +9,23 @@ import Terminal
 package enum RemindLines {
   package static func event(_ line: Line) throws -> RemindEvent {
     var event = RemindEvent()
-    event.isMail = line.has(.mail)
+    let forms: [(LineOption, RemindEvent.Form)] = [
+      (.mail, .mail), (.send, .send), (.notify, .notify),
+    ]
+    var first: String?
+    for (option, form) in forms where line.has(option) {
+      // One at a time; links are not of those that go out every day.
+      guard event.form == .list, !(option == .mail && line.has(.install)) else {
+        throw LineError.notForVerb(option, verb: line.word + " " + (first ?? "--install"))
+      }
+      event.form = form
+      first = "--" + option.rawValue
+    }
+    if line.has(.install) {
+      event.daily = try line.text(.at).map(TypedTime.read) ?? TimeOfDay(hour: 8, minute: 0)
+    } else if line.has(.at) {
+      throw LineError.notForVerb(.at, verb: line.word)
+    }
     event.within = try line.number(.within, in: TypedNumber.days)
     return event
   }

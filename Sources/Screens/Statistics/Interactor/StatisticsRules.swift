@@ -1,3 +1,4 @@
+import Foundation
 import Library
 import LibraryPorts
 
@@ -19,7 +20,16 @@ package struct StatisticsRules {
       clock.start(of: $0.first)..<clock.start(of: $0.last.adding(days: 1))
     }
     return StatisticsCounts(
-      months: months, library: try store.statistics(spans, on: clock.today, limit: limit))
+      months: months, library: try store.statistics(spans, on: clock.today, limit: limit),
+      lateness: try store.lateness(aheadOfUTC: secondsAhead))
+  }
+
+  private static let epoch = Day(iso: "1970-01-01") ?? .first
+
+  /// How far the clock is ahead of UTC today.
+  private var secondsAhead: Int {
+    let midnight = clock.start(of: clock.today).timeIntervalSince1970
+    return Self.epoch.days(until: clock.today) * 86_400 - Int(midnight)
   }
 }
 
@@ -28,4 +38,5 @@ package struct StatisticsCounts {
   /// The last twelve months, the present one last.
   package let months: [Month]
   package let library: LibraryStatistics
+  package let lateness: LibraryStatistics.Lateness
 }

@@ -8,6 +8,11 @@ struct StatisticsFacts: Encodable {
   let out: Int
   let overdue: Int
   let dueSoon: Int
+  /// Loans with a due date that came back.
+  let returned: Int
+  let returnedLate: Int
+  /// Of those that came back late.
+  let meanDaysLate: Double?
   let loansByMonth: [Span]
   let borrowers: [Borrower]
   let mostBorrowed: [LentBook]
@@ -56,6 +61,8 @@ struct StatisticsFacts: Encodable {
     out = library.tally.count(.out)
     overdue = library.tally.count(.overdue)
     dueSoon = library.tally.count(.dueSoon)
+    (returned, returnedLate) = (counts.lateness.returned, counts.lateness.late)
+    meanDaysLate = counts.lateness.meanDays.map { ($0 * 10).rounded() / 10 }
     loansByMonth = zip(counts.months, library.loans).map { Span(month: $0.iso, loans: $1) }
     borrowers = library.borrowers.map { Borrower(name: $0.name, loans: $0.loans, out: $0.out) }
     mostBorrowed = library.books.map {
@@ -77,10 +84,12 @@ struct StatisticsFacts: Encodable {
     func line(_ word: String, _ names: [String], _ counts: Int...) -> [String] {
       [word] + names + counts.map { String($0) }
     }
-    let totals = [
-      line("books", [], books), line("available", [], available), line("out", [], out),
-      line("overdue", [], overdue), line("due-soon", [], dueSoon),
-    ]
+    let totals =
+      [
+        line("books", [], books), line("available", [], available), line("out", [], out),
+        line("overdue", [], overdue), line("due-soon", [], dueSoon),
+        line("returned", [], returned), line("returned-late", [], returnedLate),
+      ] + [meanDaysLate.map { ["mean-days-late", String($0)] }].compactMap(\.self)
     let lists =
       loansByMonth.map { line("month", [$0.month], $0.loans) }
       + borrowers.map { line("borrower", [$0.name], $0.loans, $0.out) }

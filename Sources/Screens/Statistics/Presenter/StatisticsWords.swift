@@ -10,6 +10,9 @@ package struct StatisticsWords {
   package let meetingsHeading: String
   /// None if there are no meetings.
   package let meetings: [Field]
+  package let latenessHeading: String
+  /// None if nothing with a due date has come back.
+  package let lateness: [Field]
   package let charts: [StatisticsChart]
 
   init(_ counts: StatisticsCounts, in texts: any Texts) {
@@ -39,6 +42,15 @@ package struct StatisticsWords {
       : MeetingTally.Count.allCases.map {
         Field(texts.label($0), texts.number(library.meetings.count($0)))
       }
+    latenessHeading = texts.latenessHeading
+    let late = counts.lateness
+    lateness =
+      late.returned == 0
+      ? []
+      : [
+        Field(texts.returnedLabel, texts.number(late.returned)),
+        Field(texts.returnedLateLabel, texts.number(late.late)),
+      ] + [late.meanDays.map { Field(texts.meanLateLabel, texts.tenths($0)) }].compactMap(\.self)
     charts = [
       chart(
         texts.loansByMonth, zip(counts.months, library.loans).map { bar(texts.name($0), $1) }),
@@ -64,6 +76,7 @@ package struct StatisticsWords {
       fields.map { .field($0.label, $0.texts.joined()) }
     }
     return [.sentence(heading)] + told(figures)
+      + (lateness.isEmpty ? [] : [.pause, .sentence(latenessHeading)] + told(lateness))
       + (meetings.isEmpty ? [] : [.pause, .sentence(meetingsHeading)] + told(meetings))
       + charts.flatMap { chart in
         [.pause, .sentence(chart.title)]

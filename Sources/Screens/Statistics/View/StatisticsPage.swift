@@ -25,10 +25,14 @@ package struct StatisticsPage {
       : stride(from: 0, to: charts.count, by: 2).flatMap { index in
         (index == 0 ? [] : [""]) + beside(charts[index], charts[min(index + 1, charts.count)...])
       }
+    let lateness =
+      words.lateness.isEmpty
+      ? [] : ["", canvas(words.latenessHeading, .title)] + lines(words.lateness)
     let meetings =
       words.meetings.isEmpty
       ? [] : ["", canvas(words.meetingsHeading, .title)] + lines(words.meetings)
-    return [canvas(words.heading, .title), ""] + lines(words.figures) + meetings + [""] + body
+    return [canvas(words.heading, .title), ""] + lines(words.figures) + lateness + meetings + [""]
+      + body
   }
 
   private func beside(_ left: [String], _ right: ArraySlice<[String]>) -> [String] {

@@ -1,0 +1,83 @@
+import Files
+import Foundation
+import Library
+import LibraryPorts
+import Processes
+
+/// The systemd of the user's, which runs a service when a timer says so.
+struct SystemdTimer {
+  private let executable: String
+  private let environment: [String: String]
+  private let folder: String
+
+  /// Nil where none is running.
+  init?(environment: [String: String]) {
+    guard let executable = ChildProcess.find("systemctl", in: environment["PATH"]),
+      let home = environment["HOME"], home.hasPrefix("/")
+    else { return nil }
+    let kept = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    folder = (kept ?? home + "/.config") + "/systemd/user"
+    self.executable = executable
+    self.environment = environment
+    guard (try? run("show-environment")) != nil else { return nil }
+  }
+
+  private func run(_ words: String...) throws(ToolError) {
+    _ = try ToolRun(
+      command: [executable, "--user"] + words, environment: environment, timeLimit: .seconds(30)
+    ).run()
+  }
+
+  func schedule(_ command: [String], at time: TimeOfDay) -> ReminderSchedule {
+    let timer = """
+      [Unit]
+      Description=Reminders of BooksKeeper
+
+      [Timer]
+      OnCalendar=*-*-* \(time.iso):00
+      Persistent=true
+
+      [Install]
+      WantedBy=timers.target
+
+      """
+    let service = """
+      [Unit]
+      Description=Reminders of BooksKeeper
+
+      [Service]
+      Type=oneshot
+      ExecStart=\(command.map(Self.quoted).joined(separator: " "))
+
+      """
+    return ReminderSchedule(
+      place: .systemd(folder: folder),
+      command: command.map(ShellWord.quoted).joined(separator: " "),
+      time: time, texts: [timer, service])
+  }
+
+  /// A word of `ExecStart`, see systemd.service(5) and systemd.syntax(7).
+  private static func quoted(_ word: String) -> String {
+    let signs: [Character: String] = [
+      "\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$", "\n": "\\n", "\t": "\\t", "\r": "\\r",
+    ]
+    return "\"" + word.map { signs[$0] ?? String($0) }.joined() + "\""
+  }
+
+  func install(_ schedule: ReminderSchedule) throws(ToolError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      for (ending, text) in zip(["timer", "service"], schedule.texts) {
+        try FileReplacing.write(
+          Array(text.utf8), at: "\(folder)/\(ReminderSchedule.name).\(ending)", mode: 0o644)
+      }
+    } catch {
+      throw .failed("systemd", reason: folder)
+    }
+    try run("daemon-reload")
+    try run("enable", ReminderSchedule.name + ".timer")
+    // One that runs keeps its old time.
+    try run("restart", ReminderSchedule.name + ".timer")
+  }
+}

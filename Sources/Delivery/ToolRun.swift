@@ -1,0 +1,35 @@
+import Files
+import Foundation
+import Library
+import Processes
+
+/// One run of another program to its end, and what it said if that was no good one.
+struct ToolRun {
+  let command: [String]
+  let environment: [String: String]
+  var timeLimit = Duration.seconds(60)
+
+  private static let sizeLimit = 1_000_000
+
+  /// - Returns: its output.
+  func run(on input: Data = Data()) throws(ToolError) -> Data {
+    let said = try? NamelessFile()
+    let filter = Filter(
+      command, environment: environment, timeLimit: timeLimit, sizeLimit: Self.sizeLimit,
+      errors: said?.descriptor)
+    guard let output = filter.run(on: input) else {
+      throw .failed(name, reason: said?.read(upTo: Self.sizeLimit).flatMap(Self.reason))
+    }
+    return output
+  }
+
+  private var name: String { (command[0] as NSString).lastPathComponent }
+
+  /// Its first lines: the last one of some programs says only that they failed.
+  private static func reason(_ data: Data) -> String? {
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { PlainText.imported(String($0)).trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+    return lines.isEmpty ? nil : lines.prefix(3).joined(separator: "; ")
+  }
+}

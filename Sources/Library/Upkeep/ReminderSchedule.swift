@@ -1,0 +1,25 @@
+/// What is run every day, and by whom.
+package struct ReminderSchedule: Equatable, Sendable {
+  package enum Place: Equatable, Sendable {
+    /// A timer and a service in this folder.
+    case systemd(folder: String)
+    case cron
+  }
+
+  package let place: Place
+  /// As a shell would read it.
+  package let command: String
+  package let time: TimeOfDay
+  /// What it consists of: the line of cron, or the timer and the service.
+  package let texts: [String]
+
+  package init(place: Place, command: String, time: TimeOfDay, texts: [String]) {
+    self.place = place
+    self.command = command
+    self.time = time
+    self.texts = texts
+  }
+
+  /// The name of the timer and the service, and the mark of the line of cron.
+  package static let name = "bookskeeper-remind"
+}

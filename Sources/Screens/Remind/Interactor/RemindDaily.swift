@@ -1,0 +1,32 @@
+import Library
+import LibraryPorts
+
+/// Reminders that leave the program, and those of every day.
+extension RemindRules {
+  /// - Throws: `ToolError` where nothing can send a letter.
+  package func findMailer() throws { try delivery.findMailer() }
+
+  /// - Throws: `ToolError` where nothing can show a notification.
+  package func findNotifier() throws { try delivery.findNotifier() }
+
+  package func notify(_ title: String, _ lines: [String]) throws {
+    try delivery.notify(title, lines)
+  }
+
+  /// What would remind every day: with letters, or with a notification.
+  ///
+  /// - Throws: `ToolError` where that could not be sent or shown, or nothing would run it.
+  package func schedule(
+    withLetters: Bool, within days: Int?, in language: Language, at time: TimeOfDay
+  ) throws -> ReminderSchedule {
+    try withLetters ? findMailer() : findNotifier()
+    // A sessionless program has neither the user's language nor a library of its own.
+    let words =
+      ["remind"] + (withLetters ? ["--send", "--yes"] : ["--notify"])
+      + (days.map { ["--within", String($0)] } ?? [])
+      + (library.map { ["--library", $0] } ?? []) + ["--language", language.rawValue]
+    return try delivery.schedule(words, at: time)
+  }
+
+  package func install(_ schedule: ReminderSchedule) throws { try delivery.install(schedule) }
+}

@@ -1,0 +1,86 @@
+import Library
+import LibraryPorts
+
+/// A letter to one borrower.
+package struct RemindLetter: Equatable, Sendable {
+  package let borrower: Borrower
+  package let address: String
+  /// Those that no letter of the day has told of, soonest due first.
+  package let books: [Book]
+}
+
+/// What letters would go out, and who gets none.
+package struct RemindPost {
+  package fileprivate(set) var letters: [RemindLetter] = []
+  /// Who was told of everything today.
+  package fileprivate(set) var told: [Borrower] = []
+  /// Whose letter was begun today, and may have been sent.
+  package fileprivate(set) var begun: [Borrower] = []
+  package fileprivate(set) var withoutAddress: [String] = []
+
+  package var isEmpty: Bool {
+    letters.isEmpty && told.isEmpty && begun.isEmpty && withoutAddress.isEmpty
+  }
+}
+
+extension RemindRules {
+  /// Where letters to a borrower go: to the address they have, or to the one they are called by.
+  package func address(of name: String) throws -> String? {
+    Self.address(of: try store.borrower(named: name), named: name)
+  }
+
+  private static func address(of borrower: Borrower?, named name: String) -> String? {
+    // Whatever a library may have kept, only an address gets into a header.
+    if let email = borrower?.details.email, BorrowerDetails.isEmail(email) { return email }
+    return MailLink.isAddress(name) ? name : nil
+  }
+
+  /// The letters about what is late or due within some days.
+  package func post(within days: Int) throws -> RemindPost {
+    var post = RemindPost()
+    for group in try groups(within: days) {
+      guard case .borrower(let name) = group.name else { continue }
+      guard let borrower = try store.borrower(named: name),
+        let address = Self.address(of: borrower, named: name)
+      else {
+        // The user, who needs no letter.
+        if name != Borrower.user { post.withoutAddress.append(name) }
+        continue
+      }
+      let reminders = try store.reminders(to: borrower.number, on: today)
+      let known = Set(reminders.map(\.book))
+      let books = group.books.filter { !known.contains($0.number) }
+      if !books.isEmpty {
+        post.letters.append(RemindLetter(borrower: borrower, address: address, books: books))
+      } else if reminders.contains(where: { !$0.isSent }) {
+        post.begun.append(borrower)
+      } else {
+        post.told.append(borrower)
+      }
+    }
+    return post
+  }
+
+  /// Sends a letter.
+  ///
+  /// - Parameter written: makes it of the books that it is about.
+  /// - Returns: whether it was sent, or another session has sent it meanwhile.
+  /// - Throws: `ToolError` where it could not be sent; it may be sent again then.
+  package func send(
+    _ letter: RemindLetter, written: ([Book]) -> MailLink
+  ) throws -> Bool {
+    let number = letter.borrower.number
+    let books = try store.beginReminder(
+      to: number, of: letter.books.map(\.number), on: today)
+    guard !books.isEmpty else { return false }
+    do {
+      try delivery.send(
+        written(letter.books.filter { books.contains($0.number) }), to: letter.address)
+    } catch {
+      try store.endReminder(to: number, of: books, on: today, isSent: false)
+      throw error
+    }
+    try store.endReminder(to: number, of: books, on: today, isSent: true)
+    return true
+  }
+}

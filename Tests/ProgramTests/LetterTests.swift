@@ -1,0 +1,169 @@
+import Foundation
+import Support
+import Testing
+
+/// Letters that go out through msmtp to a mail server.
+@Suite(.timeLimit(.minutes(10))) struct LetterTests {
+  @Test("each borrower is sent their list in their language, and once a day")
+  func sent() throws {
+    let post = try Post()
+    let home = post.home
+    try home.run("borrower", "edit", "Anna", "--email", "anna@example.org", "--letters", "fr")
+    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org", "--letters", "ru")
+    try home.run("add", "Emma; 100%", "--author", "Jane Austen")
+    try home.run("checkout", "5", "--to", "boris@example.org", "--due", "2026-11-22")
+    let outcome = try home.run("remind", "--send", "--yes")
+    #expect(outcome.code == 0)
+    #expect(outcome.out == "Sent 3 letters.\n")
+    #expect(!outcome.err.contains("has no e-mail address"))
+    let letters = try post.letters
+    #expect(
+      letters.map(\.recipients) == [
+        ["anna@example.org"], ["boris@example.org"], ["zoe@example.org"],
+      ])
+    #expect(letters.map(\.to) == letters.map { $0.recipients[0] })
+    #expect(
+      letters.map(\.subject) == [
+        "Rappel\u{A0}: 1 livre à rendre", "Reminder: 1 book to bring back",
+        "Напоминание о возврате: 1 книга",
+      ])
+    #expect(letters[0].body.contains("Bonjour Anna,"))
+    #expect(
+      letters[0].body.contains("- Dune, Frank Herbert\u{A0}: était à rendre le 1er nov. 2026"))
+    #expect(letters[1].body.contains("- Emma; 100%, Jane Austen: due 22 Nov 2026"))
+    #expect(letters[2].body.contains("Здравствуйте, Zoë!"))
+    #expect(letters.allSatisfy { $0.automatic == "auto-generated" && $0.defects.isEmpty })
+    let again = try home.run("remind", "--send", "--yes", "--json")
+    #expect(again.code == 0 && again.out.contains("\"alreadySent\""))
+    #expect(try home.run("remind", "--send", "--yes").out == "No letter was sent.\n")
+    #expect(try post.letters.count == 3)
+    // A book that no letter has told of yet.
+    try home.run("checkout", "2", "--to", "Anna", "--due", "2026-11-23")
+    try home.run("remind", "--send", "--yes")
+    #expect(try post.letters.count == 4)
+    #expect(try !post.letters[3].body.contains("Dune"))
+    // Tomorrow is another day.
+    try home.run("--as-of", "2026-11-22", "remind", "--send", "--yes")
+    #expect(try post.letters.count == 7)
+  }
+
+  @Test("a letter that is refused is told by name, the others go, and it is tried again")
+  func refused() throws {
+    let post = try Post()
+    let home = post.home
+    try home.run("borrower", "edit", "Anna", "--email", "refuse@example.org")
+    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
+    let outcome = try home.run("remind", "--send", "--yes")
+    #expect(outcome.code == 74)
+    #expect(outcome.out == "Sent 1 letter.\n")
+    #expect(outcome.err.contains("The letter to “Anna” was not sent: msmtp failed: "))
+    #expect(outcome.err.contains("550 There is no such user"))
+    #expect(outcome.err.hasSuffix("1 of 2 letters were not sent; remind --send tries again.\n"))
+    #expect(try post.letters.map(\.recipients) == [["zoe@example.org"]])
+    try home.run("borrower", "edit", "Anna", "--email", "anna@example.org")
+    #expect(try home.run("remind", "--send", "--yes").out == "Sent 1 letter.\n")
+    #expect(try post.letters.map(\.recipients) == [["zoe@example.org"], ["anna@example.org"]])
+  }
+
+  @Test("a title with line breaks adds no header, and an address with one reaches no letter")
+  func injected() throws {
+    let post = try Post()
+    let home = post.home
+    #expect(
+      try home.run("borrower", "add", "Eve", "--email", "a@b.c\nBcc: eve@example.org").code == 1)
+    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
+    try home.run("borrower", "edit", "Anna", "--email", "anna@example.org")
+    // As no program of ours would write it.
+    let sql = """
+      UPDATE borrower SET email = 'a@b.c' || char(10) || 'Bcc: eve@example.org' WHERE name = 'Anna';
+      UPDATE book SET title = 'Kim' || char(10) || 'Bcc: eve@example.org' WHERE number = 3;
+      """
+    #expect(try home.shell("sqlite3 '\(home.library)' \"\(sql)\"").code == 0)
+    let outcome = try home.run("remind", "--send", "--yes")
+    #expect(outcome.err.contains("“Anna” has no e-mail address"))
+    let letters = try post.letters
+    #expect(letters.map(\.recipients) == [["zoe@example.org"]])
+    #expect(letters.allSatisfy { !$0.headers.contains("Bcc") && $0.body.contains("Kim Bcc: eve") })
+  }
+
+  @Test("a program that was killed while it sent has sent at most once")
+  func killed() throws {
+    let home = try Home()
+    try home.fill()
+    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
+    let sent = home.path + "/sent"
+    let mailer = try home.file("mailer", "#!/bin/sh\necho \"$@\" >>'\(sent)'\nkill -9 $PPID\n")
+    try home.setMode(0o755, of: mailer)
+    home.environment["BOOKSKEEPER_SENDMAIL"] = mailer
+    #expect(try home.run("remind", "--send", "--yes").code != 0)
+    let outcome = try home.run("remind", "--send", "--yes")
+    #expect(outcome.code == 0 && outcome.out == "No letter was sent.\n")
+    #expect(outcome.err.contains("Sending a letter to “Zoë” was interrupted today."))
+    #expect(try String(contentsOfFile: sent, encoding: .utf8) == "-i -- zoe@example.org\n")
+  }
+
+  @Test("without sendmail one sentence says what is missing, and without a yes nothing is sent")
+  func missing() throws {
+    let home = try Home()
+    try home.fill()
+    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
+    home.environment["BOOKSKEEPER_SENDMAIL"] = "/nowhere/msmtp"
+    let outcome = try home.run("remind", "--send", "--yes")
+    #expect(outcome.code == 69)
+    #expect(outcome.err.hasPrefix("“/nowhere/msmtp” was not found: "))
+    home.environment["BOOKSKEEPER_SENDMAIL"] = "/bin/false"
+    #expect(try home.run("remind", "--send").code == 64)
+    #expect(try home.run("remind", "--send", "--yes").code == 74)
+    #expect(try home.run("remind", "--send", "--mail").code == 64)
+  }
+}
+
+/// A library whose letters go to a mail server of its own.
+private final class Post {
+  struct Letter: Decodable {
+    let recipients: [String]
+    let headers: [String]
+    let to: String
+    let subject: String
+    let automatic: String
+    let body: String
+    let defects: [String]
+  }
+
+  let home: Home
+  private let server: Child
+
+  init() throws {
+    home = try Home()
+    try home.fill()
+    server = try Child(
+      [Tool.python3.path ?? "", Self.script, home.path + "/letters"], environment: [:],
+      input: "/dev/null", folder: home.path)
+    let limit = ContinuousClock.now + .seconds(30)
+    while !server.outputSoFar.hasSuffix("\n") {
+      guard ContinuousClock.now < limit else { throw Failure("the mail server does not start") }
+      usleep(2_000)
+    }
+    let settings = try home.file(
+      "msmtprc",
+      "account default\nhost 127.0.0.1\nport \(server.outputSoFar)from library@example.org\n")
+    home.environment["BOOKSKEEPER_SENDMAIL"] = "msmtp -C \(settings)"
+  }
+
+  deinit { server.signal(SIGKILL) }
+
+  private static let script =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Servers/mailbox.py"
+
+  /// By recipient.
+  var letters: [Letter] {
+    get throws {
+      guard let text = try? String(contentsOfFile: home.path + "/letters", encoding: .utf8) else {
+        return []
+      }
+      return try text.split(separator: "\n").map {
+        try JSONDecoder().decode(Letter.self, from: Data($0.utf8))
+      }
+    }
+  }
+}
