@@ -972,6 +972,8 @@ struct English: Texts {
   let noHolds = "No one is waiting for a book; hold NUMBER --for NAME puts someone in its queue."
   let holdsHint = "hold NUMBER --for NAME, hold NUMBER --remove NAME, show NUMBER, undo, back"
   func until(_ day: Day) -> String { "until \(date(day))" }
+  func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
+  let readyOpening = "You can come for:"
   func withHolds(count: Int) -> String { "Holds: \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {

@@ -1290,6 +1290,8 @@ struct French: Texts {
     "Personne n’attend de livre\u{A0}; «\u{A0}réserver N --pour NOM\u{A0}» met quelqu’un dans la file."
   let holdsHint = "réserver N --pour NOM, réserver N --retirer NOM, voir N, annuler, retour"
   func until(_ day: Day) -> String { "jusqu’au \(date(day))" }
+  func readySubject(count: Int) -> String { "À votre disposition\u{A0}: \(bookCount(count))" }
+  let readyOpening = "Vous pouvez venir chercher\u{A0}:"
   func withHolds(count: Int) -> String { "Réservations\u{A0}: \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {

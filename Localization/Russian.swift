@@ -1265,6 +1265,8 @@ struct Russian: Texts {
   let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» ставит читателя в очередь."
   let holdsHint = "отложить N --для ИМЯ, отложить N --убрать ИМЯ, показать N, отменить, назад"
   func until(_ day: Day) -> String { "до \(date(day))" }
+  func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
+  let readyOpening = "Вы можете забрать:"
   func withHolds(count: Int) -> String { "Заявки: \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {

@@ -445,6 +445,11 @@ package protocol Texts: Sendable {
   /// How a hold stands: the last day for coming, or of what has passed.
   func state(_ state: HoldState, until: Day?) -> String
 
+  /// The subject of a letter about what can be fetched.
+  func readySubject(count: Int) -> String
+  /// Stands above what can be fetched, in a letter.
+  var readyOpening: String { get }
+
   // MARK: Borrowers
 
   func label(of field: BorrowerField) -> String
@@ -867,6 +872,16 @@ extension Texts {
 
   /// A part of a sentence as a whole one.
   package func sentence(of part: String) -> String { capitalized(part) + "." }
+
+  /// A book that can be fetched.
+  package func ready(_ book: BookName, until: Day?) -> String {
+    capitalized(name(book)) + colon + " " + state(.ready, until: until)
+  }
+
+  /// The same, in a letter.
+  package func readyLine(_ book: Book, until: Day?) -> String {
+    "\(book.title), \(book.author)" + colon + " " + state(.ready, until: until)
+  }
 
   /// A part of a sentence that stands alone, as in a field.
   package func alone(_ part: String) -> String { capitalized(part) }

@@ -156,11 +156,12 @@ import Testing
     let mended = try object(home, "check", "--repair")
     #expect(Set(mended.keys) == ["faults", "mended"])
     let due = try array(home, "remind")
-    #expect(due.map { Set($0.keys) } == Array(repeating: ["borrower", "books"], count: 3))
+    #expect(due.map { Set($0.keys) } == Array(repeating: ["borrower", "books", "ready"], count: 3))
     let books = due.flatMap { $0["books"] as? [[String: Any]] ?? [] }
     #expect(books.map { Set($0.keys) } == Array(repeating: Told.bookKeys, count: 3))
     let mails = try array(home, "remind", "--mail")
-    #expect(mails.allSatisfy { Set($0.keys) == ["borrower", "books", "mail"] }, "\(mails)")
+    #expect(
+      mails.allSatisfy { Set($0.keys) == ["borrower", "books", "ready", "mail"] }, "\(mails)")
   }
 
   @Test("statistics are told with their keys, to the last of them")

@@ -5,7 +5,7 @@ import LibraryPorts
 package struct RemindLetter: Equatable, Sendable {
   package let borrower: Borrower
   package let address: String
-  /// Those that no letter of the day has told of, soonest due first.
+  /// Those that no letter of the day has told of, soonest due first, then what they can fetch.
   package let books: [Book]
 }
 
@@ -49,7 +49,7 @@ extension RemindRules {
       }
       let reminders = try store.reminders(to: borrower.number, on: today)
       let known = Set(reminders.map(\.book))
-      let books = group.books.filter { !known.contains($0.number) }
+      let books = (group.books + group.ready).filter { !known.contains($0.number) }
       if !books.isEmpty {
         post.letters.append(RemindLetter(borrower: borrower, address: address, books: books))
       } else if reminders.contains(where: { !$0.isSent }) {

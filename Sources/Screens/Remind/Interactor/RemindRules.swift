@@ -22,23 +22,28 @@ package struct RemindRules {
 
   package var soonDays: Int { store.soonDays }
 
-  /// What is late or due within some days, by borrower: who is latest comes first.
+  /// What is late or due within some days, and what can be fetched, by borrower: who is latest comes
+  /// first.
   package func groups(within days: Int) throws -> [RemindGroup] {
     var query = BookQuery()
     query.order = .due
     query.dueUpTo = today.adding(days: days)
     var groups: [RemindGroup] = []
     var places: [RemindGroup.Key: Int] = [:]
+    func place(of name: RemindGroup.Name) throws -> Int {
+      let key = RemindGroup.Key(name)
+      if let place = places[key] { return place }
+      places[key] = groups.count
+      groups.append(RemindGroup(name: try known(name)))
+      return groups.count - 1
+    }
+    // Soonest first, so the first book of a group decides where that stands.
     try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
       guard let name = RemindGroup.Name(book) else { return }
-      let key = RemindGroup.Key(name)
-      // Soonest first, so the first book of a group decides where that stands.
-      if let place = places[key] {
-        groups[place].books.append(book)
-      } else {
-        places[key] = groups.count
-        groups.append(RemindGroup(name: try known(name), books: [book]))
-      }
+      groups[try place(of: name)].books.append(book)
+    }
+    for hold in try store.readyHolds(on: today) {
+      groups[try place(of: .borrower(hold.borrower))].ready.append(hold.book)
     }
     return groups
   }
@@ -88,5 +93,7 @@ package struct RemindGroup {
 
   package let name: Name
 
-  package fileprivate(set) var books: [Book]
+  package fileprivate(set) var books: [Book] = []
+  /// What a borrower can fetch, since it is kept for them.
+  package fileprivate(set) var ready: [Book] = []
 }

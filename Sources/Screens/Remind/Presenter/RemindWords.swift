@@ -37,7 +37,10 @@ struct RemindWords {
       return Phrase(
         texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood(book.dueDate))
     }
-    return RemindSection(heading: texts.borrowerHeading(name), phrases: phrases)
+    let ready = group.ready.map { book in
+      Phrase(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .good)
+    }
+    return RemindSection(heading: texts.borrowerHeading(name), phrases: phrases + ready)
   }
 
   /// The books of one owner, those of each day together.
@@ -88,7 +91,7 @@ struct RemindWords {
 
   private func mail(_ group: RemindGroup) throws -> String? {
     guard case .borrower(let name) = group.name else { return nil }
-    var letter = MailLink(to: name, about: group.books, today: today, in: texts)
+    var letter = MailLink(to: name, about: group.books + group.ready, today: today, in: texts)
     letter.addresses = try address(name).map { [$0] } ?? []
     return letter.text
   }
@@ -109,6 +112,8 @@ struct RemindWords {
       late > 0 ? texts.overdueCount(late) : nil,
       books.count > late ? texts.dueSoonCount(books.count - late) : nil,
     ].compactMap(\.self)
+    let ready = groups.reduce(0) { $0 + $1.ready.count }
+    if counts.isEmpty, ready > 0 { return texts.readySubject(count: ready) }
     return counts.isEmpty ? texts.meetingsHeading : counts.joined(separator: ", ")
   }
 
@@ -130,6 +135,7 @@ struct RemindWords {
     try groups.map { group in
       var row = RemindRow(
         books: group.books.map { BookFacts($0, on: today) },
+        ready: group.ready.map { BookFacts($0, on: today) },
         mail: isMail ? try mail(group) : nil)
       switch group.name {
       case .borrower(let name): row.borrower = name
@@ -149,6 +155,8 @@ private struct RemindRow: Row, Encodable {
   /// To whom the user has to bring them.
   var owner: String?
   var books: [BookFacts]?
+  /// What the borrower can fetch.
+  var ready: [BookFacts]?
   var meeting: MeetingFacts?
   let mail: String?
 
