@@ -1336,6 +1336,8 @@ struct English: Texts {
   func loanCount(_ count: Int) -> String { Plural.english(count, "loan", "loans") }
   func stillOut(count: Int) -> String { "\(number(count)) out" }
   let nothingLentYet = "Nothing was lent yet."
+  let booksByOwner = "Books by owner"
+  func hereCount(_ count: Int) -> String { "\(number(count)) here" }
   let noTagsYet = "No book has a tag yet."
   func label(_ count: MeetingTally.Count) -> String {
     switch count {

@@ -1720,6 +1720,8 @@ struct French: Texts {
   func loanCount(_ count: Int) -> String { Plural.french(count, "prêt", "prêts") }
   func stillOut(count: Int) -> String { "\(number(count)) en cours" }
   let nothingLentYet = "Rien n’a encore été prêté."
+  let booksByOwner = "Livres par propriétaire"
+  func hereCount(_ count: Int) -> String { "\(number(count)) ici" }
   let noTagsYet = "Aucun livre n’a encore d’étiquette."
   func label(_ count: MeetingTally.Count) -> String {
     switch count {

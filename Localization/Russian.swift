@@ -1681,6 +1681,8 @@ struct Russian: Texts {
   func loanCount(_ count: Int) -> String { Plural.russian(count, "выдача", "выдачи", "выдач") }
   func stillOut(count: Int) -> String { "\(number(count)) на руках" }
   let nothingLentYet = "Пока ничего не выдавали."
+  let booksByOwner = "Книги по владельцам"
+  func hereCount(_ count: Int) -> String { "\(number(count)) здесь" }
   let noTagsYet = "Пока ни у одной книги нет меток."
   func label(_ count: MeetingTally.Count) -> String {
     switch count {

@@ -586,6 +586,9 @@ package protocol Texts: Sendable {
   /// How many of a borrower's books are still out.
   func stillOut(count: Int) -> String
   var nothingLentYet: String { get }
+  /// Above how many books of each owner are or were here.
+  var booksByOwner: String { get }
+  func hereCount(_ count: Int) -> String
   var noTagsYet: String { get }
   /// What a number that is about meetings stands behind.
   func label(_ count: MeetingTally.Count) -> String

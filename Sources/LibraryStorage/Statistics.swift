@@ -13,6 +13,7 @@ extension SQLiteLibrary {
       statistics.borrowers = try borrowers(limit)
       statistics.books = try lentBooks(limit)
       statistics.tags = try tags(limit)
+      statistics.owners = try owners(limit)
       statistics.meetings = try meetingTally(on: today)
       return statistics
     }
@@ -72,6 +73,13 @@ extension SQLiteLibrary {
     }
   }
 
+  private func owners(_ limit: Int) throws -> [LibraryStatistics.Owner] {
+    try database.all(LibraryCounting.owners, [limit]) { row in
+      LibraryStatistics.Owner(
+        name: try ownerName(row["key"]), books: row["named"], here: row["books"])
+    }
+  }
+
   private func meetingTally(on today: Day) throws -> MeetingTally {
     var tally = MeetingTally()
     tally.upcoming = try meetingCount(on: today ... .last)
@@ -108,7 +116,7 @@ extension LibraryStatistics.Borrower {
 /// The queries of the statistics.
 package enum LibraryCounting {
   package static let all = [
-    loansBegun, borrowers, books, tags, lateness, bookTagged, booksDue, meetings, booksRead,
+    loansBegun, borrowers, books, tags, owners, lateness, bookTagged, booksDue, meetings, booksRead,
     titleOnShelf,
   ]
 
@@ -128,6 +136,11 @@ package enum LibraryCounting {
   static let tags = """
     SELECT key, books, loans FROM tag_count INDEXED BY tag_count_by_loans WHERE books > 0
     ORDER BY loans DESC, books DESC, key LIMIT ?
+    """
+
+  /// There are few owners.
+  static let owners = """
+    SELECT key, named, books FROM owner_count WHERE named > 0 ORDER BY named DESC, key LIMIT ?
     """
 
   /// How far the clock is ahead of UTC is added, in quarters of an hour.

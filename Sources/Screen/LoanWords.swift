@@ -21,14 +21,17 @@ package struct LoanWords {
   }
 
   /// To us from a borrower, or from us to its owner.
-  package func returned(_ book: Book) -> String {
+  ///
+  /// - Parameter remark: a part of a sentence about the loan that ended.
+  package func returned(_ book: Book, remark: String? = nil) -> String {
     if let owner = book.details.owner, book.isGivenBack {
       return texts.givenBack(BookName(book), owner: owner)
     }
     let claim = book.details.owner.flatMap { owner in
       book.borrowed.map { " " + texts.sentence(of: texts.wanted(by: owner, due: $0.dueDate)) }
     }
-    return texts.returned(BookName(book), borrower: book.lending?.borrower ?? "") + (claim ?? "")
+    return texts.returned(BookName(book), borrower: book.lending?.borrower ?? "")
+      + (remark.map { " " + texts.sentence(of: $0) } ?? "") + (claim ?? "")
       + (kept(book).map { " " + $0 } ?? "")
   }
 

@@ -11,6 +11,7 @@ func countingPhrases(in texts: any Texts) -> [String] {
       texts.readingByTag, texts.latenessHeading, texts.returnedLabel,
       texts.returnedLateLabel, texts.meanLateLabel, texts.loanCount(2), texts.stillOut(count: 2),
       texts.nothingLentYet,
-      texts.noTagsYet, texts.dueWord, texts.nothingDue(in: texts.months[0]),
+      texts.noTagsYet, texts.booksByOwner, texts.hereCount(2), texts.dueWord,
+      texts.nothingDue(in: texts.months[0]),
     ]
 }

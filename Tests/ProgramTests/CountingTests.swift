@@ -29,7 +29,7 @@ import Testing
     #expect(
       object.keys.sorted() == [
         "available", "books", "borrowers", "dueSoon", "loansByMonth", "mostBorrowed", "out",
-        "overdue", "returned", "returnedLate", "tags",
+        "overdue", "owners", "returned", "returnedLate", "tags",
       ])
     #expect(object["books"] as? Int == 4)
     #expect(object["overdue"] as? Int == 1)

@@ -168,16 +168,17 @@ import Testing
   func statistics() throws {
     let home = try Home()
     try home.fill()
+    try home.run("add", "Ubik", "--author", "x", "--owner", "City Library")
     let told = try object(home, "stats")
     #expect(
       Set(told.keys) == [
         "books", "available", "out", "overdue", "dueSoon", "loansByMonth", "borrowers",
-        "mostBorrowed", "tags", "returned", "returnedLate",
+        "mostBorrowed", "tags", "owners", "returned", "returnedLate",
       ])
     for (list, keys) in [
       ("loansByMonth", ["month", "loans"]), ("borrowers", ["name", "loans", "out"]),
       ("mostBorrowed", ["number", "title", "author", "loans"]),
-      ("tags", ["tag", "books", "loans"]),
+      ("tags", ["tag", "books", "loans"]), ("owners", ["owner", "books", "here"]),
     ] as [(String, Set<String>)] {
       let items = try #require(told[list] as? [[String: Any]])
       #expect(!items.isEmpty && items.allSatisfy { Set($0.keys) == keys }, "\(list): \(items)")

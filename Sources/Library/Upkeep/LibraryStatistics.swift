@@ -12,6 +12,8 @@ package struct LibraryStatistics: Equatable, Sendable {
   package var books: [LentBook] = []
   /// What is read most under which tag, first.
   package var tags: [Tag] = []
+  /// Whose books we had most of, first.
+  package var owners: [Owner] = []
   package var meetings = MeetingTally()
 
   package init() {}
@@ -45,6 +47,20 @@ package struct LibraryStatistics: Equatable, Sendable {
       self.name = name
       self.loans = loans
       self.out = out
+    }
+  }
+
+  package struct Owner: Equatable, Sendable {
+    package let name: String
+    /// How many of their books are or were here.
+    package let books: Int
+    /// How many are.
+    package let here: Int
+
+    package init(name: String, books: Int, here: Int) {
+      self.name = name
+      self.books = books
+      self.here = here
     }
   }
 

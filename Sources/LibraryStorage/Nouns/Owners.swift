@@ -116,7 +116,7 @@ extension LibraryRows {
     try database.first("SELECT * FROM owner WHERE key = ?", [key], ownerRows.read)
   }
 
-  fileprivate func name(_ key: String) throws -> String {
+  func ownerName(_ key: String) throws -> String {
     try keptOwner(key)?.name ?? ownerRows.spelling(of: key)
   }
 
@@ -148,7 +148,7 @@ extension SQLiteLibrary: OwnerStore {
     return try reading {
       let keys: [String] = try database.values(
         OwnerListing.beginning, beginning, beginning + NameSearch.last, limit)
-      return try keys.map(name)
+      return try keys.map(ownerName)
     }
   }
 

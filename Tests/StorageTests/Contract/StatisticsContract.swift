@@ -66,6 +66,25 @@ import Testing
     #expect(people.contains(.init(name: Borrower.user, loans: 2, out: 2)) && people.count == 3)
   }
 
+  @Test("owners come with how many of their books were here, and are", arguments: stores)
+  func owners(kind: TestStore) throws {
+    let store = try kind.open()
+    for (title, owner) in [("Emma", "City"), ("Dune", "city"), ("Ubik", "Olga")] {
+      try store.add(details(title) { $0.owner = owner })
+    }
+    try store.add("Kim")
+    var loan = try #require(try store.book(2)?.borrowed)
+    loan.returnedAt = noon
+    try store.change(.return) { try $0.update(loan, of: 2) }
+    #expect(
+      try counted(store).owners == [
+        .init(name: "City", books: 2, here: 1), .init(name: "Olga", books: 1, here: 1),
+      ])
+    #expect(try counted(store, limit: 1).owners.map(\.name) == ["City"])
+    try store.delete(3)
+    #expect(try counted(store).owners.map(\.name) == ["City"])
+  }
+
   @Test("what was lent most often comes first, and the number breaks ties", arguments: stores)
   func books(kind: TestStore) throws {
     let store = try kind.open()

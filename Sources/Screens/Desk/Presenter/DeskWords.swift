@@ -25,8 +25,9 @@ struct DeskWords {
     switch outcome {
     case .lent(let book): return Told(text: loans.checkedOut(book))
     case .returned(let book, _, let days):
-      let late = days > 0 ? " " + texts.sentence(of: texts.daysLate(days)) : ""
-      return Told(text: loans.returned(book) + late, mood: days > 0 ? .late : .good)
+      let late = days > 0 ? texts.daysLate(days) : nil
+      return Told(
+        text: loans.returned(book, remark: late), mood: late == nil ? .good : .late)
     case .lentAlready:
       return Told(text: texts.justLent(name, to: borrower), isDone: false)
     case .returnedAlready:

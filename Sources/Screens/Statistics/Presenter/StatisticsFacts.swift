@@ -17,6 +17,7 @@ struct StatisticsFacts: Encodable {
   let borrowers: [Borrower]
   let mostBorrowed: [LentBook]
   let tags: [Tag]
+  let owners: [Owner]
   /// Only told if there are any.
   let meetings: Meetings?
 
@@ -45,6 +46,12 @@ struct StatisticsFacts: Encodable {
     let loans: Int
   }
 
+  struct Owner: Encodable {
+    let owner: String
+    let books: Int
+    let here: Int
+  }
+
   struct Meetings: Encodable {
     let upcoming: Int
     let held: Int
@@ -70,6 +77,7 @@ struct StatisticsFacts: Encodable {
         number: $0.book.number, title: $0.book.title, author: $0.book.author, loans: $0.loans)
     }
     tags = library.tags.map { Tag(tag: $0.name, books: $0.books, loans: $0.loans) }
+    owners = library.owners.map { Owner(owner: $0.name, books: $0.books, here: $0.here) }
     let tally = library.meetings
     meetings =
       tally.upcoming + tally.held == 0
@@ -95,6 +103,7 @@ struct StatisticsFacts: Encodable {
       + borrowers.map { line("borrower", [$0.name], $0.loans, $0.out) }
       + mostBorrowed.map { line("book", [String($0.number), $0.title, $0.author], $0.loans) }
       + tags.map { line("tag", [$0.tag], $0.books, $0.loans) }
+      + owners.map { line("owner", [$0.owner], $0.books, $0.here) }
     guard let meetings else { return totals + lists }
     return totals + lists + [
       line("meetings-upcoming", [], meetings.upcoming), line("meetings-held", [], meetings.held),

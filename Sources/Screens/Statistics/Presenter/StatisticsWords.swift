@@ -13,7 +13,7 @@ package struct StatisticsWords {
   package let latenessHeading: String
   /// None if nothing with a due date has come back.
   package let lateness: [Field]
-  package let charts: [StatisticsChart]
+  package private(set) var charts: [StatisticsChart]
 
   init(_ counts: StatisticsCounts, in texts: any Texts) {
     let library = counts.library
@@ -69,6 +69,16 @@ package struct StatisticsWords {
         library.tags.map { bar($0.name, $0.loans, note: texts.bookCount($0.books)) },
         empty: texts.noTagsYet),
     ]
+    guard !library.owners.isEmpty else { return }
+    charts.append(
+      chart(
+        texts.booksByOwner,
+        library.owners.map {
+          StatisticsBar(
+            label: $0.name, count: $0.books, number: texts.number($0.books),
+            amount: texts.bookCount($0.books),
+            note: $0.here > 0 ? texts.hereCount($0.here) : nil)
+        }))
   }
 
   var passages: [Report.Passage] {
