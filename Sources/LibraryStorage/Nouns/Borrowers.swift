@@ -215,14 +215,17 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL AND loan.due_date < ?2
     """
 
-  /// The first and the last time of each loan: a loan that is returned was seen then.
+  /// The first and the last time of each loan: a loan that is returned was seen then. The last of each
+  /// number is looked up, however many loans it has.
   package static let lastSeen = """
     SELECT max(seen) FROM (
-      SELECT max(checked_out_at) AS seen FROM loan INDEXED BY loan_of_borrower
-        WHERE borrower_number IN (\(sameAs))
+      SELECT (SELECT max(checked_out_at) FROM loan INDEXED BY loan_of_borrower
+          WHERE borrower_number = one.number) AS seen
+        FROM (\(sameAs)) AS one
       UNION ALL
-      SELECT max(returned_at) FROM loan INDEXED BY returned_loan_of_borrower
-        WHERE borrower_number IN (\(sameAs)) AND returned_at IS NOT NULL)
+      SELECT (SELECT max(returned_at) FROM loan INDEXED BY returned_loan_of_borrower
+          WHERE borrower_number = one.number AND returned_at IS NOT NULL)
+        FROM (\(sameAs)) AS one)
     """
 
   private static let named = "book.number, book.title, book.author, \(BookRows.loanColumns)"
