@@ -886,11 +886,10 @@ extension Texts {
     "\(book.title), \(book.author)" + colon + " " + state(.ready, until: until)
   }
 
-  /// A part of a sentence that stands alone, as in a field.
-  package func alone(_ part: String) -> String { capitalized(part) }
-
-  /// A word or a name at the beginning of a sentence.
-  func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+  /// A word or a name at the beginning of a sentence, or alone.
+  package func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
 
   func names(_ candidates: [PollCandidate]) -> String {
     candidates.map { name(BookName($0)) }.joined(separator: ", ")

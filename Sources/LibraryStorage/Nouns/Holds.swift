@@ -30,7 +30,6 @@ struct HoldRows: EntryRows {
     }
     if try database.value(HoldListing.areMiscounted) ?? false { try report(.loanCounts) }
   }
-
 }
 
 /// What is asked of holds, as SQL that reads through an index made for it.
@@ -64,8 +63,10 @@ package enum HoldListing {
     WHERE hold.borrower = ? ORDER BY hold.number
     """
 
+  /// On books that may be here: one that is on loan to us has a due date, and may be kept all the same.
   package static let here = """
-    SELECT \(columns) FROM hold \(joined) WHERE book.due_date IS NULL ORDER BY hold.number
+    SELECT \(columns) FROM hold \(joined)
+    WHERE book.due_date IS NULL OR hold.kept_until IS NOT NULL ORDER BY hold.number
     """
 
   /// Who waits for a book, as one text: a line for each, with the name they go by and the last day on
@@ -106,7 +107,6 @@ package enum HoldListing {
 
   static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM book WHERE holds <> \(counted))"
   static let recount = "UPDATE book SET holds = \(counted) WHERE holds <> \(counted)"
-
 }
 
 extension LibraryRows {

@@ -107,6 +107,18 @@ import Testing
     try expectNoFaults(store)
   }
 
+  @Test("a book that is on loan to us is kept, too, until it is lent", arguments: stores)
+  func ofOwner(kind: TestStore) throws {
+    let store = try library(kind)
+    let kim = try store.add(details("Kim") { $0.owner = "City Library" })
+    try place(kim, for: "Olga", in: store)
+    #expect(try store.readyHolds(on: today).map(\.book.title) == ["Kim"])
+    try lend(kim, to: "Ben", despiteHolds: true, in: store)
+    #expect(try store.readyHolds(on: today).isEmpty)
+    try checkIn(kim, in: store)
+    #expect(try store.readyHolds(on: today).map(\.borrower) == ["Olga"])
+  }
+
   @Test("who has the book, waits already, or does not wait, is told so", arguments: stores)
   func refusals(kind: TestStore) throws {
     let store = try library(kind)

@@ -47,7 +47,7 @@ struct BookDetailWords {
     let own = book.lent == nil ? book.borrowed : nil
     let text =
       if let holder = book.holder(on: rules.today), book.loan == nil {
-        texts.alone(texts.onHold(for: holder.borrower, until: holder.keptUntil))
+        texts.capitalized(texts.onHold(for: holder.borrower, until: holder.keptUntil))
       } else if let owner = book.details.owner, status == .givenBack || own != nil {
         texts.status(
           status, owner: owner, loan: book.borrowing,
