@@ -146,9 +146,11 @@ struct French: Texts {
     case .count: ["nombre"]
     case .dryRun: ["essai"]
     case .update: ["compléter"]
-    case .sheet: ["planche"]
+    case .sheet: ["planche", "feuille"]
     case .skip: ["sauter"]
     case .url: ["serveur"]
+    case .map: ["colonnes"]
+    case .encoding: ["encodage"]
     case .rejected: ["rejets"]
     case .within: ["sous"]
     case .repair: ["réparer"]
@@ -2254,7 +2256,8 @@ struct French: Texts {
     case .letters: "langue des courriels à un emprunteur"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
-    case .sheet: "planche d’étiquettes à imprimer\u{A0}; par défaut \(LabelSheet.usual.name)"
+    case .sheet:
+      "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
     case .code: "genre de code-barres\u{A0}; qr demande qrencode"
     case .url:
@@ -2285,6 +2288,9 @@ struct French: Texts {
     case .reroll: "faire une autre mosaïque à la place de celle qui existe"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
+    case .map: "ce que contient une colonne : « Rayon=remarques,Série=étiquettes » ; rien l’écarte"
+    case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
+    case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
     case .rejected: "écrire les lignes refusées dans ce fichier"
     case .library: "fichier qui contient la bibliothèque, ou adresse de son serveur"
     case .language: "langue du programme"

@@ -152,6 +152,9 @@ struct Russian: Texts {
     case .skip: ["пропустить"]
     case .code: ["код"]
     case .url: ["сервер"]
+    case .map: ["столбцы"]
+    case .encoding: ["кодировка"]
+    case .dates: ["даты"]
     case .rejected: ["отказы"]
     case .within: ["дней"]
     case .repair: ["исправить"]
@@ -2176,7 +2179,7 @@ struct Russian: Texts {
     case .letters: "язык писем читателю"
     case .count: "сколько изменений"
     case .format: "формат файла"
-    case .sheet: "лист этикеток для печати; по умолчанию \(LabelSheet.usual.name)"
+    case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или книги таблиц"
     case .skip: "сколько этикеток первого листа уже использовано"
     case .code: "вид штрихкода; для qr нужен qrencode"
     case .url: "адрес сервера библиотеки: QR-коды ведут там на страницы книг"
@@ -2204,6 +2207,9 @@ struct Russian: Texts {
     case .reroll: "составить другой коллаж вместо прежнего"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
+    case .map: "что в столбце: «Полка=заметки,Серия=метки»; пустое — не брать"
+    case .encoding: "кодировка файла, если её не узнать"
+    case .dates: "что стоит первым в датах вроде 03/04/2026"
     case .rejected: "записать непринятые строки в этот файл"
     case .library: "файл, в котором хранится библиотека, или адрес её сервера"
     case .language: "язык программы"

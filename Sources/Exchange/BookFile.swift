@@ -18,12 +18,13 @@ package enum BookFile {
   ///
   /// - Parameters:
   ///   - path: nil for standard input; calibre's database is read by its path.
-  ///   - format: what it has to be; where nil, that is found out.
+  ///   - options: what it has to be, and how it is to be read.
   /// - Throws: `ImportError`, also where the content is not of the format; `FileError` where calibre's
   ///   database cannot be opened; and whatever the source throws.
   package static func open(
-    path: String?, source: ByteSource, format: ImportFormat? = nil
+    path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions()
   ) throws -> BookFile {
+    let format = options.format
     let peeked = try PeekedSource(source)
     if peeked.bytes.starts(with: "SQLite format 3\0".utf8) {
       guard format == nil || format == .calibre else {
@@ -39,6 +40,8 @@ package enum BookFile {
     case .json, .calibre:
       guard !text.bytes.isEmpty else { throw ImportError.empty }
       guard json.startsLikeJSON else { throw mismatch(format, found: nil) }
+    case .bibtex, .ris, .csljson, .marc, .marcxml, .tellico:
+      throw mismatch(format, found: nil)
     case .goodreads, .librarything, .storygraph:
       guard !json.isLikely else { throw mismatch(format, found: .json) }
       return try table(text.source, format)

@@ -81,7 +81,8 @@ package final class CSVBookReader: BookRowReader {
     case .goodreads: .goodreads(headings)
     case .librarything: .libraryThing(headings)
     case .storygraph: .storyGraph(headings)
-    case .csv, .json, .calibre: try .plain(headings)
+    case .csv, .json, .calibre, .bibtex, .ris, .csljson, .marc, .marcxml, .tellico:
+      try .plain(headings)
     }
   }
 }

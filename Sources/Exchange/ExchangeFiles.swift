@@ -54,9 +54,9 @@ package struct ExchangeFiles: TransferFiles {
     return file != nil && file == FileIdentity(descriptor: STDOUT_FILENO)
   }
 
-  package func source(_ path: String, _ format: ImportFormat?) throws -> ImportSource {
+  package func source(_ path: String, _ options: ImportOptions) throws -> ImportSource {
     let file = path == "-" ? nil : TypedPath.expanded(path)
-    switch try BookFile.open(path: file, source: bytes(path), format: format) {
+    switch try BookFile.open(path: file, source: bytes(path), options) {
     case .rows(let rows, _): return .rows(rows)
     case .library(let source): return .archive(try ArchiveJSONReader(source))
     }

@@ -7,7 +7,7 @@ extension ImportFormat {
     case .goodreads: ["Title", "Author", "My Rating", "Exclusive Shelf"]
     case .librarything: ["Book Id", "Title", "Primary Author", "Publication"]
     case .storygraph: ["Title", "Authors", "ISBN/UID", "Read Status", "Star Rating"]
-    case .csv, .json, .calibre: []
+    case .csv, .json, .calibre, .bibtex, .ris, .csljson, .marc, .marcxml, .tellico: []
     }
   }
 

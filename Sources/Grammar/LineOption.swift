@@ -5,7 +5,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case to, markdown, mail, count, format
   case send, notify, install
   case dryRun = "dry-run"
-  case update, rejected
+  case update, rejected, map, encoding, dates
   // Of labels.
   case sheet, skip, code, url
   case since, ever

@@ -86,7 +86,14 @@ package struct VerbSyntax: Sendable {
       case .trash: ("", [.page, .limit], .changes)
       case .restore: ("N…", [], .changes)
       case .purge: ("N…|all", [], .changes)
-      case .import: ("FILE", [.format, .borrowers, .dryRun, .update, .rejected], .transfer)
+      case .import:
+        (
+          "FILE",
+          [
+            .format, .encoding, .dates, .map, .author, .sheet, .borrowers, .dryRun, .update,
+            .rejected,
+          ], .transfer
+        )
       case .export:
         ("[FILE]", [.format, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
       case .labels:
@@ -182,7 +189,7 @@ package struct VerbSyntax: Sendable {
   package func allowed(_ option: LineOption) -> [String] {
     switch (option, verb) {
     case (.format, .export): ExportFormat.allCases.map(\.rawValue)
-    case (.sheet, _): LabelSheet.all.map(\.name)
+    case (.sheet, .labels): LabelSheet.all.map(\.name)
     case (.format, _): ImportFormat.allCases.map(\.rawValue)
     default:
       value(option).flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
@@ -226,6 +233,9 @@ extension LineOption {
     case .catalogue: Self.choice(CatalogueSource.self)
     case .catalogueURL, .url: "ADDRESS"
     case .format: "FORMAT"
+    case .encoding: Self.choice(TextEncoding.self)
+    case .dates: Self.choice(DateOrder.self)
+    case .map: "COLUMN=FIELD"
     case .sheet: "SHEET"
     case .code: Self.choice(LabelSymbology.self)
     case .from: Self.choice(Collage.Source.self)

@@ -20,6 +20,9 @@ package protocol BookRowReader: AnyObject {
   /// The part of the input that has been read, 0 to 1; nil if its length is not known.
   var fractionRead: Double? { get }
 
+  /// What the rows read so far have that no book has room for, in the order of the file.
+  var untaken: [UntakenColumn] { get }
+
   /// The heading of a table, as a line of CSV; nil if the file is no table.
   var heading: String? { get }
 
@@ -28,6 +31,7 @@ package protocol BookRowReader: AnyObject {
 }
 
 extension BookRowReader {
+  package var untaken: [UntakenColumn] { [] }
   package var heading: String? { nil }
   package var lastRow: String? { nil }
 }

@@ -14,9 +14,8 @@ package protocol TransferFiles {
 
   /// Opens a file for reading.
   ///
-  /// - Parameter format: nil lets the content tell.
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it holds no books.
-  func source(_ path: String, _ format: ImportFormat?) throws -> ImportSource
+  func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
   /// Opens a table of borrowers for reading.
   ///

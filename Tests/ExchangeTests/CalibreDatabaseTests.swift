@@ -141,7 +141,7 @@ import Testing
 
   private func open(_ url: URL, as format: ImportFormat? = nil) throws -> BookFile {
     let source = ByteSource(try FileHandle(forReadingFrom: url))
-    return try BookFile.open(path: url.path, source: source, format: format)
+    return try BookFile.open(path: url.path, source: source, ImportOptions(format: format))
   }
 
   private func write(_ script: String) throws -> URL {

@@ -11,7 +11,8 @@ func opened(_ text: String, as format: ImportFormat? = nil) throws -> BookFile {
 func opened(
   _ bytes: [UInt8], as format: ImportFormat? = nil, chunk: Int = .max
 ) throws -> BookFile {
-  try BookFile.open(path: nil, source: ByteSource(bytes, chunk: chunk), format: format)
+  try BookFile.open(
+    path: nil, source: ByteSource(bytes, chunk: chunk), ImportOptions(format: format))
 }
 
 /// All rows of a file.

@@ -25,7 +25,7 @@ struct CalibreTarget: Target {
       let source = ByteSource(Array("SQLite format 3\0".utf8))
       guard
         case .rows(let rows, _) = try BookFile.open(
-          path: house.file, source: source, format: .calibre)
+          path: house.file, source: source, ImportOptions(format: .calibre))
       else { return }
       while try rows.next() != nil {}
     } catch is ImportError {

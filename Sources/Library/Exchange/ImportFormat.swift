@@ -1,6 +1,7 @@
 /// The kinds of files that books are read from; the word for it after `--format`.
 package enum ImportFormat: String, CaseIterable, Sendable {
   case csv, json, goodreads, librarything, storygraph, calibre
+  case bibtex, ris, csljson, marc, marcxml, tellico
 
   /// As its makers write it.
   package var name: String {
@@ -11,6 +12,12 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .librarything: "LibraryThing"
     case .storygraph: "StoryGraph"
     case .calibre: "calibre"
+    case .bibtex: "BibTeX"
+    case .ris: "RIS"
+    case .csljson: "CSL-JSON"
+    case .marc: "MARC21"
+    case .marcxml: "MARCXML"
+    case .tellico: "Tellico"
     }
   }
 }

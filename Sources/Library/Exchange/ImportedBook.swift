@@ -11,6 +11,8 @@ package enum ImportRow: Equatable, Sendable {
 package struct ImportedBook: Equatable, Sendable {
   package var line: Int
   package var details: BookDetails
+  /// The number that it has in the library it comes from.
+  package var number: Int?
   /// Who has the book now, where the file knows no more of the loan than its due date.
   package var borrower: String?
   package var due: Day?
@@ -20,8 +22,12 @@ package struct ImportedBook: Equatable, Sendable {
   package var addedAt: Date?
   /// Its loans, past and present, as far as the file has them.
   package var loans: [ImportedLoan] = []
+  /// Which shelf of the reader's it stands on.
+  package var reading: ImportedReading?
   /// Cells that could not be understood and are left out: the field, and what stood there.
   package var leftOut: [LeftOutCell] = []
+  /// Cells that are taken otherwise than they stand there.
+  package var changed: [ChangedCell] = []
 
   package init(line: Int, details: BookDetails) {
     self.line = line
@@ -35,6 +41,7 @@ package struct ImportedLoan: Equatable, Sendable {
   package var checkedOut: Day?
   package var due: Day?
   package var returned: Day?
+  package var renewals = 0
   /// Whether it is a loan of the book's owner to us.
   package var isFromOwner: Bool
 
@@ -47,6 +54,54 @@ package struct ImportedLoan: Equatable, Sendable {
     self.checkedOut = checkedOut
     self.due = due
     self.returned = returned
+  }
+}
+
+/// What a reader has made of a book.
+package struct ImportedReading: Equatable, Sendable {
+  package var shelf: Shelf
+  /// When it was read the last time.
+  package var readOn: Day?
+  /// How often it was read; nil if the file does not say.
+  package var count: Int?
+
+  package init(shelf: Shelf, readOn: Day? = nil, count: Int? = nil) {
+    self.shelf = shelf
+    self.readOn = readOn
+    self.count = count
+  }
+}
+
+/// A column of a table, or a field of a record, that no book has room for.
+package struct UntakenColumn: Equatable, Sendable {
+  /// As the file calls it.
+  package let name: String
+  /// How many rows have something there.
+  package let count: Int
+
+  package init(name: String, count: Int) {
+    self.name = name
+    self.count = count
+  }
+}
+
+package struct ChangedCell: Equatable, Sendable {
+  /// What was done to it.
+  package enum Change: Equatable, Sendable {
+    /// Half a star, and what it was rounded to.
+    case rounded(to: Int)
+    /// Bytes that are not of the file's encoding.
+    case replacedBytes
+  }
+
+  package let field: String
+  package let text: String
+  package let change: Change
+
+  package init(field: String, text: String, change: Change) {
+    self.field = field
+    self.text = text
+    self.change = change
   }
 }
 

@@ -18,20 +18,19 @@ package struct TransferImport: Equatable, Sendable {
   package var isRehearsal: Bool
   /// Fill in what is missing in books that are there already, in place of passing them over.
   package var updates: Bool
-  /// Nil lets the content tell.
-  package var format: ImportFormat?
+  /// How the file is to be read.
+  package var options: ImportOptions
   /// The file that rows of a table which are not taken are written to.
   package var rejects: String?
 
-  /// - Parameter format: the name of a format; nil lets the content tell.
   package init(
-    path: String?, format: String?, takesBorrowers: Bool = false, isRehearsal: Bool,
+    path: String?, options: ImportOptions, takesBorrowers: Bool = false, isRehearsal: Bool,
     updates: Bool, rejects: String?
   ) {
     self.takesBorrowers = takesBorrowers
     self.path = path
     self.rejects = rejects
-    self.format = format.flatMap(ImportFormat.init(rawValue:))
+    self.options = options
     self.isRehearsal = isRehearsal
     self.updates = updates
   }

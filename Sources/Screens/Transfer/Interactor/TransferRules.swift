@@ -54,7 +54,7 @@ package struct TransferRules {
       return try store.change(.importBorrowers, source: source, take)
     }
     let reader: any BookRowReader
-    switch try files.source(path, request.format) {
+    switch try files.source(path, request.options) {
     case .rows(let rows): reader = rows
     case .archive(let archive):
       guard try store.isEmpty() else {

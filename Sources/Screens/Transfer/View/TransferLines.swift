@@ -1,10 +1,20 @@
 import CommandLine
 import Grammar
+import Library
 import Localization
 import TransferEntity
 
 /// What the exchange with files reads from lines.
 package enum TransferLines {
+  /// How a line wants a file to be read.
+  private static func options(_ line: Line) throws -> ImportOptions {
+    ImportOptions(
+      format: line.text(.format).flatMap(ImportFormat.init(rawValue:)),
+      encoding: line.text(.encoding).flatMap(TextEncoding.init(rawValue:)),
+      dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)),
+      author: line.text(.author), sheet: line.text(.sheet))
+  }
+
   /// Nil if the line is for another screen.
   package static func event(_ line: Line) throws -> TransferEvent? {
     guard line.verb == .import || line.verb == .export else { return nil }
@@ -21,7 +31,7 @@ package enum TransferLines {
     if line.verb == .import {
       return .importing(
         TransferImport(
-          path: path, format: line.text(.format), takesBorrowers: line.has(.borrowers),
+          path: path, options: try options(line), takesBorrowers: line.has(.borrowers),
           isRehearsal: line.has(.dryRun), updates: line.has(.update), rejects: line.text(.rejected))
       )
     }

@@ -1,0 +1,55 @@
+/// How a file is to be read, as far as the user says so; nil lets the content tell.
+package struct ImportOptions: Equatable, Sendable {
+  package var format: ImportFormat?
+  package var encoding: TextEncoding?
+  package var dates: DateOrder?
+  /// What the columns of a table hold.
+  package var mapping: ColumnMapping
+  /// Who wrote the books for which the file names no author.
+  package var author: String?
+  /// The sheet of a workbook, by its name or its place from 1; the first where nil.
+  package var sheet: String?
+
+  package init(
+    format: ImportFormat? = nil, encoding: TextEncoding? = nil, dates: DateOrder? = nil,
+    mapping: ColumnMapping = ColumnMapping(), author: String? = nil, sheet: String? = nil
+  ) {
+    self.format = format
+    self.encoding = encoding
+    self.dates = dates
+    self.mapping = mapping
+    self.author = author
+    self.sheet = sheet
+  }
+}
+
+/// Which of a file's columns holds what, by heading.
+package struct ColumnMapping: Equatable, Sendable {
+  /// One column; nil stands for one that is not to be taken.
+  package struct Entry: Equatable, Sendable {
+    package let heading: String
+    package let column: String?
+
+    package init(heading: String, column: String?) {
+      self.heading = heading
+      self.column = column
+    }
+  }
+
+  package var entries: [Entry]
+
+  package init(_ entries: [Entry] = []) { self.entries = entries }
+}
+
+/// The character sets that text comes in, under their names at IANA.
+package enum TextEncoding: String, CaseIterable, Sendable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case windows1251 = "windows-1251"
+  case windows1252 = "windows-1252"
+}
+
+/// What comes first in dates such as 03/04/2026.
+package enum DateOrder: String, CaseIterable, Sendable {
+  case day, month
+}
