@@ -34,13 +34,16 @@ enum BookFactsReading {
         book.details[path] = rating == 0 ? nil : rating
       }
     }
-    let addedAt = value("addedAt", as: "added", Instants.instant)
-    let due = value("dueDate", as: BookField.due.rawValue, BookCells.day)
+    let addedAt = value("addedAt", as: "added") { Instants.instant($0) }
+    let due = value("dueDate", as: BookField.due.rawValue) { BookCells.day($0) }
     book.addedAt = addedAt
+    book.number = object.text("number").flatMap { Int($0) }.flatMap(Bounds.number)
     book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue
     if let borrower = object.text("borrower") {
-      let checkedOut = value("checkedOutAt", as: "loan", BookCells.day)
-      book.loans = [ImportedLoan(borrower: borrower, checkedOut: checkedOut, due: due)]
+      var loan = ImportedLoan(borrower: borrower, due: due)
+      loan.checkedOutAt = value("checkedOutAt", as: "loan") { Instants.instant($0) }
+      loan.renewals = value("renewals", as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
+      book.loans = [loan]
     } else {
       book.due = due
     }

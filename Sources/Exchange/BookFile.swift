@@ -3,13 +3,14 @@ import LibraryPorts
 
 /// A file to import from, and what its content has shown it to be.
 package enum BookFile {
-  case rows(any BookRowReader, ImportFormat)
+  /// And the character set that they have turned out to be in by then, where that is not UTF-8.
+  case rows(any BookRowReader, ImportFormat, encoding: () -> TextEncoding?)
   /// BooksKeeper's own JSON, from its first brace or white space on, in UTF-8.
   case library(ByteSource)
 
   package var format: ImportFormat {
     switch self {
-    case .rows(_, let format): format
+    case .rows(_, let format, _): format
     case .library: .json
     }
   }
@@ -19,10 +20,12 @@ package enum BookFile {
   /// - Parameters:
   ///   - path: nil for standard input; calibre's database is read by its path.
   ///   - options: what it has to be, and how it is to be read.
+  ///   - kept: what was said before of a table of these headings.
   /// - Throws: `ImportError`, also where the content is not of the format; `FileError` where calibre's
   ///   database cannot be opened; and whatever the source throws.
   package static func open(
-    path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions()
+    path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
+    kept: (_ heading: String) -> ColumnMapping? = { _ in nil }
   ) throws -> BookFile {
     let format = options.format
     let peeked = try PeekedSource(source)
@@ -31,36 +34,40 @@ package enum BookFile {
         throw mismatch(format, found: .calibre)
       }
       guard let path else { throw ImportError.needsFile }
-      return .rows(try CalibreDatabaseReader(path: path), .calibre)
+      return .rows(try CalibreDatabaseReader(path: path), .calibre) { nil }
     }
-    let text = try peeked.inUTF8()
+    let decoded = try DecodedText(peeked.source, as: options.encoding)
+    let text = try PeekedSource(decoded.source)
+    func table() throws -> BookFile {
+      let reader = try CSVBookReader(utf8: text.source, options, kept: kept)
+      return .rows(reader, reader.format) { decoded.encoding }
+    }
     let json = JSONOpening(text.bytes)
     switch format {
-    case .csv: return try table(text.source, format)
+    case .csv: return try table()
     case .json, .calibre:
       guard !text.bytes.isEmpty else { throw ImportError.empty }
-      guard json.startsLikeJSON else { throw mismatch(format, found: nil) }
+      guard json.startsLikeJSON else {
+        guard format == .calibre else { throw mismatch(format, found: nil) }
+        return try table()
+      }
     case .bibtex, .ris, .csljson, .marc, .marcxml, .tellico:
       throw mismatch(format, found: nil)
     case .goodreads, .librarything, .storygraph:
       guard !json.isLikely else { throw mismatch(format, found: .json) }
-      return try table(text.source, format)
-    case nil: guard json.isLikely else { return try table(text.source, format) }
+      return try table()
+    case nil: guard json.isLikely else { return try table() }
     }
     if json.isLibrary {
       guard format != .calibre else { throw mismatch(format, found: .json) }
-      return .library(text.unmarked)
+      return .library(text.source)
     }
     let reader = try JSONBookReader(text.source, format: format)
-    return .rows(reader, reader.format)
-  }
-
-  private static func table(_ source: ByteSource, _ format: ImportFormat?) throws -> BookFile {
-    let reader = try CSVBookReader(source, format: format)
-    return .rows(reader, reader.format)
+    return .rows(reader, reader.format) { decoded.encoding }
   }
 
   private static func mismatch(_ asked: ImportFormat?, found: ImportFormat?) -> ImportError {
-    .notInFormat(asked ?? .csv, missing: asked?.telltaleColumns ?? [], found: found)
+    .notInFormat(
+      asked ?? .csv, missing: asked == .calibre ? [] : asked?.telltaleColumns ?? [], found: found)
   }
 }

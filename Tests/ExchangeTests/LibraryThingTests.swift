@@ -19,7 +19,10 @@ import Testing
     details.notes = "chef d'oeuvre\n\nsigned\n\nattic"
     details.tags = ["roman", "espagnol", "Your library", "To read"]
     details.rating = 5
+    details.description = "Marelle by Julio Cortázar (1979)"
     var book = ImportedBook(line: 2, details: details)
+    book.reading = ImportedReading(shelf: .read, readOn: day("2007-05-08"), count: 1)
+    book.changed = [ChangedCell(field: "rating", text: "4.5", change: .rounded(to: 5))]
     book.addedAt = try instant("2006-08-09T12:00:00Z")
     book.loans = [
       ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"), due: day("2026-10-22"))
@@ -37,6 +40,10 @@ import Testing
       ("Tolkien, J. R. R., 1892-1973", "", "J. R. R. Tolkien"),
       ("Plato, 427-347", "Jowett, Benjamin; Someone", "Plato, Benjamin Jowett, Someone"),
       ("Gaiman, Neil", "Pratchett, Terry|Gaiman, Neil", "Neil Gaiman, Terry Pratchett"),
+      ("Boswell, Dustin & Foucher, Trevor", "", "Dustin Boswell, Trevor Foucher"),
+      ("Lawrence, D. H. & Lawrence, David Herbert", "", "D. H. Lawrence, David Herbert Lawrence"),
+      ("Simon & Schuster", "", "Simon & Schuster"),
+      ("(Arlix, Delaume, ...) Collectif", "", "(Arlix, Delaume, ...) Collectif"),
       ("", "", ""),
     ])
   func names(first: String, others: String, author: String) throws {
@@ -81,23 +88,34 @@ import Testing
     #expect(book.leftOut == [])
   }
 
-  @Test("of the subjects ten at most are kept")
+  @Test("all subjects are kept")
   func subjects() throws {
     let subjects = (1...12).map { "Subject \($0)" }
     let cells = ["Subjects": subjects.joined(separator: "|")]
-    #expect(
-      try book(Headers.librarything, cells).details.categories == Array(subjects.prefix(10)))
+    #expect(try book(Headers.librarything, cells).details.categories == subjects)
   }
 
   @Test(
-    "quotation marks are text, unless a spreadsheet has put a cell in them",
+    "quotation marks are text, unless a spreadsheet has put a cell in them and doubled those within",
     arguments: [
       ("\"Surely You're Joking\": Adventures", "\"Surely You're Joking\": Adventures"),
-      ("\"Repent", "\"Repent"), ("\"a, \"\"b\"\"\"", "a, \"b\""), ("\"a, b\"", "a, b"),
+      ("\"Repent", "\"Repent"), ("\"a, \"\"b\"\"\"", "a, \"b\""), ("\"53 jours\"", "\"53 jours\""),
       ("\"a\" and \"b\"", "\"a\" and \"b\""), ("\"", "\""), ("\"\"\"", "\"\"\""),
     ])
   func quotes(cell: String, title: String) throws {
     #expect(try book(Headers.librarything, ["Title": cell]).details.title == title)
+  }
+
+  @Test("the days on which a book was read are told, and what is to be read")
+  func reading() throws {
+    let read = ["Date Read": "[2007-05-08]|2009-01-02", "Collections": "To read"]
+    #expect(
+      try book(Headers.librarything, read).reading
+        == ImportedReading(shelf: .read, readOn: day("2009-01-02"), count: 2))
+    #expect(
+      try book(Headers.librarything, ["Collections": "Read but unowned"]).reading
+        == ImportedReading(shelf: .read))
+    #expect(try book(Headers.librarything, ["Collections": "Your library"]).reading == nil)
   }
 
   @Test("saved with commas and quotes, it is read all the same")

@@ -39,7 +39,8 @@ enum CaseName {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
       .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
-      .damagedDatabase, .notAPicture, .pictureTooLarge:
+      .damagedDatabase, .notAPicture, .pictureTooLarge, .unknownEncoding, .noSuchColumn,
+      .doubtfulDates, .rowTooLong, .changedMeanwhile:
       name(error)
     }
   }

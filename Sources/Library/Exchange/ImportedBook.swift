@@ -39,6 +39,8 @@ package struct ImportedBook: Equatable, Sendable {
 package struct ImportedLoan: Equatable, Sendable {
   package var borrower: String
   package var checkedOut: Day?
+  /// The very instant, where the file has it.
+  package var checkedOutAt: Date?
   package var due: Day?
   package var returned: Day?
   package var renewals = 0
@@ -120,4 +122,20 @@ package enum ImportFault: Equatable, Sendable {
   case required(BookField)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
+}
+
+extension ImportFault {
+  /// The reason without what differs from row to row.
+  package enum Kind: Hashable, Sendable {
+    case required(BookField)
+    case tooManyCells, notUTF8
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .required(let field): .required(field)
+    case .tooManyCells: .tooManyCells
+    case .notUTF8: .notUTF8
+    }
+  }
 }
