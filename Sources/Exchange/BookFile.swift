@@ -53,6 +53,7 @@ package enum BookFile {
       }
     case .bibtex, .ris, .csljson, .marc, .marcxml, .tellico:
       throw mismatch(format, found: nil)
+    case .librarything where json.isNumbered: break
     case .goodreads, .librarything, .storygraph:
       guard !json.isLikely else { throw mismatch(format, found: .json) }
       return try table()
@@ -61,6 +62,9 @@ package enum BookFile {
     if json.isLibrary {
       guard format != .calibre else { throw mismatch(format, found: .json) }
       return .library(text.source)
+    }
+    if json.isNumbered, format != .calibre {
+      return .rows(LibraryThingJSONReader(text.source), .librarything) { decoded.encoding }
     }
     let reader = try JSONBookReader(text.source, format: format)
     return .rows(reader, reader.format) { decoded.encoding }

@@ -19,6 +19,13 @@ package struct ByteSource {
     self.next = next
   }
 
+  /// The part of the source that has been used up, 0 to 1; nil if its length is not known.
+  ///
+  /// - Parameter read: how many bytes have been read of it.
+  func fraction(read: Int) -> Double? {
+    size.map { $0 > 0 ? min(1, Double(used?() ?? read) / Double($0)) : 1 }
+  }
+
   /// What is left to read of an open file, a pipe or a terminal.
   ///
   /// At its end a file throws `ImportError.changedMeanwhile` where it is not as it was.

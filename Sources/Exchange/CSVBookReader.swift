@@ -79,7 +79,9 @@ package final class CSVBookReader: BookRowReader {
     try cells.dates.settle(cells.row, headings) { parser.lookingAhead() }
     var book = layout.book(&cells)
     if book.details.author.isEmpty, let author { book.details.author = author }
-    (book.leftOut, book.changed) = cells.takeDoubts()
+    let doubts = cells.takeDoubts()
+    book.leftOut += doubts.leftOut
+    book.changed += doubts.changed
     return .book(book)
   }
 

@@ -33,14 +33,9 @@ final class JSONBookReader: BookRowReader {
     }
   }
 
-  var fractionRead: Double? {
-    source.size.map { size in
-      guard size > 0 else { return 1 }
-      return min(1, Double(source.used?() ?? elements.bytesRead) / Double(size))
-    }
-  }
+  var fractionRead: Double? { source.fraction(read: elements.bytesRead) }
 
-  private static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+  static func telling<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let fault as JSONElements.Fault {

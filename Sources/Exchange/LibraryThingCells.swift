@@ -36,12 +36,17 @@ enum LibraryThingCells {
       if day == nil { cells.leaveOut(text, as: "date read") }
       return day
     }
+    return reading(
+      read: read, collections: collections.split { "|,".contains($0) }.map { Folding.words(String($0)) })
+  }
+
+  /// - Parameter collections: folded.
+  static func reading(read: [Day], collections: [String]) -> ImportedReading? {
     if let last = read.max() {
       return ImportedReading(shelf: .read, readOn: last, count: read.count)
     }
-    let kept = collections.split { "|,".contains($0) }.map { Folding.words(String($0)) }
-    if kept.contains("read but unowned") { return ImportedReading(shelf: .read) }
-    let isWanted = kept.contains { ["to read", "wishlist"].contains($0) }
+    if collections.contains("read but unowned") { return ImportedReading(shelf: .read) }
+    let isWanted = collections.contains { ["to read", "wishlist"].contains($0) }
     return isWanted ? ImportedReading(shelf: .want) : nil
   }
 

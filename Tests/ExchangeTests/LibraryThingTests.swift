@@ -1,5 +1,6 @@
 import Exchange
 import Library
+import LibraryPorts
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LibraryThingTests {
@@ -132,5 +133,50 @@ import Testing
     let details = try book(Headers.librarything, cells).details
     #expect(details.title == "Мир & R&D")
     #expect(details.author == "A Л.")
+  }
+
+  @Test("the export as JSON is read, each book under its number")
+  func json() throws {
+    let text = """
+      {"33264938": {"books_id": "33264938", "title": "The Left Hand of Darkness",
+        "authors": [{"lf": "Le Guin, Ursula K.", "fl": "Ursula K. Le Guin", "role": "Author"}],
+        "publication": "Ace (1987), Edition: 1st", "date": "1987", "summary": "Winter.",
+        "isbn": {"0": "0441478123", "2": "9780441478125"}, "tags": ["sf"], "collections": ["Your library"],
+        "rating": 4.5, "subject": {"0": ["Fiction"], "1": ["Gender", "Winter"]}, "review": "Good.",
+        "entrydate": "2008-07-25", "dateread": "2009-01-02", "pages": "304 ", "language": ["English"]},
+      "7": {"books_id": "7", "title": "Beowulf", "authors": [], "date": "?", "collections": ["To read"]}}
+      """
+    let file = try opened(text)
+    #expect(file.format == .librarything)
+    let found = try books(of: file)
+    try #require(found.count == 2)
+    var details = BookDetails(title: "The Left Hand of Darkness", author: "Ursula K. Le Guin")
+    details.publisher = "Ace"
+    details.year = 1987
+    details.description = "Winter."
+    details.isbn = ISBN(stored: "9780441478125")
+    details.tags = ["sf", "Your library"]
+    details.rating = 5
+    details.categories = ["Fiction", "Gender", "Winter"]
+    details.notes = "Good."
+    #expect(found[0].details == details)
+    #expect(
+      found[0].reading == ImportedReading(shelf: .read, readOn: day("2009-01-02"), count: 1))
+    #expect(found[0].changed.count == 1)
+    #expect(found[1].leftOut == [LeftOutCell(field: "year", text: "?")])
+    #expect(found[1].reading == ImportedReading(shelf: .want))
+    guard case .rows(let reader, _, _) = try opened(text) else { return }
+    while try reader.next() != nil {}
+    #expect(reader.untaken.map(\.name) == ["language", "pages"])
+  }
+
+  @Test(
+    "JSON under numbers that is cut off or is no JSON says so",
+    arguments: [
+      "{\"1\": {\"title\": \"a\"}", "{\"1\": {\"title\": \"a\"}, \"2", "{\"1\": {\"title\": \"a\"} \"2\"",
+      "{\"1\": {\"title\": \"a\"}, 2: {}}", "{\"1\":{\"title\": \"a\"}, \"2\": 7}",
+    ])
+  func damagedJSON(text: String) {
+    #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(text)) }
   }
 }

@@ -95,10 +95,12 @@ struct TransferWords {
 
   /// The reason that recurs most, where there are several.
   private func most(_ report: TransferReport) -> (ImportFault.Kind, Int)? {
-    guard report.faults.count > 1 else { return nil }
-    return report.skipped.map(\.fault.kind).compactMap { kind in
-      report.faults[kind].map { (kind, $0) }
-    }.max { $0.1 < $1.1 }
+    func count(_ kind: ImportFault.Kind) -> Int { report.faults[kind, default: 0] }
+    let kinds = report.skipped.map(\.fault.kind)
+    guard report.faults.count > 1, let most = kinds.max(by: { count($0) < count($1) }),
+      count(most) > 1
+    else { return nil }
+    return (most, count(most))
   }
 
   /// How many there are, and the first of them.
