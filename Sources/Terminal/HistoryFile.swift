@@ -23,7 +23,7 @@ struct HistoryFile {
     try? PrivateFolder.make(around: path)
     let bytes = Array((line + "\n").utf8)
     // Other sessions may put a shorter file in its place meanwhile, one after the other.
-    for _ in 0..<100 {
+    for _ in 0..<10_000 {
       guard let file = open(O_WRONLY | O_APPEND | O_CREAT) else { return }
       defer { close(file) }
       guard flock(file, LOCK_SH) == 0 else { return }
