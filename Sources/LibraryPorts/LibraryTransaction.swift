@@ -14,6 +14,14 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   func duplicate(of details: BookDetails) throws -> Book?
   /// Adds a book and returns its number. One that has an owner is on loan to us from then on.
   func add(_ details: BookDetails, at instant: Date) throws -> Int
+  /// Adds a book with its loans, oldest first: they get numbers of their own, and stay as they are else.
+  /// A new name makes a borrower. One that has an owner, and none of whose loans is from there, is on
+  /// loan to us as with `add`.
+  func add(_ details: BookDetails, at instant: Date, with loans: [Loan]) throws -> Int
+  /// Adds a thing of another noun just as it is, but for its number, and returns it.
+  func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry
+  /// All loans of a book, newest first.
+  func loans(of number: Int) throws -> [Loan]
   /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
   /// Gives the book a cover that is kept, or takes it away.

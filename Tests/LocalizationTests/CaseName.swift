@@ -38,7 +38,8 @@ enum CaseName {
   static func of(_ error: ImportError) -> String {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
-      .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
+      .badArchive, .newerArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile,
+      .otherDatabase,
       .damagedDatabase, .notAPicture, .pictureTooLarge:
       name(error)
     }

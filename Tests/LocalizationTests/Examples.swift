@@ -158,7 +158,9 @@ struct Examples {
     importing = [
       .empty, .noTitleColumn(["name", "writer"]), .noNameColumn(["title", "writer"]), .notText,
       .noUsableRows, .unclosedQuote(line: 7),
-      .badArchive(line: 7), .notInFormat(.goodreads, missing: ["My Rating"], found: .storygraph),
+      .badArchive(line: 7, ArchiveFault(.entry(.book, 3), .number("rating", 9, allowed: 1...5))),
+      .newerArchive(version: 2),
+      .notInFormat(.goodreads, missing: ["My Rating"], found: .storygraph),
       .notInFormat(.json, missing: [], found: nil),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),

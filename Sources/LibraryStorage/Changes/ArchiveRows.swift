@@ -6,8 +6,9 @@ import SQLite
 /// A library as a whole, out to an archive and in from one.
 struct ArchiveRows: LibraryLoader {
   let log: ChangeLog
-  /// The last number that was given to a book of an archive that is read.
+  /// The last numbers that were given to books and loans of an archive that is read.
   var lastBook = 0
+  var lastLoan = 0
 
   private var database: Database { log.database }
   private var rows: BookRows { log.rows }
@@ -89,10 +90,9 @@ struct ArchiveRows: LibraryLoader {
       case .change(let change): try load(change)
       }
     } catch is Image.Damage {
-      throw ArchiveDamage()
+      throw ArchiveFlaw.step
     } catch let error as DatabaseError where error.kind == .constraint {
-      // Two things of one number, or on one day.
-      throw ArchiveDamage()
+      throw ArchiveFlaw.twice("number")
     }
   }
 
@@ -109,7 +109,7 @@ struct ArchiveRows: LibraryLoader {
   }
 
   private func load(_ change: ArchivedChange) throws {
-    let steps = StepCheck(database: database, lastBook: lastBook)
+    let steps = StepCheck(database: database, lastBook: lastBook, lastLoan: lastLoan)
     try database.run(
       """
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)

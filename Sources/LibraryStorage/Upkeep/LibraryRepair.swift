@@ -37,7 +37,7 @@ struct LibraryRepair {
       for fault in faults { try mend(fault) }
       last = next
     }
-    for part in [check.entries, check.leftOvers, check.lastNumbers] {
+    for part in [check.returns, check.entries, check.leftOvers, check.lastNumbers] {
       var faults: [LibraryFault] = []
       try part { faults.append($0) }
       for fault in faults { try mend(fault) }
@@ -65,12 +65,17 @@ struct LibraryRepair {
   /// False where only a person, a copy, or counting can help.
   private func mend(_ fault: LibraryFault) throws -> Bool {
     switch fault {
-    case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter, .required,
+    case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter, .untidyText,
+      .blank, .badDay, .required,
       .isbn, .rating, .openLoans, .ballot, .tally,
       .coverMissing, .coverLeftOver, .unfinished:
       return false
     case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
     case .loanPointer(let book): try rows.point(book)
+    case .returnedEarly(let loan, let book):
+      // It was returned: at once, if no one can tell when.
+      try database.run("UPDATE loan SET returned_at = checked_out_at WHERE id = ?", loan)
+      try rows.point(book)
     case .sortKeys(let book):
       try sort("book", book)
       try rows.fillOwnerKey(book)

@@ -8,13 +8,14 @@ struct ImportFacts: Encodable {
   let alreadyThere: Int
   let skipped: Int
   let leftOut: Int
-  /// Only told if there are any, as the four that follow.
+  /// Only told if there are any, as the six that follow.
   let shelved: Int?
   let meetings: Int?
   let tags: Int?
   let polls: Int?
   let borrowers: Int?
   let owners: Int?
+  let holds: Int?
   /// As they are told to people.
   let complaints: [String]
 
@@ -30,6 +31,7 @@ struct ImportFacts: Encodable {
     polls = report.entries[.poll]
     borrowers = report.entries[.borrower]
     owners = report.entries[.owner]
+    holds = report.entries[.hold]
     self.complaints = complaints
   }
 }

@@ -17,13 +17,18 @@ struct TransferWords {
     if request.takesBorrowers {
       return texts.imported(
         borrowers: report.added, file: name, isRehearsal: request.isRehearsal)
-        + (report.updated == 0 ? "" : " " + texts.completed(borrowers: report.updated))
+        + (report.updated == 0
+          ? ""
+          : " "
+            + texts.completed(borrowers: report.updated, isRehearsal: request.isRehearsal))
     }
     let added =
       request.isRehearsal
       ? texts.wouldImport(count: report.added, file: name)
       : texts.imported(count: report.added, file: name)
-    let completed = report.updated == 0 ? "" : " " + texts.completed(count: report.updated)
+    let completed =
+      report.updated == 0
+      ? "" : " " + texts.completed(count: report.updated, isRehearsal: request.isRehearsal)
     let entries = ChangeKind.Noun.allCases.compactMap { noun in
       report.entries[noun].map { count in
         switch noun {
@@ -38,7 +43,7 @@ struct TransferWords {
         }
       }
     }
-    return added + completed + entries.joined()
+    return added + completed + entries.joined() + ofCopy(report, request)
   }
 
   func meetings(_ count: Int) -> String { count == 0 ? "" : " " + texts.andMeetings(count: count) }
@@ -56,6 +61,7 @@ struct TransferWords {
       + complaint(
         report.leftOutCount, texts.leftOut,
         report.leftOut.map { texts.leftOutCell(line: $0.line, $0.cell) })
+      + remarks(report)
   }
 
   /// How many there are, and the first of them.
