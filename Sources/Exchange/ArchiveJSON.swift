@@ -217,7 +217,10 @@ package final class ArchiveJSONReader: ArchiveReader {
       line += 1
       let trimmed = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
       if trimmed.first == UInt8(ascii: "]") {
-        if trimmed.elementsEqual(ArchiveJSON.closing.utf8) { return nil }
+        if trimmed.elementsEqual(ArchiveJSON.closing.utf8) {
+          try expectEnd()
+          return nil
+        }
         try open(trimmed)
       } else {
         return try piece(trimmed)
@@ -225,6 +228,16 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
     // Whatever stops before the closing bracket was cut off.
     throw ImportError.badArchive(line: line, ArchiveFault(.cutOff))
+  }
+
+  /// Behind the closing bracket stands nothing.
+  private func expectEnd() throws {
+    while let bytes = try takeLine() {
+      line += 1
+      guard bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else {
+        throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
+      }
+    }
   }
 
   /// Goes on to the part that a line opens; only one that stands behind the present part can be.

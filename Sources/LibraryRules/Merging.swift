@@ -16,13 +16,13 @@ package struct Merging {
   private let updates: Bool
 
   /// What was made of one piece.
-  package enum Outcome: Equatable, Sendable {
+  package indirect enum Outcome: Equatable, Sendable {
     case added(ChangeKind.Noun)
     /// It was there already, and has more in it now.
     case completed(ChangeKind.Noun)
     case knownBook(BookName)
     /// It was taken but for a value.
-    case addedWithout(ChangeKind.Noun, LeftOutCell)
+    case without(LeftOutCell, Outcome)
     case remark(MergeRemark)
     /// Nothing is told of it by itself.
     case counted
@@ -262,23 +262,29 @@ package struct Merging {
     }
     let known = try transaction.borrower(named: borrower.name)
     var details = borrower.details
-    var left: LeftOutCell?
-    if let card = details.card, let other = try transaction.borrower(withCard: card),
+    guard let card = details.card, let other = try transaction.borrower(withCard: card),
       other.number != known?.number
-    {
-      left = LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened())
-      details.card = nil
-    }
+    else { return try take(borrower, details, known: known, in: transaction) }
+    details.card = nil
+    let outcome = try take(borrower, details, known: known, in: transaction)
+    let cell = LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened())
+    return known?.details.card == nil ? .without(cell, outcome) : outcome
+  }
+
+  private mutating func take(
+    _ borrower: Borrower, _ details: BorrowerDetails, known: Borrower?,
+    in transaction: any LibraryTransaction
+  ) throws -> Outcome {
     guard let known else {
-      let new = Borrower(number: borrower.number, details: details, addedAt: borrower.addedAt)
-      let outcome = try add(new, in: transaction)
-      return left.map { .addedWithout(.borrower, $0) } ?? outcome
+      return try add(
+        Borrower(number: borrower.number, details: details, addedAt: borrower.addedAt),
+        in: transaction)
     }
     note(.borrower, borrower.number, is: known.number)
     if made.removeValue(forKey: known.number) != nil {
       try transaction.update(
         Borrower(number: known.number, details: details, addedAt: borrower.addedAt))
-      return left.map { .addedWithout(.borrower, $0) } ?? .added(.borrower)
+      return .added(.borrower)
     }
     var completed = known
     completed.details = known.details.completed(from: details)

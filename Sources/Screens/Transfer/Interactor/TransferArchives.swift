@@ -62,9 +62,9 @@ extension TransferReport {
     case .completed(.book): updated += 1
     case .completed(let noun): completedEntries[noun, default: 0] += 1
     case .knownBook(let book): meet(book, line: line)
-    case .addedWithout(let noun, let cell):
-      entries[noun, default: 0] += 1
+    case .without(let cell, let outcome):
       leaveOut(line: line, cell)
+      note(outcome, line: line)
     case .remark(let remark):
       if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }
     case .counted: break
