@@ -212,6 +212,20 @@ import Testing
     #expect(try library.faults().first == spoilt.faults[0])
   }
 
+  @Test("A copy of a library has no loan that ended before it began")
+  func copiedLoans() throws {
+    let library = try DamagedLibrary()
+    try library.spoil("UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1")
+    var loans: [Loan] = []
+    try library.store.archive(
+      { _ in },
+      piece: { piece in
+        if case .book(let book) = piece { loans += book.loans }
+      })
+    #expect(loans.map(\.returnedAt) == [noon, nil])
+    #expect(loans.allSatisfy { $0.isInBounds })
+  }
+
   @Test("A damaged file is told as such, and no repair touches it")
   func damage() throws {
     let library = try DamagedLibrary()

@@ -50,7 +50,12 @@ struct ArchiveRows: LibraryLoader {
   private func loans(of number: Int) throws -> [Loan] {
     try database.all(
       "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [number], BookRows.loan
-    ).compactMap(\.self)
+    ).compactMap(\.self).map { loan in
+      // Imports once took loans that ended before they began; such a copy would be refused.
+      var loan = loan
+      loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
+      return loan
+    }
   }
 
   private func eachChange(_ body: (ArchivedChange) throws -> Void) throws {
