@@ -1280,7 +1280,7 @@ struct English: Texts {
       "\(capitalized(place(table, column, row))) holds control characters; \(restore)"
     case .untidyText(let table, let column, let row):
       "\(capitalized(place(table, column, row))) holds text that is not trimmed or not composed (NFC); "
-        + restore
+        + (LibraryFault.tidied.contains(table) ? repair : restore)
     case .blank(let table, let column, let row):
       "\(capitalized(place(table, column, row))) is empty; \(restore)"
     case .badDay(let table, let column, let row):

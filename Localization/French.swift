@@ -1649,7 +1649,7 @@ struct French: Texts {
       "\(place(table, column, row)) contient des caractères de contrôle\u{A0}; \(restore)"
     case .untidyText(let table, let column, let row):
       "\(place(table, column, row)) contient du texte avec des espaces au bord, ou non composé (NFC)"
-        + "\u{A0}; \(restore)"
+        + "\u{A0}; \(LibraryFault.tidied.contains(table) ? repair : restore)"
     case .blank(let table, let column, let row):
       "\(place(table, column, row)) est vide\u{A0}; \(restore)"
     case .badDay(let table, let column, let row):

@@ -1623,7 +1623,7 @@ struct Russian: Texts {
       "\(cell(table, column, row)): есть управляющие символы; \(restore)"
     case .untidyText(let table, let column, let row):
       "\(cell(table, column, row)): текст с пробелами по краям или не в составной форме (NFC); "
-        + restore
+        + (LibraryFault.tidied.contains(table) ? repair : restore)
     case .blank(let table, let column, let row): "\(cell(table, column, row)): пусто; \(restore)"
     case .badDay(let table, let column, let row):
       "\(cell(table, column, row)): такого дня нет; \(restore)"

@@ -56,6 +56,7 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .outOfBounds(table: "cover", column: "fetched_at", row: nil),
       .controlCharacter(table: "book", column: "title", row: 7),
       .untidyText(table: "book", column: "title", row: 7),
+      .untidyText(table: "loan", column: "borrower", row: 7),
       .blank(table: "loan", column: "borrower", row: 7),
       .badDay(table: "loan", column: "due_date", row: 7), .returnedEarly(loan: 7, book: 1),
     ] + layoutFaults.map(LibraryFault.layout)

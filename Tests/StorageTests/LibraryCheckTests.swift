@@ -22,6 +22,21 @@ import Testing
 
   static let mendable = [
     Case(
+      "UPDATE book SET title = ' Emma' WHERE number = 3",
+      .untidyText(table: "book", column: "title", row: 3)),
+    Case(
+      "UPDATE book SET publisher = 'e' || char(769) WHERE number = 3",
+      .untidyText(table: "book", column: "publisher", row: 3)),
+    Case(
+      "UPDATE borrower SET phone = ' 1' WHERE number = 1",
+      .untidyText(table: "borrower", column: "phone", row: 1)),
+    Case(
+      "UPDATE meeting SET title = title || ' '",
+      .untidyText(table: "meeting", column: "title", row: 1)),
+    Case(
+      "UPDATE shelf_entry SET title = title || char(160)",
+      .untidyText(table: "shelf_entry", column: "title", row: 1)),
+    Case(
       "UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1",
       .returnedEarly(loan: 1, book: 1)),
     Case("UPDATE book SET title_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
@@ -92,11 +107,8 @@ import Testing
       "UPDATE book SET title = ' ', title_key = '' WHERE number = 4", .required(.title, book: 4),
       .searchText(.different, book: 4)),
     Case(
-      "UPDATE book SET title = ' Emma' WHERE number = 3",
-      .untidyText(table: "book", column: "title", row: 3)),
-    Case(
-      "UPDATE book SET publisher = 'e' || char(769) WHERE number = 3",
-      .untidyText(table: "book", column: "publisher", row: 3)),
+      "UPDATE loan SET borrower = ' Anna' WHERE id = 1",
+      .untidyText(table: "loan", column: "borrower", row: 1)),
     Case(
       "UPDATE loan SET due_date = '2026-02-31' WHERE id = 1",
       .badDay(table: "loan", column: "due_date", row: 1)),

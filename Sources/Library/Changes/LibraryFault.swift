@@ -48,6 +48,11 @@ package enum LibraryFault: Equatable, Sendable {
   /// A file that a program was writing when it was killed.
   case unfinished(String)
 
+  /// The tables in which a repair tidies texts.
+  package static let tidied: Set = [
+    "book", "shelf_entry", "tag", "meeting", "hold", "borrower", "owner",
+  ]
+
   /// How derived rows are not what they should be.
   package enum Deviation: Sendable {
     case missing, leftOver, different
