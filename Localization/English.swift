@@ -1037,7 +1037,9 @@ struct English: Texts {
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
     "\(isRehearsal ? "Would add" : "Added") \(borrowerCount(borrowers)) from \(file)."
   }
-  func completed(borrowers: Int) -> String { "Filled in \(borrowerCount(borrowers))." }
+  func completed(borrowers: Int, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "Would fill in" : "Filled in") \(borrowerCount(borrowers))."
+  }
   func alreadyThere(borrowers: Int) -> String {
     Plural.english(borrowers, "borrower was", "borrowers were") + " there already:"
   }
@@ -1209,6 +1211,9 @@ struct English: Texts {
     case .changeLog: "changes in the history"
     case .outOfBounds: "numbers and times out of range"
     case .controlCharacter: "control characters"
+    case .untidyText: "untidy texts"
+    case .badDay: "days that do not exist"
+    case .returnedEarly: "loans returned before they began"
     case .searchIndex: "the index of the search words"
     case .required: "empty titles and authors"
     case .isbn: "false ISBNs"
@@ -1273,6 +1278,15 @@ struct English: Texts {
       "\(capitalized(place(table, column, row))) holds a number or time that is out of range; \(restore)"
     case .controlCharacter(let table, let column, let row):
       "\(capitalized(place(table, column, row))) holds control characters; \(restore)"
+    case .untidyText(let table, let column, let row):
+      "\(capitalized(place(table, column, row))) holds text that is not trimmed or not composed (NFC); "
+        + (LibraryFault.tidied.contains(table) ? repair : restore)
+    case .blank(let table, let column, let row):
+      "\(capitalized(place(table, column, row))) is empty; \(restore)"
+    case .badDay(let table, let column, let row):
+      "\(capitalized(place(table, column, row))) holds a day that does not exist; \(restore)"
+    case .returnedEarly(let loan, let book):
+      "Loan \(loan) of book \(book) was returned before it began; \(repair)"
     case .searchIndex: "The index of the search words is wrong; \(repair)"
     case .required(let field, let book):
       "Book \(book) has no \(name(field).lowercased()); edit \(book) gives it one."
@@ -1458,7 +1472,41 @@ struct English: Texts {
   func wouldImport(count: Int, file: String) -> String {
     "Would add \(bookCount(count)) from \(file)."
   }
-  func completed(count: Int) -> String { "Filled in \(bookCount(count))." }
+  func completed(count: Int, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "Would fill in" : "Filled in") \(bookCount(count))."
+  }
+  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "Would fill in" : "Filled in") \(things(noun, count))."
+  }
+  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
+    switch noun {
+    case .book: bookCount(count)
+    case .shelved: Plural.english(count, "book on the shelves", "books on the shelves")
+    case .meeting: meetingCount(count)
+    case .tag: Plural.english(count, "tag", "tags")
+    case .poll: Plural.english(count, "poll", "polls")
+    case .borrower: borrowerCount(count)
+    case .hold: Plural.english(count, "hold", "holds")
+    case .owner: Plural.english(count, "owner", "owners")
+    }
+  }
+  let newNumbers = "The books have new numbers."
+  let broughtHistory =
+    "Its history came with it: undo takes back what was done there last."
+  func sentence(_ remark: MergeRemark) -> String {
+    switch remark {
+    case .known(let noun, let count): "There already: \(things(noun, count))."
+    case .meeting(let meeting, let other):
+      "The meeting \(quoted(meeting.title)) was not taken: \(quoted(other)) is on that day, "
+        + "\(date(meeting.day))."
+    case .openPoll: "The open poll was not taken: another one is open here."
+    case .loans(let count):
+      "Not taken: \(loanCount(count)) of books that were there already."
+    case .trash(let count): "Not taken: \(bookCount(count)) in the trash."
+    case .history(let count):
+      "Not taken: its history of \(Plural.english(count, "change", "changes"))."
+    }
+  }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "With \(meetingCount(count))." }
   func keptTags(count: Int) -> String { "Tags: \(number(count))." }
@@ -2223,8 +2271,12 @@ struct English: Texts {
       "No column is headed \(quoted("name")); the headings are: "
         + headings.joined(separator: ", ")
     case .notText: "This is no CSV file: it holds bytes that are no text. CSV in UTF-8 can be read."
-    case .badArchive(let line):
-      "This is no complete copy of a library: line \(line) cannot be read."
+    case .badArchive(let line, let fault):
+      "This copy of a library cannot be imported: "
+        + [line.map { "line \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
+    case .newerArchive:
+      "This copy of a library was written by a newer version of BooksKeeper."
     case .unknownEncoding:
       "The file’s character set cannot be told; name it with \(quoted("--encoding")): "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
@@ -2252,6 +2304,45 @@ struct English: Texts {
     case .notAPicture(let path): "\(path) is not a picture: JPEG, PNG, GIF and WebP can be covers."
     case .pictureTooLarge(let path):
       "\(path) is too large: a cover has at most 10 MB and 50 million pixels, 10,000 a side."
+    }
+  }
+
+  private func name(_ thing: ArchiveThing) -> String {
+    switch thing {
+    case .change(let number): "change \(number)"
+    case .entry(let noun, let number): "\(name(noun)) \(number)"
+    }
+  }
+
+  private func name(_ noun: ChangeKind.Noun) -> String {
+    switch noun {
+    case .book: "book"
+    case .shelved: "entry of the shelves"
+    case .meeting: "meeting"
+    case .tag: "tag"
+    case .poll: "poll"
+    case .borrower: "borrower"
+    case .hold: "hold"
+    case .owner: "owner"
+    }
+  }
+
+  private func reason(_ flaw: ArchiveFlaw) -> String {
+    switch flaw {
+    case .unreadable(let field): "\(field.map(quoted) ?? "this") cannot be read"
+    case .number(let field, let number, let allowed):
+      "\(quoted(field)) is \(number), not \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .instant(let field): "\(quoted(field)) is not a time of the years 1 to 9999"
+    case .isbn(let text): "\(quoted(text)) is not a valid ISBN"
+    case .empty(let field): "\(quoted(field)) is empty"
+    case .email(let text): "\(quoted(text)) is not an e-mail address"
+    case .returnedEarly(let loan): "loan \(loan) was returned before it began"
+    case .openLoans: "two loans are open at once"
+    case .ballot(let name): "the vote of \(quoted(name)) names no book of it, or one twice"
+    case .twice(let field): "another one has the same \(quoted(field))"
+    case .missing(let noun, let number): "\(name(noun)) \(number) is not there"
+    case .step: "it cannot be undone or redone"
+    case .cutOff: "the file ends too early"
     }
   }
 

@@ -1378,7 +1378,9 @@ struct French: Texts {
     return isRehearsal
       ? "Seraient inscrits\u{A0}: \(count) de \(file)." : "Inscrits\u{A0}: \(count) de \(file)."
   }
-  func completed(borrowers: Int) -> String { "Complétés\u{A0}: \(borrowerCount(borrowers))." }
+  func completed(borrowers: Int, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "À compléter" : "Complétés")\u{A0}: \(borrowerCount(borrowers))."
+  }
   func alreadyThere(borrowers: Int) -> String {
     Plural.french(borrowers, "emprunteur était déjà là", "emprunteurs étaient déjà là")
       + "\u{A0}:"
@@ -1570,6 +1572,9 @@ struct French: Texts {
     case .changeLog: "modifications de l’historique"
     case .outOfBounds: "nombres et instants hors limites"
     case .controlCharacter: "caractères de contrôle"
+    case .untidyText: "textes mal formés"
+    case .badDay: "jours qui n’existent pas"
+    case .returnedEarly: "prêts rendus avant de commencer"
     case .searchIndex: "l’index de recherche"
     case .required: "titres et auteurs vides"
     case .isbn: "ISBN faux"
@@ -1642,6 +1647,15 @@ struct French: Texts {
       "\(place(table, column, row)) contient un nombre ou un instant hors limites\u{A0}; \(restore)"
     case .controlCharacter(let table, let column, let row):
       "\(place(table, column, row)) contient des caractères de contrôle\u{A0}; \(restore)"
+    case .untidyText(let table, let column, let row):
+      "\(place(table, column, row)) contient du texte avec des espaces au bord, ou non composé (NFC)"
+        + "\u{A0}; \(LibraryFault.tidied.contains(table) ? repair : restore)"
+    case .blank(let table, let column, let row):
+      "\(place(table, column, row)) est vide\u{A0}; \(restore)"
+    case .badDay(let table, let column, let row):
+      "\(place(table, column, row)) contient un jour qui n’existe pas\u{A0}; \(restore)"
+    case .returnedEarly(let loan, let number):
+      "Le prêt \(loan) du \(book(number)) a été rendu avant de commencer\u{A0}; \(repair)"
     case .searchIndex: "L’index de recherche est faux\u{A0}; \(repair)"
     case .required(let field, let number):
       "Le \(book(number)) n’a pas \(field == .title ? "de titre" : "d’auteur")\u{A0}; "
@@ -1863,8 +1877,44 @@ struct French: Texts {
   func wouldImport(count: Int, file: String) -> String {
     "L’importation depuis \(file) ajouterait \(bookCount(count))."
   }
-  func completed(count: Int) -> String {
-    Plural.french(count, "livre complété.", "livres complétés.")
+  func completed(count: Int, isRehearsal: Bool) -> String {
+    isRehearsal
+      ? Plural.french(count, "livre serait complété.", "livres seraient complétés.")
+      : Plural.french(count, "livre complété.", "livres complétés.")
+  }
+  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "À compléter" : "Complété")\u{A0}: \(things(noun, count))."
+  }
+  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
+    switch noun {
+    case .book: bookCount(count)
+    case .shelved: Plural.french(count, "livre des étagères", "livres des étagères")
+    case .meeting: meetingCount(count)
+    case .tag: Plural.french(count, "étiquette", "étiquettes")
+    case .poll: Plural.french(count, "scrutin", "scrutins")
+    case .borrower: borrowerCount(count)
+    case .hold: Plural.french(count, "réservation", "réservations")
+    case .owner: Plural.french(count, "propriétaire", "propriétaires")
+    }
+  }
+  let newNumbers = "Les livres ont de nouveaux numéros."
+  let broughtHistory =
+    "Son historique est venu avec\u{A0}: annuler défait ce qui y a été fait en dernier."
+  func sentence(_ remark: MergeRemark) -> String {
+    switch remark {
+    case .known(let noun, let count): "Déjà là\u{A0}: \(things(noun, count))."
+    case .meeting(let meeting, let other):
+      "La réunion \(quoted(meeting.title)) n’a pas été reprise\u{A0}: \(quoted(other)) a lieu ce "
+        + "jour-là, \(date(meeting.day))."
+    case .openPoll:
+      "Le scrutin ouvert n’a pas été repris\u{A0}: un autre est ouvert ici."
+    case .loans(let count):
+      "Non repris\u{A0}: \(loanCount(count)) de livres qui étaient déjà là."
+    case .trash(let count): "Non repris\u{A0}: \(bookCount(count)) dans la corbeille."
+    case .history(let count):
+      "Non repris\u{A0}: son historique de "
+        + "\(Plural.french(count, "modification", "modifications"))."
+    }
   }
   func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
@@ -2807,8 +2857,12 @@ struct French: Texts {
     case .notText:
       "Ce n’est pas un fichier CSV\u{A0}: il contient des octets qui ne sont pas du texte. "
         + "Il faut du CSV en UTF-8."
-    case .badArchive(let line):
-      "Ce n’est pas une copie complète de bibliothèque\u{A0}: la ligne \(line) est illisible."
+    case .badArchive(let line, let fault):
+      "Cette copie de bibliothèque ne peut pas être importée\u{A0}: "
+        + [line.map { "ligne \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        .map { $0 + "\u{A0}: " }.joined() + reason(fault.flaw) + "."
+    case .newerArchive:
+      "Cette copie de bibliothèque a été écrite par une version plus récente de BooksKeeper."
     case .unknownEncoding:
       "Le jeu de caractères du fichier n’est pas reconnu\u{A0}; indiquez-le avec "
         + "\(quoted("--encoding"))\u{A0}: "
@@ -2845,6 +2899,46 @@ struct French: Texts {
       "\(path) est trop grand\u{A0}: une couverture a au plus 10 Mo et 50 millions de pixels, "
         + "10\u{A0}000 par côté."
     case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
+    }
+  }
+
+  private func name(_ thing: ArchiveThing) -> String {
+    switch thing {
+    case .change(let number): "modification \(number)"
+    case .entry(let noun, let number): "\(name(noun)) \(number)"
+    }
+  }
+
+  private func name(_ noun: ChangeKind.Noun) -> String {
+    switch noun {
+    case .book: "livre"
+    case .shelved: "entrée des étagères"
+    case .meeting: "réunion"
+    case .tag: "étiquette"
+    case .poll: "scrutin"
+    case .borrower: "emprunteur"
+    case .hold: "réservation"
+    case .owner: "propriétaire"
+    }
+  }
+
+  private func reason(_ flaw: ArchiveFlaw) -> String {
+    switch flaw {
+    case .unreadable(let field): "\(field.map(quoted) ?? "ceci") est illisible"
+    case .number(let field, let number, let allowed):
+      "\(quoted(field)) vaut \(number), et non \(allowed.lowerBound) à \(allowed.upperBound)"
+    case .instant(let field): "\(quoted(field)) n’est pas une date des années 1 à 9999"
+    case .isbn(let text): "\(quoted(text)) n’est pas un ISBN valide"
+    case .empty(let field): "\(quoted(field)) est vide"
+    case .email(let text): "\(quoted(text)) n’est pas une adresse électronique"
+    case .returnedEarly(let loan): "le prêt \(loan) a été rendu avant de commencer"
+    case .openLoans: "deux prêts sont en cours à la fois"
+    case .ballot(let name):
+      "le vote de \(quoted(name)) ne nomme aucun livre du scrutin, ou en nomme un deux fois"
+    case .twice(let field): "une autre fiche a le même \(quoted(field))"
+    case .missing(let noun, let number): "\(name(noun)) \(number) n’existe pas"
+    case .step: "elle ne peut être ni annulée ni rétablie"
+    case .cutOff: "le fichier s’arrête trop tôt"
     }
   }
 

@@ -1358,7 +1358,9 @@ struct Russian: Texts {
     return isRehearsal
       ? "Было бы записано из \(file): \(count)." : "Записано из \(file): \(count)."
   }
-  func completed(borrowers: Int) -> String { "Дополнено: \(borrowerCount(borrowers))." }
+  func completed(borrowers: Int, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "Было бы дополнено" : "Дополнено"): \(borrowerCount(borrowers))."
+  }
   func alreadyThere(borrowers: Int) -> String { "Уже есть: \(borrowerCount(borrowers)):" }
   func alreadyThere(line: Int, name: String) -> String { "строка \(line): \(name)" }
   func exported(borrowers: Int, file: String) -> String {
@@ -1547,6 +1549,9 @@ struct Russian: Texts {
     case .changeLog: "изменения в истории"
     case .outOfBounds: "числа и время вне пределов"
     case .controlCharacter: "управляющие символы"
+    case .untidyText: "неопрятные тексты"
+    case .badDay: "несуществующие дни"
+    case .returnedEarly: "выдачи, закончившиеся раньше начала"
     case .searchIndex: "указатель для поиска"
     case .required: "пустые названия и авторы"
     case .isbn: "неверные ISBN"
@@ -1616,6 +1621,14 @@ struct Russian: Texts {
       "\(cell(table, column, row)): число или время вне пределов; \(restore)"
     case .controlCharacter(let table, let column, let row):
       "\(cell(table, column, row)): есть управляющие символы; \(restore)"
+    case .untidyText(let table, let column, let row):
+      "\(cell(table, column, row)): текст с пробелами по краям или не в составной форме (NFC); "
+        + (LibraryFault.tidied.contains(table) ? repair : restore)
+    case .blank(let table, let column, let row): "\(cell(table, column, row)): пусто; \(restore)"
+    case .badDay(let table, let column, let row):
+      "\(cell(table, column, row)): такого дня нет; \(restore)"
+    case .returnedEarly(let loan, let book):
+      "Выдача \(loan) книги \(book) закончилась раньше, чем началась; \(repair)"
     case .searchIndex: "Указатель для поиска неверен; \(repair)"
     case .required(let field, let book):
       "У книги \(book) пусто поле \(quoted(name(field))); заполните его: изменить \(book)."
@@ -1817,7 +1830,41 @@ struct Russian: Texts {
   func wouldImport(count: Int, file: String) -> String {
     "Из файла \(file) добавилось бы: \(bookCount(count))."
   }
-  func completed(count: Int) -> String { "Дополнено: \(bookCount(count))." }
+  func completed(count: Int, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "Было бы дополнено" : "Дополнено"): \(bookCount(count))."
+  }
+  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "Было бы дополнено" : "Дополнено"): \(things(noun, count))."
+  }
+  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
+    switch noun {
+    case .book: bookCount(count)
+    case .shelved: Plural.russian(count, "книга на полках", "книги на полках", "книг на полках")
+    case .meeting: meetingCount(count)
+    case .tag: Plural.russian(count, "метка", "метки", "меток")
+    case .poll: Plural.russian(count, "голосование", "голосования", "голосований")
+    case .borrower: borrowerCount(count)
+    case .hold: Plural.russian(count, "заявка", "заявки", "заявок")
+    case .owner: Plural.russian(count, "владелец", "владельца", "владельцев")
+    }
+  }
+  let newNumbers = "У книг новые номера."
+  let broughtHistory =
+    "Вместе с ней пришла её история: отмена вернёт то, что было сделано там последним."
+  func sentence(_ remark: MergeRemark) -> String {
+    switch remark {
+    case .known(let noun, let count): "Уже есть: \(things(noun, count))."
+    case .meeting(let meeting, let other):
+      "Встреча \(quoted(meeting.title)) не взята: в этот день, \(date(meeting.day)), уже есть "
+        + "\(quoted(other))."
+    case .openPoll: "Открытое голосование не взято: здесь открыто другое."
+    case .loans(let count): "Не взято: \(loanCount(count)) книг, которые уже были."
+    case .trash(let count): "Не взято: \(bookCount(count)) в корзине."
+    case .history(let count):
+      "Не взято: история, "
+        + "\(Plural.russian(count, "изменение", "изменения", "изменений"))."
+    }
+  }
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "С ними \(meetingCount(count))." }
   func keptTags(count: Int) -> String { "Меток: \(number(count))." }
@@ -2678,7 +2725,11 @@ struct Russian: Texts {
         + headings.joined(separator: ", ")
     case .notText:
       "Это не файл CSV: в нём есть байты, которые не являются текстом. Подойдёт CSV в UTF-8."
-    case .badArchive(let line): "Это не полная копия библиотеки: строка \(line) не читается."
+    case .badArchive(let line, let fault):
+      "Эту копию библиотеки нельзя импортировать: "
+        + [line.map { "строка \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
+    case .newerArchive: "Эту копию библиотеки записала более новая версия BooksKeeper."
     case .unknownEncoding:
       "Кодировку файла не узнать; укажите её с \(quoted("--encoding")): "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
@@ -2707,6 +2758,46 @@ struct Russian: Texts {
       "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, "
         + "10\u{A0}000 по стороне."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
+    }
+  }
+
+  private func name(_ thing: ArchiveThing) -> String {
+    switch thing {
+    case .change(let number): "изменение \(number)"
+    case .entry(let noun, let number): "\(name(noun)) \(number)"
+    }
+  }
+
+  private func name(_ noun: ChangeKind.Noun) -> String {
+    switch noun {
+    case .book: "книга"
+    case .shelved: "запись на полках"
+    case .meeting: "встреча"
+    case .tag: "метка"
+    case .poll: "голосование"
+    case .borrower: "читатель"
+    case .hold: "заявка"
+    case .owner: "владелец"
+    }
+  }
+
+  private func reason(_ flaw: ArchiveFlaw) -> String {
+    switch flaw {
+    case .unreadable(let field): "\(field.map(quoted) ?? "это") не читается"
+    case .number(let field, let number, let allowed):
+      "в поле \(quoted(field)) стоит \(number), а не от \(allowed.lowerBound) до "
+        + "\(allowed.upperBound)"
+    case .instant(let field): "в поле \(quoted(field)) нет времени между 1 и 9999 годом"
+    case .isbn(let text): "\(quoted(text)) — недействительный ISBN"
+    case .empty(let field): "поле \(quoted(field)) пусто"
+    case .email(let text): "\(quoted(text)) — не адрес электронной почты"
+    case .returnedEarly(let loan): "выдача \(loan) закончилась раньше, чем началась"
+    case .openLoans: "две выдачи открыты одновременно"
+    case .ballot(let name): "голос \(quoted(name)) не за книгу из списка или дважды за одну"
+    case .twice(let field): "в поле \(quoted(field)) то же, что у другой записи"
+    case .missing(let noun, let number): "\(name(noun)) \(number) отсутствует"
+    case .step: "его нельзя ни отменить, ни повторить"
+    case .cutOff: "файл обрывается"
     }
   }
 

@@ -480,7 +480,7 @@ package protocol Texts: Sendable {
   var limitOfBooks: String { get }
   /// How many borrowers were added from a file, or would be.
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String
-  func completed(borrowers: Int) -> String
+  func completed(borrowers: Int, isRehearsal: Bool) -> String
   func alreadyThere(borrowers: Int) -> String
   func alreadyThere(line: Int, name: String) -> String
   func exported(borrowers: Int, file: String) -> String
@@ -638,7 +638,15 @@ package protocol Texts: Sendable {
   func importing(_ file: String) -> String
   func imported(count: Int, file: String) -> String
   func wouldImport(count: Int, file: String) -> String
-  func completed(count: Int) -> String
+  /// How many books were there and have more in them now, or would have.
+  func completed(count: Int, isRehearsal: Bool) -> String
+  /// How many things of another noun, as `completed`.
+  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String
+  /// Books that were added from a copy have other numbers than there.
+  var newNumbers: String { get }
+  /// What undo takes back after a library was filled from a copy.
+  var broughtHistory: String { get }
+  func sentence(_ remark: MergeRemark) -> String
   /// What came to the shelves with a complete copy.
   func onShelves(count: Int) -> String
   /// How many meetings came with it.

@@ -25,6 +25,8 @@ import LibraryPorts
 ///
 /// Of the parts between books and changes, those that are empty are left out.
 package enum ArchiveJSON {
+  /// The version of the form, as this program writes it.
+  static let version = 1
   static let opening = #"{"bookskeeper":1,"last":"#
   static let booksOpening = #","books":["#
   static let closing = "]}"
@@ -39,31 +41,33 @@ private struct ArchivePart: CodingKey {
   let piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
   /// All that is in it, where the copy was decoded as a whole.
   let pieces: @Sendable (KeyedDecodingContainer<ArchivePart>, ArchivePart) throws -> [ArchivePiece]
+  /// What a number names in it.
+  let thing: @Sendable (Int) -> ArchiveThing
 
   /// In the order in which they stand.
   static let all =
-    [ArchivePart("books", of: ArchivePiece.book)]
-    + ChangeKind.Noun.entries.map { of($0) } + [ArchivePart("changes", of: ArchivePiece.change)]
+    [ArchivePart("books", of: ArchivePiece.book) { .entry(.book, $0) }]
+    + ChangeKind.Noun.entries.map { of($0) }
+    + [ArchivePart("changes", of: ArchivePiece.change) { .change($0) }]
 
   private static func of<Entry: LibraryEntry>(_: Entry.Type) -> ArchivePart {
-    ArchivePart(Entry.part, isOptional: true) { (entry: Entry) in .entry(entry) }
+    ArchivePart(
+      Entry.part, isOptional: true, of: { (entry: Entry) in .entry(entry) },
+      thing: { .entry(Entry.noun, $0) })
   }
 
-  private init<Element: Decodable & Bounded & Sendable>(
+  private init<Element: Decodable & Sendable>(
     _ name: String, isOptional: Bool = false,
-    of piece: @escaping @Sendable (Element) -> ArchivePiece
+    of piece: @escaping @Sendable (Element) -> ArchivePiece,
+    thing: @escaping @Sendable (Int) -> ArchiveThing
   ) {
     stringValue = name
-    self.piece = { piece(try Self.bounded(try $0.value(Element.self, from: $1))) }
+    self.thing = thing
+    self.piece = { piece(try $0.value(Element.self, from: $1)) }
     pieces = { parts, key in
       if isOptional, try !parts.contains(key) || parts.decodeNil(forKey: key) { return [] }
-      return try parts.decode([Element].self, forKey: key).map { piece(try Self.bounded($0)) }
+      return try parts.decode([Element].self, forKey: key).map(piece)
     }
-  }
-
-  static func bounded<Element: Bounded>(_ element: Element) throws -> Element {
-    guard element.isInBounds else { throw ArchiveDamage() }
-    return element
   }
 
   init?(stringValue: String) {
@@ -122,8 +126,10 @@ package final class ArchiveJSONReader: ArchiveReader {
 
     init(from decoder: any Decoder) throws {
       let whole = try decoder.container(keyedBy: Key.self)
-      guard try whole.decode(Int.self, forKey: .bookskeeper) == 1 else { throw ArchiveDamage() }
-      last = try ArchivePart.bounded(whole.decode(ArchiveHead.self, forKey: .last))
+      let version = try whole.decode(Int.self, forKey: .bookskeeper)
+      if version > ArchiveJSON.version { throw ImportError.newerArchive(version: version) }
+      guard version == ArchiveJSON.version else { throw ArchiveFlaw.unreadable("bookskeeper") }
+      last = try whole.decode(ArchiveHead.self, forKey: .last)
       let parts = try decoder.container(keyedBy: ArchivePart.self)
       pieces = try ArchivePart.all.flatMap { try $0.pieces(parts, $0) }
     }
@@ -137,49 +143,101 @@ package final class ArchiveJSONReader: ArchiveReader {
   private var parts = ArchivePart.all[...]
   /// What is left of an archive that was read as a whole, last things first.
   private var pieces: [ArchivePiece]?
+  /// Whether an archive that was read as a whole stands in one line.
+  private var isOneLine = false
+  private var audit: ArchiveAudit
   package let head: ArchiveHead
   package private(set) var line = 0
 
-  /// - Throws: `ImportError.badArchive` where it is no copy of a library, or of a newer program.
+  /// - Throws: `ImportError.badArchive` where it is no copy of a library, `newerArchive` where only a
+  ///   newer program reads it.
   package init(_ source: ByteSource) throws {
     self.source = source
     var buffer: [UInt8] = []
     while !buffer.contains(UInt8(ascii: "\n")), let bytes = try source.next() { buffer += bytes }
     let first = buffer.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: first, as: UTF8.self)
+    if let version = Self.version(text) {
+      if version > ArchiveJSON.version { throw ImportError.newerArchive(version: version) }
+      guard version == ArchiveJSON.version else {
+        throw ImportError.badArchive(line: 1, ArchiveFault(.unreadable("bookskeeper")))
+      }
+    }
     if text.hasPrefix(ArchiveJSON.opening), text.hasSuffix(ArchiveJSON.booksOpening) {
       let json = text.dropFirst(ArchiveJSON.opening.count).dropLast(ArchiveJSON.booksOpening.count)
-      head = try Self.decoded(json.utf8, coding)
-      guard head.isInBounds else { throw ImportError.badArchive(line: 1) }
+      head = try Self.decoded(json.utf8, coding, line: 1)
       self.buffer = buffer
       start = first.count + 1
       line = 1
-      return
+    } else {
+      while let bytes = try source.next() { buffer += bytes }
+      isOneLine = !buffer.dropLast().contains(UInt8(ascii: "\n"))
+      let line = isOneLine ? 1 : nil
+      guard let clean = ArchiveText.cleaned(buffer[...]) else {
+        throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
+      }
+      let whole: Whole = try Self.decoded(clean, coding, line: line)
+      head = whole.last
+      self.line = 1
+      pieces = whole.pieces.reversed()
     }
-    while let bytes = try source.next() { buffer += bytes }
-    guard let clean = ArchiveText.cleaned(buffer[...]) else {
-      throw ImportError.badArchive(line: 1)
+    audit = ArchiveAudit(head)
+    if let flaw = head.flaw {
+      throw ImportError.badArchive(line: faultLine, ArchiveFault(flaw))
     }
-    let whole: Whole = try Self.decoded(clean, coding)
-    head = whole.last
-    line = 1
-    pieces = whole.pieces.reversed()
   }
 
+  /// The version that the first line of a copy names.
+  private static func version(_ line: String) -> Int? {
+    let start = #"{"bookskeeper":"#
+    return line.hasPrefix(start)
+      ? Int(line.dropFirst(start.count).prefix { $0.isASCII && $0.isNumber }) : nil
+  }
+
+  package var faultLine: Int? { pieces == nil ? line : isOneLine ? 1 : nil }
+
   package func next() throws -> ArchivePiece? {
-    if pieces != nil { return pieces?.popLast() }
+    guard let piece = try read() else {
+      // What is missing may be missed anywhere.
+      if let fault = audit.rest { throw ImportError.badArchive(line: nil, fault) }
+      return nil
+    }
+    do { try audit.check(piece) } catch {
+      throw ImportError.badArchive(line: faultLine, ArchiveFault(piece.thing, error))
+    }
+    return piece
+  }
+
+  private func read() throws -> ArchivePiece? {
+    if pieces != nil {
+      line += 1
+      return pieces?.popLast()
+    }
     while let bytes = try takeLine() {
       line += 1
       let trimmed = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
       if trimmed.first == UInt8(ascii: "]") {
-        if trimmed.elementsEqual(ArchiveJSON.closing.utf8) { return nil }
+        if trimmed.elementsEqual(ArchiveJSON.closing.utf8) {
+          try expectEnd()
+          return nil
+        }
         try open(trimmed)
       } else {
         return try piece(trimmed)
       }
     }
     // Whatever stops before the closing bracket was cut off.
-    throw ImportError.badArchive(line: line)
+    throw ImportError.badArchive(line: line, ArchiveFault(.cutOff))
+  }
+
+  /// Behind the closing bracket stands nothing.
+  private func expectEnd() throws {
+    while let bytes = try takeLine() {
+      line += 1
+      guard bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else {
+        throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
+      }
+    }
   }
 
   /// Goes on to the part that a line opens; only one that stands behind the present part can be.
@@ -187,14 +245,21 @@ package final class ArchiveJSONReader: ArchiveReader {
     parts = parts.dropFirst().drop {
       !bytes.elementsEqual(ArchiveJSON.opening(of: $0.stringValue).utf8)
     }
-    if parts.isEmpty { throw ImportError.badArchive(line: line) }
+    if parts.isEmpty {
+      throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
+    }
   }
 
   private func piece(_ json: ArraySlice<UInt8>) throws -> ArchivePiece {
-    guard let part = parts.first, let clean = ArchiveText.cleaned(json),
-      let piece = try? part.piece(coding, clean)
-    else { throw ImportError.badArchive(line: line) }
-    return piece
+    guard let part = parts.first, let clean = ArchiveText.cleaned(json) else {
+      throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
+    }
+    do { return try part.piece(coding, clean) } catch {
+      let number = JSONObject(Array(clean)).flatMap { $0.number("number") ?? $0.number("id") }
+      throw ImportError.badArchive(
+        line: line,
+        ArchiveFault(number.flatMap(Int.init(exactly:)).flatMap(part.thing), Self.flaw(error)))
+    }
   }
 
   private func takeLine() throws -> ArraySlice<UInt8>? {
@@ -215,10 +280,27 @@ package final class ArchiveJSONReader: ArchiveReader {
   }
 
   private static func decoded<Value: Decodable>(
-    _ json: some Sequence<UInt8>, _ coding: JSONCoding
+    _ json: some Sequence<UInt8>, _ coding: JSONCoding, line: Int?
   ) throws -> Value {
-    do { return try coding.value(from: json) } catch {
-      throw ImportError.badArchive(line: 1)
+    do { return try coding.value(from: json) } catch let error as ImportError {
+      throw error
+    } catch {
+      throw ImportError.badArchive(line: line, ArchiveFault(flaw(error)))
     }
+  }
+
+  /// The field in which JSON is not what it should be.
+  private static func flaw(_ error: any Error) -> ArchiveFlaw {
+    if let flaw = error as? ArchiveFlaw { return flaw }
+    guard let error = error as? DecodingError else { return .unreadable(nil) }
+    let path: [any CodingKey] =
+      switch error {
+      case .keyNotFound(let key, let context): context.codingPath + [key]
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .dataCorrupted(let context):
+        context.codingPath
+      @unknown default: []
+      }
+    return .unreadable(path.last { $0.intValue == nil }?.stringValue)
   }
 }

@@ -1,8 +1,9 @@
+import Foundation
 import JSON
 import Library
 
-/// The texts of a complete copy as they may be kept, whoever wrote it: control characters become spaces,
-/// as in any other import.
+/// The texts of a complete copy as they may be kept, whoever wrote it: trimmed, composed, and with spaces
+/// in place of control characters, as in any other import.
 enum ArchiveText {
   /// Texts that keep their line breaks.
   private static let ofLines: Set = ["notes", "description"]
@@ -31,23 +32,48 @@ enum ArchiveText {
     }
   }
 
-  /// Whether a control character may stand in a text, escaped or as it is. A closer look takes much
-  /// longer, and few lines need it.
+  /// Whether a text may have a control character, escaped or as it is, may not be trimmed, or not be
+  /// composed. A closer look takes much longer, and few lines need it.
   private static func isSuspect(_ json: ArraySlice<UInt8>) -> Bool {
-    let bytes = json.dropFirst()
-    return bytes.indices.contains { place in
+    var mayCompose = false
+    for place in json.indices.dropFirst() {
+      let before = json[place - 1]
       switch json[place] {
       // An escape; also of the JSON in a string, where the backslash is escaped itself.
       case UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"),
         UInt8(ascii: "b"), UInt8(ascii: "f"):
-        json[place - 1] == UInt8(ascii: "\\")
-      case 0x7F: true
-      // U+2028 and U+2029.
-      case 0xA8, 0xA9: json[place - 1] == 0x80 && json[max(json.startIndex, place - 2)] == 0xE2
-      // U+0080 to U+009F.
-      case 0x80..<0xA0: json[place - 1] == 0xC2
-      default: false
+        if before == UInt8(ascii: "\\") { return true }
+      case 0x7F: return true
+      case UInt8(ascii: " "): if before == UInt8(ascii: "\"") { return true }
+      case UInt8(ascii: "\""): if before == UInt8(ascii: " ") { return true }
+      case 0x80...0xBF:
+        let lead = before == 0x80 && place > json.startIndex + 1 ? json[place - 2] : 0
+        if isSuspect(json[place], after: before, lead) { return true }
+      // Below all is composed, and so is what is written in Cyrillic.
+      case 0xCC, 0xCD, 0xD2...0xE1, 0xE3...0xFF: mayCompose = true
+      default: break
       }
     }
+    return mayCompose && !isComposed(json)
+  }
+
+  /// Whether bytes end a space or a control character, or one of the few that have another form.
+  private static func isSuspect(_ byte: UInt8, after before: UInt8, _ lead: UInt8) -> Bool {
+    switch before {
+    // U+0080 to U+00A0.
+    case 0xC2: byte <= 0xA0
+    case 0xCE: byte == 0x87
+    case 0xE1: byte == 0x9A
+    case 0xE2: [0x81, 0x84, 0x8C, 0xAB].contains(byte)
+    // U+2000 to U+200F, U+2028 to U+202F, and U+3000.
+    case 0x80:
+      lead == 0xE2 ? byte < 0x90 || (0xA8...0xAF).contains(byte) : lead == 0xE3 && byte == 0x80
+    default: false
+    }
+  }
+
+  private static func isComposed(_ json: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: json, as: UTF8.self)
+    return text.precomposedStringWithCanonicalMapping.utf8.elementsEqual(text.utf8)
   }
 }

@@ -2,7 +2,7 @@ import Library
 
 /// Fills an empty library from an archive.
 package protocol LibraryLoader {
-  /// - Throws: `ArchiveDamage` if the piece is none that a library can have.
+  /// - Throws: `ArchiveFlaw` if the piece is none that a library can have.
   func load(_ piece: ArchivePiece) throws
 }
 
@@ -18,6 +18,8 @@ package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
   /// The line that was read last.
   var line: Int { get }
+  /// The line of the last piece, as its faults are told; nil where pieces do not stand one a line.
+  var faultLine: Int? { get }
   /// Books first, then what is of other nouns, then changes; nil after the last.
   func next() throws -> ArchivePiece?
 }

@@ -17,6 +17,14 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   /// - Parameter number: what it is to be, unless that was given to another before; the next one
   ///   where nil.
   func add(_ details: BookDetails, at instant: Date, number: Int?) throws -> Int
+  /// Adds a book with its loans, oldest first: they get numbers of their own, and stay as they are else.
+  /// A new name makes a borrower. One that has an owner, and none of whose loans is from there, is on
+  /// loan to us as with `add`.
+  func add(_ details: BookDetails, at instant: Date, with loans: [Loan]) throws -> Int
+  /// Adds a thing of another noun just as it is, but for its number, and returns it.
+  func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry
+  /// All loans of a book, newest first.
+  func loans(of number: Int) throws -> [Loan]
   /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
   /// Gives the book a cover that is kept, or takes it away.

@@ -18,6 +18,8 @@ package protocol PollTransaction {
   /// As it is at this point of the change.
   func poll(_ number: Int) throws -> Poll?
   func openPoll() throws -> Poll?
+  /// All polls, newest first, read one at a time.
+  func eachPoll(_ body: (Poll) throws -> Void) throws
   /// Opens a poll and returns it with its number.
   func addPoll(_ candidates: [PollCandidate], at instant: Date) throws -> Poll
   /// Replaces the poll of the same number.

@@ -14,6 +14,8 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   /// How many changes this session has made, undone or made again.
   package var changesMade = 0
   let now: () -> Date
+  /// Whether there was no file before this opening.
+  private let isMade: Bool
   /// What became of the books with owners, where the file was from before they were loans to us.
   package private(set) var taken = OwnersTaken()
 
@@ -40,6 +42,9 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   ) throws {
     self.file = file
     self.now = now
+    isMade =
+      file.path != ":memory:" && file.purpose == .use
+      && !FileManager.default.fileExists(atPath: file.path)
     var taken = OwnersTaken(names: [ownName].compactMap(\.self))
     database = try file.open(&taken)
     self.taken = taken
@@ -69,6 +74,12 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
 
   /// Whether the file or its folder can only be read.
   package var isReadOnly: Bool { database.isReadOnly }
+
+  /// Leaves no file behind where this opening has made it, and nothing was written to it.
+  package func discardIfUnused() {
+    guard isMade, changesMade == 0, (try? isEmpty()) == true else { return }
+    file.discard(database)
+  }
 
   func count(_ sql: String) throws -> Int {
     try catching { try database.value(sql) ?? 0 }

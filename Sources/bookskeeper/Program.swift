@@ -165,6 +165,10 @@ struct Program {
       }
     } catch OutputError.failed(let code) where changesMade() > answered {
       throw StorageError.unanswered(reason: SystemReason.of(code))
+    } catch {
+      // An import that is refused has made no library.
+      if line.verb == .import { store.discardIfUnused() }
+      throw error
     }
   }
 
@@ -175,10 +179,18 @@ struct Program {
     do {
       return try SQLiteLibrary(
         path: path, author: userName, ownName: ownName,
-        purpose: line.verb == .check ? .check : .use)
+        purpose: purpose(of: line))
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error
+    }
+  }
+
+  private func purpose(of line: Line) -> LibraryFile.Purpose {
+    switch line.verb {
+    case .check: .check
+    case .import: line.has(.dryRun) ? .trial : .use
+    default: .use
     }
   }
 

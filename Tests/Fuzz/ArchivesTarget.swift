@@ -2,8 +2,8 @@ import Foundation
 import Library
 import LibraryStorage
 
-/// Imports complete copies into an empty library. One that is taken can be undone step by step, made
-/// again, listed and copied once more, and a check has nothing to tell of it.
+/// Imports complete copies into an empty library, and into one that has a past. One that is taken can be
+/// undone step by step, made again, listed and copied once more, and a check has nothing to tell of it.
 struct ArchivesTarget: Target {
   static let about = "complete copies of libraries, in JSON"
   static let words = [
@@ -13,13 +13,19 @@ struct ArchivesTarget: Target {
 
   private let house: House
   private let empty: [UInt8]
+  private let past: [UInt8]
 
   init() throws {
     house = try House()
     empty = try house.made(by: [])
+    past = try house.made(by: [
+      "add Dune --author Herbert --borrower Anna", "read 1",
+      "meetings add Winter --book 1 --on 2026-12-12",
+    ])
   }
 
   func run(_ bytes: [UInt8]) throws {
+    try merge(bytes)
     try house.put(library: empty)
     try house.put(bytes, in: house.file)
     let store = try house.open()
@@ -29,6 +35,21 @@ struct ArchivesTarget: Target {
     }
     try store.expectNoFaults()
     try house.walk(in: store)
+    try store.expectNoFaults()
+  }
+
+  private func merge(_ bytes: [UInt8]) throws {
+    try house.put(library: past)
+    try house.put(bytes, in: house.file)
+    let store = try house.open()
+    let before = try store.state()
+    do { try house.carryOut("import input --format json --yes", in: store) } catch {
+      guard try store.state() == before else { throw Broken("refused and yet taken: \(error)") }
+      return
+    }
+    try store.expectNoFaults()
+    if try store.state() != before { _ = try store.undo(1) }
+    guard try store.state() == before else { throw Broken("not one change") }
     try store.expectNoFaults()
   }
 }

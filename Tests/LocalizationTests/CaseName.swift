@@ -38,9 +38,9 @@ enum CaseName {
   static func of(_ error: ImportError) -> String {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
-      .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
-      .damagedDatabase, .notAPicture, .pictureTooLarge, .unknownEncoding, .noSuchColumn,
-      .doubtfulDates, .rowTooLong, .changedMeanwhile:
+      .badArchive, .newerArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile,
+      .otherDatabase, .damagedDatabase, .notAPicture, .pictureTooLarge, .unknownEncoding,
+      .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile:
       name(error)
     }
   }

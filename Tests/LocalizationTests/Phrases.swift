@@ -8,6 +8,7 @@ import Support
 func phrases(in texts: any Texts) throws -> [String] {
   try listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
+    + archivePhrases(in: texts)
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
     + manualPhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
@@ -125,7 +126,8 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.andMeetings(count: 2),
       texts.keptTags(count: 2),
       texts.polls(count: 2),
-      texts.wouldImport(count: 2, file: "x.csv"), texts.completed(count: 2),
+      texts.wouldImport(count: 2, file: "x.csv"), texts.completed(count: 2, isRehearsal: false),
+      texts.completed(count: 2, isRehearsal: true), texts.newNumbers, texts.broughtHistory,
       texts.alreadyThere(count: 2), texts.alreadyThere(line: 7, dune), texts.exporting("x.csv"),
       texts.exported(count: 2, file: "x.csv"), texts.replaceQuestion("x.csv"), texts.notExported,
       texts.labelsHeading, texts.printHint(.usual),

@@ -56,7 +56,7 @@ import Testing
       (#""addedAt":"2026"#, #""addedAt":"99999"#, 2), (#""madeAt":"2026"#, #""madeAt":"0000"#, 4),
       (#""books":1,"id":1"#, #""books":-1,"id":1"#, 4),
       (#""books":1,"id":1"#, #""books":1,"id":0"#, 4), (#""lastBook":1"#, #""lastBook":-1"#, 1),
-      (#"{"bookskeeper":1"#, #"{"bookskeeper":2"#, 1),
+      (#"{"bookskeeper":1"#, #"{"bookskeeper":0"#, 1),
     ])
   func badCopy(good: String, bad: String, line: Int) throws {
     #expect(Self.archive.contains(good))
@@ -66,9 +66,89 @@ import Testing
       let file = try home.file("copy.json", text)
       let outcome = try home.run("--json", "import", file)
       #expect(try refusal(outcome) == "bad-archive")
-      #expect(outcome.err.contains("line \(line) "), "\(outcome.err)")
+      #expect(outcome.err.contains("line \(line): "), "\(outcome.err)")
       #expect(try home.run("history").out.isEmpty && home.run("list").out.isEmpty)
     }
+  }
+
+  @Test(
+    "a complete copy that breaks a rule of libraries is refused, and the sentence tells which",
+    arguments: [
+      (#""title":"Dune""#, #""title":" ""#, "book 1: “title” is empty"),
+      (#""author":"H""#, #""author":"\u001b""#, "book 1: “author” is empty"),
+      (
+        #""title":"Dune""#, #""isbn":"9780000000000","title":"Dune""#,
+        "book 1: “9780000000000” is not a valid ISBN"
+      ),
+      (#""borrower":"Anna""#, #""borrower":"""#, "book 1: “borrower” is empty"),
+      (#""renewals":0"#, #""renewals":-3"#, "book 1: “renewals” is -3, not 0 to 999999999"),
+      (
+        #""renewals":0"#, #""renewals":0,"returnedAt":"2026-11-01T00:00:00Z""#,
+        "book 1: loan 1 was returned before it began"
+      ),
+      (#""dueDate":"2026-12-01""#, #""dueDate":"2026-02-30""#, "book 1: “dueDate” cannot be read"),
+      (
+        #""borrower":"Anna""#, #""borrower":"Anna","borrowerNumber":77"#, "borrower 77 is not there"
+      ),
+      (#"{"book":1,"through":1}"#, #"{"book":9,"through":9}"#, "change 1: book 9 is not there"),
+      (
+        "\n],\"changes\"",
+        "\n],\"holds\":[\n{\"bookNumber\":99,\"borrowerNumber\":1,\"name\":\"A\",\"number\":4,"
+          + "\"placedAt\":\"2026-11-22T02:26:47Z\",\"title\":\"D\"}\n],\"changes\"",
+        "hold 4: book 99 is not there"
+      ),
+      (#","number":1}"#, #"}"#, "“number” cannot be read"),
+      ("\n]}", "", "the file ends too early"),
+    ])
+  func broken(good: String, bad: String, told: String) throws {
+    #expect(Self.archive.contains(good))
+    let text = Self.archive.replacing(good, with: bad)
+    let home = try Home()
+    let file = try home.file("copy.json", text)
+    for words in [["import", file], ["import", file, "--dry-run"]] {
+      let outcome = try home.run(["--json"] + words)
+      #expect(try refusal(outcome) == "bad-archive")
+      #expect(outcome.err.contains(told), "\(outcome.err)")
+      #expect(!FileManager.default.fileExists(atPath: home.library))
+    }
+    // Nor is anything of it taken into a library that has a past.
+    _ = try home.run("add", "Emma", "--author", "Austen")
+    let before = try home.run("--json", "history").out
+    #expect(try refusal(home.run("--json", "import", file)) == "bad-archive")
+    #expect(try home.run("--json", "history").out == before)
+  }
+
+  @Test("a complete copy of a newer version is told to be one")
+  func newer() throws {
+    let home = try Home()
+    let text = Self.archive.replacing(#"{"bookskeeper":1"#, with: #"{"bookskeeper":2"#)
+    for text in [text, text.replacing("\n", with: "")] {
+      let outcome = try home.run("--json", "import", home.file("copy.json", text))
+      #expect(try refusal(outcome) == "newer-archive")
+      #expect(outcome.err.contains("was written by a newer version of BooksKeeper"))
+    }
+  }
+
+  @Test("no library is made by an import that is refused, or only tried")
+  func noFile() throws {
+    let home = try Home()
+    let good = try home.file("copy.json", Self.archive)
+    let rejects = home.library + ".rejects"
+    let rows = try home.file("books.csv", "title,author\nDune,H\n,\n")
+    let bad = try home.file("bad.csv", "a,b\n1,2\n")
+    for (words, code) in [
+      ([good, "--dry-run"], 0), ([rows, "--dry-run", "--rejected", rejects], 0), ([bad], 65),
+      (["nowhere.csv"], 66),
+    ] as [([String], Int32)] {
+      let outcome = try home.run(["import"] + words)
+      #expect(outcome.code == code, "\(outcome)")
+      for path in [home.library, home.library + "-wal", home.library + "-shm", rejects] {
+        #expect(!FileManager.default.fileExists(atPath: path), "\(words): \(path)")
+      }
+    }
+    #expect(try home.run("import", good).code == 0)
+    #expect(try home.run("import", bad).code == 65)
+    #expect(try home.run("list").out.contains("Dune"))
   }
 
   @Test("a complete copy with two things of one number is refused")

@@ -178,7 +178,7 @@ import Testing
       {
         for (name, words) in [
           ("e.csv", ["export", "e.csv"]), ("b.sqlite", ["backup", "b.sqlite"]),
-          ("r.csv", ["import", rows, "--rejected", "r.csv", "--dry-run"]),
+          ("r.csv", ["import", rows, "--rejected", "r.csv"]),
         ] {
           unlink(path + "/" + name)
           if let old {

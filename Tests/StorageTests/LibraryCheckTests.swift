@@ -21,6 +21,24 @@ import Testing
   }
 
   static let mendable = [
+    Case(
+      "UPDATE book SET title = ' Emma' WHERE number = 3",
+      .untidyText(table: "book", column: "title", row: 3)),
+    Case(
+      "UPDATE book SET publisher = 'e' || char(769) WHERE number = 3",
+      .untidyText(table: "book", column: "publisher", row: 3)),
+    Case(
+      "UPDATE borrower SET phone = ' 1' WHERE number = 1",
+      .untidyText(table: "borrower", column: "phone", row: 1)),
+    Case(
+      "UPDATE meeting SET title = title || ' '",
+      .untidyText(table: "meeting", column: "title", row: 1)),
+    Case(
+      "UPDATE shelf_entry SET title = title || char(160)",
+      .untidyText(table: "shelf_entry", column: "title", row: 1)),
+    Case(
+      "UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1",
+      .returnedEarly(loan: 1, book: 1)),
     Case("UPDATE book SET title_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
     Case("UPDATE book SET author_key = '' WHERE number = 3", .sortKeys(book: 3)),
     Case("UPDATE book SET owner_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
@@ -81,6 +99,30 @@ import Testing
   ]
 
   static let lasting = [
+    Case(
+      "UPDATE loan SET borrower = '' WHERE id = 1",
+      .blank(table: "loan", column: "borrower", row: 1)),
+    Case("UPDATE meeting SET title = ' '", .blank(table: "meeting", column: "title", row: 1)),
+    Case(
+      "UPDATE book SET title = ' ', title_key = '' WHERE number = 4", .required(.title, book: 4),
+      .searchText(.different, book: 4)),
+    Case(
+      "UPDATE loan SET borrower = ' Anna' WHERE id = 1",
+      .untidyText(table: "loan", column: "borrower", row: 1)),
+    Case(
+      "UPDATE loan SET due_date = '2026-02-31' WHERE id = 1",
+      .badDay(table: "loan", column: "due_date", row: 1)),
+    Case(
+      "UPDATE meeting SET day = '0000-01-01'", .badDay(table: "meeting", column: "day", row: 1)),
+    Case(
+      "UPDATE book SET year = 99999 WHERE number = 3",
+      .outOfBounds(table: "book", column: "year", row: 3)),
+    Case(
+      "UPDATE shelf_entry SET isbn = '978'",
+      .outOfBounds(table: "shelf_entry", column: "isbn", row: 1)),
+    Case(
+      "DELETE FROM borrower_word; DELETE FROM borrower WHERE name = 'Boris'",
+      .orphan(table: "loan", row: 2)),
     Case(
       "UPDATE book SET added_at = 9223372036854775807 WHERE number = 1",
       .outOfBounds(table: "book", column: "added_at", row: 1)),
@@ -180,6 +222,20 @@ import Testing
     for fault in spoilt.faults { #expect(found.contains(fault)) }
     _ = try library.store.repair()
     #expect(try library.faults().first == spoilt.faults[0])
+  }
+
+  @Test("A copy of a library has no loan that ended before it began")
+  func copiedLoans() throws {
+    let library = try DamagedLibrary()
+    try library.spoil("UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1")
+    var loans: [Loan] = []
+    try library.store.archive(
+      { _ in },
+      piece: { piece in
+        if case .book(let book) = piece { loans += book.loans }
+      })
+    #expect(loans.map(\.returnedAt) == [noon, nil])
+    #expect(loans.allSatisfy { $0.isInBounds })
   }
 
   @Test("A damaged file is told as such, and no repair touches it")

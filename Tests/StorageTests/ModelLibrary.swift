@@ -121,7 +121,11 @@ struct ModelLibrary {
           #expect(loan?.isOpen ?? false == (changed.owner != nil))
           if let loan, loan != old.borrowing { put(loan, at: place, in: &state) }
         } else if var loan = state.books[place].loan, kind < 8 || !loan.isFromOwner {
-          if randomChoice < 2 { loan.returnedAt = noon } else { loan.dueDate = due }
+          if randomChoice < 2 {
+            loan.returnedAt = max(noon, loan.checkedOutAt)
+          } else {
+            loan.dueDate = due
+          }
           for _ in 0..<randomChoice { loan.renew(until: due) }
           try transaction.update(loan, of: number)
           put(loan, at: place, in: &state)

@@ -119,11 +119,6 @@ extension ArchivedChange.Step: Codable {
   }
 }
 
-/// A piece of a complete copy is none that a library can have.
-package struct ArchiveDamage: Error {
-  package init() {}
-}
-
 /// One of the things that a library is made of, whole.
 package enum ArchivePiece: Sendable {
   case book(ArchivedBook)

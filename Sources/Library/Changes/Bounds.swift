@@ -19,8 +19,13 @@ package enum Bounds {
 
 /// What is read as JSON, and may hold anything until it was looked at.
 package protocol Bounded {
-  /// Whether all its numbers and instants are such as a library may hold.
-  var isInBounds: Bool { get }
+  /// The first thing that keeps it out of a library; nil if a library may hold it.
+  var flaw: ArchiveFlaw? { get }
+}
+
+extension Bounded {
+  /// Whether all that it holds is such as a library may hold.
+  package var isInBounds: Bool { flaw == nil }
 }
 
 extension ClosedRange {
@@ -28,142 +33,250 @@ extension ClosedRange {
   package func nearest(to value: Bound) -> Bound {
     Swift.min(Swift.max(value, lowerBound), upperBound)
   }
+}
 
-  /// Nothing is as good as something within the range.
-  fileprivate func allows(_ value: Bound?) -> Bool { value.map(contains) ?? true }
+/// The flaws of a thing, field by field; what is not there is as good as something right.
+private struct Flaws {
+  private(set) var first: ArchiveFlaw?
+
+  mutating func note(_ flaw: @autoclosure () -> ArchiveFlaw?) {
+    if first == nil { first = flaw() }
+  }
+
+  mutating func number(_ field: String, _ value: Int?, in range: ClosedRange<Int> = Bounds.numbers)
+  {
+    note(value.flatMap { range.contains($0) ? nil : .number(field, $0, allowed: range) })
+  }
+
+  mutating func instant(_ field: String, _ value: Date?) {
+    note(value.flatMap { Bounds.instants.contains($0) ? nil : .instant(field) })
+  }
+
+  mutating func name(_ field: String, _ text: String) {
+    note(text.contains { !$0.isWhitespace } ? nil : .empty(field))
+  }
+
+  mutating func isbn(_ isbn: ISBN?) {
+    note(isbn.flatMap { (try? ISBN($0.digits)) == $0 ? nil : .isbn($0.digits) })
+  }
 }
 
 extension BookDetails: Bounded {
-  package var isInBounds: Bool {
-    Bounds.ratings.allows(rating) && isbn.map { (try? ISBN($0.digits)) == $0 } ?? true
-      && [title, author].allSatisfy { $0.contains { !$0.isWhitespace } }
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.name("title", title)
+    flaws.name("author", author)
+    flaws.isbn(isbn)
+    flaws.number("rating", rating, in: Bounds.ratings)
+    return flaws.first
   }
 }
 
 extension Loan: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(id) && Bounds.numbers.allows(borrowerNumber)
-      && Bounds.counts.contains(renewals) && Bounds.instants.contains(checkedOutAt)
-      && Bounds.instants.allows(returnedAt)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("id", id)
+    flaws.name("borrower", borrower)
+    flaws.number("borrowerNumber", borrowerNumber)
+    flaws.number("renewals", renewals, in: Bounds.counts)
+    flaws.instant("checkedOutAt", checkedOutAt)
+    flaws.instant("returnedAt", returnedAt)
+    return flaws.first
   }
 }
 
 extension ArchiveHead: Bounded {
-  package var isInBounds: Bool {
-    ([lastBook, lastLoan, lastChange] + (lastEntries ?? [:]).values).allSatisfy {
-      $0 == 0 || Bounds.numbers.contains($0)
-    }
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    let range = 0...Bounds.numbers.upperBound
+    flaws.number("lastBook", lastBook, in: range)
+    flaws.number("lastLoan", lastLoan, in: range)
+    flaws.number("lastChange", lastChange, in: range)
+    for (noun, number) in lastEntries ?? [:] { flaws.number(noun, number, in: range) }
+    return flaws.first
   }
 }
 
 extension ArchivedBook: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number) && Bounds.instants.contains(addedAt) && details.isInBounds
-      && loans.allSatisfy(\.isInBounds)
-      && [true, false].allSatisfy { isFromOwner in
-        loans.filter { $0.isFromOwner == isFromOwner }.dropLast().allSatisfy { !$0.isOpen }
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("number", number)
+    flaws.instant("addedAt", addedAt)
+    flaws.note(details.flaw)
+    flaws.number("year", details.year, in: BookDetails.years)
+    for loan in loans {
+      flaws.note(loan.flaw)
+      if let end = loan.returnedAt, end < loan.checkedOutAt {
+        flaws.note(.returnedEarly(loan: loan.id))
       }
+    }
+    for isFromOwner in [true, false] {
+      // The newest is the one with the largest number, in whatever order they stand.
+      let same = loans.filter { $0.isFromOwner == isFromOwner }.sorted { $0.id < $1.id }
+      if same.dropLast().contains(where: \.isOpen) { flaws.note(.openLoans) }
+    }
+    return flaws.first
   }
 }
 
 extension ArchivedChange: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(id) && Bounds.instants.contains(madeAt)
-      && Bounds.counts.contains(books) && steps.allSatisfy(\.isInBounds)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("id", id)
+    flaws.instant("madeAt", madeAt)
+    flaws.number("books", books, in: Bounds.counts)
+    for step in steps { flaws.note(step.flaw) }
+    return flaws.first
   }
 }
 
 extension ArchivedChange.Step: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number)
-      && (through.map { (number...Bounds.numbers.upperBound).contains($0) } ?? true)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number(noun == nil ? "book" : "entry", number)
+    if flaws.first == nil {
+      flaws.number("through", through, in: number...Bounds.numbers.upperBound)
+    }
+    return flaws.first
   }
 }
 
 extension ShelfEntry: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number) && Bounds.instants.contains(placedAt)
-      && Bounds.instants.contains(addedAt) && Bounds.ratings.allows(rating)
-      && Bounds.counts.allows(book.pageCount) && Bounds.numbers.allows(book.bookNumber)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("number", number)
+    flaws.instant("placedAt", placedAt)
+    flaws.instant("addedAt", addedAt)
+    flaws.number("rating", rating, in: Bounds.ratings)
+    flaws.isbn(book.isbn)
+    flaws.number("pageCount", book.pageCount, in: Bounds.counts)
+    flaws.number("bookNumber", book.bookNumber)
+    return flaws.first
   }
 }
 
 extension KeptTag: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number) && Bounds.instants.contains(addedAt)
-      && collage?.isInBounds ?? true
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("number", number)
+    flaws.name("name", name)
+    flaws.instant("addedAt", addedAt)
+    flaws.note(collage?.flaw)
+    return flaws.first
   }
 }
 
 extension Collage: Bounded {
-  package var isInBounds: Bool {
-    if case .catalogue(_, let offset) = origin, !Bounds.counts.contains(offset) { return false }
-    return Bounds.instants.contains(madeAt) && books.count <= Self.size
-      && books.allSatisfy(\.isInBounds)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    if case .catalogue(_, let offset) = origin { flaws.number("offset", offset, in: Bounds.counts) }
+    flaws.instant("madeAt", madeAt)
+    flaws.number("books", books.count, in: 0...Self.size)
+    for book in books { flaws.note(book.flaw) }
+    return flaws.first
   }
 }
 
 extension CollageBook: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.allows(bookNumber) && record?.isInBounds ?? true
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("bookNumber", bookNumber)
+    flaws.note(record?.flaw)
+    return flaws.first
   }
 }
 
 extension CatalogueRecord: Bounded {
-  package var isInBounds: Bool {
-    Bounds.counts.allows(pageCount) && (0...5).allows(averageRating)
-      && Bounds.counts.allows(ratingCount) && Bounds.instants.allows(asOf)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("pageCount", pageCount, in: Bounds.counts)
+    if let averageRating, !(0...5).contains(averageRating) {
+      flaws.note(.unreadable("averageRating"))
+    }
+    flaws.number("ratingCount", ratingCount, in: Bounds.counts)
+    flaws.instant("asOf", asOf)
+    return flaws.first
   }
 }
 
 extension Meeting: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number) && Bounds.instants.contains(addedAt)
-      && Bounds.numbers.allows(details.book.bookNumber)
-      && Bounds.numbers.allows(details.book.entryNumber)
-      && Guests.allowed.allows(details.guests?.count)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("number", number)
+    flaws.name("title", details.title)
+    flaws.name("book", details.book.title)
+    flaws.instant("addedAt", addedAt)
+    flaws.number("bookNumber", details.book.bookNumber)
+    flaws.number("entryNumber", details.book.entryNumber)
+    flaws.number("guests", details.guests?.count, in: Guests.allowed)
+    return flaws.first
   }
 }
 
 extension Poll: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number) && Bounds.instants.contains(openedAt)
-      && Bounds.instants.allows(closedAt)
-      && candidates.allSatisfy {
-        Bounds.numbers.contains($0.number) && Bounds.numbers.allows($0.book.bookNumber)
-          && Bounds.numbers.allows($0.book.entryNumber)
-      }
-      && Set(candidates.map(\.number)).count == candidates.count
-      && ballots.allSatisfy { $0.choices.allSatisfy(Bounds.numbers.contains) }
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("number", number)
+    flaws.instant("openedAt", openedAt)
+    flaws.instant("closedAt", closedAt)
+    for candidate in candidates {
+      flaws.number("number", candidate.number)
+      flaws.number("bookNumber", candidate.book.bookNumber)
+      flaws.number("entryNumber", candidate.book.entryNumber)
+    }
+    let numbers = Set(candidates.map(\.number))
+    if numbers.count < candidates.count { flaws.note(.twice("number")) }
+    for ballot in ballots {
+      let isWhole =
+        !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
+        && numbers.isSuperset(of: ballot.choices)
+      if !isWhole { flaws.note(.ballot(of: ballot.name)) }
+    }
+    return flaws.first
   }
 }
 
 extension Borrower: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number) && Bounds.numbers.allows(mergedInto) && mergedInto != number
-      && Bounds.instants.contains(addedAt) && details.isInBounds
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("number", number)
+    flaws.number("mergedInto", mergedInto)
+    if mergedInto == number { flaws.note(.missing(.borrower, number)) }
+    flaws.instant("addedAt", addedAt)
+    flaws.note(details.flaw)
+    return flaws.first
   }
 }
 
 extension Hold: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number) && Bounds.numbers.contains(bookNumber)
-      && Bounds.numbers.contains(borrowerNumber) && Bounds.instants.contains(placedAt)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("number", number)
+    flaws.number("bookNumber", bookNumber)
+    flaws.number("borrowerNumber", borrowerNumber)
+    flaws.instant("placedAt", placedAt)
+    return flaws.first
   }
 }
 
 extension BorrowerDetails: Bounded {
-  package var isInBounds: Bool {
-    name.contains { !$0.isWhitespace } && Self.limits.allows(limit)
-      && email.map(Self.isEmail) ?? true
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.name("name", name)
+    flaws.number("limit", limit, in: Self.limits)
+    if let email, !Self.isEmail(email) { flaws.note(.email(email)) }
+    return flaws.first
   }
 }
 
 extension Owner: Bounded {
-  package var isInBounds: Bool {
-    Bounds.numbers.contains(number) && Bounds.instants.contains(addedAt)
-      && details.name.contains { !$0.isWhitespace }
-      && OwnerDetails.periods.allows(details.period)
-      && OwnerDetails.allowedRenewals.allows(details.renewals)
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.number("number", number)
+    flaws.name("name", details.name)
+    flaws.instant("addedAt", addedAt)
+    flaws.number("period", details.period, in: OwnerDetails.periods)
+    flaws.number("renewals", details.renewals, in: OwnerDetails.allowedRenewals)
+    return flaws.first
   }
 }

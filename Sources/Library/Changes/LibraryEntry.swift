@@ -4,7 +4,8 @@
 ///       package static let noun = ChangeKind.Noun.hold
 ///       package static let part = "holds"
 ///       package var subject: ChangeSubject { .hold(self) }
-///       package var isInBounds: Bool { Bounds.numbers.contains(number) }
+///       package var flaw: ArchiveFlaw? { … }
+///       package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Hold? { … }
 ///     }
 ///
 /// It stands in the register below; `LibraryStorage` says how it is kept, in `Nouns`.
@@ -16,6 +17,19 @@ package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
   var number: Int { get }
   /// What a change is told by that left it so.
   var subject: ChangeSubject { get }
+  /// What no other of this noun may have, by the fields it stands in.
+  var onlyOnce: [(field: String, value: String)] { get }
+  /// What it belongs to, and goes with.
+  var needed: [(noun: ChangeKind.Noun, number: Int)] { get }
+  /// The same in another library, where what it refers to has other numbers, or none; nil if it can
+  /// not be without.
+  func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Self?
+}
+
+extension LibraryEntry {
+  package var onlyOnce: [(field: String, value: String)] { [] }
+  package var needed: [(noun: ChangeKind.Noun, number: Int)] { [] }
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Self? { self }
 }
 
 extension ChangeKind.Noun {
@@ -29,40 +43,102 @@ extension ShelfEntry: LibraryEntry {
   package static let noun = ChangeKind.Noun.shelved
   package static let part = "shelves"
   package var subject: ChangeSubject { .shelved(self) }
+
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> ShelfEntry? {
+    var entry = self
+    entry.book.bookNumber = book.bookNumber.flatMap { number(.book, $0) }
+    return entry
+  }
 }
 
 extension KeptTag: LibraryEntry {
   package static let noun = ChangeKind.Noun.tag
   package static let part = "tags"
   package var subject: ChangeSubject { .tag(self) }
+  package var onlyOnce: [(field: String, value: String)] { [("name", Folding.labelKey(name))] }
+
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> KeptTag? {
+    var tag = self
+    for place in collage?.books.indices ?? 0..<0 {
+      let old = collage?.books[place].bookNumber
+      tag.collage?.books[place].bookNumber = old.flatMap { number(.book, $0) }
+    }
+    return tag
+  }
 }
 
 extension Meeting: LibraryEntry {
   package static let noun = ChangeKind.Noun.meeting
   package static let part = "meetings"
   package var subject: ChangeSubject { .meeting(self) }
+  package var onlyOnce: [(field: String, value: String)] { [("day", day.iso)] }
+
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Meeting? {
+    var meeting = self
+    let book = details.book
+    meeting.details.book.bookNumber = book.bookNumber.flatMap { number(.book, $0) }
+    meeting.details.book.entryNumber = book.entryNumber.flatMap { number(.shelved, $0) }
+    return meeting
+  }
 }
 
 extension Poll: LibraryEntry {
   package static let noun = ChangeKind.Noun.poll
   package static let part = "polls"
   package var subject: ChangeSubject { .poll(self) }
+  /// One is open at most.
+  package var onlyOnce: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
+
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Poll? {
+    var poll = self
+    poll.candidates = candidates.map { candidate in
+      var book = candidate.book
+      book.bookNumber = book.bookNumber.flatMap { number(.book, $0) }
+      book.entryNumber = book.entryNumber.flatMap { number(.shelved, $0) }
+      return PollCandidate(number: candidate.number, book: book)
+    }
+    return poll
+  }
 }
 
 extension Borrower: LibraryEntry {
   package static let noun = ChangeKind.Noun.borrower
   package static let part = "borrowers"
   package var subject: ChangeSubject { .borrower(self) }
+  package var onlyOnce: [(field: String, value: String)] {
+    [("name", key)] + (details.card.map { [("card", $0)] } ?? [])
+  }
+
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Borrower? {
+    var borrower = self
+    borrower.mergedInto = mergedInto.flatMap { number(.borrower, $0) }
+    return borrower
+  }
 }
 
 extension Owner: LibraryEntry {
   package static let noun = ChangeKind.Noun.owner
   package static let part = "owners"
   package var subject: ChangeSubject { .owner(self) }
+  package var onlyOnce: [(field: String, value: String)] { [("name", key)] }
 }
 
 extension Hold: LibraryEntry {
   package static let noun = ChangeKind.Noun.hold
   package static let part = "holds"
   package var subject: ChangeSubject { .hold(self) }
+  package var onlyOnce: [(field: String, value: String)] {
+    [("borrowerNumber", "\(bookNumber) \(borrowerNumber)")]
+  }
+  package var needed: [(noun: ChangeKind.Noun, number: Int)] {
+    [(.book, bookNumber), (.borrower, borrowerNumber)]
+  }
+
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Hold? {
+    guard let book = number(.book, bookNumber), let borrower = number(.borrower, borrowerNumber)
+    else { return nil }
+    var hold = self
+    (hold.bookNumber, hold.borrowerNumber) = (book, borrower)
+    return hold
+  }
 }

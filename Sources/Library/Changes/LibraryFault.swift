@@ -10,6 +10,14 @@ package enum LibraryFault: Equatable, Sendable {
   /// A number or an instant that no library may hold; the row is nil if it has no number.
   case outOfBounds(table: String, column: String, row: Int?)
   case controlCharacter(table: String, column: String, row: Int?)
+  /// A text that is not trimmed, or not in Unicode's composed form.
+  case untidyText(table: String, column: String, row: Int?)
+  /// Nothing but white space where something must stand.
+  case blank(table: String, column: String, row: Int?)
+  /// No day that there is.
+  case badDay(table: String, column: String, row: Int?)
+  /// A loan that ended before it began.
+  case returnedEarly(loan: Int, book: Int)
   /// The index of the search words does not agree with the words it was made of.
   case searchIndex
   case required(BookField, book: Int)
@@ -40,6 +48,11 @@ package enum LibraryFault: Equatable, Sendable {
   /// A file that a program was writing when it was killed.
   case unfinished(String)
 
+  /// The tables in which a repair tidies texts.
+  package static let tidied: Set = [
+    "book", "shelf_entry", "tag", "meeting", "hold", "borrower", "owner",
+  ]
+
   /// How derived rows are not what they should be.
   package enum Deviation: Sendable {
     case missing, leftOver, different
@@ -51,6 +64,9 @@ package enum LibraryFault: Equatable, Sendable {
     case changeLog = "change-log"
     case outOfBounds = "out-of-bounds"
     case controlCharacter = "control-character"
+    case untidyText = "untidy-text"
+    case badDay = "bad-day"
+    case returnedEarly = "returned-early"
     case searchIndex = "search-index"
     case required = "empty-field"
     case isbn = "bad-isbn"
@@ -74,6 +90,10 @@ package enum LibraryFault: Equatable, Sendable {
     case .changeLog: .changeLog
     case .outOfBounds: .outOfBounds
     case .controlCharacter: .controlCharacter
+    case .untidyText: .untidyText
+    case .blank: .required
+    case .badDay: .badDay
+    case .returnedEarly: .returnedEarly
     case .searchIndex: .searchIndex
     case .required: .required
     case .isbn: .isbn
@@ -97,7 +117,8 @@ package enum LibraryFault: Equatable, Sendable {
     switch self {
     case .required(_, let book), .isbn(_, let book), .rating(_, let book),
       .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
-      .searchText(_, let book), .tags(_, let book), .coverMissing(_, of: .book(let book)):
+      .searchText(_, let book), .tags(_, let book), .returnedEarly(_, let book),
+      .coverMissing(_, of: .book(let book)):
       book
     default: nil
     }

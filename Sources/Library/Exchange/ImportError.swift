@@ -19,8 +19,11 @@ package enum ImportError: Error, Equatable, Sendable {
   case changedMeanwhile
   /// There are rows, and none of them is a book.
   case noUsableRows
-  /// A copy of a library that cannot be read on from this line.
-  case badArchive(line: Int)
+  /// A copy of a library that no library can be made of: the line, if things stand one a line, and what
+  /// is wrong there.
+  case badArchive(line: Int?, ArchiveFault)
+  /// A copy of a library in a form that only a newer program reads.
+  case newerArchive(version: Int)
   /// A quoted cell that starts on this line is never closed.
   case unclosedQuote(line: Int)
   /// Not what `--format` says: the columns it lacks, and what it looks like, where that is known.

@@ -4,7 +4,7 @@ import Foundation
 package struct Hold: Codable, Equatable, Sendable {
   /// The hold's own number: given once, never given again; who was first has the least.
   package let number: Int
-  package let bookNumber: Int
+  package var bookNumber: Int
   package var borrowerNumber: Int
   /// What the book and the borrower were called, for a change to be told by.
   package let title: String

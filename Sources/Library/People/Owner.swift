@@ -33,6 +33,16 @@ package struct OwnerDetails: Codable, Equatable, Sendable {
 
   package init(name: String) { self.name = name }
 
+  /// The details with what the other ones know besides.
+  package func completed(from other: OwnerDetails) -> OwnerDetails {
+    var details = self
+    details.period = period ?? other.period
+    details.renewals = renewals ?? other.renewals
+    details.address = address ?? other.address
+    details.hours = hours ?? other.hours
+    return details
+  }
+
   package static let periods = 1...365
   package static let allowedRenewals = 0...99
 

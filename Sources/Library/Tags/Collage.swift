@@ -51,7 +51,7 @@ package struct CollageBook: Codable, Equatable, Sendable {
   /// As it was when the collage was made; nil for a book of the library.
   package let record: CatalogueRecord?
   /// The number of the library's book, which may be gone by now.
-  package let bookNumber: Int?
+  package var bookNumber: Int?
   /// The name of the file that holds its cover; nil if it is drawn as a text.
   package var cover: String?
 

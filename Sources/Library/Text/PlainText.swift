@@ -25,6 +25,11 @@ package enum PlainText {
     return composed(String(clean))
   }
 
+  /// Whether a text is trimmed and composed, as `checked` leaves it.
+  package static func isTidy(_ text: String) -> Bool {
+    composed(text).utf8.elementsEqual(text.utf8)
+  }
+
   /// Control characters of C0 and C1, and Unicode's own line and paragraph breaks.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -31,5 +31,5 @@ struct BookImage: Codable, Equatable {
 }
 
 extension BookImage: Bounded {
-  var isInBounds: Bool { (details?.isInBounds ?? true) && (loan?.loan?.isInBounds ?? true) }
+  var flaw: ArchiveFlaw? { details?.flaw ?? loan?.loan?.flaw }
 }

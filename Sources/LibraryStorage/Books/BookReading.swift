@@ -166,7 +166,9 @@ extension SQLiteLibrary {
   package func lastBorrower() throws -> String? { try catching { try log.lastBorrower() } }
 
   private var names: NameSearch { NameSearch(database: database, rows: rows) }
+}
 
+extension LibraryRows {
   package func loans(of number: Int) throws -> [Loan] {
     try catching {
       try database.all(

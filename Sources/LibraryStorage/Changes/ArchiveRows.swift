@@ -6,8 +6,9 @@ import SQLite
 /// A library as a whole, out to an archive and in from one.
 struct ArchiveRows: LibraryLoader {
   let log: ChangeLog
-  /// The last number that was given to a book of an archive that is read.
+  /// The last numbers that were given to books and loans of an archive that is read.
   var lastBook = 0
+  var lastLoan = 0
 
   private var database: Database { log.database }
   private var rows: BookRows { log.rows }
@@ -49,7 +50,12 @@ struct ArchiveRows: LibraryLoader {
   private func loans(of number: Int) throws -> [Loan] {
     try database.all(
       "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [number], BookRows.loan
-    ).compactMap(\.self)
+    ).compactMap(\.self).map { loan in
+      // Imports once took loans that ended before they began; such a copy would be refused.
+      var loan = loan
+      loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
+      return loan
+    }
   }
 
   private func eachChange(_ body: (ArchivedChange) throws -> Void) throws {
@@ -89,10 +95,9 @@ struct ArchiveRows: LibraryLoader {
       case .change(let change): try load(change)
       }
     } catch is Image.Damage {
-      throw ArchiveDamage()
+      throw ArchiveFlaw.step
     } catch let error as DatabaseError where error.kind == .constraint {
-      // Two things of one number, or on one day.
-      throw ArchiveDamage()
+      throw ArchiveFlaw.twice("number")
     }
   }
 
@@ -109,7 +114,7 @@ struct ArchiveRows: LibraryLoader {
   }
 
   private func load(_ change: ArchivedChange) throws {
-    let steps = StepCheck(database: database, lastBook: lastBook)
+    let steps = StepCheck(database: database, lastBook: lastBook, lastLoan: lastLoan)
     try database.run(
       """
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)

@@ -106,6 +106,16 @@ struct ChangePlayback {
     for number in added { try rows.reindex(number) }
   }
 
+  /// Whether a loan would be open beside another one: changes in between are missing from the log.
+  private func isOneTooMany(_ loan: Loan, of number: Int) throws -> Bool {
+    guard loan.isOpen else { return false }
+    return try database.value(
+      """
+      SELECT EXISTS (SELECT 1 FROM loan
+        WHERE book = ? AND returned_at IS NULL AND from_owner = ? AND id <> ?)
+      """, number, loan.isFromOwner ? 1 : 0, loan.id) ?? false
+  }
+
   private func apply(
     _ image: BookImage, in number: Int, replacing current: BookImage
   ) throws {
@@ -114,7 +124,9 @@ struct ChangePlayback {
     if let place = image.place { try rows.move(number, to: place) }
     if let state = image.loan {
       if let loan = state.loan {
-        guard try rows.isLoan(loan.id, of: number) else { throw Image.Damage() }
+        guard try rows.isLoan(loan.id, of: number), try !isOneTooMany(loan, of: number) else {
+          throw Image.Damage()
+        }
         try rows.put(loan, of: number)
       } else if let loan = current.loan?.loan {
         guard try rows.isLoan(loan.id, of: number) else { throw Image.Damage() }

@@ -70,12 +70,41 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     return try sending.add(details, at: instant) { try insert(details, at: instant, number: $0) }
   }
 
-  /// - Parameter number: nil gives the book the next one.
-  func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
+  func add(_ details: BookDetails, at instant: Date, with loans: [Loan]) throws -> Int {
+    guard !loans.isEmpty else { return try add(details, at: instant) }
+    guard let sending else { return try insert(details, at: instant, with: loans) }
+    let number = try sending.add(details, at: instant) {
+      try insert(details, at: instant, number: $0, with: loans)
+    }
+    try sending.sendAgain(number)
+    return number
+  }
+
+  private func insert(
+    _ details: BookDetails, at instant: Date, number: Int? = nil, with loans: [Loan]
+  ) throws -> Int {
     let number = try rows.insert(details, at: instant, number: number)
-    let isOurs = details.owner == nil
-    if !isOurs { _ = try borrowing(of: number, at: instant, due: nil) }
-    try rows.index(number, details, borrower: isOurs ? nil : Borrower.user)
+    for loan in loans {
+      let borrower = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
+      let kept = try rows.insertLoan(
+        of: number, to: borrower, at: loan.checkedOutAt, due: loan.dueDate,
+        isFromOwner: loan.isFromOwner)
+      guard !loan.isOpen || loan.renewals > 0 else { continue }
+      try rows.put(
+        Loan(
+          id: kept.id, borrower: borrower.name, borrowerNumber: borrower.number,
+          checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
+          renewals: loan.renewals, isFromOwner: loan.isFromOwner), of: number)
+    }
+    if details.owner != nil, !loans.contains(where: \.isFromOwner) {
+      _ = try borrowing(of: number, at: instant, due: nil)
+    }
+    try rows.reindex(number)
+    note(added: number)
+    return number
+  }
+
+  private func note(added number: Int) {
     if let last = added.last, last.upperBound + 1 == number {
       added[added.count - 1] = last.lowerBound...number
     } else if !added.isEmpty, sending == nil {
@@ -84,6 +113,15 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       added.append(number...number)
     }
     count += 1
+  }
+
+  /// - Parameter number: nil gives the book the next one.
+  func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
+    let number = try rows.insert(details, at: instant, number: number)
+    let isOurs = details.owner == nil
+    if !isOurs { _ = try borrowing(of: number, at: instant, due: nil) }
+    try rows.index(number, details, borrower: isOurs ? nil : Borrower.user)
+    note(added: number)
     return number
   }
 
@@ -152,6 +190,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func update(_ loan: Loan, of number: Int) throws {
     let old = try rows.loan(loan.id)
     guard old != loan else { return }
+    var loan = loan
+    // None ends before it began.
+    loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
     if loan.borrowerNumber == nil {
       _ = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
     }

@@ -6,6 +6,8 @@ struct StepCheck {
   let database: Database
   /// The last number that was given to a book.
   let lastBook: Int
+  /// The last number that was given to a loan.
+  let lastLoan: Int
 
   /// - Throws: `Image.Damage`.
   func check(_ step: ArchivedChange.Step) throws {
@@ -19,7 +21,10 @@ struct StepCheck {
       guard through <= lastBook else { throw Image.Damage() }
     } else {
       guard let before = step.before, let after = step.after else { throw Image.Damage() }
-      for image in [before, after] { _ = try Image.value(image) as BookImage }
+      for image in [before, after] {
+        let image: BookImage = try Image.value(image)
+        if let loan = image.loan?.loan, loan.id > lastLoan { throw Image.Damage() }
+      }
     }
   }
 

@@ -37,6 +37,7 @@ struct BulkLoad {
       \(LoanCounts.recount)
       \(OwnerCounts.recount)
       \(ReturnCounts.recount)
+      \(HoldListing.recount);
       """)
     return result
   }

@@ -20,6 +20,8 @@ package struct LibraryFile {
     case check
     /// To be looked into by the way: none is made, none is brought up to date.
     case look
+    /// To try what is taken back: where there is none, that is done in memory, and none is made.
+    case trial
   }
 
   package init(
@@ -52,6 +54,9 @@ package struct LibraryFile {
     if purpose == .look {
       return try prepared(Database(path: path, access: .reading, timeout: timeout), &taken)
     }
+    if purpose == .trial, isNew {
+      return try prepared(Database(path: ":memory:", access: .create, timeout: timeout), &taken)
+    }
     do {
       let database = try Database(
         path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
@@ -72,6 +77,13 @@ package struct LibraryFile {
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
       return try prepared(Database(path: path, access: .immutable, timeout: timeout), &taken)
     }
+  }
+
+  /// Takes the file away, if no one else has it open.
+  func discard(_ database: Database) {
+    // The log is folded in only where there is no other session.
+    let mode: String? = try? database.value("PRAGMA journal_mode = DELETE")
+    if mode == "delete" { try? FileManager.default.removeItem(atPath: path) }
   }
 
   private var hasLog: Bool {

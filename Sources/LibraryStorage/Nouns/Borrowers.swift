@@ -198,9 +198,10 @@ package enum BorrowerListing {
     SELECT number FROM same
     """
 
-  /// Whether someone has a book, be it in the trash.
+  /// Whether someone has a book, be it in the trash; none whose being added was taken back.
   static let hasBooks = """
     EXISTS (SELECT 1 FROM loan INDEXED BY open_loan_of_borrower
+      CROSS JOIN book ON book.number = loan.book AND book.removed <> 2
       WHERE borrower_number = ?1 AND returned_at IS NULL)
     """
 

@@ -138,6 +138,12 @@ extension EntryRows {
     try (Image.value(image) as Entry).subject
   }
 
+  /// Adds an entry of this noun under the next number.
+  func add<Other: LibraryEntry>(_ entry: Other, in transaction: LoggedTransaction) throws -> Other?
+  {
+    try (entry as? Entry).flatMap { try transaction.add($0, to: self) as? Other }
+  }
+
   /// Puts an entry that is of this noun.
   func load(_ entry: any LibraryEntry) throws {
     if let entry = entry as? Entry { try put(entry) }
@@ -156,6 +162,11 @@ package protocol LibraryRows: AnyObject {
 }
 
 extension LoggedTransaction {
+  func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry {
+    let rows = Nouns(database: database).named(Entry.noun.rawValue)
+    return try rows?.add(entry, in: self) ?? entry
+  }
+
   /// Adds an entry under the next number.
   func add<Rows: EntryRows>(_ entry: Rows.Entry, to rows: Rows) throws -> Rows.Entry {
     let entry = try rows.insert(entry)

@@ -87,9 +87,7 @@ extension LibraryRows {
       try database.first("SELECT * FROM poll WHERE closed_at IS NULL", [], pollRows.read)
     }
   }
-}
 
-extension SQLiteLibrary: PollStore {
   package func eachPoll(_ body: (Poll) throws -> Void) throws {
     try reading {
       try database.each("SELECT * FROM poll ORDER BY number DESC", []) {
@@ -98,6 +96,8 @@ extension SQLiteLibrary: PollStore {
     }
   }
 }
+
+extension SQLiteLibrary: PollStore {}
 
 extension LoggedTransaction: PollTransaction {
   func addPoll(_ candidates: [PollCandidate], at instant: Date) throws -> Poll {

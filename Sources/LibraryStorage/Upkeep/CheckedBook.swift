@@ -68,7 +68,7 @@ struct CheckedBook {
     guard place == .library else { return [] }
     var faults: [LibraryFault] = []
     for field in BookField.allCases
-    where field.isRequired && book.details.text(of: field).isEmpty {
+    where field.isRequired && book.details.text(of: field).allSatisfy(\.isWhitespace) {
       faults.append(.required(field, book: number))
     }
     if let digits = book.details.isbn?.digits, (try? ISBN(digits))?.digits != digits {

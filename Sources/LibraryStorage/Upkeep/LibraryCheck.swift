@@ -20,6 +20,7 @@ struct LibraryCheck {
         try log(report)
         var last = Int.min
         while let next = try books(after: last, report) { last = next }
+        try returns(report)
         try entries(report)
         try leftOvers(report)
         try tally(report)
@@ -64,7 +65,10 @@ struct LibraryCheck {
   /// Whether each change can be undone, redone and told.
   private func log(_ report: Report) throws {
     let last = try BookRows(database: database).lastNumber()
-    let steps = StepCheck(database: database, lastBook: last)
+    let largest: Int = try database.value("SELECT max(id) FROM loan") ?? 0
+    let steps = StepCheck(
+      database: database, lastBook: last,
+      lastLoan: max(largest, try database.lastNumber(of: "loan")))
     try database.each("SELECT id FROM change ORDER BY id", []) { row in
       let change: Int = row["id"]
       if try !steps.areSound(of: change) { try report(.changeLog(change: change)) }
@@ -94,6 +98,20 @@ struct LibraryCheck {
 
   private func tags(of number: Int) throws -> [String] {
     try database.values("SELECT key FROM book_tag WHERE book = ?", number)
+  }
+
+  /// Loans that ended before they began, and those of no one.
+  func returns(_ report: Report) throws {
+    try database.each(
+      "SELECT id, book FROM loan WHERE returned_at < checked_out_at ORDER BY id", []
+    ) { try report(.returnedEarly(loan: $0["id"], book: $0["book"])) }
+    try database.each(
+      """
+      SELECT loan.id FROM loan JOIN book ON book.number = loan.book AND book.removed <> 2
+      WHERE loan.returned_at IS NULL AND loan.borrower_number IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM borrower WHERE number = loan.borrower_number)
+      """, []
+    ) { try report(.orphan(table: "loan", row: $0["id"])) }
   }
 
   /// Looks at the things of all other nouns.

@@ -37,7 +37,10 @@ struct LibraryRepair {
       for fault in faults { try mend(fault) }
       last = next
     }
-    for part in [check.entries, check.leftOvers, check.lastNumbers] {
+    for part in [
+      StoredValues(database: database).check, check.returns, check.entries, check.leftOvers,
+      check.lastNumbers,
+    ] {
       var faults: [LibraryFault] = []
       try part { faults.append($0) }
       for fault in faults { try mend(fault) }
@@ -65,12 +68,20 @@ struct LibraryRepair {
   /// False where only a person, a copy, or counting can help.
   private func mend(_ fault: LibraryFault) throws -> Bool {
     switch fault {
-    case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter, .required,
+    case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter,
+      .blank, .badDay, .required,
       .isbn, .rating, .openLoans, .ballot, .tally,
       .coverMissing, .coverLeftOver, .unfinished:
       return false
+    case .untidyText(let table, let column, let row):
+      guard let row, LibraryFault.tidied.contains(table) else { return false }
+      try tidy(table, column, row)
     case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
     case .loanPointer(let book): try rows.point(book)
+    case .returnedEarly(let loan, let book):
+      // It was returned: at once, if no one can tell when.
+      try database.run("UPDATE loan SET returned_at = checked_out_at WHERE id = ?", loan)
+      try rows.point(book)
     case .sortKeys(let book):
       try sort("book", book)
       try rows.fillOwnerKey(book)
@@ -92,6 +103,26 @@ struct LibraryRepair {
       try database.setLastNumber(of: table, to: largest)
     }
     return true
+  }
+
+  /// The same text, trimmed and composed: nothing that it is found or sorted by becomes another.
+  private func tidy(_ table: String, _ column: String, _ number: Int) throws {
+    let text: String? = try database.value(
+      "SELECT \(column) FROM \(table) WHERE number = ?", number)
+    try database.run(
+      "UPDATE \(table) SET \(column) = ? WHERE number = ?",
+      text.map { PlainText.imported($0, keepingLines: true) }, number)
+    switch table {
+    case "book":
+      try sort(table, number)
+      try rows.fillOwnerKey(number)
+      try rows.reindex(number)
+    case "shelf_entry": try sort(table, number)
+    case "borrower":
+      let borrowers = BorrowerRows(database: database)
+      if let borrower = try borrowers.entry(number) { try borrowers.put(borrower) }
+    default: break
+    }
   }
 
   private func sort(_ table: String, _ number: Int) throws {

@@ -16,32 +16,40 @@ struct StoredValues {
     var texts: [String] = []
     /// Texts that may have line breaks.
     var lines: [String] = []
+    /// Days, as YYYY-MM-DD.
+    var days: [String] = []
+    /// Texts in which something must stand.
+    var names: [String] = []
   }
 
   private static let tables = [
     Table(
-      name: "book", key: "number", numbers: [("number", Bounds.numbers)], instants: ["added_at"],
+      name: "book", key: "number",
+      numbers: [("number", Bounds.numbers), ("year", BookDetails.years)], instants: ["added_at"],
       texts: ["title", "author", "publisher", "isbn", "owner", "due_date"],
       lines: ["categories", "tags", "notes", "description"]),
     Table(
       name: "loan", key: "id", numbers: [("id", Bounds.numbers), ("renewals", Bounds.counts)],
-      instants: ["checked_out_at", "returned_at"], texts: ["borrower", "due_date"]),
+      instants: ["checked_out_at", "returned_at"], texts: ["borrower", "due_date"],
+      days: ["due_date"], names: ["borrower"]),
     Table(
       name: "change", key: "id", numbers: [("id", Bounds.numbers), ("books", Bounds.counts)],
       instants: ["made_at"], texts: ["kind", "made_by", "session", "source"]),
     Table(
       name: "shelf_entry", key: "number",
-      numbers: [("number", Bounds.numbers), ("page_count", Bounds.counts)],
+      numbers: [
+        ("number", Bounds.numbers), ("page_count", Bounds.counts), ("rating", Bounds.ratings),
+      ],
       instants: ["placed_at", "added_at"],
       texts: ["title", "author", "publisher", "isbn", "link", "cover", "source", "record"],
       lines: ["description", "notes"]),
     Table(
       name: "tag", key: "number", numbers: [("number", Bounds.numbers)], instants: ["added_at"],
-      texts: ["name"]),
+      texts: ["name"], names: ["name"]),
     Table(
       name: "meeting", key: "number", numbers: [("number", Bounds.numbers)],
       instants: ["added_at"], texts: ["day", "time", "title", "book", "place"],
-      lines: ["guest_names", "notes"]),
+      lines: ["guest_names", "notes"], days: ["day"], names: ["title", "book"]),
     Table(
       name: "poll", key: "number", numbers: [("number", Bounds.numbers)],
       instants: ["opened_at", "closed_at"]),
@@ -52,12 +60,12 @@ struct StoredValues {
       name: "hold", key: "number",
       numbers: [
         ("number", Bounds.numbers), ("book", Bounds.numbers), ("borrower", Bounds.numbers),
-      ], instants: ["placed_at"], texts: ["title", "name"], lines: []),
+      ], instants: ["placed_at"], texts: ["title", "name"], days: ["kept_until"]),
     Table(
       name: "borrower", key: "number",
       numbers: [("number", Bounds.numbers), ("book_limit", BorrowerDetails.limits)],
-      instants: ["added_at"], texts: ["name", "email", "phone", "card", "language"], lines: ["note"]
-    ),
+      instants: ["added_at"], texts: ["name", "email", "phone", "card", "language"],
+      lines: ["note"], names: ["name"]),
     Table(name: "poll_ballot", key: "poll", texts: ["name", "choices"]),
     Table(
       name: "owner", key: "number",
@@ -65,12 +73,21 @@ struct StoredValues {
         ("number", Bounds.numbers), ("period", OwnerDetails.periods),
         ("renewals", OwnerDetails.allowedRenewals),
       ],
-      instants: ["added_at"], texts: ["name", "address", "hours"]),
+      instants: ["added_at"], texts: ["name", "address", "hours"], names: ["name"]),
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]
 
   func check(_ report: LibraryCheck.Report) throws {
-    for table in Self.tables { try check(table, report) }
+    for table in Self.tables {
+      try check(table, report)
+      try form(of: table, report)
+    }
+    try database.each("SELECT number, isbn FROM shelf_entry WHERE isbn IS NOT NULL", []) { row in
+      let isbn: ISBN = row["isbn"]
+      if (try? ISBN(isbn.digits)) != isbn {
+        try report(.outOfBounds(table: "shelf_entry", column: "isbn", row: row["number"]))
+      }
+    }
     // What a tag's collage holds is JSON.
     try database.each("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) { row in
       if (try? Image.value(row["collage"]) as Collage) == nil {
@@ -104,6 +121,45 @@ struct StoredValues {
       }
     }
   }
+
+  /// Looks for days that there are not, for names of nothing but spaces, and for texts that no import
+  /// and no prompt would leave so.
+  private func form(of table: Table, _ report: LibraryCheck.Report) throws {
+    for column in table.days {
+      try database.each(
+        """
+        SELECT \(table.key) AS row FROM \(table.name)
+        WHERE \(column) IS NOT NULL AND (date(\(column), '+0 days') IS NOT \(column) OR \(column) < '0001')
+        """, []
+      ) { try report(.badDay(table: table.name, column: column, row: $0["row"])) }
+    }
+    for column in table.texts + table.lines {
+      let isName = table.names.contains(column)
+      try database.each(
+        """
+        SELECT \(table.key) AS row, \(column) AS text FROM \(table.name)
+        WHERE \(column) GLOB ?1 OR \(column) GLOB ?2 OR \(column) GLOB ?3
+          \(isName ? "OR \(column) = ''" : "")
+        """, [Self.spaces + "*", "*" + Self.spaces, Self.rarelyComposed]
+      ) { row in
+        let text: String = row["text"]
+        let number: Int? = row["row"]
+        if text.allSatisfy(\.isWhitespace) {
+          if isName { try report(.blank(table: table.name, column: column, row: number)) }
+        } else if !PlainText.isTidy(text) {
+          try report(.untidyText(table: table.name, column: column, row: number))
+        }
+      }
+    }
+  }
+
+  /// As patterns of SQLite's GLOB.
+  private static let spaces = "[ \u{A0}\u{1680}\u{2000}-\u{200B}\u{202F}\u{205F}\u{3000}]"
+  /// What may have another form in NFC; most of it has not.
+  private static let rarelyComposed =
+    "*[\u{300}-\u{37E}\u{387}\u{483}-\u{487}\u{591}-\u{1DFF}\u{1F00}-\u{2001}\u{2126}-\u{212B}"
+    + "\u{2329}\u{232A}\u{2ADC}\u{302A}-\u{302F}\u{3099}\u{309A}\u{A66F}-\u{ABFF}"
+    + "\u{F900}-\u{FE2F}\u{10000}-\u{10FFFF}]*"
 
   private static let seconds = {
     let instants = Bounds.instants

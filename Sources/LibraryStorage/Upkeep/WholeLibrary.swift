@@ -22,6 +22,7 @@ extension SQLiteLibrary {
     try writing {
       var archive = archive
       archive.lastBook = head.lastBook
+      archive.lastLoan = head.lastLoan
       try BulkLoad(database: database).run { try body(archive) }
       try archive.finish(head)
     }

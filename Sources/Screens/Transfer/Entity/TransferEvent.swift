@@ -113,11 +113,22 @@ package struct TransferReport: Equatable, Sendable {
   /// The first rows whose borrowers were there already.
   package var knownBorrowers: [TransferKnownBorrower] = []
 
+  /// What a complete copy has that was not taken into a library with a past.
+  package var remarks: [MergeRemark] = []
+  package var untoldRemarks = 0
+  /// Things of other nouns that were there, and have more in them now.
+  package var completedEntries: [ChangeKind.Noun: Int] = [:]
+  /// Whether books of a complete copy have other numbers than they had.
+  package var isRenumbered = false
+  /// Whether a complete copy has brought changes that can be undone.
+  package var bringsHistory = false
+
   package init() {}
 
   /// Whether any row was of use.
   package var isUseful: Bool {
-    added + updated + duplicateCount > 0 || !entries.isEmpty
+    added + updated + duplicateCount > 0 || !entries.isEmpty || !completedEntries.isEmpty
+      || remarks.contains { if case .known = $0 { true } else { false } }
   }
 
   package mutating func meet(_ duplicate: BookName, line: Int) {

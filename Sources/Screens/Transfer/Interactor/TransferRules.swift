@@ -30,7 +30,8 @@ package struct TransferRules {
     from path: String, source: String, _ request: TransferImport,
     progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    let rejects = try request.rejects.map(files.sink)
+    // What is only tried writes nothing.
+    let rejects = try request.isRehearsal ? nil : request.rejects.map(files.sink)
     do {
       let report = try importBooks(from: path, source: source, request, rejects, progress)
       // No file says that nothing was rejected.
@@ -67,11 +68,10 @@ package struct TransferRules {
       }
       return report
     case .archive(let archive):
-      guard try store.isEmpty() else {
-        let reader = ArchivedRows(archive, clock: lending.clock)
-        return try take(reader, source, request, rejects, progress)
-      }
-      return try load(archive, request, progress)
+      guard try !store.isEmpty() else { return try load(archive, request, progress) }
+      let take = { try merge(archive, request, into: $0, progress) }
+      if request.isRehearsal { return try store.rehearse(take) }
+      return try store.change(.importing, source: source, take)
     }
   }
 
@@ -84,63 +84,4 @@ package struct TransferRules {
     return try store.change(.importing, source: source, take)
   }
 
-  /// Fills an empty library, which is then just as the copied one was.
-  private func load(
-    _ archive: any ArchiveReader, _ request: TransferImport, _ progress: (Double?, Int) -> Void
-  ) throws -> TransferReport {
-    var report = TransferReport()
-    do {
-      try store.load(try archive.head) { loader in
-        while let piece = try archive.next() {
-          do { try loader.load(piece) } catch is ArchiveDamage {
-            throw ImportError.badArchive(line: archive.line)
-          }
-          switch piece {
-          case .book(let book):
-            if book.place == nil { report.added += 1 }
-            if report.added.isMultiple(of: 256) { progress(nil, report.added) }
-          case .entry(let entry): report.entries[type(of: entry).noun, default: 0] += 1
-          case .change: break
-          }
-        }
-        if request.isRehearsal { throw Rehearsal() }
-      }
-    } catch is Rehearsal {}
-    return report
-  }
-
-  /// Takes back what was only to be tried.
-  private struct Rehearsal: Error {}
-}
-
-/// The books of a complete copy, as rows to be added to a library that has books already: they get
-/// new numbers, and what was deleted or undone stays away.
-final class ArchivedRows: BookRowReader {
-  private let archive: any ArchiveReader
-  private let clock: Clock
-  private var count = 0
-
-  init(_ archive: any ArchiveReader, clock: Clock) {
-    self.archive = archive
-    self.clock = clock
-  }
-
-  let fractionRead: Double? = nil
-
-  func next() throws -> ImportRow? {
-    while let piece = try archive.next() {
-      guard case .book(let book) = piece, book.place == nil else { continue }
-      count += 1
-      // Books stand one a line, from the second line on.
-      var row = ImportedBook(line: count + 1, details: book.details)
-      row.addedAt = book.addedAt
-      row.loans = book.loans.map {
-        ImportedLoan(
-          borrower: $0.borrower, checkedOut: clock.day(of: $0.checkedOutAt), due: $0.dueDate,
-          returned: $0.returnedAt.map(clock.day), isFromOwner: $0.isFromOwner)
-      }
-      return .book(row)
-    }
-    return nil
-  }
 }

@@ -8,13 +8,14 @@ struct ImportFacts: Encodable {
   let alreadyThere: Int
   let skipped: Int
   let leftOut: Int
-  /// Only told if there are any, as the four that follow.
+  /// Only told if there are any, as the six that follow.
   let shelved: Int?
   let meetings: Int?
   let tags: Int?
   let polls: Int?
   let borrowers: Int?
   let owners: Int?
+  let holds: Int?
   /// Cells that were taken otherwise than they stood there.
   let changed: Int?
   /// Columns that no book has room for, and how many rows have something there.
@@ -36,6 +37,7 @@ struct ImportFacts: Encodable {
     polls = report.entries[.poll]
     borrowers = report.entries[.borrower]
     owners = report.entries[.owner]
+    holds = report.entries[.hold]
     changed = report.changedCount > 0 ? report.changedCount : nil
     let untaken = report.untaken.map { ($0.name, $0.count) }
     notTaken = untaken.isEmpty ? nil : Dictionary(untaken) { $0 + $1 }

@@ -39,7 +39,9 @@ package struct TransferFlow {
   /// - Throws: `noUsableRows` if the file has rows, and none of them is a book.
   private func read(_ path: String, _ request: TransferImport) throws {
     var request = request
-    if let rejects = request.rejects, try !mayWrite(rejects, whileReading: path) {
+    if let rejects = request.rejects,
+      try !request.isRehearsal && !mayWrite(rejects, whileReading: path)
+    {
       request.rejects = nil
     }
     let name = path == "-" ? texts.standardInput : path

@@ -17,13 +17,18 @@ struct TransferWords {
     if request.takesBorrowers {
       return texts.imported(
         borrowers: report.added, file: name, isRehearsal: request.isRehearsal)
-        + (report.updated == 0 ? "" : " " + texts.completed(borrowers: report.updated))
+        + (report.updated == 0
+          ? ""
+          : " "
+            + texts.completed(borrowers: report.updated, isRehearsal: request.isRehearsal))
     }
     let added =
       request.isRehearsal
       ? texts.wouldImport(count: report.added, file: name)
       : texts.imported(count: report.added, file: name)
-    let completed = report.updated == 0 ? "" : " " + texts.completed(count: report.updated)
+    let completed =
+      report.updated == 0
+      ? "" : " " + texts.completed(count: report.updated, isRehearsal: request.isRehearsal)
     let entries = ChangeKind.Noun.allCases.compactMap { noun in
       report.entries[noun].map { count in
         switch noun {
@@ -39,7 +44,7 @@ struct TransferWords {
       }
     }
     let shelved = report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved)
-    return added + completed + shelved + entries.joined()
+    return added + completed + shelved + entries.joined() + ofCopy(report, request)
   }
 
   func meetings(_ count: Int) -> String { count == 0 ? "" : " " + texts.andMeetings(count: count) }
@@ -72,14 +77,14 @@ struct TransferWords {
     ].filter { $0.count > 0 }
     let room = isForPrograms ? TransferReport.told : max(3, Self.lines / max(1, lists.count))
     return lists.flatMap { complaint($0.count, $0.heading, Array($0.first.prefix(room))) }
-      + remarks(report)
+      + remarks(report) + ofFile(report)
   }
 
   /// How many lines of values fit on a small screen, with all that is told besides.
   private static let lines = 12
 
   /// What concerns the file as a whole.
-  private func remarks(_ report: TransferReport) -> [String] {
+  private func ofFile(_ report: TransferReport) -> [String] {
     var remarks: [String] = []
     if report.faults[.required(.author)] != nil { remarks.append(texts.authorHint) }
     if let encoding = report.encoding { remarks.append(texts.read(as: encoding)) }

@@ -1,0 +1,27 @@
+import Library
+import Localization
+import TransferEntity
+
+/// What is told of complete copies alone.
+extension TransferWords {
+  /// What else became of things that a copy has, and of the numbers and the history of its books.
+  func ofCopy(_ report: TransferReport, _ request: TransferImport) -> String {
+    let completed = ChangeKind.Noun.allCases.compactMap { noun in
+      report.completedEntries[noun].map {
+        texts.completed(noun, count: $0, isRehearsal: request.isRehearsal)
+      }
+    }
+    let notes =
+      request.isRehearsal
+      ? []
+      : (report.isRenumbered ? [texts.newNumbers] : [])
+        + (report.bringsHistory ? [texts.broughtHistory] : [])
+    return (completed + notes).map { " " + $0 }.joined()
+  }
+
+  /// What a copy has that was not taken, a line each.
+  func remarks(_ report: TransferReport) -> [String] {
+    report.remarks.map(texts.sentence)
+      + (report.untoldRemarks > 0 ? [texts.andMore(report.untoldRemarks)] : [])
+  }
+}

@@ -1,0 +1,30 @@
+import Library
+import Localization
+import Support
+
+/// What imports of complete copies say, each once.
+func archivePhrases(in texts: any Texts) throws -> [String] {
+  let meeting = Meeting(
+    number: 1, day: try day("2026-12-01"),
+    details: MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune")), addedAt: noon)
+  let nouns = ChangeKind.Noun.allCases
+  let remarks: [MergeRemark] =
+    [
+      .meeting(meeting, other: "Club"), .openPoll, .loans(count: 2), .trash(count: 2),
+      .history(count: 2),
+    ] + nouns.map { .known($0, count: 2) }
+  let flaws: [ArchiveFlaw] =
+    [
+      .unreadable(nil), .unreadable("title"), .number("rating", 9, allowed: 1...5),
+      .instant("addedAt"), .isbn("12"), .empty("title"), .email("anna"), .returnedEarly(loan: 3),
+      .openLoans, .ballot(of: "Anna"), .twice("day"), .step, .cutOff,
+    ] + nouns.map { .missing($0, 7) }
+  let faults =
+    flaws.map { ArchiveFault(.change(3), $0) }
+    + nouns.map { ArchiveFault(.entry($0, 3), .cutOff) } + [ArchiveFault(.openLoans)]
+  return remarks.map(texts.sentence)
+    + faults.map { texts.sentence(ImportError.badArchive(line: 7, $0)) }
+    + nouns.flatMap { noun in
+      [true, false].map { texts.completed(noun, count: 2, isRehearsal: $0) }
+    }
+}

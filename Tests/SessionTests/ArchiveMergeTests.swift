@@ -1,0 +1,298 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import Support
+import Testing
+
+/// Complete copies in a library that has a past, through the same door as a shell's.
+@Suite(.timeLimit(.minutes(10))) struct ArchiveMergeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func library() throws -> SQLiteLibrary {
+    try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+  }
+
+  private var path: String { folder.path("copy.json") }
+
+  private func exported(from library: SQLiteLibrary) throws -> String {
+    try perform("export \(path) --yes", in: library)
+    return try #require(folder.read("copy.json"))
+  }
+
+  /// All that a copy has but for what is nowhere, or in the past.
+  private func pieces(of library: SQLiteLibrary) throws -> [ArchivePiece] {
+    var pieces: [ArchivePiece] = []
+    try library.archive(
+      { _ in },
+      piece: { piece in
+        switch piece {
+        case .book(let book) where book.place == .takenBack: break
+        case .change(let change) where change.isUndone: break
+        default: pieces.append(piece)
+        }
+      })
+    return pieces
+  }
+
+  private func faults(of library: SQLiteLibrary) throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try library.check { faults.append($0) }
+    return faults
+  }
+
+  /// A library with something of every noun.
+  private func full() throws -> SQLiteLibrary {
+    let store = try Self.library()
+    for line in [
+      "add Dune --author Herbert --borrower Anna", "return 1", "checkout 1 --to Boris",
+      "add Solaris --author Lem", "add Kim --author Kipling --owner \"City Library\"",
+      "add Gone --author No", "delete 4 --yes", "hold 1 --for Zoe", "read 2",
+      "meetings add Winter --book 1 --on 2026-12-12", "poll open 1 2", "vote Anna 2 1",
+      "poll close", "tags add sea",
+    ] { try perform(line, in: store) }
+    try store.change(.editBorrower) { transaction in
+      guard var anna = try transaction.borrower(named: "Anna") else { return }
+      anna.details.email = "anna@a.org"
+      anna.details.card = "100"
+      try transaction.update(anna)
+      _ = try transaction.add(
+        {
+          var other = Borrower(number: 0, details: BorrowerDetails(name: "Annie"), addedAt: noon)
+          other.mergedInto = anna.number
+          return other
+        }())
+    }
+    try store.change(.addOwner) { transaction in
+      var details = OwnerDetails(name: "City Library")
+      details.period = 14
+      _ = try transaction.addOwner(details, at: noon)
+    }
+    return store
+  }
+
+  @Test("what every noun has is added to a library with a past, and refers to what it referred to")
+  func everyNoun() throws {
+    _ = try exported(from: full())
+    let store = try Self.library()
+    try perform("add Ubik --author Dick", in: store)
+    try perform("delete 1 --yes", in: store)
+    let screen = try perform("import \(path)", in: store)
+    for part in [
+      "Added 3 books", "On the shelves: 1 book.", "With 1 meeting.", "Tags: 1.", "Polls: 1.",
+      "Borrowers: 4.", "Owners: 1.", "Holds: 1.", "The books have new numbers.",
+      "Not taken: 1 book in the trash.", "Not taken: its history of",
+    ] { #expect(screen.contains(part), "\(part): \(screen)") }
+    let dune = try #require(try store.book(2))
+    #expect(dune.title == "Dune" && dune.loan?.borrower == "Boris")
+    #expect(try store.loans(of: 2).map(\.borrower) == ["Boris", "Anna"])
+    #expect(dune.holds.map(\.borrower) == ["Zoe"])
+    let day = try #require(Day(iso: "2026-12-12"))
+    #expect(try store.meeting(on: day)?.details.book.bookNumber == 2)
+    #expect(try store.entry(1)?.book.bookNumber == 3)
+    #expect(try store.poll(1)?.candidates.map(\.book.bookNumber) == [2, 3])
+    #expect(try store.borrower(named: "Annie")?.details.card == "100")
+    #expect(try store.keptOwner(named: "city library")?.details.period == 14)
+    #expect(try store.book(4)?.borrowed != nil)
+    #expect(try faults(of: store) == [])
+    #expect(try store.changeCount() == 3)
+  }
+
+  @Test("a copy of a library adds nothing to that library")
+  func itself() throws {
+    let store = try full()
+    let before = try exported(from: store)
+    let screen = try perform("import \(path)", in: store)
+    #expect(screen.contains("Added 0 books"))
+    #expect(!screen.contains("Not taken: 1 loan"))
+    #expect(try exported(from: store) == before)
+  }
+
+  @Test("what is there is filled in, and what cannot be merged is told by name")
+  func conflicts() throws {
+    _ = try exported(from: full())
+    let store = try Self.library()
+    for line in [
+      "add Dune --author Herbert", "meetings add Club --book 1 --on 2026-12-12",
+      "add Emma --author Austen", "checkout 2 --to anna",
+    ] { try perform(line, in: store) }
+    try store.change(.addBorrower) { transaction in
+      var olga = BorrowerDetails(name: "Olga")
+      olga.card = "100"
+      _ = try transaction.addBorrower(olga, at: noon)
+    }
+    let screen = try perform("import \(path)", in: store)
+    for part in [
+      "1 book was there already", "1 “Dune”",
+      "Not taken: 2 loans of books that were there already.",
+      "The meeting “Winter” was not taken: “Club” is on that day", "card “100”",
+      "Filled in 1 borrower.",
+    ] { #expect(screen.contains(part), "\(part): \(screen)") }
+    #expect(try store.borrower(named: "Anna")?.details.email == "anna@a.org")
+    #expect(try store.borrower(named: "Anna")?.details.card == nil)
+    // What refers to the book refers to the one that is there.
+    #expect(try store.book(1)?.holds.map(\.borrower) == ["Zoe"])
+    #expect(try store.poll(1)?.candidates.first?.book.bookNumber == 1)
+    #expect(try faults(of: store) == [])
+    #expect(
+      try perform("import \(path) --dry-run --update", in: store).contains("Would add 0 books"))
+  }
+
+  @Test("whoever was removed there is not made a borrower by what they returned")
+  func removed() throws {
+    let other = try Self.library()
+    for line in ["add Dune --author Herbert --borrower Anna", "return 1"] {
+      try perform(line, in: other)
+    }
+    try other.change(.removeBorrower) { transaction in
+      guard let anna = try transaction.borrower(named: "Anna") else { return }
+      try transaction.removeBorrower(anna.number)
+    }
+    _ = try exported(from: other)
+    let store = try Self.library()
+    try perform("add Emma --author Austen", in: store)
+    try perform("import \(path)", in: store)
+    #expect(try store.borrower(named: "Anna") == nil)
+    #expect(try store.loans(of: 2).map(\.borrower) == ["Anna"])
+    #expect(try faults(of: store) == [])
+  }
+
+  // MARK: Random libraries
+
+  /// Does something to a library, as a user might.
+  private func act(_ store: SQLiteLibrary, _ generator: inout SeededGenerator) throws {
+    func pick(_ words: [String]) -> String { words.randomElement(using: &generator) ?? "" }
+    let titles = ["Dune", "Emma", "Kim", "Ubik", "Solaris", "Iliad", "Foam"]
+    let names = ["Anna", "anna", "Борис", "Zoë", "Olga"]
+    let number = Int.random(in: 1...8, using: &generator)
+    let day = String(Int.random(in: 22...29, using: &generator))
+    let lines = [
+      "add \(pick(titles)) --author A --yes", "add \(pick(titles)) --author B --owner Mairie --yes",
+      "add \(pick(titles)) --author A --borrower \(pick(names)) --yes",
+      "checkout \(number) --to \(pick(names)) --yes", "return \(number)", "renew \(number)",
+      "hold \(number) --for \(pick(names))", "read \(number)", "want \(number)",
+      "meetings add \(pick(titles)) --book \(number) --on 2026-12-\(day)",
+      "poll open 1 2 3", "vote \(pick(names)) 1", "poll close", "tags add \(pick(titles))",
+      "delete \(number) --yes", "undo", "redo", "rate \(number) 4", "tag \(number) +sea",
+    ]
+    // Much of it is refused: there is no such book, or it is out.
+    _ = try? perform(pick(lines), in: store)
+  }
+
+  @Test(
+    "undo takes a merged library back whole, and redo makes it again, whatever there was",
+    arguments: 1...25)
+  func random(number: UInt64) throws {
+    let seed = Seed(7_100 + number)
+    var generator = seed.generator
+    let (one, other) = (try Self.library(), try Self.library())
+    for store in [one, other] {
+      for _ in 0..<Int.random(in: 3...40, using: &generator) { try act(store, &generator) }
+    }
+    try perform("add Past --author P", in: one)
+    try perform("undo", in: one)
+    _ = try exported(from: other)
+    let before = try pieces(of: one)
+    let hasBooks = try !pieces(of: other).isEmpty
+    guard hasBooks, (try? perform("import \(path) --dry-run", in: one)) != nil else { return }
+    #expect(try pieces(of: one) == before, "\(seed)")
+    try perform("import \(path)", in: one)
+    let after = try pieces(of: one)
+    #expect(try faults(of: one) == [], "\(seed)")
+    guard after != before else { return }
+    try perform("undo", in: one)
+    #expect(try pieces(of: one) == before, "\(seed)")
+    #expect(try faults(of: one) == [], "\(seed)")
+    try perform("redo", in: one)
+    #expect(try pieces(of: one) == after, "\(seed)")
+    #expect(try faults(of: one) == [], "\(seed)")
+    // Once more it has nothing that is new.
+    _ = try? perform("import \(path)", in: one)
+    #expect(try pieces(of: one) == after, "\(seed)")
+    // And it can be copied as a whole.
+    let copy = try exported(from: one)
+    let second = try Self.library()
+    try perform("import \(path)", in: second)
+    #expect(try exported(from: second) == copy, "\(seed)")
+  }
+
+  // MARK: Spoilt copies
+
+  /// Other bytes in a copy: a number, a line, a word or a key is not what it was.
+  private func spoilt(_ text: String, _ generator: inout SeededGenerator) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let place = Int.random(in: lines.indices, using: &generator)
+    let other = Int.random(in: lines.indices, using: &generator)
+    let values = [
+      "0", "-1", "9", "77", "9007199254740993", "1.5", "null", "\"\"", "\" \"", "[]", "{}", "true",
+      "\"\\u001b\"", "\"2026-02-31\"", "\"9999-12-31\"", "\"0001-01-01T00:00:00Z\"", "\"e\u{301}\"",
+    ]
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0: lines.remove(at: place)
+    case 1: lines.insert(lines[place], at: place)
+    case 2: lines.swapAt(place, other)
+    case 3...6:
+      // A value becomes another one.
+      let line = lines[place]
+      let marks = line.indices.filter { line[$0] == ":" }
+      guard let mark = marks.randomElement(using: &generator) else { break }
+      let start = line.index(after: mark)
+      let end = line[start...].firstIndex { ",}]".contains($0) } ?? line.endIndex
+      lines[place] =
+        line[..<start] + (values.randomElement(using: &generator) ?? "") + line[end...]
+    case 7:
+      let digits = lines[place].indices.filter { lines[place][$0].isNumber }
+      guard let digit = digits.randomElement(using: &generator) else { break }
+      let new = String(Int.random(in: 0...9, using: &generator))
+      lines[place].replaceSubrange(digit...digit, with: new)
+    default:
+      guard let byte = lines[place].indices.randomElement(using: &generator) else { break }
+      lines[place].remove(at: byte)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test(
+    "a copy in which anything was changed is refused as a whole, or makes a library without a fault",
+    arguments: 1...10)
+  func mutations(number: UInt64) throws {
+    let seed = Seed(8_200 + number)
+    var generator = seed.generator
+    let text = try exported(from: full())
+    var (empty, past) = (try Self.library(), try Self.library())
+    try perform("add Ubik --author Dick", in: past)
+    let before = try pieces(of: past)
+    var (refused, taken) = (0, 0)
+    for _ in 0..<200 {
+      var bad = spoilt(text, &generator)
+      if Bool.random(using: &generator) { bad = spoilt(bad, &generator) }
+      try Data(bad.utf8).write(to: URL(fileURLWithPath: path))
+      do {
+        try perform("import \(path) --format json", in: empty)
+        #expect(try faults(of: empty) == [], "\(seed)\n\(bad)")
+        while (try? empty.undo(1).isEmpty) == false {}
+        #expect(try faults(of: empty) == [], "\(seed)\n\(bad)")
+        empty = try Self.library()
+        taken += 1
+      } catch is ImportError {
+        #expect(try empty.isEmpty(), "\(seed)")
+        refused += 1
+      }
+      do {
+        try perform("import \(path) --format json", in: past)
+        #expect(try faults(of: past) == [], "\(seed)\n\(bad)")
+        _ = try past.undo(1)
+        #expect(try pieces(of: past) == before, "\(seed)\n\(bad)")
+        if try past.changeCount() != 1 {
+          past = try Self.library()
+          try perform("add Ubik --author Dick", in: past)
+        }
+      } catch is ImportError {
+        #expect(try pieces(of: past) == before, "\(seed)")
+      }
+    }
+    #expect(refused > 20 && taken > 5, "\(seed): \(refused), \(taken)")
+  }
+}

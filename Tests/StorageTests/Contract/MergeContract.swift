@@ -1,0 +1,173 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+import Testing
+
+/// What comes from another library, added to one that has a past.
+@Suite(.timeLimit(.minutes(10))) struct MergeContract {
+  private static let past = noon.addingTimeInterval(-9_000_000)
+
+  private func faults(_ store: any LibraryStore) throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    return faults
+  }
+
+  private func pieces(_ store: any LibraryStore) throws -> [ArchivePiece] {
+    var pieces: [ArchivePiece] = []
+    try store.archive({ _ in }, piece: { pieces.append($0) })
+    return pieces
+  }
+
+  @Test(
+    "a book is added with its loans as they were, under numbers of their own", arguments: stores)
+  func loans(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Emma")
+    try store.lend(1, to: "Olga")
+    let closed = Loan(
+      id: 77, borrower: "Anna", borrowerNumber: 9, checkedOutAt: Self.past, dueDate: today,
+      returnedAt: Self.past.addingTimeInterval(60), renewals: 3)
+    let open = Loan(id: 78, borrower: "olga", checkedOutAt: noon, dueDate: today, renewals: 1)
+    try store.change(.importing) { transaction in
+      let number = try transaction.add(details("Dune"), at: Self.past, with: [closed, open])
+      #expect(number == 2)
+      #expect(try transaction.loans(of: number).count == 2)
+    }
+    let book = try #require(try store.book(2))
+    #expect(book.addedAt == Self.past)
+    let loans = try store.loans(of: 2)
+    #expect(loans.map(\.id) == [3, 2])
+    #expect(loans.map(\.borrower) == ["Olga", "Anna"])
+    #expect(loans.map(\.renewals) == [1, 3])
+    #expect(loans.map(\.returnedAt) == [nil, closed.returnedAt])
+    #expect(loans.map(\.checkedOutAt) == [noon, Self.past])
+    #expect(try faults(store) == [])
+  }
+
+  @Test(
+    "whoever was made a borrower by a book is gone when its being added is undone",
+    arguments: stores)
+  func undone(kind: TestStore) throws {
+    let store = try kind.open()
+    let loan = Loan(id: 1, borrower: "Anna", checkedOutAt: noon, dueDate: today)
+    try store.change(.importing) { _ = try $0.add(details("Dune"), at: noon, with: [loan]) }
+    #expect(try store.borrower(named: "Anna") != nil)
+    _ = try store.undo(1)
+    #expect(try store.borrower(named: "Anna") == nil)
+    #expect(try faults(store) == [])
+    _ = try store.redo(1)
+    #expect(try store.borrower(named: "Anna") != nil && store.book(1)?.loan?.borrower == "Anna")
+    #expect(try faults(store) == [])
+  }
+
+  @Test(
+    "a book of someone else's is on loan to us, with the loans that it had, or a new one",
+    arguments: stores)
+  func owners(kind: TestStore) throws {
+    let store = try kind.open()
+    var details = details("Kim")
+    details.owner = "Mairie"
+    let own = Loan(
+      id: 5, borrower: Borrower.user, checkedOutAt: Self.past, dueDate: nil, isFromOwner: true)
+    let lent = Loan(id: 6, borrower: "Anna", checkedOutAt: noon, dueDate: today)
+    try store.change(.importing) { transaction in
+      _ = try transaction.add(details, at: noon, with: [own])
+      _ = try transaction.add(details, at: noon, with: [lent])
+    }
+    #expect(try store.book(1)?.borrowed?.checkedOutAt == Self.past)
+    #expect(try store.loans(of: 1).count == 1)
+    #expect(try store.book(2)?.borrowed?.checkedOutAt == noon)
+    #expect(try store.book(2)?.lent?.borrower == "Anna")
+    #expect(try faults(store) == [])
+  }
+
+  @Test("an entry of any noun is added as it is, but for its number", arguments: stores)
+  func entries(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.shelve("Emma")
+    var entry = ShelfEntry(
+      number: 70, book: ShelvedBook(title: "Dune", author: "H"), shelf: .read, addedAt: Self.past)
+    entry.rating = 4
+    entry.notes = "a\nb"
+    entry.placedAt = noon
+    var poll = Poll(
+      number: 70, openedAt: Self.past,
+      candidates: [PollCandidate(number: 2, book: PolledBook(title: "Dune", author: ""))])
+    poll.closedAt = noon
+    poll.ballots = [PollBallot(name: "Anna", choices: [2])]
+    try store.change(.importing) { transaction in
+      let added = (try transaction.add(entry), try transaction.add(poll))
+      #expect(added.0.number == 2 && added.1.number == 1)
+    }
+    let kept = try #require(try store.entry(2))
+    #expect(kept.rating == 4 && kept.notes == "a\nb" && kept.placedAt == noon)
+    #expect(kept.addedAt == Self.past)
+    #expect(try store.poll(1)?.ballots == poll.ballots && store.poll(1)?.closedAt == noon)
+    let after = try pieces(store)
+    _ = try store.undo(1)
+    #expect(try store.entry(2) == nil && store.poll(1) == nil)
+    _ = try store.redo(1)
+    #expect(try pieces(store) == after)
+  }
+
+  @Test(
+    "a copy that is merged is one change, and the copy of a library adds nothing to it",
+    arguments: stores)
+  func merged(kind: TestStore) throws {
+    let other = try kind.open()
+    try other.add("Dune")
+    try other.lend(1, to: "Anna")
+    try other.shelve("Solaris")
+    try other.meet(on: "2026-12-01", wholeMeeting)
+    try other.addTag("sea")
+    try other.startPoll("Dune", "Emma")
+    let copy = try pieces(other)
+    let store = try kind.open()
+    try store.add("Emma")
+    try store.delete(1)
+    func merge() throws -> Merging {
+      var merging = Merging(terms: LoanTerms(), updates: false)
+      try store.change(.importing) { transaction in
+        for piece in copy { _ = try merging.take(piece, in: transaction) }
+        try merging.finish(in: transaction)
+      }
+      return merging
+    }
+    #expect(try merge().isRenumbered)
+    #expect(try store.changeCount() == 3)
+    #expect(try store.book(2)?.loan?.borrower == "Anna")
+    #expect(try faults(store) == [])
+    let after = try pieces(store)
+    let again = try merge()
+    #expect(try pieces(store) == after)
+    let noun = ChangeKind.Noun.self
+    for noun in [noun.shelved, .meeting, .tag, .poll, .borrower] {
+      #expect(again.remarks.contains(.known(noun, count: 1)), "\(noun)")
+    }
+    #expect(try store.undo(1).map(\.kind) == [.importing])
+    #expect(try store.book(2) == nil && store.entry(1) == nil && store.openPoll() == nil)
+    #expect(try faults(store) == [])
+  }
+
+  @Test("an undo that would leave a book lent twice is refused", arguments: stores)
+  func gap(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    try store.lend(1, to: "Anna")
+    try store.checkIn(1)
+    try store.lend(1, to: "Boris")
+    // A copy from which the last check-out is missing.
+    var copy = try pieces(store)
+    copy.removeLast()
+    let second = try kind.open()
+    try second.load(ArchiveHead(lastBook: 1, lastLoan: 2, lastChange: 4)) { loader in
+      for piece in copy { try loader.load(piece) }
+    }
+    #expect(throws: StorageError.self) { try second.undo(1) }
+    #expect(try second.book(1)?.loan?.borrower == "Boris")
+    #expect(try faults(second) == [])
+  }
+}
