@@ -1884,6 +1884,7 @@ struct French: Texts {
       case .tooManyCells(let found, let expected):
         "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
       case .notUTF8: "le texte n’est pas en UTF-8"
+      case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
@@ -2154,11 +2155,11 @@ struct French: Texts {
     case .purge:
       "vider la corbeille de ces livres, définitivement\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
     case .import:
-      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON)\u{A0}; "
+      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, BibTeX, RIS, JSON)\u{A0}; "
         + (isSpoken ? "un tiret" : "-") + " lit l’entrée standard"
     case .export:
-      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ou ics (ce qui est à "
-        + "rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
+      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ris, csljson, ou ics "
+        + "(ce qui est à rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
     case .labels:
       "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
     case .settings:
@@ -2771,6 +2772,12 @@ struct French: Texts {
     case .unclosedQuote(let line):
       "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés\u{A0}; "
         + "rien n’a été importé."
+    case .unclosedEntry(let line):
+      "L’entrée qui commence à la ligne \(line) n’est jamais fermée\u{A0}: il manque une accolade. "
+        + "Rien n’a été importé."
+    case .otherFormat(let name):
+      "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus\u{A0}: "
+        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + "."
     case .notInFormat(let format, let missing, let found):
       "Ce n’est pas ce que lit \(quoted("--format \(format.rawValue)"))."
         + expected(format, missing)
@@ -2794,6 +2801,11 @@ struct French: Texts {
   private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
     switch format {
     case .json: " Du JSON commence par { ou [."
+    case .bibtex: " Une entrée de BibTeX commence par @book{ ou un autre type."
+    case .ris: " Un enregistrement RIS commence par \(quoted("TY  - BOOK")) ou un autre type."
+    case .csljson:
+      " Du CSL-JSON est une liste d’objets qui ont "
+        + "\(quoted("type")), \(quoted("title")) et \(quoted("author"))."
     case .calibre:
       " Il faut le metadata.db de calibre ou ce qu’écrit "
         + "\(quoted("calibredb list --for-machine"))."
@@ -2944,6 +2956,11 @@ struct French: Texts {
       "\(echoed(text)) n’est pas une heure\u{A0}; écrire par exemple 19:30, 19h30, 19h ou 7pm."
     case .noSuchDay(let text):
       "Le jour \(echoed(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
+    case .badEnding(let path):
+      "\(path) n’a pas été écrit\u{A0}: sa terminaison ne désigne aucun format. "
+        + "Formats possibles\u{A0}: \(endings()). Tout autre nom demande --format."
+    case .badEndingForBorrowers(let path):
+      "\(path) n’a pas été écrit\u{A0}: les emprunteurs sont écrits en CSV, dans un fichier comme emprunteurs.csv."
     case .badOrder(let text, let allowed):
       "L’ordre \(echoed(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
         + "\(allowed.map(orderWord).joined(separator: ", "))."

@@ -3,6 +3,26 @@ import Library
 
 /// Reads what `BookFacts` tells: a book of `--json`.
 enum BookFactsReading {
+  /// The keys that are read, and those that only tell what others tell too.
+  static let used = Set(BookPart.all.map(\.name)).union([
+    "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
+    "comments", "review",
+  ])
+
+  /// The keys that hold something and are not taken.
+  static func untaken(_ object: JSONObject) -> [String] {
+    object.filledKeys.filter { key in
+      switch key {
+      // What a second text of notes says is lost where there is a first.
+      case "comments": object.text("notes") != nil
+      case "review": object.text("notes") != nil || object.text("comments") != nil
+      // The loan that is open stands there as the last one, too.
+      case "lastCheckedOutBy", "lastCheckedOutAt": object.text("borrower") == nil
+      default: !used.contains(key)
+      }
+    }
+  }
+
   static func book(_ object: JSONObject, line: Int) -> ImportedBook {
     var book = ImportedBook(line: line, details: .init(title: "", author: ""))
 
@@ -34,13 +54,22 @@ enum BookFactsReading {
         book.details[path] = rating == 0 ? nil : rating
       }
     }
+    for key in ["comments", "review"] where book.details.notes == nil {
+      book.details.notes = object.lines(key)
+    }
+    book.number = object.text("number").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let addedAt = value("addedAt", as: "added", Instants.instant)
     let due = value("dueDate", as: BookField.due.rawValue, BookCells.day)
     book.addedAt = addedAt
     book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue
     if let borrower = object.text("borrower") {
       let checkedOut = value("checkedOutAt", as: "loan", BookCells.day)
-      book.loans = [ImportedLoan(borrower: borrower, checkedOut: checkedOut, due: due)]
+      var loan = ImportedLoan(borrower: borrower, checkedOut: checkedOut, due: due)
+      let renewals = value("renewals", as: "renewals") { text in
+        Int(text).flatMap { (0...9_999).contains($0) ? $0 : nil }
+      }
+      loan.renewals = renewals ?? 0
+      book.loans = [loan]
     } else {
       book.due = due
     }

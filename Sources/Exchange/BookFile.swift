@@ -34,25 +34,56 @@ package enum BookFile {
       return .rows(try CalibreDatabaseReader(path: path), .calibre)
     }
     let text = try peeked.inUTF8()
+    if let other = OtherContent.name(text.bytes) { throw ImportError.otherFormat(other) }
     let json = JSONOpening(text.bytes)
+    let references = ReferenceOpening(text.bytes)
     switch format {
     case .csv: return try table(text.source, format)
-    case .json, .calibre:
+    case .json, .calibre, .csljson:
       guard !text.bytes.isEmpty else { throw ImportError.empty }
-      guard json.startsLikeJSON else { throw mismatch(format, found: nil) }
-    case .bibtex, .ris, .csljson, .marc, .marcxml, .tellico:
-      throw mismatch(format, found: nil)
+      guard json.startsLikeJSON else { throw mismatch(format, found: references.format) }
+      return try list(text, format, isLibrary: json.isLibrary)
+    case .bibtex:
+      if json.isLikely || references.isRIS {
+        throw mismatch(format, found: references.format ?? .json)
+      }
+      return .rows(try BibTeXBookReader(text.unmarked), .bibtex)
+    case .ris:
+      if json.isLikely || references.isBibTeX {
+        throw mismatch(format, found: references.format ?? .json)
+      }
+      return .rows(try RISBookReader(text.unmarked), .ris)
+    case .marc, .marcxml, .tellico:
+      throw mismatch(format, found: references.format)
     case .goodreads, .librarything, .storygraph:
       guard !json.isLikely else { throw mismatch(format, found: .json) }
+      if let found = references.format { throw mismatch(format, found: found) }
       return try table(text.source, format)
-    case nil: guard json.isLikely else { return try table(text.source, format) }
+    case nil: break
     }
-    if json.isLibrary {
-      guard format != .calibre else { throw mismatch(format, found: .json) }
+    if json.isLikely { return try list(text, nil, isLibrary: json.isLibrary) }
+    switch references.format {
+    case .bibtex: return .rows(try BibTeXBookReader(text.unmarked), .bibtex)
+    case .ris: return .rows(try RISBookReader(text.unmarked), .ris)
+    default: break
+    }
+    if let other = OtherContent.nameOfNotation(text.bytes) { throw ImportError.otherFormat(other) }
+    return try table(text.source, nil)
+  }
+
+  /// A list of objects, or a library.
+  private static func list(
+    _ text: PeekedSource, _ format: ImportFormat?, isLibrary: Bool
+  ) throws -> BookFile {
+    let isForeign = format == .calibre || format == .csljson
+    if isLibrary {
+      guard !isForeign else { throw mismatch(format, found: .json) }
       return .library(text.unmarked)
     }
-    let reader = try JSONBookReader(text.source, format: format)
-    return .rows(reader, reader.format)
+    let reader = try JSONBookReader(text.unmarked, format: format)
+    guard let library = reader.library else { return .rows(reader, reader.format) }
+    guard !isForeign else { throw mismatch(format, found: .json) }
+    return .library(ByteSource(library))
   }
 
   private static func table(_ source: ByteSource, _ format: ImportFormat?) throws -> BookFile {

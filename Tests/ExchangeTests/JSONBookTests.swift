@@ -25,6 +25,7 @@ import Testing
     details.tags = ["x"]
     details.rating = 5
     var book = ImportedBook(line: 1, details: details)
+    book.number = 12
     book.addedAt = try instant("2026-09-01T08:00:00Z")
     book.loans = [
       ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"), due: day("2026-10-20"))

@@ -38,7 +38,8 @@ enum CaseName {
   static func of(_ error: ImportError) -> String {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
-      .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
+      .badArchive, .unclosedEntry, .otherFormat, .notInFormat, .badJSON, .noBooksInJSON, .needsFile,
+      .otherDatabase,
       .damagedDatabase, .notAPicture, .pictureTooLarge:
       name(error)
     }
@@ -74,6 +75,8 @@ enum CaseName {
       .missingValue, .needlessValue, .badValue, .needlessArgument, .missing, .needsYes,
       .needsYesForCopy, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
+      .badEnding,
+      .badEndingForBorrowers,
       .unknownSetting, .badSetting:
       name(error)
     case .onlyIn(let place, _): "onlyIn.\(place)"

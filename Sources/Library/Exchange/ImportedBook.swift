@@ -92,6 +92,8 @@ package struct ChangedCell: Equatable, Sendable {
     case rounded(to: Int)
     /// Bytes that are not of the file's encoding.
     case replacedBytes
+    /// The end of the record is not told: it ends where the next one begins, or the file ends.
+    case assumedEnd
   }
 
   package let field: String
@@ -120,4 +122,6 @@ package enum ImportFault: Equatable, Sendable {
   case required(BookField)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
+  /// A record of BibTeX or RIS that is not built as they are.
+  case brokenRecord
 }
