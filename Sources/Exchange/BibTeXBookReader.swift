@@ -52,6 +52,7 @@ final class BibTeXBookReader: BookRowReader {
         continue
       default: break
       }
+      if element.holdsEntry { throw ImportError.unclosedEntry(line: element.line) }
       guard element.body.illFormedUTF8 == 0 else {
         return .unusable(line: element.line, .notUTF8)
       }

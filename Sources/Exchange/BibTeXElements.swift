@@ -10,6 +10,25 @@ struct BibTeXElements {
     let type: String
     /// What stands between the outermost brackets.
     let body: [UInt8]
+
+    /// Whether another entry begins on a line within it: then a brace is missing, and one too many stands
+    /// further down.
+    var holdsEntry: Bool {
+      var rest = body[...]
+      while let sign = rest.firstIndex(of: UInt8(ascii: "@")) {
+        let before = body[..<sign].last { $0 != 0x20 && $0 != 0x09 }
+        let word = body[(sign + 1)...].prefix(while: BibTeXElements.isWord)
+        let mark = body[word.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }
+        let key = mark.dropFirst().prefix { $0 > 0x20 && !"{}=,".utf8.contains($0) }
+        if before == 0x0A || before == 0x0D, !word.isEmpty, mark.first == UInt8(ascii: "{"),
+          !key.isEmpty, body[key.endIndex...].first == UInt8(ascii: ",")
+        {
+          return true
+        }
+        rest = body[max(sign + 1, word.endIndex)...]
+      }
+      return false
+    }
   }
 
   private let source: ByteSource
@@ -98,7 +117,7 @@ struct BibTeXElements {
     return String(decoding: word, as: UTF8.self).lowercased()
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  fileprivate static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"): true
     default: false

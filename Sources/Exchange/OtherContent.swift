@@ -29,10 +29,11 @@ enum OtherContent {
 
   private static let signatures: [(bytes: [UInt8], name: String)] = [
     (Array("%PDF-".utf8), "PDF"), (Array("{\\rtf".utf8), "RTF"), ([0x1F, 0x8B], "gzip"),
-    (Array("BZh".utf8), "bzip2"), ([0xFD] + Array("7zXZ".utf8), "xz"),
+    (Array("BZh91AY&SY".utf8), "bzip2"), ([0xFD] + Array("7zXZ".utf8), "xz"),
     ([0x28, 0xB5, 0x2F, 0xFD], "Zstandard"), (Array("7z".utf8) + [0xBC, 0xAF], "7-Zip"),
     (Array("Rar!".utf8), "RAR"), ([0x89] + Array("PNG".utf8), "PNG"), ([0xFF, 0xD8, 0xFF], "JPEG"),
-    (Array("GIF8".utf8), "GIF"), (Array("II*\0".utf8), "TIFF"), (Array("MM\0*".utf8), "TIFF"),
+    (Array("GIF87a".utf8), "GIF"), (Array("GIF89a".utf8), "GIF"), (Array("II*\0".utf8), "TIFF"),
+    (Array("MM\0*".utf8), "TIFF"),
     (Array("AT&TFORM".utf8), "DjVu"), (Array("%!PS".utf8), "PostScript"),
   ]
 

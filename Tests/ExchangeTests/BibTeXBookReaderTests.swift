@@ -127,6 +127,16 @@ import Testing
     }
   }
 
+  @Test(
+    "an entry that swallows the next one, because a brace is too many there, is never closed either"
+  )
+  func swallowing() throws {
+    let text = "@book{a, title={A, author={x}}\n\n @book{b, title={B}, author={y}}}\n"
+    #expect(throws: ImportError.unclosedEntry(line: 1)) { try rows(of: opened(text)) }
+    let mail = "@book{a, title={A}, author={x}, note={write to\n@home{} or me@home.org}}"
+    #expect(try books(of: opened(mail)).count == 1)
+  }
+
   @Test("an entry that is not built as one is passed over, and told with its line")
   func broken() throws {
     let text = "@book{a, title {A}}\n@book{b, title={B}, author={x}}\n@book{c, = {x}}\n@book{}\n"
