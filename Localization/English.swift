@@ -1467,7 +1467,18 @@ struct English: Texts {
     Plural.english(count, "book was", "books were") + " there already:"
   }
   func alreadyThere(line: Int, _ book: BookName) -> String { "line \(line): \(name(book))" }
-  func skipped(count: Int) -> String { "Skipped \(Plural.english(count, "row", "rows")):" }
+  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+    let reason =
+      switch most?.0 {
+      case .required(let field): "the \(name(field).lowercased()) is empty"
+      case .tooManyCells: "there are more cells than headings"
+      case .notUTF8: "the text is not UTF-8"
+      case .brokenRecord: "they are not whole records of the format"
+      case nil: ""
+      }
+    return "Skipped \(Plural.english(count, "row", "rows"))"
+      + (most.map { ", \(number($0.1)) of them because \(reason)" } ?? "") + ":"
+  }
   func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
@@ -1479,6 +1490,39 @@ struct English: Texts {
       }
     return "line \(line): \(reason)"
   }
+  func changedCells(count: Int) -> String {
+    "Changed \(Plural.english(count, "value", "values")):"
+  }
+  func changedCell(line: Int, _ cell: ChangedCell) -> String {
+    let change =
+      switch cell.change {
+      case .rounded(let rating): "rounded to \(number(rating))"
+      case .replacedBytes: "has bytes that are not text"
+      case .assumedEnd: "has no end that is told; it was taken up to the next one"
+      }
+    return "line \(line): \(cell.field) \(quoted(cell.text)) \(change)"
+  }
+  func notTaken(_ columns: [String]) -> String { "Not taken: \(columns.joined(separator: ", "))." }
+  var mapHint: String {
+    "\(quoted("--map Heading=notes")) says what a column holds."
+  }
+  var authorHint: String {
+    "\(quoted("--author NAME")) adds books without an author under that name."
+  }
+  func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
+  func columns(as mapping: ColumnMapping) -> String {
+    "Columns as you said: \(mapping.text)."
+  }
+  func columnsQuestion(_ columns: [String]) -> String {
+    "No field for \(columns.joined(separator: ", ")).\n"
+      + "What do they hold (such as \(columns.first ?? "")=notes)?"
+  }
+  let noColumn = "nothing"
+  func orderQuestion(column: String, _ example: String) -> String {
+    "\(column): what comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
+  }
+  let authorQuestion = "Some books have no author. What should stand there?"
+  let unknownAuthor = "Unknown author"
   func leftOut(count: Int) -> String {
     "Left out \(Plural.english(count, "value that is", "values that are")) not right:"
   }
@@ -2184,6 +2228,19 @@ struct English: Texts {
     case .notText: "This is no CSV file: it holds bytes that are no text. CSV in UTF-8 can be read."
     case .badArchive(let line):
       "This is no complete copy of a library: line \(line) cannot be read."
+    case .unknownEncoding:
+      "The file’s character set cannot be told; name it with \(quoted("--encoding")): "
+        + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .noSuchColumn(let column, let found):
+      "No column is headed \(quoted(column)); the headings are: \(found.joined(separator: ", "))."
+    case .doubtfulDates(let column, let example):
+      "The dates under \(quoted(column)) can be read in two ways, such as \(example). Say what comes "
+        + "first with \(quoted("--dates day")) or \(quoted("--dates month"))."
+    case .rowTooLong(let line):
+      "The row that begins on line \(line) is larger than 64 MB; is a quotation mark not closed? "
+        + "Nothing was imported."
+    case .changedMeanwhile:
+      "The file was changed while it was being read; nothing was imported."
     case .noUsableRows: "No row of the file could be used."
     case .unclosedQuote(let line):
       "The quotation mark opened on line \(line) is never closed; nothing was imported."

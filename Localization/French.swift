@@ -1874,8 +1874,17 @@ struct French: Texts {
     Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
   }
   func alreadyThere(line: Int, _ book: BookName) -> String { "ligne \(line)\u{A0}: \(name(book))" }
-  func skipped(count: Int) -> String {
-    Plural.french(count, "ligne ignorée\u{A0}:", "lignes ignorées\u{A0}:")
+  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+    let reason =
+      switch most?.0 {
+      case .required(let field): "il manque \(nameWithArticle(field))"
+      case .tooManyCells: "il y a plus de cellules que de titres"
+      case .notUTF8: "elles ne sont pas en UTF-8"
+      case .brokenRecord: "ce ne sont pas des enregistrements entiers de ce format"
+      case nil: ""
+      }
+    return Plural.french(count, "ligne ignorée", "lignes ignorées")
+      + (most.map { ", dont \(number($0.1)) parce qu’\(reason)" } ?? "") + "\u{A0}:"
   }
   func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
@@ -1888,6 +1897,40 @@ struct French: Texts {
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
+  func changedCells(count: Int) -> String {
+    Plural.french(count, "valeur modifiée", "valeurs modifiées") + "\u{A0}:"
+  }
+  func changedCell(line: Int, _ cell: ChangedCell) -> String {
+    let change =
+      switch cell.change {
+      case .rounded(let rating): "arrondi à \(number(rating))"
+      case .replacedBytes: "a des octets qui ne sont pas du texte"
+      case .assumedEnd: "n’a pas de fin indiquée\u{A0}; lu jusqu’au suivant"
+      }
+    return "ligne \(line)\u{A0}: \(cell.field) \(quoted(cell.text)) \(change)"
+  }
+  func notTaken(_ columns: [String]) -> String {
+    "Non repris\u{A0}: \(columns.joined(separator: ", "))."
+  }
+  var mapHint: String { "\(quoted("--map Titre=remarques")) dit ce que contient une colonne." }
+  var authorHint: String {
+    "\(quoted("--author NOM")) ajoute sous ce nom les livres sans auteur."
+  }
+  func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
+  func columns(as mapping: ColumnMapping) -> String {
+    "Colonnes selon vos indications\u{A0}: \(mapping.text)."
+  }
+  func columnsQuestion(_ columns: [String]) -> String {
+    "Aucun champ pour \(columns.joined(separator: ", ")).\n"
+      + "Que contiennent ces colonnes (par exemple \(columns.first ?? "")=remarques)\u{A0}?"
+  }
+  let noColumn = "rien"
+  func orderQuestion(column: String, _ example: String) -> String {
+    "\(column)\u{A0}: qu’est-ce qui vient d’abord dans \(example), \(quoted("day")) (le jour) ou "
+      + "\(quoted("month")) (le mois)\u{A0}?"
+  }
+  let authorQuestion = "Des livres n’ont pas d’auteur. Que faut-il y mettre\u{A0}?"
+  let unknownAuthor = "Auteur inconnu"
   func leftOut(count: Int) -> String {
     Plural.french(
       count, "valeur incorrecte laissée de côté\u{A0}:",
@@ -2289,7 +2332,8 @@ struct French: Texts {
     case .reroll: "faire une autre mosaïque à la place de celle qui existe"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
-    case .map: "ce que contient une colonne : « Rayon=remarques,Série=étiquettes » ; rien l’écarte"
+    case .map:
+      "ce que contient une colonne\u{A0}: «\u{A0}Rayon=remarques,Série=étiquettes\u{A0}»\u{A0}; rien l’écarte"
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
     case .rejected: "écrire les lignes refusées dans ce fichier"
@@ -2768,6 +2812,21 @@ struct French: Texts {
         + "Il faut du CSV en UTF-8."
     case .badArchive(let line):
       "Ce n’est pas une copie complète de bibliothèque\u{A0}: la ligne \(line) est illisible."
+    case .unknownEncoding:
+      "Le jeu de caractères du fichier n’est pas reconnu\u{A0}; indiquez-le avec "
+        + "\(quoted("--encoding"))\u{A0}: "
+        + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .noSuchColumn(let column, let found):
+      "Aucune colonne n’a pour titre \(quoted(column))\u{A0}; les titres sont\u{A0}: "
+        + "\(found.joined(separator: ", "))."
+    case .doubtfulDates(let column, let example):
+      "Les dates sous \(quoted(column)) peuvent se lire de deux façons, comme \(example). Dites ce qui "
+        + "vient d’abord avec \(quoted("--dates day")) (le jour) ou \(quoted("--dates month")) (le mois)."
+    case .rowTooLong(let line):
+      "La ligne qui commence à la ligne \(line) dépasse 64 Mo\u{A0}; un guillemet n’est-il pas fermé\u{A0}? "
+        + "Rien n’a été importé."
+    case .changedMeanwhile:
+      "Le fichier a été modifié pendant sa lecture\u{A0}; rien n’a été importé."
     case .noUsableRows: "Aucune ligne du fichier n’a pu être utilisée."
     case .unclosedQuote(let line):
       "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés\u{A0}; "

@@ -1824,9 +1824,18 @@ struct Russian: Texts {
   func polls(count: Int) -> String { "Голосования: \(number(count))." }
   func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
-  func skipped(count: Int) -> String {
-    Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ")
-      + Plural.russian(count, "строка:", "строки:", "строк:")
+  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+    let reason =
+      switch most?.0 {
+      case .required(let field): "поле \(quoted(name(field))) пустое"
+      case .tooManyCells: "ячеек больше, чем заголовков"
+      case .notUTF8: "текст не в кодировке UTF-8"
+      case .brokenRecord: "это не целые записи в таком формате"
+      case nil: ""
+      }
+    return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ")
+      + Plural.russian(count, "строка", "строки", "строк")
+      + (most.map { ", чаще всего (\(number($0.1))) потому, что \(reason)" } ?? "") + ":"
   }
   func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
@@ -1840,6 +1849,38 @@ struct Russian: Texts {
       }
     return "строка \(line): \(reason)"
   }
+  func changedCells(count: Int) -> String {
+    Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ")
+      + Plural.russian(count, "значение:", "значения:", "значений:")
+  }
+  func changedCell(line: Int, _ cell: ChangedCell) -> String {
+    let change =
+      switch cell.change {
+      case .rounded(let rating): "округлено до \(number(rating))"
+      case .replacedBytes: "— есть байты, которые не текст"
+      case .assumedEnd: "— конец не указан, взято до следующей записи"
+      }
+    let label = cell.field == "rating" ? ratingLabel : cell.field
+    return "строка \(line): \(label) \(quoted(cell.text)) \(change)"
+  }
+  func notTaken(_ columns: [String]) -> String { "Не взято: \(columns.joined(separator: ", "))." }
+  var mapHint: String { "\(quoted("--map Заголовок=заметки")) говорит, что в столбце." }
+  var authorHint: String {
+    "\(quoted("--author ИМЯ")) добавит под этим именем книги без автора."
+  }
+  func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
+  func columns(as mapping: ColumnMapping) -> String { "Столбцы, как вы указали: \(mapping.text)." }
+  func columnsQuestion(_ columns: [String]) -> String {
+    "Нет поля для столбцов: \(columns.joined(separator: ", ")).\n"
+      + "Что в них (например, \(columns.first ?? "")=заметки)?"
+  }
+  let noColumn = "ничего"
+  func orderQuestion(column: String, _ example: String) -> String {
+    "\(column): что стоит первым в \(example), \(quoted("day")) (день) или "
+      + "\(quoted("month")) (месяц)?"
+  }
+  let authorQuestion = "У некоторых книг нет автора. Что указать вместо него?"
+  let unknownAuthor = "Неизвестный автор"
   func leftOut(count: Int) -> String {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
@@ -2641,6 +2682,18 @@ struct Russian: Texts {
     case .notText:
       "Это не файл CSV: в нём есть байты, которые не являются текстом. Подойдёт CSV в UTF-8."
     case .badArchive(let line): "Это не полная копия библиотеки: строка \(line) не читается."
+    case .unknownEncoding:
+      "Кодировку файла не узнать; укажите её с \(quoted("--encoding")): "
+        + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .noSuchColumn(let column, let found):
+      "Нет столбца с заголовком \(quoted(column)); заголовки: \(found.joined(separator: ", "))."
+    case .doubtfulDates(let column, let example):
+      "Даты в столбце \(quoted(column)) можно прочесть двояко, например \(example). Укажите, что стоит "
+        + "первым: \(quoted("--dates day")) (день) или \(quoted("--dates month")) (месяц)."
+    case .rowTooLong(let line):
+      "Строка таблицы, начатая в строке \(line), больше 64 МБ; не забыта ли закрывающая кавычка? "
+        + "Ничего не импортировано."
+    case .changedMeanwhile: "Файл изменился во время чтения; ничего не импортировано."
     case .noUsableRows: "Ни одна строка файла не подошла."
     case .unclosedQuote(let line):
       "Кавычка, открытая в строке \(line), нигде не закрыта; ничего не импортировано."

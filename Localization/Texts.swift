@@ -648,8 +648,22 @@ package protocol Texts: Sendable {
   func polls(count: Int) -> String
   func alreadyThere(count: Int) -> String
   func alreadyThere(line: Int, _ book: BookName) -> String
-  func skipped(count: Int) -> String
+  /// - Parameter most: the reason that recurs most, and how often, where there are several.
+  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String
   func skippedRow(line: Int, _ fault: ImportFault) -> String
+  func changedCells(count: Int) -> String
+  func changedCell(line: Int, _ cell: ChangedCell) -> String
+  func notTaken(_ columns: [String]) -> String
+  var mapHint: String { get }
+  var authorHint: String { get }
+  func read(as encoding: TextEncoding) -> String
+  func columns(as mapping: ColumnMapping) -> String
+  func columnsQuestion(_ columns: [String]) -> String
+  /// What stands for no column at all, as an answer.
+  var noColumn: String { get }
+  func orderQuestion(column: String, _ example: String) -> String
+  var authorQuestion: String { get }
+  var unknownAuthor: String { get }
   func leftOut(count: Int) -> String
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String
   func andMore(_ count: Int) -> String

@@ -30,12 +30,7 @@ final class BibTeXBookReader: BookRowReader {
 
   var untaken: [UntakenColumn] { tally.columns }
 
-  var fractionRead: Double? {
-    source.size.map { size in
-      guard size > 0 else { return 1 }
-      return min(1, Double(source.used?() ?? elements.bytesRead) / Double(size))
-    }
-  }
+  var fractionRead: Double? { source.fraction(read: elements.bytesRead) }
 
   func next() throws -> ImportRow? {
     while !isAtEnd {

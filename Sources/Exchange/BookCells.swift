@@ -43,33 +43,65 @@ enum BookCells {
     return wholeYear("-" + String(text.unicodeScalars.dropFirst()))
   }
 
-  /// A day as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026` (day first), with or without a
-  /// time of day after it.
-  static func day(_ text: String) -> Day? {
+  /// A day as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026`, with or without a time of day
+  /// after it.
+  ///
+  /// - Parameter order: what comes first between slashes; where nil, what makes a date of it.
+  static func day(_ text: String, _ order: DateOrder? = nil) -> Day? {
+    guard let (parts, mark) = dateParts(text) else { return nil }
+    if parts[0].digits == 4 {
+      return Day(year: parts[0].value, month: parts[1].value, day: parts[2].value)
+    }
+    guard parts[2].digits == 4 else { return nil }
+    func day(_ order: DateOrder) -> Day? {
+      let (day, month) = order == .day ? (parts[0], parts[1]) : (parts[1], parts[0])
+      return Day(year: parts[2].value, month: month.value, day: day.value)
+    }
+    if mark == UInt8(ascii: ".") { return day(.day) }
+    return order.map(day) ?? day(.day) ?? day(.month)
+  }
+
+  /// The first two numbers of a date that has its year last and no dots; nil for any other text.
+  static func dayAndMonth(_ text: String) -> (Int, Int)? {
+    guard let (parts, mark) = dateParts(text), mark != UInt8(ascii: "."), parts[0].digits <= 2,
+      parts[1].digits <= 2, parts[2].digits == 4
+    else { return nil }
+    return (parts[0].value, parts[1].value)
+  }
+
+  private typealias DatePart = (value: Int, digits: Int)
+
+  /// The three numbers of a date, and what stands between them.
+  private static func dateParts(_ text: String) -> (parts: [DatePart], mark: UInt8)? {
     let date = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }
     let time = text.utf8.dropFirst(date.count)
-    guard time.allSatisfy({ isDigit($0) || "T :.+-Z".utf8.contains($0) }),
+    guard time.allSatisfy({ isDigit($0) || "TAPMapm :.+-Z".utf8.contains($0) }),
       let mark = date.first(where: { "-/.".utf8.contains($0) })
     else { return nil }
     let parts = date.split(separator: mark, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { $0.allSatisfy(isDigit) ? Int(Substring($0)) : nil }
-    guard parts.count == 3, numbers.count == 3 else { return nil }
-    if parts[0].count == 4 { return Day(year: numbers[0], month: numbers[1], day: numbers[2]) }
-    guard parts[2].count == 4 else { return nil }
-    return Day(year: numbers[2], month: numbers[1], day: numbers[0])
+    let numbers = parts.compactMap { part -> DatePart? in
+      guard part.allSatisfy(isDigit), let value = Int(Substring(part)) else { return nil }
+      return (value, part.count)
+    }
+    return parts.count == 3 && numbers.count == 3 ? (numbers, mark) : nil
   }
 
-  /// 1 to 5, rounded; 0 where the book is not rated.
+  /// The stars in a text, 0 to 5; 0 where the book is not rated.
   ///
   /// - Parameter least: the fewest stars that there are.
-  static func rating(_ text: String, from least: Double = 0.5) -> Int? {
+  static func stars(_ text: String, from least: Double = 0.5) -> Double? {
     let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
     // `Double` reads words and hexadecimal numbers too.
     guard text.utf8.allSatisfy({ isDigit($0) || $0 == point || $0 == comma }) else { return nil }
     let decimal = String(decoding: text.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
     guard let stars = Double(decimal), stars == 0 || (least...5).contains(stars) else { return nil }
-    return stars == 0 ? 0 : max(1, Int(stars.rounded()))
+    return stars
   }
+
+  /// 1 to 5, rounded; 0 where the book is not rated.
+  static func rating(_ text: String) -> Int? { stars(text).map(rating) }
+
+  static func rating(_ stars: Double) -> Int { stars == 0 ? 0 : max(1, Int(stars.rounded())) }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -57,18 +57,15 @@ enum BookFactsReading {
     for key in ["comments", "review"] where book.details.notes == nil {
       book.details.notes = object.lines(key)
     }
-    book.number = object.text("number").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    let addedAt = value("addedAt", as: "added", Instants.instant)
-    let due = value("dueDate", as: BookField.due.rawValue, BookCells.day)
+    let addedAt = value("addedAt", as: "added") { Instants.instant($0) }
+    let due = value("dueDate", as: BookField.due.rawValue) { BookCells.day($0) }
     book.addedAt = addedAt
+    book.number = object.text("number").flatMap { Int($0) }.flatMap(Bounds.number)
     book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue
     if let borrower = object.text("borrower") {
-      let checkedOut = value("checkedOutAt", as: "loan", BookCells.day)
-      var loan = ImportedLoan(borrower: borrower, checkedOut: checkedOut, due: due)
-      let renewals = value("renewals", as: "renewals") { text in
-        Int(text).flatMap { (0...9_999).contains($0) ? $0 : nil }
-      }
-      loan.renewals = renewals ?? 0
+      var loan = ImportedLoan(borrower: borrower, due: due)
+      loan.checkedOutAt = value("checkedOutAt", as: "loan") { Instants.instant($0) }
+      loan.renewals = value("renewals", as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
       book.loans = [loan]
     } else {
       book.due = due

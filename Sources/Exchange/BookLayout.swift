@@ -12,8 +12,38 @@ import Library
 ///
 /// A service's layout is a line of `CSVBookReader.layout`, and is known by its `telltaleColumns`.
 struct BookLayout {
-  /// Whether what is not UTF-8 is Windows-1252, as in LibraryThing's files.
-  var mayBeLatin = false
+  /// The columns with dates.
+  var dates: [Int] = []
+  /// Whether texts may be HTML.
+  var takesHTML = true
   /// What cannot be understood is left in the cells, to be told.
   let book: (inout RowCells) -> ImportedBook
+
+  /// The same, with what the user has said of columns that the service's layout has no use for.
+  func adding(_ plan: ColumnPlan, _ headings: Headings) -> BookLayout {
+    let (notes, tags) = (plan.added(to: .notes), plan.added(to: .tags))
+    let categories = plan.added(to: .categories)
+    let texts = BookPart.all.compactMap { part -> (BookPart.Access<String?>, [Int])? in
+      guard case .text(let path) = part.path, let column = ImportColumn(rawValue: part.name) else {
+        return nil
+      }
+      return (path, plan.added(to: column))
+    }
+    return BookLayout(dates: dates, takesHTML: takesHTML) { [book] cells in
+      var book = book(&cells)
+      if let more = cells.lines(first: [], adding: notes, headings.names) {
+        book.details.notes = [book.details.notes, more].compactMap(\.self).joined(separator: "\n")
+      }
+      func joined(_ list: [String], _ places: [Int]) -> [String] {
+        let more = cells.list(first: places, adding: places)
+        return more.isEmpty ? list : BookDetails.list((list + more).joined(separator: ","))
+      }
+      book.details.tags = joined(book.details.tags, tags)
+      book.details.categories = joined(book.details.categories, categories)
+      for (path, places) in texts {
+        if let text = cells.text(first: places) { book.details[path] = text }
+      }
+      return book
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Library
 
 /// Where the bytes of a file come from, a chunk at a time: nothing is ever read twice, so that
 /// standard input will do.
@@ -18,11 +19,48 @@ package struct ByteSource {
     self.next = next
   }
 
+  /// The part of the source that has been used up, 0 to 1; nil if its length is not known.
+  ///
+  /// - Parameter read: how many bytes have been read of it.
+  func fraction(read: Int) -> Double? {
+    size.map { $0 > 0 ? min(1, Double(used?() ?? read) / Double($0)) : 1 }
+  }
+
   /// What is left to read of an open file, a pipe or a terminal.
+  ///
+  /// At its end a file throws `ImportError.changedMeanwhile` where it is not as it was.
   package init(_ handle: FileHandle, chunk: Int = 1 << 18) {
-    self.init(size: Self.bytesLeft(in: handle)) {
-      try Self.read(from: handle, upTo: chunk)
+    let state = FileState(handle)
+    self.init(size: state.bytesLeft) {
+      let bytes = try Self.read(from: handle, upTo: chunk)
+      if bytes == nil, state.isOfFile, FileState(handle) != state {
+        throw ImportError.changedMeanwhile
+      }
+      return bytes
     }
+  }
+
+  /// The same bytes, and what they are read by before their time: whoever looks ahead leaves them
+  /// all to be read again.
+  func withLookahead() -> (source: ByteSource, ahead: () -> ByteSource) {
+    var kept: ArraySlice<[UInt8]> = []
+    let source = ByteSource(size: size, used: used) {
+      try kept.popFirst() ?? next()
+    }
+    return (
+      source,
+      {
+        var place = kept.startIndex
+        return ByteSource {
+          if place == kept.endIndex {
+            guard let chunk = try next() else { return nil }
+            kept.append(chunk)
+          }
+          defer { place += 1 }
+          return kept[place]
+        }
+      }
+    )
   }
 
   /// Bytes in memory, in chunks of one size.
@@ -51,14 +89,42 @@ package struct ByteSource {
     if let failure { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
     return bytes.isEmpty ? nil : bytes
   }
+}
 
-  private static func bytesLeft(in handle: FileHandle) -> Int? {
+/// What shows that a file was written to: its size, and when it was written last.
+struct FileState: Equatable {
+  let isOfFile: Bool
+  let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+  /// How many bytes are left to read; nil if that is not known.
+  var bytesLeft: Int?
+
+  init?(_ path: String) {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    self.init(handle)
+  }
+
+  init(_ handle: FileHandle) {
     var facts = stat()
-    guard fstat(handle.fileDescriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      // The files of /proc say that they are empty.
-      facts.st_size > 0
-    else { return nil }
-    let place = lseek(handle.fileDescriptor, 0, SEEK_CUR)
-    return max(0, Int(facts.st_size) - max(0, Int(place)))
+    let isKnown = fstat(handle.fileDescriptor, &facts) == 0
+    isOfFile = isKnown && facts.st_mode & S_IFMT == S_IFREG
+    size = Int(facts.st_size)
+    #if canImport(Darwin)
+      let written = facts.st_mtimespec
+    #else
+      let written = facts.st_mtim
+    #endif
+    (seconds, nanoseconds) = (written.tv_sec, written.tv_nsec)
+    // The files of /proc say that they are empty.
+    if isOfFile, size > 0 {
+      let place = lseek(handle.fileDescriptor, 0, SEEK_CUR)
+      bytesLeft = max(0, size - max(0, Int(place)))
+    }
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    (one.isOfFile, one.size, one.seconds, one.nanoseconds)
+      == (other.isOfFile, other.size, other.seconds, other.nanoseconds)
   }
 }

@@ -1,67 +1,97 @@
 import Library
 import LibraryPorts
 
-/// Reads books from a CSV file whose first row has the headings.
+/// Reads books from a CSV file that has a row of headings, which need not be its first.
 package final class CSVBookReader: BookRowReader {
   /// Whose columns they are.
   package let format: ImportFormat
   private let layout: BookLayout
-  private let columnCount: Int
+  private let headings: Headings
   private var parser: CSVParser
   private var cells = RowCells()
-  /// Nil if the file has to be UTF-8.
-  private var latin: LatinRows?
   private let unquotesCells: Bool
+  /// Columns that no part of a book is in, and how many rows have something there.
+  private var unread: [(place: Int, count: Int)]
+  private let author: String?
+  package let heading: String?
+  package let mapping: ColumnMapping?
 
-  /// Reads any CSV file by its headings, whatever service it comes from.
+  /// Reads a CSV file, whatever service it comes from.
   ///
   /// - Throws: `ImportError`, and whatever the source throws.
   package convenience init(_ source: ByteSource) throws {
-    try self.init(source, format: .csv)
+    try self.init(utf8: try DecodedText(source).source, ImportOptions(format: .csv))
   }
 
-  /// - Parameter format: whose columns they must be; where nil, that is found out.
+  /// - Parameters:
+  ///   - source: in UTF-8.
+  ///   - options: whose columns they must be, and what they hold; what it leaves out is found out.
+  ///   - kept: what was said before of a table of these headings.
   /// - Throws: `ImportError`, and whatever the source throws.
-  init(_ source: ByteSource, format asked: ImportFormat?) throws {
-    let head = try PeekedSource(source)
-    parser = try CSVParser(head.source)
-    repeat {
-      guard try parser.read(into: &cells.row) else { throw ImportError.empty }
-    } while cells.row.isEmpty
-    let headings = Headings(cells.row)
-    heading = cells.row.csv
-    format = try Self.format(of: headings, asked: asked)
-    layout = try Self.layout(format, headings)
-    columnCount = headings.names.count
-    latin = layout.mayBeLatin ? LatinRows(head: head.bytes) : nil
-    let isTabbed = parser.delimiter == UInt8(ascii: "\t")
+  init(
+    utf8 source: ByteSource, _ options: ImportOptions,
+    kept: (_ heading: String) -> ColumnMapping? = { _ in nil }
+  ) throws {
+    let found = try CSVTable(source, options.mapping)
+    (parser, headings) = (found.parser, found.headings)
+    let heading = found.heading.csv
+    self.heading = heading
+    mapping = options.mapping ?? kept(heading)
+    format = try Self.format(of: headings, asked: options.format)
+    layout = try Self.layout(format, headings, mapping ?? ColumnMapping())
+    cells.dates = DateColumns(layout.dates, options.dates)
+    cells.takesHTML = layout.takesHTML
+    unread = headings.unread.map { ($0, 0) }
+    author = options.author.map { PlainText.imported($0) }
     // LibraryThing puts nothing in quotes there, and a quotation mark may be the first of a title.
-    unquotesCells = format == .librarything && isTabbed && !cells.row.hasQuotes
+    unquotesCells =
+      format == .librarything && parser.delimiter == UInt8(ascii: "\t") && !found.heading.hasQuotes
     parser.readsQuotes = !unquotesCells
   }
 
   package var fractionRead: Double? { parser.fractionRead }
 
-  package let heading: String?
-
   package var lastRow: String? { cells.row.csv }
+
+  package var unplaced: [String] {
+    format == .csv ? headings.unread.map { headings.names[$0] } : []
+  }
+
+  package var untaken: [UntakenColumn] {
+    let counts = unread.map { ($0.place, $0.count) } + cells.passedOver.map { ($0.key, $0.value) }
+    return counts.filter { $0.1 > 0 }.sorted { $0.0 < $1.0 }.map {
+      UntakenColumn(name: headings.names[$0.0].shortened(), count: $0.1)
+    }
+  }
 
   package func next() throws -> ImportRow? {
     guard try parser.read(into: &cells.row) else { return nil }
     let line = cells.row.line
-    guard isText() else { return .unusable(line: line, .notUTF8) }
     if unquotesCells { cells.row.replaceCells(LibraryThingCells.unquoted) }
-    let count = cells.row.count
+    if !cells.row.isUTF8 { replaceBadBytes() }
+    let (count, columnCount) = (cells.row.count, headings.names.count)
     if count > columnCount, !(columnCount..<count).allSatisfy(cells.row.isEmpty) {
       return .unusable(line: line, .tooManyCells(found: count, expected: columnCount))
     }
+    for index in unread.indices where !cells.row.isBare(unread[index].place) {
+      if !cells.row.isEmpty(unread[index].place) { unread[index].count += 1 }
+    }
+    try cells.dates.settle(cells.row, headings) { parser.lookingAhead() }
     var book = layout.book(&cells)
-    book.leftOut = cells.takeLeftOut()
+    if book.details.author.isEmpty, let author { book.details.author = author }
+    let doubts = cells.takeDoubts()
+    book.leftOut += doubts.leftOut
+    book.changed += doubts.changed
     return .book(book)
   }
 
-  private func isText() -> Bool {
-    latin?.makeUTF8(&cells.row) ?? cells.row.isUTF8
+  /// A byte that is not of the file's encoding costs its cell a character, and that is told.
+  private func replaceBadBytes() {
+    for place in 0..<cells.row.count where cells.row[place].illFormedUTF8 > 0 {
+      let name = place < headings.names.count ? headings.names[place] : ""
+      cells.change(PlainText.imported(cells.row.text(place)), as: name, .replacedBytes)
+    }
+    cells.row.replaceCells { Array(String(decoding: $0, as: UTF8.self).utf8) }
   }
 
   private static func format(
@@ -75,14 +105,18 @@ package final class CSVBookReader: BookRowReader {
   }
 
   private static func layout(
-    _ format: ImportFormat, _ headings: Headings
+    _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping
   ) throws(ImportError) -> BookLayout {
-    switch format {
-    case .goodreads: .goodreads(headings)
-    case .librarything: .libraryThing(headings)
-    case .storygraph: .storyGraph(headings)
-    case .csv, .json, .calibre, .bibtex, .ris, .csljson, .marc, .marcxml, .tellico:
-      try .plain(headings)
-    }
+    let plan = try ColumnPlan(headings, mapping)
+    let layout: BookLayout? =
+      switch format {
+      case .goodreads: .goodreads(headings)
+      case .librarything: .libraryThing(headings)
+      case .storygraph: .storyGraph(headings)
+      case .calibre: .calibre(headings)
+      default: nil
+      }
+    if let layout { return layout.adding(plan, headings) }
+    return try .plain(headings, plan)
   }
 }

@@ -11,7 +11,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 
   /// - Throws: `ImportError`, and whatever the source throws.
   package init(_ source: ByteSource) throws {
-    parser = try CSVParser(try PeekedSource(source).inUTF8().source)
+    parser = try CSVParser(try DecodedText(source).source)
     repeat {
       guard try parser.read(into: &cells.row) else { throw ImportError.empty }
     } while cells.row.isEmpty
@@ -19,10 +19,12 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     heading = cells.row.csv
     columnCount = headings.names.count
     columns = BorrowerField.allCases.compactMap { field in
-      BorrowerColumn.spellings(of: field).lazy.compactMap { headings[$0] }.first.map { (field, $0) }
+      BorrowerColumn.spellings(of: field).lazy.compactMap { headings.place(of: $0) }.first.map {
+        (field, $0)
+      }
     }
     guard columns.contains(where: { $0.field == .name }) else {
-      throw ImportError.noNameColumn(headings.names.map { $0.shortened() }.filter { !$0.isEmpty })
+      throw ImportError.noNameColumn(headings.told)
     }
   }
 

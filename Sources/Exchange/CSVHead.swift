@@ -31,13 +31,15 @@ struct CSVHead {
   }
 
   /// The delimiters that are looked for; the first wins where they are equally frequent.
-  private static let delimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+  static let delimiters = [
+    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
+  ]
 
   /// Excel's way to say it: a first line `sep=;`.
   private static func delimiterTold(in text: ArraySlice<UInt8>) -> UInt8? {
     let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     guard line.count == 5, String(decoding: line, as: UTF8.self).lowercased().hasPrefix("sep="),
-      let last = line.last, delimiters.contains(last) || last == UInt8(ascii: "|")
+      let last = line.last, delimiters.contains(last)
     else { return nil }
     return last
   }

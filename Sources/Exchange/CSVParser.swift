@@ -2,10 +2,12 @@ import Library
 
 /// Reads the rows of a CSV file (RFC 4180) from a stream of bytes.
 ///
-/// The delimiter is found out from the first row: comma, semicolon or tab. Lines may end in LF, CRLF
+/// The delimiter is found out from the first row: comma, semicolon, tab or bar. Lines may end in LF, CRLF
 /// or CR, mixed. A quote within a cell that does not start with one is a plain character.
 package struct CSVParser {
-  private let source: ByteSource
+  private var source: ByteSource
+  /// Reads what has not been read yet, and leaves it to be read.
+  private let ahead: () -> ByteSource
   let delimiter: UInt8
   /// Whether a cell may stand in quotes.
   var readsQuotes = true
@@ -16,26 +18,40 @@ package struct CSVParser {
   private var line = 1
 
   private static let quote = UInt8(ascii: "\"")
+  /// In bytes: more than any text that a person has written, and less than a machine's memory.
+  private static let largestRow = 64 << 20
   private static let newline = UInt8(ascii: "\n")
   private static let carriage = UInt8(ascii: "\r")
 
-  /// - Parameter headSize: how many bytes are looked at, before anything is read, for the delimiter
-  ///   and for whether this is text at all.
+  /// - Parameters:
+  ///   - headSize: how many bytes are looked at, before anything is read, for the delimiter
+  ///     and for whether this is text at all.
+  ///   - delimiter: nil lets the first row tell.
   /// - Throws: `ImportError.notText`, and whatever the source throws.
-  package init(_ source: ByteSource, headSize: Int = 1 << 16) throws {
+  package init(
+    _ source: ByteSource, headSize: Int = 1 << 16, delimiter told: UInt8? = nil
+  ) throws {
     let head = try CSVHead(source, size: headSize)
-    self.source = source
-    delimiter = head.delimiter
+    (self.source, ahead) = source.withLookahead()
+    delimiter = told ?? head.delimiter
     chunk = head.bytes
     position = head.start
     isAtEnd = head.isAll
+  }
+
+  /// A parser of all that is left, which takes nothing away from this one.
+  func lookingAhead() -> CSVParser {
+    var parser = self
+    parser.source = ahead()
+    return parser
   }
 
   /// The part of the source that has been used up, 0 to 1; nil if its length is not known.
   package var fractionRead: Double? {
     source.size.map { size in
       guard size > 0 else { return 1 }
-      return min(1, Double(source.used?() ?? bytesBefore + position) / Double(size))
+      let used = source.used.map { $0() - (chunk.count - position) } ?? bytesBefore + position
+      return min(1, max(0, Double(used) / Double(size)))
     }
   }
 
@@ -102,6 +118,7 @@ package struct CSVParser {
         return end
       }
       row.append(chunk[start..<found])
+      guard row.size <= Self.largestRow else { throw ImportError.rowTooLong(line: row.line) }
       position = found
       if found < chunk.count { return chunk[found] }
     }

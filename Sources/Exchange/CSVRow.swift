@@ -11,6 +11,9 @@ package struct CSVRow {
 
   package init() {}
 
+  /// In bytes, of the cells read so far.
+  var size: Int { bytes.count }
+
   /// How many cells there are.
   package var count: Int { ends.count }
 
@@ -38,6 +41,11 @@ package struct CSVRow {
 
   /// Whether all cells have nothing but white space.
   var isEmpty: Bool { (0..<count).allSatisfy(isEmpty) }
+
+  /// Whether a cell holds nothing, not even white space: this costs next to nothing.
+  func isBare(_ index: Int) -> Bool {
+    index >= ends.count || ends[index] == (index == 0 ? 0 : ends[index - 1])
+  }
 
   /// Whether a cell has nothing but white space.
   func isEmpty(_ index: Int) -> Bool {

@@ -15,7 +15,9 @@ final class CalibreDatabaseReader: BookRowReader {
   init(path: String) throws {
     self.path = path
     (database, count) = try Self.told(path) {
-      let database = try Database(path: path, access: .immutable)
+      // What another program has written last may stand in a log beside the file.
+      let hasLog = (FileState(path + "-wal")?.size ?? 0) > 0
+      let database = try Database(path: path, access: hasLog ? .reading : .immutable)
       let tables: [String] = try database.values(
         "SELECT name FROM sqlite_master WHERE type = 'table'")
       guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
@@ -54,6 +56,10 @@ final class CalibreDatabaseReader: BookRowReader {
     record.rating = row["rating"]
     record.isbn = row["isbn"]
     record.comments = row["comments"]
+    record.series = row["series"]
+    let index: String? = row["series_index"]
+    record.seriesIndex = index.flatMap(Double.init)
+    record.languages = parts(row["languages"])
     return record.book(line: row["id"])
   }
 
@@ -78,7 +84,8 @@ final class CalibreDatabaseReader: BookRowReader {
 
   private static let tables: Set<String> = [
     "books", "authors", "books_authors_link", "publishers", "books_publishers_link", "tags",
-    "books_tags_link", "ratings", "books_ratings_link", "identifiers", "comments",
+    "books_tags_link", "series", "books_series_link", "languages", "books_languages_link",
+    "ratings", "books_ratings_link", "identifiers", "comments",
   ]
 
   private static let books = """
@@ -95,7 +102,13 @@ final class CalibreDatabaseReader: BookRowReader {
         WHERE l.book = b.id) AS rating,
       (SELECT i.val FROM identifiers i WHERE i.book = b.id AND i.type = 'isbn' COLLATE NOCASE)
         AS isbn,
-      (SELECT c.text FROM comments c WHERE c.book = b.id) AS comments
+      (SELECT c.text FROM comments c WHERE c.book = b.id) AS comments,
+      (SELECT s.name FROM books_series_link l JOIN series s ON s.id = l.series
+        WHERE l.book = b.id) AS series,
+      CAST(b.series_index AS TEXT) AS series_index,
+      (SELECT group_concat(lang_code, char(31)) FROM (
+        SELECT g.lang_code FROM books_languages_link l JOIN languages g ON g.id = l.lang_code
+        WHERE l.book = b.id ORDER BY l.item_order)) AS languages
     FROM books b WHERE b.id > ? ORDER BY b.id LIMIT ?
     """
 }

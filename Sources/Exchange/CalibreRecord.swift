@@ -16,6 +16,11 @@ struct CalibreRecord {
   var added: String?
   /// HTML.
   var comments: String?
+  /// The series and the book's place in it, as calibre shows them: `Foundation [2]`.
+  var series: String?
+  var seriesIndex: Double?
+  /// The names of languages by ISO 639-3.
+  var languages: [String] = []
 
   init() {}
 
@@ -24,8 +29,17 @@ struct CalibreRecord {
     var book = ImportedBook(
       line: line, details: .init(title: PlainText.imported(title), author: author))
     book.details.publisher = Self.text(publisher)
-    book.details.tags = CellLists.joined(tags)
-    book.details.rating = rating.flatMap { (1...10).contains($0) ? ($0 + 1) / 2 : nil }
+    let series = Self.text(series)
+    book.details.tags = CellLists.joined(tags + [series].compactMap(\.self))
+    book.details.notes = notes(series)
+    if let rating, (1...10).contains(rating) {
+      book.details.rating = (rating + 1) / 2
+      if !rating.isMultiple(of: 2) {
+        book.changed.append(
+          ChangedCell(
+            field: "rating", text: "\(rating / 2).5", change: .rounded(to: (rating + 1) / 2)))
+      }
+    }
     book.details.year = published.flatMap(Self.year)
     book.addedAt = added.flatMap { Self.year($0) == nil ? nil : Instants.instant($0) }
     book.details.description = comments.flatMap {
@@ -40,6 +54,19 @@ struct CalibreRecord {
       }
     }
     return book
+  }
+
+  /// What a book has no place for of its own: its place in a series, and its languages.
+  private func notes(_ series: String?) -> String? {
+    let place = seriesIndex.map { index in
+      " [" + (index == index.rounded() ? "\(Int(exactly: index) ?? 0)" : "\(index)") + "]"
+    }
+    let spoken = languages.map { PlainText.imported($0) }.filter { !$0.isEmpty }
+    let lines = [
+      series.map { $0 + (place ?? "") }, spoken.isEmpty ? nil : spoken.joined(separator: ", "),
+    ]
+    let told = lines.compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(separator: "\n")
   }
 
   private static func text(_ text: String?) -> String? {
@@ -87,5 +114,8 @@ extension CalibreRecord {
     published = object.text("pubdate")
     added = object.text("timestamp")
     comments = object.raw("comments")
+    series = object.text("series")
+    seriesIndex = object.text("series_index").flatMap(Double.init)
+    languages = object.texts("languages") ?? object.list("languages")
   }
 }

@@ -7,20 +7,24 @@ import LibraryPorts
 package struct ExchangeFiles: TransferFiles {
   private let clock: Clock
   private let library: LibraryFiles?
+  private let columns: (any ColumnMemory)?
   private let input: () throws -> [UInt8]?
   private let output: (String) throws -> Void
 
   /// - Parameters:
   ///   - clock: of what is written into calendars.
   ///   - library: the file of the library, which nothing is written over; nil if it is in none.
+  ///   - columns: keeps what tables hold.
   ///   - input: gives the next bytes of standard input; nil at its end.
   ///   - output: writes to standard output.
   package init(
-    clock: Clock, library: String?, input: @escaping () throws -> [UInt8]?,
+    clock: Clock, library: String?, columns: (any ColumnMemory)? = nil,
+    input: @escaping () throws -> [UInt8]?,
     output: @escaping (String) throws -> Void
   ) {
     self.clock = clock
     self.library = library.map(LibraryFiles.init)
+    self.columns = columns
     self.input = input
     self.output = output
   }
@@ -56,10 +60,16 @@ package struct ExchangeFiles: TransferFiles {
 
   package func source(_ path: String, _ options: ImportOptions) throws -> ImportSource {
     let file = path == "-" ? nil : TypedPath.expanded(path)
-    switch try BookFile.open(path: file, source: bytes(path), options) {
-    case .rows(let rows, _): return .rows(rows)
+    switch try BookFile.open(path: file, source: bytes(path), options, kept: kept) {
+    case .rows(let rows, _, let encoding): return .rows(rows, encoding: encoding)
     case .library(let source): return .archive(try ArchiveJSONReader(source))
     }
+  }
+
+  private func kept(_ heading: String) -> ColumnMapping? { columns?.mapping(for: heading) }
+
+  package func keep(_ mapping: ColumnMapping, for heading: String) throws {
+    try columns?.keep(mapping, for: heading)
   }
 
   package func borrowers(_ path: String) throws -> any BorrowerRowReader {

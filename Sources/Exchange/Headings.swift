@@ -1,20 +1,40 @@
 import Library
 
-/// Where each heading of a file stands.
-struct Headings {
+/// Where each heading of a file stands, and which of its columns are read.
+final class Headings {
   /// The headings as they are, cleaned.
   let names: [String]
   private var places: [String: Int] = [:]
+  private var read: Set<Int> = []
 
   init(_ header: CSVRow) {
     names = (0..<header.count).map { PlainText.imported(header.text($0)) }
-    for (place, name) in names.enumerated() where places[BookColumn.key(name)] == nil {
-      places[BookColumn.key(name)] = place
+    for (place, name) in names.enumerated() where places[ImportColumn.key(name)] == nil {
+      places[ImportColumn.key(name)] = place
     }
   }
 
-  /// The first column that is headed so; case, accents, spaces and signs do not count.
-  subscript(name: String) -> Int? { places[BookColumn.key(name)] }
+  /// The first column that is headed so, which then counts as read; case, accents, spaces and signs
+  /// do not count.
+  subscript(name: String) -> Int? {
+    guard let place = place(of: name) else { return nil }
+    read.insert(place)
+    return place
+  }
 
-  func missing(of names: [String]) -> [String] { names.filter { self[$0] == nil } }
+  /// The first column that is headed so, which is only looked for.
+  func place(of name: String) -> Int? { places[ImportColumn.key(name)] }
+
+  /// Has columns count as read: what they say is said by others too, or is not wanted.
+  func pass(_ names: String...) { for name in names { _ = self[name] } }
+
+  /// The columns that nothing reads.
+  var unread: [Int] {
+    names.indices.filter { !read.contains($0) && !names[$0].isEmpty }
+  }
+
+  func missing(of names: [String]) -> [String] { names.filter { place(of: $0) == nil } }
+
+  /// The headings to be told where some are missing.
+  var told: [String] { names.map { $0.shortened() }.filter { !$0.isEmpty } }
 }

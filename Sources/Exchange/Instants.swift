@@ -8,8 +8,8 @@ enum Instants {
 
   /// `2020-05-01T10:20:30.5+02:00`, also with a space, without a zone (Greenwich's), or a day alone;
   /// nil if it cannot be understood.
-  static func instant(_ text: String) -> Date? {
-    guard let day = BookCells.day(text) else { return nil }
+  static func instant(_ text: String, _ order: DateOrder? = nil) -> Date? {
+    guard let day = BookCells.day(text, order) else { return nil }
     let clock = text.utf8.drop { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }.dropFirst()
     guard let seconds = seconds(Substring(clock)) else { return noon(of: day) }
     return midnight(of: day).addingTimeInterval(seconds)

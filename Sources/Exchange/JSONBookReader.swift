@@ -63,22 +63,27 @@ final class JSONBookReader: BookRowReader {
   var untaken: [UntakenColumn] { tally.columns }
 
   var fractionRead: Double? {
-    source.size.map { size in
-      guard size > 0, !isWhole else { return 1 }
-      return min(1, Double(source.used?() ?? elements.bytesRead) / Double(size))
-    }
+    isWhole ? 1 : source.fraction(read: elements.bytesRead)
   }
 
   /// The next object, its keys as they are known.
   private static func element(
     _ elements: inout JSONElements, linesBefore: Int = 0
   ) throws -> (line: Int, bytes: [UInt8], object: JSONObject)? {
-    do {
+    try telling(linesBefore: linesBefore) {
       guard let (line, bytes) = try elements.next() else { return nil }
       guard let object = JSONObject(bytes) else {
         throw ImportError.badJSON(line: line + linesBefore)
       }
       return (line + linesBefore, bytes, object.withKnownKeys)
+    }
+  }
+
+  static func telling<Result>(
+    linesBefore: Int = 0, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
     } catch let fault as JSONElements.Fault {
       throw switch fault {
       case .empty: ImportError.empty

@@ -14,25 +14,31 @@ extension BookLayout {
     let tags = [headings["Tags"], headings["Collections"]]
     let subjects = headings["Subjects"]
     let added = [headings["Entry Date"], headings["Acquired"]]
+    let summary = headings["Summary"]
+    let readOn = headings["Date Read"]
     let loans = LibraryThingLoans(headings)
-    return BookLayout(mayBeLatin: true) { cells in
+    return BookLayout { cells in
       let author = LibraryThingCells.authors(
         text(authors[0], cells) ?? "", others: text(authors[1], cells) ?? "")
       var book = ImportedBook(
         line: cells.row.line, details: .init(title: text(title, cells) ?? "", author: author))
       book.details.publisher = text(publication, cells).flatMap(LibraryThingCells.publisher)
       let topics = (text(subjects, cells) ?? "").split(separator: "|").map(String.init)
-      book.details.categories = Array(CellLists.joined(topics).prefix(10))
+      book.details.categories = CellLists.joined(topics)
       book.details.notes = cells.html(notes)
-      let tags = tags.compactMap { text($0, cells)?.replacing("|", with: ",") }
-      book.details.tags = BookDetails.list(tags.joined(separator: ","))
+      book.details.description = cells.html([summary])
+      let words = tags.compactMap { text($0, cells)?.replacing("|", with: ",") }
+      book.details.tags = BookDetails.list(words.joined(separator: ","))
       book.details.isbn = isbn(isbns, &cells)
       book.details.year = cells.value([date], as: BookField.year.rawValue, LibraryThingCells.year)
-      book.details.rating = cells.rating(rating)
+      book.details.rating = cells.rating([rating])
       book.addedAt = cells.value(added, as: "added") {
-        Instants.instant(LibraryThingCells.unbracketed($0))
+        Instants.instant(LibraryThingCells.unbracketed($0), nil)
       }
       book.loans = loans.loans(&cells)
+      let days = (text(readOn, cells) ?? "").split(separator: "|").map(String.init)
+      book.reading = LibraryThingCells.reading(
+        days: days, collections: text(tags[1], cells) ?? "", &cells)
       return book
     }
   }

@@ -4,23 +4,34 @@ extension BookLayout {
   /// Any CSV file, by its headings.
   ///
   /// - Throws: `ImportError.noTitleColumn`.
-  static func plain(_ headings: Headings) throws(ImportError) -> BookLayout {
-    /// All columns that may hold it, the most trustworthy first.
-    func places(_ column: BookColumn) -> [Int] { column.spellings.compactMap { headings[$0] } }
-    guard !places(.title).isEmpty else {
-      throw .noTitleColumn(headings.names.map { $0.shortened() }.filter { !$0.isEmpty })
+  static func plain(_ headings: Headings, _ plan: ColumnPlan) throws(ImportError) -> BookLayout {
+    guard !plan.places(.title).isEmpty else { throw .noTitleColumn(headings.told) }
+    let parts = BookPart.all.map { part in
+      let column = ImportColumn(rawValue: part.name)
+      return (
+        part: part, places: column.map(plan.places) ?? [], added: column.map(plan.added) ?? []
+      )
     }
-    let parts = BookPart.all.map { ($0, BookColumn(rawValue: $0.name).map(places) ?? []) }
-    let rating = places(.rating).first
-    let (borrower, due) = (places(.borrower).first, places(.due).first)
-    return BookLayout { cells in
+    let people = AuthorColumns(plan)
+    let rating = plan.places(.rating)
+    let (borrower, due) = (plan.places(.borrower), plan.places(.due))
+    let (checkedOut, renewals) = (plan.places(.checkedOut), plan.places(.renewals))
+    let (added, number) = (
+      plan.places(.added), plan.isOwn ? plan.places(.number) : plan.added(to: .number)
+    )
+    let reading = ReadingColumns(
+      status: plan.places(.status), readOn: plan.places(.readOn), count: plan.places(.readCount))
+    let dates = due + checkedOut + added + plan.places(.readOn)
+    // Our own texts are what they are.
+    return BookLayout(dates: dates, takesHTML: !plan.isOwn) { cells in
       var details = BookDetails(title: "", author: "")
-      for (part, places) in parts {
+      for (part, places, added) in parts {
         switch part.path {
-        case .required(let path): details[path] = cells.text(places.first) ?? ""
-        case .text(let path): details[path] = cells.text(places.first)
-        case .lines(let path): details[path] = cells.lines(places.first)
-        case .list(let path): details[path] = cells.list(places.first)
+        case .required(let path): details[path] = cells.text(first: places) ?? ""
+        case .text(let path): details[path] = cells.text(first: places)
+        case .lines(let path):
+          details[path] = cells.lines(first: places, adding: added, headings.names)
+        case .list(let path): details[path] = cells.list(first: places, adding: added)
         case .isbn(let path): details[path] = cells.isbn(places)
         case .year(let path):
           details[path] = cells.value(places, as: part.name, BookCells.year)
@@ -28,11 +39,50 @@ extension BookLayout {
         case .rating: break
         }
       }
+      details.author = people.author(details.author, &cells)
       var book = ImportedBook(line: cells.row.line, details: details)
-      book.borrower = cells.text(borrower)
-      book.due = cells.value([due], as: BookField.due.rawValue, BookCells.day)
+      book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
+      book.addedAt = cells.instant(added)
+      let holder = cells.text(first: borrower)
+      let day = cells.day(due, as: BookField.due.rawValue)
+      if let holder, let start = cells.instant(checkedOut, as: "checked out") {
+        var loan = ImportedLoan(borrower: holder, due: day)
+        loan.checkedOutAt = start
+        loan.renewals = cells.value(renewals, as: "renewals") { Int($0) } ?? 0
+        book.loans = [loan]
+      } else {
+        (book.borrower, book.due) = (holder, day)
+      }
       book.details.rating = cells.rating(rating)
+      reading.read(&cells, into: &book)
       return book
     }
+  }
+}
+
+/// The columns of authors: their names in one, or in two.
+private struct AuthorColumns {
+  private let first: [Int]
+  private let last: [Int]
+  /// Whether names stand as they were kept.
+  private let isOwn: Bool
+
+  init(_ plan: ColumnPlan) {
+    (first, last, isOwn) = (plan.places(.firstName), plan.places(.lastName), plan.isOwn)
+  }
+
+  /// - Parameter whole: what stands in a column of whole names.
+  func author(_ whole: String, _ cells: inout RowCells) -> String {
+    if whole.isEmpty {
+      let names = [cells.text(first: first), cells.text(first: last)]
+      return names.compactMap(\.self).joined(separator: " ")
+    }
+    // Several names that are each turned, or that stand between bars, are several people.
+    guard !isOwn else { return whole }
+    let isBarred = whole.contains("|")
+    guard isBarred || whole.contains(";") else { return whole }
+    let names = whole.split { $0 == ";" || $0 == "|" }.map(String.init)
+    guard isBarred || names.allSatisfy({ $0.contains(",") }) else { return whole }
+    return ImportedNames.joined(names.map(ImportedNames.turned))
   }
 }

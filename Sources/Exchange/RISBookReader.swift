@@ -24,12 +24,7 @@ final class RISBookReader: BookRowReader {
 
   var untaken: [UntakenColumn] { tally.columns }
 
-  var fractionRead: Double? {
-    source.size.map { size in
-      guard size > 0 else { return 1 }
-      return min(1, Double(source.used?() ?? records.bytesRead) / Double(size))
-    }
-  }
+  var fractionRead: Double? { source.fraction(read: records.bytesRead) }
 
   func next() throws -> ImportRow? {
     guard let record = try first ?? records.record() else { return nil }
@@ -41,7 +36,8 @@ final class RISBookReader: BookRowReader {
     var fields = RISFields(record)
     var book = fields.book(line: record.line)
     if !record.isEnded {
-      book.changed.append(ChangedCell(field: "ER", text: "", change: .assumedEnd))
+      book.changed.append(
+        ChangedCell(field: "ER", text: book.details.title.shortened(), change: .assumedEnd))
     }
     tally.count(fields.untaken)
     return .book(book)

@@ -5,7 +5,14 @@ import Markup
 /// The cells of one row as clean values, and those that could not be understood.
 struct RowCells {
   var row = CSVRow()
+  /// In which order the dates of a column are.
+  var dates = DateColumns([], nil)
+  /// Whether text may be HTML, and is to be read as such then.
+  var takesHTML = true
   private(set) var leftOut: [LeftOutCell] = []
+  private(set) var changed: [ChangedCell] = []
+  /// In how many rows a column had something that another one was taken for.
+  private(set) var passedOver: [Int: Int] = [:]
   private var lists = CellLists()
 
   /// The clean text of a cell; nil if nothing is left of it.
@@ -19,6 +26,48 @@ struct RowCells {
     }
     let text = PlainText.imported(String(decoding: cell, as: UTF8.self))
     return text.isEmpty ? nil : text
+  }
+
+  /// The first cell that is not empty.
+  mutating func text(first places: [Int]) -> String? {
+    value(places, as: "") { $0 }
+  }
+
+  /// The first text that is not empty, with its line breaks, without HTML; and those of columns that
+  /// are to be added to it, with their headings.
+  mutating func lines(
+    first places: [Int], adding added: [Int], _ headings: [String]
+  ) -> String? {
+    let first = places.first { !added.contains($0) && text($0) != nil }
+    for place in places where place != first && !added.contains(place) { passOver(place) }
+    let whole = first.flatMap { takesHTML && isHTML($0) ? html([$0]) : lines($0) }
+    let more = added.compactMap { place in
+      lines(place).map { headings[place] + ": " + $0 }
+    }
+    let parts = [whole].compactMap(\.self) + more
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  private func isHTML(_ place: Int) -> Bool {
+    row[place].first == UInt8(ascii: "<") && HTMLText.isLikely(row.text(place))
+  }
+
+  /// The first list that is not empty, and those that are to be added to it.
+  mutating func list(first places: [Int], adding added: [Int]) -> [String] {
+    guard places.count > 1 else { return list(places.first) }
+    let first = places.first { !added.contains($0) && text($0) != nil }
+    for place in places where place != first && !added.contains(place) { passOver(place) }
+    let all = ([first].compactMap(\.self) + added).flatMap { list($0) }
+    return BookDetails.list(all.joined(separator: ","))
+  }
+
+  private mutating func passOver(_ place: Int) {
+    if !row.isBare(place), text(place) != nil { passedOver[place, default: 0] += 1 }
+  }
+
+  /// What stands in a cell, as it is; nil if nothing does.
+  func raw(_ place: Int) -> String? {
+    row.isEmpty(place) ? nil : String(decoding: FormulaGuard.taken(from: row[place]), as: UTF8.self)
   }
 
   /// Text that keeps its line breaks, which a file with CR line ends has as CR too.
@@ -47,18 +96,25 @@ struct RowCells {
     text(place).map { lists.split($0) } ?? []
   }
 
-  /// The first cell that is not empty and can be understood.
-  mutating func value<Value>(
+  /// The first cell that is not empty and can be understood; others that say something else are
+  /// passed over.
+  mutating func value<Value: Equatable>(
     _ places: [Int?], as field: String, _ read: (String) -> Value?
   ) -> Value? {
     var refused: String?
+    var found: Value?
     for place in places {
-      guard let text = text(place) else { continue }
-      if let value = read(text) { return value }
-      refused = refused ?? text
+      guard let place, !row.isBare(place), let text = text(place) else { continue }
+      let value = read(text)
+      if found == nil {
+        found = value
+        if value == nil { refused = refused ?? text }
+      } else if value != nil, value != found {
+        passOver(place)
+      }
     }
-    if let refused { leaveOut(refused, as: field) }
-    return nil
+    if found == nil, let refused { leaveOut(refused, as: field) }
+    return found
   }
 
   /// An ISBN that a spreadsheet has rounded is not worth a word where another column can have it whole.
@@ -74,24 +130,54 @@ struct RowCells {
   /// Stars; nil if the book is not rated.
   ///
   /// - Parameter least: the fewest that there are.
-  mutating func rating(_ place: Int?, from least: Double = 0.5) -> Int? {
-    let stars = value([place], as: "rating") { BookCells.rating($0, from: least) }
-    return stars == 0 ? nil : stars
+  mutating func rating(_ places: [Int?], from least: Double = 0.5) -> Int? {
+    guard let stars = value(places, as: "rating", { BookCells.stars($0, from: least) }) else {
+      return nil
+    }
+    let rating = BookCells.rating(stars)
+    guard rating > 0 else { return nil }
+    if Double(rating) != stars {
+      let text = places.compactMap { self.text($0) }.first ?? ""
+      change(text, as: "rating", .rounded(to: rating))
+    }
+    return rating
   }
 
-  /// The day in a cell as an instant.
-  mutating func instant(_ places: [Int?]) -> Date? {
-    value(places, as: "added", Instants.instant)
+  /// The day in a cell.
+  mutating func day(_ places: [Int?], as field: String) -> Day? {
+    let orders = dates
+    for place in places {
+      guard let place, text(place) != nil else { continue }
+      return value([place], as: field) { BookCells.day($0, orders[place]) }
+    }
+    return nil
+  }
+
+  /// The instant in a cell, or noon of the day in it.
+  mutating func instant(_ places: [Int?], as field: String = "added") -> Date? {
+    let orders = dates
+    for place in places {
+      guard let place, text(place) != nil else { continue }
+      return value([place], as: field) { Instants.instant($0, orders[place]) }
+    }
+    return nil
+  }
+
+  mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {
+    changed.append(ChangedCell(field: field, text: text.shortened(), change: change))
   }
 
   mutating func leaveOut(_ text: String, as field: String) {
     leftOut.append(LeftOutCell(field: field, text: text.shortened()))
   }
 
-  /// What of the row could not be understood; then there is room for the next row.
-  mutating func takeLeftOut() -> [LeftOutCell] {
-    defer { leftOut.removeAll() }
-    return leftOut
+  /// What of the row could not be understood or was changed; then there is room for the next row.
+  mutating func takeDoubts() -> (leftOut: [LeftOutCell], changed: [ChangedCell]) {
+    defer {
+      leftOut.removeAll()
+      changed.removeAll()
+    }
+    return (leftOut, changed)
   }
 
   /// Whether a byte of well-formed UTF-8 belongs to a character that is no control character and has

@@ -7,7 +7,8 @@ extension ImportFormat {
     case .goodreads: ["Title", "Author", "My Rating", "Exclusive Shelf"]
     case .librarything: ["Book Id", "Title", "Primary Author", "Publication"]
     case .storygraph: ["Title", "Authors", "ISBN/UID", "Read Status", "Star Rating"]
-    case .csv, .json, .calibre, .bibtex, .ris, .csljson, .marc, .marcxml, .tellico: []
+    case .calibre: ["author_sort", "title_sort", "authors", "timestamp"]
+    case .csv, .json, .bibtex, .ris, .csljson, .marc, .marcxml, .tellico: []
     }
   }
 

@@ -9,7 +9,8 @@ extension BookLayout {
     let rating = headings["Star Rating"]
     let review = headings["Review"]
     let added = headings["Date Added"]
-    return BookLayout { cells in
+    let (readOn, count) = (headings["Last Date Read"], headings["Read Count"])
+    return BookLayout(dates: [added, readOn].compactMap(\.self)) { cells in
       let (title, author) = (cells.text(title) ?? "", cells.text(authors) ?? "")
       var book = ImportedBook(line: cells.row.line, details: .init(title: title, author: author))
       // Books that have none have a number of the service's own there.
@@ -17,8 +18,16 @@ extension BookLayout {
       book.details.notes = cells.html([review])
       book.details.tags = BookDetails.list(
         shelves.compactMap { cells.text($0) }.joined(separator: ","))
-      book.details.rating = cells.rating(rating, from: 0.25)
+      book.details.rating = cells.rating([rating], from: 0.25)
       book.addedAt = cells.instant([added])
+      switch cells.text(shelves[1]) {
+      case "read":
+        book.reading = ImportedReading(
+          shelf: .read, readOn: cells.day([readOn], as: "date read"),
+          count: cells.value([count], as: "read count") { Int($0).flatMap(Bounds.count) })
+      case "to-read": book.reading = ImportedReading(shelf: .want)
+      default: break
+      }
       return book
     }
   }

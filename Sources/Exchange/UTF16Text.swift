@@ -17,6 +17,19 @@ struct UTF16Text {
     }
   }
 
+  /// What is likely where no mark says it: text has a zero byte in nearly every unit.
+  ///
+  /// - Parameter isTold: whether it is known to be UTF-16, and only the order of the bytes is not.
+  init?(likely bytes: [UInt8], isTold: Bool) {
+    let units = bytes.count / 2
+    let zeros = [0, 1].map { odd in (0..<units).count { bytes[$0 * 2 + odd] == 0 } }
+    guard isTold || (units > 1 && zeros.contains { $0 * 10 > units * 4 } && zeros.contains(0))
+    else {
+      return nil
+    }
+    isBigEndian = zeros[0] > zeros[1]
+  }
+
   mutating func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes {

@@ -1,4 +1,5 @@
-/// Cuts JSON into its objects, a chunk at a time: those of one array, or those that follow each other.
+/// Cuts JSON into its objects, a chunk at a time: those of one array, those that follow each other, or
+/// those that stand under the keys of one object.
 package struct JSONElements {
   /// Why there is no next object.
   package enum Fault: Error, Equatable {
@@ -17,9 +18,15 @@ package struct JSONElements {
   private var line = 1
   private var isArray: Bool?
   private var isDone = false
+  private let isKeyed: Bool
 
-  /// - Parameter source: gives the next bytes; nil after the last.
-  package init(_ source: @escaping () throws -> [UInt8]?) { self.source = source }
+  /// - Parameters:
+  ///   - source: gives the next bytes; nil after the last.
+  ///   - isKeyed: whether they stand under the keys of one object.
+  package init(_ source: @escaping () throws -> [UInt8]?, isKeyed: Bool = false) {
+    self.source = source
+    self.isKeyed = isKeyed
+  }
 
   /// How many bytes were read so far.
   package var bytesRead: Int { bytesBefore + position }
@@ -40,7 +47,7 @@ package struct JSONElements {
     let isFirst = isArray == nil
     if isFirst {
       guard let opening = try peekMark() else { throw Fault.empty }
-      isArray = opening == UInt8(ascii: "[")
+      isArray = opening == UInt8(ascii: isKeyed ? "{" : "[")
       if isArray == true { position += 1 }
     }
     guard let mark = try peekMark() else {
@@ -48,17 +55,34 @@ package struct JSONElements {
       return nil
     }
     guard isArray == true else { return mark }
-    if mark == UInt8(ascii: "]") {
+    if mark == UInt8(ascii: isKeyed ? "}" : "]") {
       position += 1
       isDone = true
       guard try peekMark() == nil else { throw Fault.notJSON(line: line) }
       return nil
     }
     if isFirst {
+      if isKeyed { return try passKey() }
       if mark != UInt8(ascii: "{") { throw Fault.notObjects }
       return mark
     }
     guard mark == UInt8(ascii: ",") else { throw Fault.notJSON(line: line) }
+    position += 1
+    return isKeyed ? try passKey() : try peekMark()
+  }
+
+  /// Passes over a key and its colon, and returns what the value starts with.
+  private mutating func passKey() throws -> UInt8? {
+    guard try peekMark() == UInt8(ascii: "\"") else { throw Fault.notJSON(line: line) }
+    position += 1
+    var isEscaped = false
+    while let byte = try peek(), isEscaped || byte != UInt8(ascii: "\"") {
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      position += 1
+    }
+    guard try peek() != nil else { throw Fault.notJSON(line: line) }
+    position += 1
+    guard try peekMark() == UInt8(ascii: ":") else { throw Fault.notJSON(line: line) }
     position += 1
     return try peekMark()
   }

@@ -23,6 +23,14 @@ package protocol BookRowReader: AnyObject {
   /// What the rows read so far have that no book has room for, in the order of the file.
   var untaken: [UntakenColumn] { get }
 
+  /// The columns of a table that are known to hold nothing a book has room for, unless someone says
+  /// what they hold.
+  var unplaced: [String] { get }
+
+  /// What the columns hold as the user says, now or when such a table was read last; nil if no one
+  /// has said so.
+  var mapping: ColumnMapping? { get }
+
   /// The heading of a table, as a line of CSV; nil if the file is no table.
   var heading: String? { get }
 
@@ -31,6 +39,8 @@ package protocol BookRowReader: AnyObject {
 }
 
 extension BookRowReader {
+  package var unplaced: [String] { [] }
+  package var mapping: ColumnMapping? { nil }
   package var untaken: [UntakenColumn] { [] }
   package var heading: String? { nil }
   package var lastRow: String? { nil }
@@ -38,7 +48,8 @@ extension BookRowReader {
 
 /// What a file of books turned out to be.
 package enum ImportSource {
-  case rows(any BookRowReader)
+  /// And the character set that they have turned out to be in by then, where that is not UTF-8.
+  case rows(any BookRowReader, encoding: () -> TextEncoding?)
   /// A complete copy of a library.
   case archive(any ArchiveReader)
 }

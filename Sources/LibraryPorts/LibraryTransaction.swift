@@ -13,7 +13,10 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   /// as they are sorted; nil if there is none.
   func duplicate(of details: BookDetails) throws -> Book?
   /// Adds a book and returns its number. One that has an owner is on loan to us from then on.
-  func add(_ details: BookDetails, at instant: Date) throws -> Int
+  ///
+  /// - Parameter number: what it is to be, unless that was given to another before; the next one
+  ///   where nil.
+  func add(_ details: BookDetails, at instant: Date, number: Int?) throws -> Int
   /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
   /// Gives the book a cover that is kept, or takes it away.
@@ -30,4 +33,10 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   func restore(_ number: Int) throws
   /// Forgets a book in the trash, and what the change log knows of it. This is final.
   func purge(_ number: Int) throws
+}
+
+extension LibraryTransaction {
+  package func add(_ details: BookDetails, at instant: Date) throws -> Int {
+    try add(details, at: instant, number: nil)
+  }
 }

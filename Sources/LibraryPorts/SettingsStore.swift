@@ -1,7 +1,7 @@
 import Library
 
 /// The port behind which settings are kept.
-package protocol SettingsStore: AnyObject {
+package protocol SettingsStore: ColumnMemory {
   /// The values chosen so far, and what is wrong with what is kept: where it is, nothing counts as
   /// chosen.
   func settings() -> (Settings, faults: [SettingsError])

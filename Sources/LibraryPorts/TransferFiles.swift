@@ -17,6 +17,12 @@ package protocol TransferFiles {
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it holds no books.
   func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
+  /// Keeps what the columns of a table hold, for the next one with the same headings.
+  ///
+  /// - Parameter heading: as its reader tells it.
+  /// - Throws: `SettingsError`.
+  func keep(_ mapping: ColumnMapping, for heading: String) throws
+
   /// Opens a table of borrowers for reading.
   ///
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it is no such table.

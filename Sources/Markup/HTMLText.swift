@@ -28,6 +28,13 @@ package enum HTMLText {
     return text.string
   }
 
+  /// Whether a text is HTML for certain: it begins with a tag, and a tag is closed in it.
+  package static func isLikely(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.first == UInt8(ascii: "<") && HTMLTag(bytes[...]) != nil
+      && (text.contains("</") || text.contains("<br"))
+  }
+
   /// The text with its entities as the characters they stand for, and all else as it is.
   package static func decoded(_ text: String) -> String {
     let bytes = Array(text.utf8)

@@ -23,20 +23,27 @@ package final class SettingsFile: SettingsStore {
   }
 
   package func set(_ key: SettingKey, to value: SettingValue?) throws {
+    try change { object in
+      if let fault = Self.settings(of: object, in: path).faults.first { throw fault }
+      object.values[key.rawValue] = value.map(JSONValue.init)
+    }
+  }
+
+  /// Changes what the file holds.
+  func change(_ body: (inout JSONObject) throws -> Void) throws {
     let place = WholeFile(path: path)
     try place.locked {
       // Read anew, for another session may have chosen something meanwhile.
-      var object = try self.object()
-      if let fault = Self.settings(of: object, in: path).faults.first { throw fault }
-      let new = value.map(JSONValue.init)
-      guard object.values[key.rawValue] != new else { return }
-      object.values[key.rawValue] = new
+      let old = try object()
+      var object = old
+      try body(&object)
+      guard object != old else { return }
       try place.write(Array((JSONValue.object(object.values).lines() + "\n").utf8))
       changesMade += 1
     }
   }
 
-  private func object() throws -> JSONObject {
+  func object() throws -> JSONObject {
     // An empty file holds nothing that could be lost.
     guard let bytes = try WholeFile(path: path).read(), !bytes.isEmpty else { return JSONObject() }
     guard let object = JSONObject(bytes) else { throw SettingsError.damaged(path) }

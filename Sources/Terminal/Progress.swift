@@ -1,3 +1,5 @@
+import Foundation
+
 /// A bar on standard error for work that takes longer than a tenth of a second, at a terminal only.
 package final class Progress {
   private let console: any Console
@@ -19,7 +21,10 @@ package final class Progress {
     guard now - (lastDrawn ?? start) > .milliseconds(100) else { return }
     lastDrawn = now
     console.writeError(
-      "\r\u{1B}[K" + Self.line(title, fraction, count, columns: console.device.columns))
+      "\r\u{1B}[K"
+        + Self.line(
+          title, fraction, count, rate: Self.rate(of: count, in: now - start),
+          columns: console.device.columns))
   }
 
   /// Takes the bar away.
@@ -27,17 +32,27 @@ package final class Progress {
     if lastDrawn != nil { console.writeError("\r\u{1B}[K") }
   }
 
-  /// `Importing books.csv [#####     ]  50% 5000`, cut to the width.
+  /// How many a second, to two digits: the others would only flicker.
+  static func rate(of count: Int, in time: Duration) -> Int {
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    guard seconds > 0, count > 0 else { return 0 }
+    let rate = Double(count) / seconds
+    let unit = max(1, pow(10, log10(rate).rounded(.down) - 1))
+    return Int((rate / unit).rounded() * unit)
+  }
+
+  /// `Importing books.csv [#####     ]  50% 5000, 12000/s`, cut to the width.
   package static func line(
-    _ title: String, _ fraction: Double?, _ count: Int, columns: Int
+    _ title: String, _ fraction: Double?, _ count: Int, rate: Int, columns: Int
   ) -> String {
-    guard let fraction else { return Cells.fitted("\(title) \(count)", to: columns - 1) }
+    let counted = rate > 0 ? "\(count), \(rate)/s" : "\(count)"
+    guard let fraction else { return Cells.fitted("\(title) \(counted)", to: columns - 1) }
     let width = 20
     let done = max(0, min(width, Int(fraction * Double(width))))
     let bar =
       String(repeating: "#", count: done) + String(repeating: " ", count: width - done)
     let percent = Int(max(0, min(1, fraction)) * 100)
-    let figures = " [\(bar)] \(percent)% \(count)"
+    let figures = " [\(bar)] \(percent)% \(counted)"
     let name = Cells.fitted(title, to: max(0, columns - 1 - figures.utf8.count))
     return name + figures
   }

@@ -63,8 +63,7 @@ import Testing
   @Test(
     "a due date is written with the year first, or with the day first",
     arguments: [
-      "2026-12-01", "2026/12/01", "2026-12-1", "1.12.2026", "01.12.2026", "1/12/2026", "01-12-2026",
-      "2026-12-01 00:00:00",
+      "2026-12-01", "2026/12/01", "2026-12-1", "1.12.2026", "01.12.2026", "2026-12-01 00:00:00",
     ])
   func due(cell: String) throws {
     #expect(try book("due", cell)?.due == Day(year: 2026, month: 12, day: 1))
@@ -73,9 +72,46 @@ import Testing
   }
 
   @Test(
+    "what comes first in a date is told from all of its column, and else from the others",
+    arguments: [
+      (["03/04/2026", "25/12/2026"], "2026-04-03"), (["03/04/2026", "12/25/2026"], "2026-03-04"),
+      (["03-04-2026", "3.5.2026", "12-25-2026"], "2026-03-04"),
+      (["25/12/2026", "03/04/2026"], "2026-04-03"), (["05/05/2026"], "2026-05-05"),
+      (["12/25/2026"], "2026-12-25"), (["2026-04-03", "25/12/2026", "03/04/2026"], "2026-04-03"),
+    ])
+  func dateOrder(cells: [String], first: String) throws {
+    let rows = cells.map { "Dune,x,\($0)\n" }.joined()
+    let found = try books("title,author,due\n" + rows)
+    #expect(found.count == cells.count)
+    #expect(found.compactMap(\.due).count == cells.count)
+    #expect(found.first { $0.due?.iso == first } != nil)
+    let other = try books(
+      "title,author,added,due\n" + cells.map { "Dune,x,\($0),\n" }.joined()
+        + "Emma,y,,04/03/2026\nIf,z,,\(first == "2026-03-04" ? "12/31" : "31/12")/2026\n")
+    #expect(
+      other.dropLast().last?.due?.iso == (first == "2026-03-04" ? "2026-04-03" : "2026-03-04"))
+  }
+
+  @Test("a column that can be read in two ways is refused, unless it is said in which")
+  func doubtfulDates() throws {
+    for cells in [["03/04/2026"], ["03/04/2026", "25/12/2026", "12/25/2026"]] {
+      let text = "title,author,due\n" + cells.map { "Dune,x,\($0)\n" }.joined()
+      #expect(throws: ImportError.doubtfulDates(column: "due", "03/04/2026")) { try books(text) }
+    }
+    let text = Array("title,author,due\nDune,x,03/04/2026\nEmma,y,25/12/2026\n".utf8)
+    func days(_ order: DateOrder) throws -> [Day?] {
+      let file = try BookFile.open(
+        path: nil, source: ByteSource(text), ImportOptions(dates: order))
+      return try books(of: file).map(\.due)
+    }
+    #expect(try days(.day) == [Day(iso: "2026-04-03"), Day(iso: "2026-12-25")])
+    #expect(try days(.month) == [Day(iso: "2026-03-04"), nil])
+  }
+
+  @Test(
     "a due date that cannot be understood is left out and told",
     arguments: [
-      "12/25/2026", "2026-02-30", "31.4.2026", "1.12.26", "tomorrow", "2026", "2026-12-01 or so",
+      "25/25/2026", "2026-02-30", "31.4.2026", "1.12.26", "tomorrow", "2026", "2026-12-01 or so",
       "2026-12/01", "-1-1-2026", "999999999999999999999-1-2026",
     ])
   func badDue(cell: String) throws {

@@ -84,7 +84,11 @@ import Testing
           .goodreads, missing: ["Title", "Author", "My Rating", "Exclusive Shelf"], found: .json)
       ),
       (.json, "title,author\n", .notInFormat(.json, missing: [], found: nil)),
-      (.calibre, "title,author\n", .notInFormat(.calibre, missing: [], found: nil)),
+      (
+        .calibre, "title,author\n",
+        .notInFormat(
+          .calibre, missing: ["author_sort", "title_sort", "authors", "timestamp"], found: nil)
+      ),
       (
         .calibre, #"[{"title": "Dune", "author": "x"}]"#,
         .notInFormat(.calibre, missing: ["authors"], found: .json)

@@ -102,8 +102,8 @@ import Testing
     #expect(found.count == library.count)
     for (book, expected) in zip(found, clean) {
       #expect(book.details == expected)
-      #expect(book.borrower == expected.title)
-      #expect(book.due == Day(iso: "2026-10-20"))
+      #expect(book.loans.map(\.borrower) == [expected.title])
+      #expect(book.loans.map(\.due) == [Day(iso: "2026-10-20")])
       #expect(book.leftOut == [])
     }
   }

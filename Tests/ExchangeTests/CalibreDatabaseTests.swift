@@ -41,6 +41,15 @@ import Testing
     CREATE TABLE ratings (id INTEGER PRIMARY KEY,
       rating INTEGER CHECK(rating > -1 AND rating < 11), UNIQUE (rating));
     CREATE TABLE tags (id INTEGER PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE, UNIQUE (name));
+    CREATE TABLE series (id INTEGER PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE,
+      sort TEXT COLLATE NOCASE, UNIQUE (name));
+    CREATE TABLE books_series_link (id INTEGER PRIMARY KEY, book INTEGER NOT NULL,
+      series INTEGER NOT NULL, UNIQUE(book));
+    CREATE TABLE languages (id INTEGER PRIMARY KEY, lang_code TEXT NOT NULL COLLATE NOCASE,
+      link TEXT NOT NULL DEFAULT '', UNIQUE(lang_code));
+    CREATE TABLE books_languages_link (id INTEGER PRIMARY KEY, book INTEGER NOT NULL,
+      lang_code INTEGER NOT NULL, item_order INTEGER NOT NULL DEFAULT 0,
+      UNIQUE(book, lang_code));
     """
 
   @Test("the books of a library are read with all that belongs to them")
@@ -86,7 +95,7 @@ import Testing
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 3 FROM n WHERE i < 2000)
         INSERT INTO books (id, title) SELECT i, 'Book ' || i FROM n;
         """)
-    guard case .rows(let reader, _) = file else { return }
+    guard case .rows(let reader, _, _) = file else { return }
     var fractions: [Double?] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead) }
     #expect(fractions.count == 668)
@@ -125,6 +134,26 @@ import Testing
       guard case ImportError.damagedDatabase(let reason) = error else { return false }
       return !reason.isEmpty
     }
+  }
+
+  @Test("a series and languages are told, and what stands in a log beside the file")
+  func seriesInLog() throws {
+    let url = try write(Self.schema)
+    let calibre = try Database(path: url.path, access: .existing)
+    try calibre.execute(
+      """
+      PRAGMA journal_mode = WAL;
+      INSERT INTO books (id, title, series_index) VALUES (1, 'Foundation and Empire', 2), (2, 'Dune', 1);
+      INSERT INTO series (id, name) VALUES (7, 'Foundation');
+      INSERT INTO books_series_link (book, series) VALUES (1, 7);
+      INSERT INTO languages (id, lang_code) VALUES (3, 'fra'), (4, 'eng');
+      INSERT INTO books_languages_link (book, lang_code, item_order) VALUES (1, 4, 1), (1, 3, 0);
+      """)
+    let found = try books(of: open(url))
+    #expect(found.map(\.details.title) == ["Foundation and Empire", "Dune"])
+    #expect(found.first?.details.tags == ["Foundation"])
+    #expect(found.map(\.details.notes) == ["Foundation [2]\nfra, eng", nil])
+    withExtendedLifetime(calibre) {}
   }
 
   @Test("asked for in another format, it is refused, whatever its name")

@@ -36,9 +36,11 @@ import Testing
     details.isbn = ISBN(stored: "9780060853983")
     details.year = 1990
     details.description = "Funny.\n\nLong & good."
-    details.tags = ["fantasy", "humour"]
+    details.tags = ["fantasy", "humour", "None of it"]
+    details.notes = "None of it [1]\neng"
     details.rating = 5
     var book = ImportedBook(line: 2, details: details)
+    book.changed = [ChangedCell(field: "rating", text: "4.5", change: .rounded(to: 5))]
     book.addedAt = try instant("2020-05-01T08:20:30Z")
     #expect(try rows(of: opened(text)) == [.book(book)])
   }

@@ -21,6 +21,7 @@ import Testing
     details.rating = 4
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2021-12-16T12:00:00Z")
+    book.reading = ImportedReading(shelf: .read, readOn: day("2022-01-02"), count: 1)
     let file = try opened(text)
     #expect(file.format == .goodreads)
     #expect(try rows(of: file) == [.book(book)])
@@ -50,9 +51,23 @@ import Testing
       ("sf, favourites", "currently-reading", ["sf", "favourites", "currently-reading"]),
       ("dnf", "dnf", ["dnf"]), ("", "", []),
     ])
-  func shelves(shelves: String, exclusive: String, tags: [String]) throws {
+  func tags(shelves: String, exclusive: String, tags: [String]) throws {
     let cells = ["Bookshelves": shelves, "Exclusive Shelf": exclusive]
     #expect(try book(Headers.goodreads, cells).details.tags == tags)
+  }
+
+  @Test(
+    "what was read and what is to be read goes to the shelves",
+    arguments: [
+      ("read", "", ImportedReading(shelf: .read)),
+      ("read", "2022/01/02", ImportedReading(shelf: .read, readOn: day("2022-01-02"))),
+      ("to-read", "", ImportedReading(shelf: .want)),
+      ("favourites", "2022/01/02", ImportedReading(shelf: .read, readOn: day("2022-01-02"))),
+      ("currently-reading", "", nil), ("", "", nil),
+    ] as [(String, String, ImportedReading?)])
+  func reading(shelf: String, readOn: String, reading: ImportedReading?) throws {
+    let cells = ["Exclusive Shelf": shelf, "Date Read": readOn]
+    #expect(try book(Headers.goodreads, cells).reading == reading)
   }
 
   @Test(

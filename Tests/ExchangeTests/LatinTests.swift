@@ -1,82 +1,132 @@
 import Exchange
 import Library
+import LibraryPorts
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LatinTests {
-  /// A file of LibraryThing with these titles, each as its own bytes.
   private static func file(_ titles: [[UInt8]]) -> [UInt8] {
-    let empty = Headers.row(Headers.librarything, [:])
-    return titles.reduce(Array((Headers.librarything + "\n").utf8)) {
-      $0 + [0x31, 0x09] + $1 + Array(empty.utf8.dropFirst())
-    }
+    titles.reduce(Array("title,author\n".utf8)) { $0 + $1 + Array(",x\n".utf8) }
   }
 
-  private static func titles(_ bytes: [UInt8], chunk: Int = .max) throws -> [String?] {
-    try rows(of: opened(bytes, chunk: chunk)).map { row in
-      guard case .book(let book) = row else { return nil }
-      return book.details.title
-    }
+  private static func books(
+    _ bytes: [UInt8], chunk: Int = .max, _ options: ImportOptions = ImportOptions()
+  ) throws -> (books: [ImportedBook], encoding: TextEncoding?) {
+    let source = ByteSource(bytes, chunk: chunk)
+    guard
+      case .rows(let reader, _, let encoding) = try BookFile.open(
+        path: nil, source: source, options)
+    else { return ([], nil) }
+    var books: [ImportedBook] = []
+    while let row = try reader.next() { if case .book(let book) = row { books.append(book) } }
+    return (books, encoding())
+  }
+
+  private static func titles(_ bytes: [UInt8], chunk: Int = .max) throws -> [String] {
+    try books(bytes, chunk: chunk).books.map(\.details.title)
   }
 
   /// "Le Maître" in Latin-1.
   private static let maitre: [UInt8] = Array("Le Ma".utf8) + [0xEE] + Array("tre".utf8)
+  /// "Мастер и Маргарита" in Windows-1251.
+  private static let master: [UInt8] = [
+    0xCC, 0xE0, 0xF1, 0xF2, 0xE5, 0xF0, 0x20, 0xE8, 0x20, 0xCC, 0xE0, 0xF0, 0xE3, 0xE0, 0xF0, 0xE8,
+    0xF2, 0xE0,
+  ]
 
-  @Test("LibraryThing's files may be in Latin-1, or in Windows-1252")
+  @Test("a file may be in Latin-1, or in Windows-1252, and that is told")
   func latin() throws {
     let signs: [UInt8] = [0x93, 0x9C, 0x75, 0x76, 0x72, 0x65, 0x94, 0x20, 0x80]
-    #expect(
-      try Self.titles(Self.file([Self.maitre, Array("Dune".utf8), signs]))
-        == ["Le Maître", "Dune", "“œuvre” €"])
+    let file = Self.file([Self.maitre, Array("Dune".utf8), signs])
+    let read = try Self.books(file)
+    #expect(read.books.map(\.details.title) == ["Le Maître", "Dune", "“œuvre” €"])
+    #expect(read.encoding == .windows1252)
+    #expect(read.books.allSatisfy { $0.changed.isEmpty })
+  }
+
+  @Test("or in Windows-1251")
+  func cyrillic() throws {
+    // "Ёж № 1" and "Иван".
+    let other: [[UInt8]] = [[0xA8, 0xE6, 0x20, 0xB9, 0x20, 0x31], [0xC8, 0xE2, 0xE0, 0xED]]
+    let read = try Self.books(Self.file([Self.master] + other))
+    #expect(read.books.map(\.details.title) == ["Мастер и Маргарита", "Ёж № 1", "Иван"])
+    #expect(read.encoding == .windows1251)
+    #expect(try Self.titles(Self.file([other[1]])) == ["Иван"])
+  }
+
+  @Test("headings are read so too")
+  func headings() throws {
+    let french: [UInt8] =
+      Array("Titre;Auteur;Ann".utf8) + [0xE9] + Array("e;Cat".utf8) + [0xE9]
+      + Array("gorie\nDune;Frank Herbert;1965;SF\n".utf8)
+    let book = try #require(try Self.books(french).books.first)
+    #expect(book.details.year == 1965)
+    #expect(book.details.categories == ["SF"])
   }
 
   @Test("those that are UTF-8 are UTF-8")
   func utf8() throws {
-    #expect(try Self.titles(Self.file([Array("Le Maître Ёж 漢".utf8)])) == ["Le Maître Ёж 漢"])
+    let read = try Self.books(Self.file([Array("Le Maître Ёж 漢".utf8)]))
+    #expect(read.books.map(\.details.title) == ["Le Maître Ёж 漢"])
+    #expect(read.encoding == nil)
   }
 
-  @Test("a damaged letter does not make Latin-1 of a file that is UTF-8")
+  @Test("a bad byte in a file that is UTF-8 costs a character, and is told")
   func damagedUTF8() throws {
     let good = Array("Écume Élégie".utf8)
     let damaged = Array("Ma".utf8) + [0xC3] + Array("tre".utf8)
-    #expect(
-      try Self.titles(Self.file([good, damaged, good])) == ["Écume Élégie", nil, "Écume Élégie"])
-    #expect(
-      try Self.titles(Self.file([damaged, good, good])) == [nil, "Écume Élégie", "Écume Élégie"])
+    for file in [[good, damaged, good], [damaged, good, good]] {
+      let read = try Self.books(Self.file(file))
+      #expect(read.encoding == nil)
+      let spoilt = try #require(read.books.first { !$0.changed.isEmpty })
+      #expect(spoilt.details.title == "Ma\u{FFFD}tre")
+      #expect(
+        spoilt.changed == [
+          ChangedCell(field: "title", text: "Ma\u{FFFD}tre", change: .replacedBytes)
+        ])
+      #expect(read.books.count { $0.details.title == "Écume Élégie" } == 2)
+    }
   }
 
-  @Test("the first letters may come long after the beginning", arguments: [1_000, .max])
+  @Test("a line of UTF-8 in a file in Latin-1 stays as it is")
+  func mixed() throws {
+    let titles = try Self.titles(
+      Self.file([Self.maitre, Array("Écume".utf8)] + Array(repeating: Self.maitre, count: 9)))
+    #expect(titles.prefix(2) == ["Le Maître", "Écume"])
+  }
+
+  @Test("the first letters may come long after the beginning", arguments: [1, 1_000, .max])
   func late(chunk: Int) throws {
     let plain = [[UInt8]](repeating: Array("Dune".utf8), count: 2_000)
     let latin = try Self.titles(Self.file(plain + [Self.maitre, Self.maitre]), chunk: chunk)
     #expect(latin.suffix(2) == ["Le Maître", "Le Maître"])
     let utf8 = try Self.titles(Self.file(plain + [Array("Écume".utf8), Self.maitre]), chunk: chunk)
-    #expect(utf8.suffix(2) == ["Écume", nil])
+    #expect(utf8.suffix(2).first == "Écume")
+    #expect(utf8.count == 2_002)
   }
 
   @Test(
-    "text in another character set is refused, never made Western European",
+    "text in another character set is refused, never made into something else",
     arguments: [
-      // "Мастер и Маргарита" in Windows-1251 and KOI8-R, "Οδύσσεια" in ISO 8859-7.
-      [
-        0xCC, 0xE0, 0xF1, 0xF2, 0xE5, 0xF0, 0x20, 0xE8, 0x20, 0xCC, 0xE0, 0xF0, 0xE3, 0xE0, 0xF0,
-        0xE8, 0xF2, 0xE0,
-      ],
+      // "Мастер и Марг" in KOI8-R, "Οδύσσεια" in ISO 8859-7.
       [0xED, 0xC1, 0xD3, 0xD4, 0xC5, 0xD2, 0x20, 0xC9, 0x20, 0xED, 0xC1, 0xD2, 0xC7],
       [0xCF, 0xE4, 0xFD, 0xF3, 0xF3, 0xE5, 0xE9, 0xE1],
-      // "Иван" in Windows-1251.
-      [0xC8, 0xE2, 0xE0, 0xED],
       // A byte that Windows-1252 has nothing for.
       [0x41, 0x81, 0x42],
     ] as [[UInt8]])
-  func otherSets(title: [UInt8]) throws {
-    #expect(try Self.titles(Self.file([title, Array("Dune".utf8)])) == [nil, "Dune"])
+  func otherSets(title: [UInt8]) {
+    #expect(throws: ImportError.unknownEncoding) {
+      try Self.titles(Self.file([title, Array("Dune".utf8)]))
+    }
   }
 
-  @Test("no other file is taken for Latin-1")
-  func onlyLibraryThing() throws {
-    let bytes = Array((Headers.goodreads + "\n1,").utf8) + Self.maitre + Array("\n2,Dune\n".utf8)
-    #expect(try Self.titles(bytes) == [nil, "Dune"])
-    let plain = Array("title,author\n".utf8) + Self.maitre + Array(",x\n".utf8)
-    #expect(try rows(of: opened(plain)) == [.unusable(line: 2, .notUTF8)])
+  @Test("what the user says is believed")
+  func told() throws {
+    let file = Self.file([Self.master])
+    let options = ImportOptions(encoding: .windows1252)
+    #expect(try Self.books(file, options).books.first?.details.title == "Ìàñòåð è Ìàðãàðèòà")
+    let utf16 = "title,author\nДюна,x\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(
+      try Self.books(utf16, ImportOptions(encoding: .utf16)).books.first?.details.title == "Дюна")
+    #expect(try Self.books(utf16).encoding == .utf16)
   }
 }

@@ -1,5 +1,6 @@
 import Exchange
 import Library
+import LibraryPorts
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LibraryThingTests {
@@ -19,7 +20,10 @@ import Testing
     details.notes = "chef d'oeuvre\n\nsigned\n\nattic"
     details.tags = ["roman", "espagnol", "Your library", "To read"]
     details.rating = 5
+    details.description = "Marelle by Julio Cortázar (1979)"
     var book = ImportedBook(line: 2, details: details)
+    book.reading = ImportedReading(shelf: .read, readOn: day("2007-05-08"), count: 1)
+    book.changed = [ChangedCell(field: "rating", text: "4.5", change: .rounded(to: 5))]
     book.addedAt = try instant("2006-08-09T12:00:00Z")
     book.loans = [
       ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"), due: day("2026-10-22"))
@@ -37,6 +41,10 @@ import Testing
       ("Tolkien, J. R. R., 1892-1973", "", "J. R. R. Tolkien"),
       ("Plato, 427-347", "Jowett, Benjamin; Someone", "Plato, Benjamin Jowett, Someone"),
       ("Gaiman, Neil", "Pratchett, Terry|Gaiman, Neil", "Neil Gaiman, Terry Pratchett"),
+      ("Boswell, Dustin & Foucher, Trevor", "", "Dustin Boswell, Trevor Foucher"),
+      ("Lawrence, D. H. & Lawrence, David Herbert", "", "D. H. Lawrence, David Herbert Lawrence"),
+      ("Simon & Schuster", "", "Simon & Schuster"),
+      ("(Arlix, Delaume, ...) Collectif", "", "(Arlix, Delaume, ...) Collectif"),
       ("", "", ""),
     ])
   func names(first: String, others: String, author: String) throws {
@@ -81,23 +89,34 @@ import Testing
     #expect(book.leftOut == [])
   }
 
-  @Test("of the subjects ten at most are kept")
+  @Test("all subjects are kept")
   func subjects() throws {
     let subjects = (1...12).map { "Subject \($0)" }
     let cells = ["Subjects": subjects.joined(separator: "|")]
-    #expect(
-      try book(Headers.librarything, cells).details.categories == Array(subjects.prefix(10)))
+    #expect(try book(Headers.librarything, cells).details.categories == subjects)
   }
 
   @Test(
-    "quotation marks are text, unless a spreadsheet has put a cell in them",
+    "quotation marks are text, unless a spreadsheet has put a cell in them and doubled those within",
     arguments: [
       ("\"Surely You're Joking\": Adventures", "\"Surely You're Joking\": Adventures"),
-      ("\"Repent", "\"Repent"), ("\"a, \"\"b\"\"\"", "a, \"b\""), ("\"a, b\"", "a, b"),
+      ("\"Repent", "\"Repent"), ("\"a, \"\"b\"\"\"", "a, \"b\""), ("\"53 jours\"", "\"53 jours\""),
       ("\"a\" and \"b\"", "\"a\" and \"b\""), ("\"", "\""), ("\"\"\"", "\"\"\""),
     ])
   func quotes(cell: String, title: String) throws {
     #expect(try book(Headers.librarything, ["Title": cell]).details.title == title)
+  }
+
+  @Test("the days on which a book was read are told, and what is to be read")
+  func reading() throws {
+    let read = ["Date Read": "[2007-05-08]|2009-01-02", "Collections": "To read"]
+    #expect(
+      try book(Headers.librarything, read).reading
+        == ImportedReading(shelf: .read, readOn: day("2009-01-02"), count: 2))
+    #expect(
+      try book(Headers.librarything, ["Collections": "Read but unowned"]).reading
+        == ImportedReading(shelf: .read))
+    #expect(try book(Headers.librarything, ["Collections": "Your library"]).reading == nil)
   }
 
   @Test("saved with commas and quotes, it is read all the same")
@@ -114,5 +133,50 @@ import Testing
     let details = try book(Headers.librarything, cells).details
     #expect(details.title == "Мир & R&D")
     #expect(details.author == "A Л.")
+  }
+
+  @Test("the export as JSON is read, each book under its number")
+  func json() throws {
+    let text = """
+      {"33264938": {"books_id": "33264938", "title": "The Left Hand of Darkness",
+        "authors": [{"lf": "Le Guin, Ursula K.", "fl": "Ursula K. Le Guin", "role": "Author"}],
+        "publication": "Ace (1987), Edition: 1st", "date": "1987", "summary": "Winter.",
+        "isbn": {"0": "0441478123", "2": "9780441478125"}, "tags": ["sf"], "collections": ["Your library"],
+        "rating": 4.5, "subject": {"0": ["Fiction"], "1": ["Gender", "Winter"]}, "review": "Good.",
+        "entrydate": "2008-07-25", "dateread": "2009-01-02", "pages": "304 ", "language": ["English"]},
+      "7": {"books_id": "7", "title": "Beowulf", "authors": [], "date": "?", "collections": ["To read"]}}
+      """
+    let file = try opened(text)
+    #expect(file.format == .librarything)
+    let found = try books(of: file)
+    try #require(found.count == 2)
+    var details = BookDetails(title: "The Left Hand of Darkness", author: "Ursula K. Le Guin")
+    details.publisher = "Ace"
+    details.year = 1987
+    details.description = "Winter."
+    details.isbn = ISBN(stored: "9780441478125")
+    details.tags = ["sf", "Your library"]
+    details.rating = 5
+    details.categories = ["Fiction", "Gender", "Winter"]
+    details.notes = "Good."
+    #expect(found[0].details == details)
+    #expect(
+      found[0].reading == ImportedReading(shelf: .read, readOn: day("2009-01-02"), count: 1))
+    #expect(found[0].changed.count == 1)
+    #expect(found[1].leftOut == [LeftOutCell(field: "year", text: "?")])
+    #expect(found[1].reading == ImportedReading(shelf: .want))
+    guard case .rows(let reader, _, _) = try opened(text) else { return }
+    while try reader.next() != nil {}
+    #expect(reader.untaken.map(\.name) == ["language", "pages"])
+  }
+
+  @Test(
+    "JSON under numbers that is cut off or is no JSON says so",
+    arguments: [
+      "{\"1\": {\"title\": \"a\"}", "{\"1\": {\"title\": \"a\"}, \"2", "{\"1\": {\"title\": \"a\"} \"2\"",
+      "{\"1\": {\"title\": \"a\"}, 2: {}}", "{\"1\":{\"title\": \"a\"}, \"2\": 7}",
+    ])
+  func damagedJSON(text: String) {
+    #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(text)) }
   }
 }

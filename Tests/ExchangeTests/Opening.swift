@@ -17,7 +17,7 @@ func opened(
 
 /// All rows of a file.
 func rows(of file: BookFile) throws -> [ImportRow] {
-  guard case .rows(let reader, _) = file else { return [] }
+  guard case .rows(let reader, _, _) = file else { return [] }
   var rows: [ImportRow] = []
   while let row = try reader.next() { rows.append(row) }
   return rows

@@ -17,6 +17,8 @@ import Testing
     details.rating = 4
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2015-07-22T12:00:00Z")
+    book.reading = ImportedReading(shelf: .read, readOn: day("2015-08-01"), count: 1)
+    book.changed = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4))]
     let file = try opened(text)
     #expect(file.format == .storygraph)
     #expect(try rows(of: file) == [.book(book)])

@@ -24,7 +24,7 @@ struct CalibreTarget: Target {
     do {
       let source = ByteSource(Array("SQLite format 3\0".utf8))
       guard
-        case .rows(let rows, _) = try BookFile.open(
+        case .rows(let rows, _, _) = try BookFile.open(
           path: house.file, source: source, ImportOptions(format: .calibre))
       else { return }
       while try rows.next() != nil {}

@@ -19,7 +19,7 @@ struct TablesTarget: Target {
       do {
         let file = try BookFile.open(
           path: nil, source: ByteSource(bytes, chunk: 4_096), ImportOptions(format: format))
-        guard case .rows(let rows, _) = file else { continue }
+        guard case .rows(let rows, _, _) = file else { continue }
         while let row = try rows.next() {
           if case .book(let book) = row { try expectNoControls(book) }
         }

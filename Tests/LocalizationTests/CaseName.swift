@@ -40,7 +40,8 @@ enum CaseName {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
       .badArchive, .unclosedEntry, .otherFormat, .notInFormat, .badJSON, .noBooksInJSON, .needsFile,
       .otherDatabase,
-      .damagedDatabase, .notAPicture, .pictureTooLarge:
+      .damagedDatabase, .notAPicture, .pictureTooLarge, .unknownEncoding, .noSuchColumn,
+      .doubtfulDates, .rowTooLong, .changedMeanwhile:
       name(error)
     }
   }

@@ -13,7 +13,7 @@ import Testing
   func complete() {
     #expect(Set(examples.library.map(CaseName.of)).count == 82)
     #expect(Set(examples.storage.map(CaseName.of)).count == 17)
-    #expect(Set(examples.importing.map(CaseName.of)).count == 17)
+    #expect(Set(examples.importing.map(CaseName.of)).count == 22)
     #expect(Set(examples.tool.map(CaseName.of)).count == 8)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)

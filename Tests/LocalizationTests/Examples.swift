@@ -157,7 +157,9 @@ struct Examples {
       }
     importing = [
       .empty, .noTitleColumn(["name", "writer"]), .noNameColumn(["title", "writer"]), .notText,
-      .noUsableRows, .unclosedQuote(line: 7),
+      .noUsableRows, .unclosedQuote(line: 7), .unknownEncoding,
+      .noSuchColumn("Shelf", ["Title", "Author"]),
+      .doubtfulDates(column: "Due", "03/04/2026"), .rowTooLong(line: 7), .changedMeanwhile,
       .badArchive(line: 7), .notInFormat(.goodreads, missing: ["My Rating"], found: .storygraph),
       .notInFormat(.json, missing: [], found: nil), .notInFormat(.bibtex, missing: [], found: .ris),
       .notInFormat(.ris, missing: [], found: nil),

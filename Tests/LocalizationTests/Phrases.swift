@@ -120,26 +120,34 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
   ]
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
-  return try changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) } + summaries + [
-    texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
-    texts.andMeetings(count: 2),
-    texts.keptTags(count: 2),
-    texts.polls(count: 2),
-    texts.wouldImport(count: 2, file: "x.csv"), texts.completed(count: 2),
-    texts.alreadyThere(count: 2), texts.alreadyThere(line: 7, dune), texts.exporting("x.csv"),
-    texts.exported(count: 2, file: "x.csv"), texts.replaceQuestion("x.csv"), texts.notExported,
-    texts.labelsHeading, texts.printHint(.usual),
-    texts.labelsWritten(count: 2, sheets: 1, file: "x.html"),
-    texts.returnReminder(dune), texts.standardOutput,
-    texts.skipped(count: 2),
-    texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
-    texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
-    texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
-    texts.toBorrower, texts.toPicture, texts.toPage, texts.cardsOfBorrowers,
-    texts.globalOptionsHeading,
-    texts.selectionHelp,
-    texts.dateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
-  ]
+  return try changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) }
+    + faults.map { texts.skipped(count: 7, most: ($0.kind, 2)) } + summaries + [
+      texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
+      texts.andMeetings(count: 2),
+      texts.keptTags(count: 2),
+      texts.polls(count: 2),
+      texts.wouldImport(count: 2, file: "x.csv"), texts.completed(count: 2),
+      texts.alreadyThere(count: 2), texts.alreadyThere(line: 7, dune), texts.exporting("x.csv"),
+      texts.exported(count: 2, file: "x.csv"), texts.replaceQuestion("x.csv"), texts.notExported,
+      texts.labelsHeading, texts.printHint(.usual),
+      texts.labelsWritten(count: 2, sheets: 1, file: "x.html"),
+      texts.returnReminder(dune), texts.standardOutput,
+      texts.skipped(count: 2, most: nil), texts.changedCells(count: 2),
+      texts.changedCell(line: 7, ChangedCell(field: "rating", text: "x", change: .rounded(to: 4))),
+      texts.changedCell(line: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),
+      texts.changedCell(line: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
+      texts.notTaken(["x"]), texts.mapHint, texts.authorHint, texts.read(as: .windows1251),
+      texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),
+      texts.columnsQuestion(["x"]), texts.noColumn, texts.orderQuestion(column: "x", "3/4/2026"),
+      texts.authorQuestion, texts.unknownAuthor,
+      texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
+      texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
+      texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
+      texts.toBorrower, texts.toPicture, texts.toPage, texts.cardsOfBorrowers,
+      texts.globalOptionsHeading,
+      texts.selectionHelp,
+      texts.dateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
+    ]
 }
 
 private func changePhrases(in texts: any Texts) throws -> [String] {

@@ -8,4 +8,9 @@ final class MemorySettings: SettingsStore {
   func settings() -> (Settings, faults: [SettingsError]) { (kept, []) }
 
   func set(_ key: SettingKey, to value: SettingValue?) throws { kept[key] = value }
+
+  private var mappings: [String: ColumnMapping] = [:]
+
+  func mapping(for heading: String) -> ColumnMapping? { mappings[heading] }
+  func keep(_ mapping: ColumnMapping, for heading: String) { mappings[heading] = mapping }
 }

@@ -8,6 +8,10 @@ package enum Bounds {
   /// How many there are of something, and how often it was done.
   package static let counts = 0...999_999_999
   package static let ratings = 1...5
+
+  /// The number, if it is one that a book may have.
+  package static func number(_ number: Int) -> Int? { numbers.contains(number) ? number : nil }
+  package static func count(_ count: Int) -> Int? { counts.contains(count) ? count : nil }
   /// Those of the years 1 to 9999, wherever one lives.
   package static let instants =
     Date(timeIntervalSince1970: -62_135_510_400)...Date(timeIntervalSince1970: 253_402_214_400)

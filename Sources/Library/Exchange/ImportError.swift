@@ -7,6 +7,16 @@ package enum ImportError: Error, Equatable, Sendable {
   case noNameColumn([String])
   /// Neither UTF-8 nor any other text.
   case notText
+  /// Neither UTF-8 nor a character set that can be told from its letters.
+  case unknownEncoding
+  /// A column that `--map` names, and the headings that there are.
+  case noSuchColumn(String, [String])
+  /// All dates of a column are such as 03/04/2026; one of them.
+  case doubtfulDates(column: String, String)
+  /// A row is longer than can be read: a quote is not closed, or it is no table.
+  case rowTooLong(line: Int)
+  /// The file was written to while it was read.
+  case changedMeanwhile
   /// There are rows, and none of them is a book.
   case noUsableRows
   /// A copy of a library that cannot be read on from this line.

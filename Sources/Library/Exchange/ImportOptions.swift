@@ -3,8 +3,8 @@ package struct ImportOptions: Equatable, Sendable {
   package var format: ImportFormat?
   package var encoding: TextEncoding?
   package var dates: DateOrder?
-  /// What the columns of a table hold.
-  package var mapping: ColumnMapping
+  /// What the columns of a table hold; where nil, what was said of such a table before.
+  package var mapping: ColumnMapping?
   /// Who wrote the books for which the file names no author.
   package var author: String?
   /// The sheet of a workbook, by its name or its place from 1; the first where nil.
@@ -12,7 +12,7 @@ package struct ImportOptions: Equatable, Sendable {
 
   package init(
     format: ImportFormat? = nil, encoding: TextEncoding? = nil, dates: DateOrder? = nil,
-    mapping: ColumnMapping = ColumnMapping(), author: String? = nil, sheet: String? = nil
+    mapping: ColumnMapping? = nil, author: String? = nil, sheet: String? = nil
   ) {
     self.format = format
     self.encoding = encoding
@@ -21,24 +21,6 @@ package struct ImportOptions: Equatable, Sendable {
     self.author = author
     self.sheet = sheet
   }
-}
-
-/// Which of a file's columns holds what, by heading.
-package struct ColumnMapping: Equatable, Sendable {
-  /// One column; nil stands for one that is not to be taken.
-  package struct Entry: Equatable, Sendable {
-    package let heading: String
-    package let column: String?
-
-    package init(heading: String, column: String?) {
-      self.heading = heading
-      self.column = column
-    }
-  }
-
-  package var entries: [Entry]
-
-  package init(_ entries: [Entry] = []) { self.entries = entries }
 }
 
 /// The character sets that text comes in, under their names at IANA.

@@ -39,6 +39,8 @@ package struct ImportedBook: Equatable, Sendable {
 package struct ImportedLoan: Equatable, Sendable {
   package var borrower: String
   package var checkedOut: Day?
+  /// The very instant, where the file has it.
+  package var checkedOutAt: Date?
   package var due: Day?
   package var returned: Day?
   package var renewals = 0
@@ -124,4 +126,21 @@ package enum ImportFault: Equatable, Sendable {
   case notUTF8
   /// A record of BibTeX or RIS that is not built as they are.
   case brokenRecord
+}
+
+extension ImportFault {
+  /// The reason without what differs from row to row.
+  package enum Kind: Hashable, Sendable {
+    case required(BookField)
+    case tooManyCells, notUTF8, brokenRecord
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .required(let field): .required(field)
+    case .tooManyCells: .tooManyCells
+    case .notUTF8: .notUTF8
+    case .brokenRecord: .brokenRecord
+    }
+  }
 }

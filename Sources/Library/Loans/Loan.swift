@@ -40,6 +40,13 @@ package struct Loan: Codable, Equatable, Sendable {
     return loan
   }
 
+  /// The same, renewed so often.
+  package func renewed(times: Int) -> Loan {
+    var loan = self
+    loan.renewals = Bounds.counts.nearest(to: times)
+    return loan
+  }
+
   package var isFromOwner: Bool { fromOwner ?? false }
   package var isOpen: Bool { returnedAt == nil }
 

@@ -36,6 +36,15 @@ package enum PlainText {
   private static func composed(_ text: String) -> String {
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     let form = isASCII ? text : text.precomposedStringWithCanonicalMapping
-    return form.trimmingCharacters(in: .whitespacesAndNewlines)
+    let trimmed = form.trimmingCharacters(in: .whitespacesAndNewlines)
+    return isASCII || trimmed.unicodeScalars.contains(where: isSeen) ? trimmed : ""
+  }
+
+  /// Whether anything of a character is seen: marks of direction and joiners alone are no text.
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .format, .spaceSeparator, .control: false
+    default: !scalar.properties.isDefaultIgnorableCodePoint
+    }
   }
 }

@@ -13,13 +13,16 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var touched: Set<Int> = []
   /// Books this change has added, in runs: numbers are given in order, but by a server also to others.
   private var added: [ClosedRange<Int>] = []
+  /// Books this change has added out of order, with numbers that they had elsewhere.
+  private var addedElsewhere: Set<Int> = []
   /// The user, once a book of someone else's was borrowed.
   private var user: Borrower?
   /// Sends what is done to a server; nil if there is none, or the change comes from there.
   private let sending: RemoteSending?
 
-  /// The largest number that was given before this change.
+  /// The largest number of a book before this change, and the largest that was given.
   private let lastBefore: Int
+  private let lastGiven: Int
 
   init(_ change: Int, log: ChangeLog, sending: RemoteSending? = nil) throws {
     self.change = change
@@ -28,6 +31,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     database = log.database
     rows = log.rows
     lastBefore = try rows.largestNumber()
+    lastGiven = try rows.lastNumber()
   }
 
   /// How many books it has touched.
@@ -39,7 +43,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Writes what is told of the change as a whole.
   func finish(_ kind: ChangeKind) throws {
     if kind == .purge { try log.sweep() }
-    for run in added { try append(.init(number: run.lowerBound, through: run.upperBound)) }
+    for run in added + Self.runs(addedElsewhere.sorted()) {
+      try append(.init(number: run.lowerBound, through: run.upperBound))
+    }
     try log.finish(change, books: count)
   }
 
@@ -56,8 +62,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     return try rows.duplicate(of: details, upTo: lastBefore)
   }
 
-  func add(_ details: BookDetails, at instant: Date) throws -> Int {
-    guard let sending else { return try insert(details, at: instant) }
+  func add(_ details: BookDetails, at instant: Date, number: Int?) throws -> Int {
+    guard let sending else {
+      let isFree = try number.map { try $0 > lastGiven && !rows.isThere($0) } ?? false
+      return try insert(details, at: instant, number: isFree ? number : nil)
+    }
     return try sending.add(details, at: instant) { try insert(details, at: instant, number: $0) }
   }
 
@@ -69,11 +78,30 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.index(number, details, borrower: isOurs ? nil : Borrower.user)
     if let last = added.last, last.upperBound + 1 == number {
       added[added.count - 1] = last.lowerBound...number
+    } else if !added.isEmpty, sending == nil {
+      addedElsewhere.insert(number)
     } else {
       added.append(number...number)
     }
     count += 1
     return number
+  }
+
+  /// Numbers in order as runs.
+  private static func runs(_ numbers: [Int]) -> [ClosedRange<Int>] {
+    numbers.reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+  }
+
+  /// Whether this very change has added the book.
+  private func hasAdded(_ number: Int) -> Bool {
+    added.last?.contains(number) == true || addedElsewhere.contains(number)
+      || added.contains { $0.contains(number) }
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
@@ -160,7 +188,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private func record(_ number: Int, _ before: BookImage, _ after: BookImage) throws {
     try rows.reindex(number)
     // What is done to a book that this very change adds is taken back with it.
-    if added.last?.contains(number) == true || added.contains(where: { $0.contains(number) }) {
+    if hasAdded(number) {
       try sending?.sendAgain(number)
       return
     }

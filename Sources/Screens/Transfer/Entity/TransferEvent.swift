@@ -22,6 +22,8 @@ package struct TransferImport: Equatable, Sendable {
   package var options: ImportOptions
   /// The file that rows of a table which are not taken are written to.
   package var rejects: String?
+  /// Whether someone is there who can settle a doubt: it is thrown, and the import begun anew.
+  package var asks = false
 
   package init(
     path: String?, options: ImportOptions, takesBorrowers: Bool = false, isRehearsal: Bool,
@@ -34,6 +36,14 @@ package struct TransferImport: Equatable, Sendable {
     self.isRehearsal = isRehearsal
     self.updates = updates
   }
+}
+
+/// What only the user can say of a file; nothing of it is in the library then.
+package enum TransferDoubt: Error, Equatable, Sendable {
+  /// What these columns hold.
+  case columns([String])
+  /// Who wrote books that have no author.
+  case author
 }
 
 /// Which books to write, where and how.
@@ -73,6 +83,21 @@ package struct TransferReport: Equatable, Sendable {
   package var leftOutCount = 0
   /// The first cells that were left out of rows that were taken.
   package var leftOut: [TransferLeftOutCell] = []
+  package var changedCount = 0
+  /// The first cells that were taken otherwise than they stood there.
+  package var changed: [TransferChangedCell] = []
+  /// Rows that were not taken, by the reason.
+  package var faults: [ImportFault.Kind: Int] = [:]
+  /// Columns that no book has room for.
+  package var untaken: [UntakenColumn] = []
+  /// Whether the file is a table, whose columns can be told.
+  package var isTable = false
+  /// The character set that the file was in, where that was not UTF-8.
+  package var encoding: TextEncoding?
+  /// What its columns hold, as the user has said.
+  package var mapping: ColumnMapping?
+  /// How many books were put on the reader's shelves.
+  package var shelved = 0
 
   /// How many things of other nouns came with a complete copy, of each noun that it has.
   package var entries: [ChangeKind.Noun: Int] = [:]
@@ -107,7 +132,13 @@ package struct TransferReport: Equatable, Sendable {
 
   package mutating func skip(line: Int, _ fault: ImportFault) {
     skippedCount += 1
+    faults[fault.kind, default: 0] += 1
     if skipped.count < Self.told { skipped.append(TransferSkippedRow(line: line, fault: fault)) }
+  }
+
+  package mutating func change(line: Int, _ cell: ChangedCell) {
+    changedCount += 1
+    if changed.count < Self.told { changed.append(TransferChangedCell(line: line, cell: cell)) }
   }
 
   package mutating func leaveOut(line: Int, _ cell: LeftOutCell) {
@@ -136,4 +167,9 @@ package struct TransferSkippedRow: Equatable, Sendable {
 package struct TransferLeftOutCell: Equatable, Sendable {
   package let line: Int
   package let cell: LeftOutCell
+}
+
+package struct TransferChangedCell: Equatable, Sendable {
+  package let line: Int
+  package let cell: ChangedCell
 }

@@ -15,6 +15,12 @@ struct ImportFacts: Encodable {
   let polls: Int?
   let borrowers: Int?
   let owners: Int?
+  /// Cells that were taken otherwise than they stood there.
+  let changed: Int?
+  /// Columns that no book has room for, and how many rows have something there.
+  let notTaken: [String: Int]?
+  /// The character set, where it was not UTF-8.
+  let encoding: String?
   /// As they are told to people.
   let complaints: [String]
 
@@ -24,12 +30,16 @@ struct ImportFacts: Encodable {
     alreadyThere = report.duplicateCount
     skipped = report.skippedCount
     leftOut = report.leftOutCount
-    shelved = report.entries[.shelved]
+    shelved = report.entries[.shelved] ?? (report.shelved > 0 ? report.shelved : nil)
     meetings = report.entries[.meeting]
     tags = report.entries[.tag]
     polls = report.entries[.poll]
     borrowers = report.entries[.borrower]
     owners = report.entries[.owner]
+    changed = report.changedCount > 0 ? report.changedCount : nil
+    let untaken = report.untaken.map { ($0.name, $0.count) }
+    notTaken = untaken.isEmpty ? nil : Dictionary(untaken) { $0 + $1 }
+    encoding = report.encoding?.rawValue
     self.complaints = complaints
   }
 }

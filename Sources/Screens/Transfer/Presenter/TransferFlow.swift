@@ -43,16 +43,71 @@ package struct TransferFlow {
       request.rejects = nil
     }
     let name = path == "-" ? texts.standardInput : path
-    let report = try ui.progress(texts.importing(name)) { progress in
-      try imports.importBooks(from: path, source: name, request, progress: progress)
-    }
-    let complaints = words.complaints(report, request)
+    // What was read from standard input cannot be read once more.
+    request.asks = ui.asksWhich && path != "-"
+    guard let report = try report(of: path, name, &request) else { return }
+    let complaints = words.complaints(report, request, isForPrograms: ui.isForPrograms)
     try ui.show(
       Notice(
         report.isUseful ? words.sentence(report, name, request) : nil,
         facts: ImportFacts(report, complaints: complaints)))
     if !ui.isForPrograms { complaints.forEach(ui.complain) }
     if !report.isUseful { throw ImportError.noUsableRows }
+  }
+
+  /// Imports, and has what is doubtful settled; nil if the user leaves a question.
+  private func report(
+    of path: String, _ name: String, _ request: inout TransferImport
+  ) throws -> TransferReport? {
+    while true {
+      do {
+        return try ui.progress(texts.importing(name)) { progress in
+          try imports.importBooks(from: path, source: name, request, progress: progress)
+        }
+      } catch TransferDoubt.columns(let columns) {
+        guard let mapping = try mapping(of: columns) else { return nil }
+        request.options.mapping = mapping
+      } catch TransferDoubt.author {
+        let author = try ui.ask(
+          texts.authorQuestion, suggestion: texts.unknownAuthor, for: .file, of: .import)
+        guard let author else { return nil }
+        request.options.author = author
+      } catch ImportError.doubtfulDates(let column, let example) where request.asks {
+        guard let order = try order(of: column, example) else { return nil }
+        request.options.dates = order
+      }
+    }
+  }
+
+  /// What columns hold that are headed as nothing known; nil if the user leaves the question.
+  private func mapping(of columns: [String]) throws -> ColumnMapping? {
+    while true {
+      let typed = try ui.ask(
+        texts.columnsQuestion(columns), suggestion: texts.noColumn, for: .file, of: .import)
+      guard let typed else { return nil }
+      if typed == texts.noColumn { return ColumnMapping() }
+      do {
+        let mapping = try ColumnMapping(typed)
+        guard let odd = mapping.entries.first(where: { !columns.contains($0.heading) }) else {
+          return mapping
+        }
+        ui.complain(texts.sentence(ImportError.noSuchColumn(odd.heading, columns)))
+      } catch {
+        let names = ImportColumn.allCases.map(\.rawValue)
+        ui.complain(texts.sentence(LineError.badValue(.map, typed, allowed: names)))
+      }
+    }
+  }
+
+  private func order(of column: String, _ example: String) throws -> DateOrder? {
+    while true {
+      let typed = try ui.ask(
+        texts.orderQuestion(column: column, example), for: .file, of: .import)
+      guard let typed else { return nil }
+      if let order = DateOrder(rawValue: typed.lowercased()) { return order }
+      let names = DateOrder.allCases.map(\.rawValue)
+      ui.complain(texts.sentence(LineError.badValue(.dates, typed, allowed: names)))
+    }
   }
 
   private func writeBorrowers(_ path: String?) throws {

@@ -38,32 +38,74 @@ struct TransferWords {
         }
       }
     }
-    return added + completed + entries.joined()
+    let shelved = report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved)
+    return added + completed + shelved + entries.joined()
   }
 
   func meetings(_ count: Int) -> String { count == 0 ? "" : " " + texts.andMeetings(count: count) }
 
-  /// What was not taken, and why.
-  func complaints(_ report: TransferReport, _ request: TransferImport) -> [String] {
-    complaint(
-      report.skippedCount, texts.skipped,
-      report.skipped.map { texts.skippedRow(line: $0.line, $0.fault) })
-      + complaint(
+  /// What was not taken or taken otherwise, and why: as much as fits on a screen, for programs more.
+  func complaints(
+    _ report: TransferReport, _ request: TransferImport, isForPrograms: Bool
+  ) -> [String] {
+    let lists: [(count: Int, heading: String, first: [String])] = [
+      (
+        report.skippedCount, texts.skipped(count: report.skippedCount, most: most(report)),
+        report.skipped.map { texts.skippedRow(line: $0.line, $0.fault) }
+      ),
+      (
         report.duplicateCount,
-        request.takesBorrowers ? texts.alreadyThere(borrowers:) : texts.alreadyThere(count:),
+        request.takesBorrowers
+          ? texts.alreadyThere(borrowers: report.duplicateCount)
+          : texts.alreadyThere(count: report.duplicateCount),
         report.duplicates.map { texts.alreadyThere(line: $0.line, $0.book) }
-          + report.knownBorrowers.map { texts.alreadyThere(line: $0.line, name: $0.name) })
-      + complaint(
-        report.leftOutCount, texts.leftOut,
-        report.leftOut.map { texts.leftOutCell(line: $0.line, $0.cell) })
+          + report.knownBorrowers.map { texts.alreadyThere(line: $0.line, name: $0.name) }
+      ),
+      (
+        report.leftOutCount, texts.leftOut(count: report.leftOutCount),
+        report.leftOut.map { texts.leftOutCell(line: $0.line, $0.cell) }
+      ),
+      (
+        report.changedCount, texts.changedCells(count: report.changedCount),
+        report.changed.map { texts.changedCell(line: $0.line, $0.cell) }
+      ),
+    ].filter { $0.count > 0 }
+    let room = isForPrograms ? TransferReport.told : max(3, Self.lines / max(1, lists.count))
+    return lists.flatMap { complaint($0.count, $0.heading, Array($0.first.prefix(room))) }
+      + remarks(report)
+  }
+
+  /// How many lines of values fit on a small screen, with all that is told besides.
+  private static let lines = 12
+
+  /// What concerns the file as a whole.
+  private func remarks(_ report: TransferReport) -> [String] {
+    var remarks: [String] = []
+    if report.faults[.required(.author)] != nil { remarks.append(texts.authorHint) }
+    if let encoding = report.encoding { remarks.append(texts.read(as: encoding)) }
+    if let mapping = report.mapping, !mapping.entries.isEmpty {
+      remarks.append(texts.columns(as: mapping))
+    }
+    if !report.untaken.isEmpty {
+      remarks.append(texts.notTaken(report.untaken.map(\.name)))
+      if report.isTable, report.mapping == nil { remarks.append(texts.mapHint) }
+    }
+    return remarks
+  }
+
+  /// The reason that recurs most, where there are several.
+  private func most(_ report: TransferReport) -> (ImportFault.Kind, Int)? {
+    func count(_ kind: ImportFault.Kind) -> Int { report.faults[kind, default: 0] }
+    let kinds = report.skipped.map(\.fault.kind)
+    guard report.faults.count > 1, let most = kinds.max(by: { count($0) < count($1) }),
+      count(most) > 1
+    else { return nil }
+    return (most, count(most))
   }
 
   /// How many there are, and the first of them.
-  private func complaint(
-    _ count: Int, _ sentence: (_ count: Int) -> String, _ first: [String]
-  ) -> [String] {
-    guard count > 0 else { return [] }
+  private func complaint(_ count: Int, _ heading: String, _ first: [String]) -> [String] {
     let more = count > first.count ? [texts.andMore(count - first.count)] : []
-    return [sentence(count)] + (first + more).map { "  " + $0 }
+    return [heading] + (first + more).map { "  " + $0 }
   }
 }

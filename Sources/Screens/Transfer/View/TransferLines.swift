@@ -8,10 +8,15 @@ import TransferEntity
 package enum TransferLines {
   /// How a line wants a file to be read.
   private static func options(_ line: Line) throws -> ImportOptions {
-    ImportOptions(
+    let mapping = try line.text(.map).map { text in
+      do { return try ColumnMapping(text) } catch {
+        throw LineError.badValue(.map, text, allowed: ImportColumn.allCases.map(\.rawValue))
+      }
+    }
+    return ImportOptions(
       format: line.text(.format).flatMap(ImportFormat.init(rawValue:)),
       encoding: line.text(.encoding).flatMap(TextEncoding.init(rawValue:)),
-      dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)),
+      dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)), mapping: mapping,
       author: line.text(.author), sheet: line.text(.sheet))
   }
 

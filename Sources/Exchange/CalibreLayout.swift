@@ -1,0 +1,40 @@
+import Library
+
+extension BookLayout {
+  /// calibre's catalogue as CSV: its fields under their own names.
+  static func calibre(_ headings: Headings) -> BookLayout {
+    let names = [
+      "title", "authors", "publisher", "tags", "rating", "isbn", "pubdate", "timestamp", "comments",
+      "series", "series_index", "languages",
+    ]
+    let places = names.compactMap { name in headings[name].map { (name, $0) } }
+    headings.pass("author_sort", "title_sort")
+    return BookLayout { cells in
+      var values: [String: String] = [:]
+      for (name, place) in places { values[name] = cells.raw(place) }
+      return CalibreRecord(values).book(line: cells.row.line)
+    }
+  }
+}
+
+extension CalibreRecord {
+  /// - Parameter values: the fields as a catalogue has them: stars from 0 to 5, lists with commas.
+  fileprivate init(_ values: [String: String]) {
+    title = values["title"] ?? ""
+    authors = (values["authors"] ?? "").split(separator: " & ").map(String.init)
+    publisher = values["publisher"]
+    tags = Self.parts(values["tags"])
+    rating = values["rating"].flatMap { BookCells.stars($0) }.map { Int(($0 * 2).rounded()) }
+    isbn = values["isbn"]
+    published = values["pubdate"]
+    added = values["timestamp"]
+    comments = values["comments"]
+    series = values["series"]
+    seriesIndex = values["series_index"].flatMap(Double.init)
+    languages = Self.parts(values["languages"])
+  }
+
+  private static func parts(_ list: String?) -> [String] {
+    (list ?? "").split(separator: ",").map(String.init)
+  }
+}

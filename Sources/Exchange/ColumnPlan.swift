@@ -1,0 +1,40 @@
+import Library
+
+/// Which columns of a table fill what, as their headings and the user say.
+struct ColumnPlan {
+  private let headings: Headings
+  private let excluded: Set<Int>
+  private var mapped: [ImportColumn: [Int]] = [:]
+
+  /// - Throws: `ImportError.noSuchColumn`.
+  init(_ headings: Headings, _ mapping: ColumnMapping) throws(ImportError) {
+    self.headings = headings
+    var excluded: Set<Int> = []
+    for entry in mapping.entries {
+      guard let place = headings[entry.heading] else {
+        throw .noSuchColumn(entry.heading.shortened(), headings.told)
+      }
+      if let column = entry.column { mapped[column, default: []].append(place) }
+      excluded.insert(place)
+    }
+    self.excluded = excluded
+  }
+
+  /// All columns that may hold it, the most trustworthy first: the first that is not empty is taken.
+  func places(_ column: ImportColumn) -> [Int] {
+    let named = column.spellings.compactMap { headings.place(of: $0) }.filter {
+      !excluded.contains($0)
+    }
+    for place in named { _ = headings[headings.names[place]] }
+    var seen: Set<Int> = []
+    return ((mapped[column] ?? []) + named).filter { seen.insert($0).inserted }
+  }
+
+  /// Columns that the user has said are to be added to what others hold.
+  func added(to column: ImportColumn) -> [Int] { mapped[column] ?? [] }
+
+  /// Whether they are the headings of our own tables, whose numbers are those of books.
+  var isOwn: Bool {
+    headings.missing(of: ["number", "title", "author", "checked out", "renewals", "added"]).isEmpty
+  }
+}

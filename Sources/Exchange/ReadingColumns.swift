@@ -1,0 +1,66 @@
+import Library
+
+/// The columns that tell what a reader has made of a book.
+struct ReadingColumns {
+  let status: [Int]
+  let readOn: [Int]
+  let count: [Int]
+
+  /// Puts the book on its shelf; a word for anything between read and to read becomes a tag.
+  func read(_ cells: inout RowCells, into book: inout ImportedBook) {
+    let day = cells.day(readOn, as: "date read")
+    let times = cells.value(count, as: "read count") { Int($0).flatMap(Bounds.count) }
+    var state = ReadingState.unknown
+    if let text = cells.text(first: status) {
+      state = ReadingState(text)
+      if case .other(let word) = state {
+        book.details.tags = BookDetails.list((book.details.tags + [word]).joined(separator: ","))
+      }
+    }
+    switch state {
+    case .read: book.reading = ImportedReading(shelf: .read, readOn: day, count: times)
+    case .want: book.reading = ImportedReading(shelf: .want)
+    case .other, .unknown:
+      // A day on which it was read says enough.
+      if day != nil { book.reading = ImportedReading(shelf: .read, readOn: day, count: times) }
+    }
+  }
+}
+
+/// How far a reader is with a book, in the words of services and of people.
+enum ReadingState: Equatable {
+  case read, want, unknown
+  /// Something else: it is being read, was given up.
+  case other(String)
+
+  init(_ text: String) {
+    let words = Folding.words(text)
+    if Self.wordsForRead.contains(words) {
+      self = .read
+    } else if Self.wordsForWant.contains(words) {
+      self = .want
+    } else if Self.wordsForNothing.contains(words) {
+      self = .unknown
+    } else {
+      self = .other(text.replacing("_", with: " ").replacing("-", with: " "))
+    }
+  }
+
+  private static func folded(_ words: [String]) -> Set<String> { Set(words.map(Folding.words)) }
+
+  private static let wordsForRead = folded([
+    "read", "finished", "completed", "already read", "1", "yes", "true", "done", "lu", "lue",
+    "terminé", "oui", "прочитано", "прочитана", "да", "gelesen", "ja", "leído", "sí", "letto", "sì",
+  ])
+
+  private static let wordsForWant = folded([
+    "to-read", "to read", "want to read", "want", "wish list", "wishlist", "for later", "for_later",
+    "planned", "à lire", "envie", "хочу прочитать", "к прочтению", "zu lesen", "möchte ich lesen",
+    "por leer", "quiero leer", "da leggere",
+  ])
+
+  private static let wordsForNothing = folded([
+    "unread", "not begun", "not started", "0", "no", "false", "non lu", "non", "не прочитано",
+    "нет", "ungelesen", "nein", "no leído", "non letto", "default",
+  ])
+}

@@ -1,0 +1,172 @@
+/// What a column of a table can hold, and how it is headed.
+///
+/// A part of a book's details has the part's name, and what our own CSV has besides is headed so there.
+package enum ImportColumn: String, CaseIterable, Sendable {
+  case title, author
+  case firstName = "first name"
+  case lastName = "last name"
+  case publisher, isbn, year, categories, owner, notes, description, tags, rating
+  case borrower, due
+  case checkedOut = "checked out"
+  case renewals, number, added
+  /// Read, to read, or any other word for how far a reader is.
+  case status
+  /// The day it was read last.
+  case readOn = "read on"
+  case readCount = "read count"
+
+  /// What a heading is compared by: case, accents, spaces and signs do not count, so that
+  /// `date due` is `Date_Due` too.
+  package static func key(_ heading: String) -> String {
+    Folding.words(heading).filter { $0 != " " }
+  }
+
+  /// Nil if no column is called so in any language.
+  package init?(named name: String) {
+    let key = Self.key(name)
+    guard !key.isEmpty, let column = Self.named[key] else { return nil }
+    self = column
+  }
+
+  private static let named: [String: ImportColumn] = {
+    var named: [String: ImportColumn] = [:]
+    for column in allCases {
+      for name in [column.rawValue] + column.spellings where named[key(name)] == nil {
+        named[key(name)] = column
+      }
+    }
+    return named
+  }()
+
+  /// How the column is headed, in the languages and by the programs that tables come from; an earlier
+  /// heading wins over a later one.
+  package var spellings: [String] {
+    switch self {
+    case .title:
+      [
+        "title", "titre", "название", "заглавие", "book title", "titre du livre", "название книги",
+        "наименование", "book", "livre", "книга", "titel", "buchtitel", "título", "titolo",
+        "original title", "titre original", "оригинальное название",
+      ]
+    case .author:
+      [
+        "author", "authors", "auteur", "auteurs", "автор", "авторы", "author name", "book author",
+        "primary author", "writer", "écrivain", "писатель", "autor", "autoren", "autorin",
+        "verfasser", "autores", "autore", "autori", "creators", "creator", "author details",
+        "author text", "autor/in",
+      ]
+    case .firstName:
+      [
+        "first name", "author first", "author first name", "first", "prénom", "prénom auteur",
+        "prénom de l'auteur", "имя", "имя автора", "vorname", "vorname autor", "nombre",
+        "nombre autor", "nombre del autor", "nome", "nome autore",
+      ]
+    case .lastName:
+      [
+        "last name", "author last", "author last name", "last", "surname", "nom", "nom auteur",
+        "nom de l'auteur", "фамилия", "фамилия автора", "nachname", "nachname autor", "apellido",
+        "apellidos", "apellido autor", "apellidos del autor", "cognome", "cognome autore",
+      ]
+    case .publisher:
+      [
+        "publisher", "éditeur", "издательство", "publisher name", "maison d'édition", "издатель",
+        "verlag", "editorial", "editore", "casa editrice",
+      ]
+    case .isbn:
+      [
+        "isbn 13", "isbn", "isbn 10", "isbn uid", "code isbn", "номер isbn", "ean isbn13",
+        "upc isbn10", "ean", "isbn-nummer",
+      ]
+    case .year:
+      [
+        "year", "année", "год", "year published", "publication year", "année de publication",
+        "année de parution", "année d'édition", "год издания", "год публикации",
+        "jahr", "erscheinungsjahr", "año", "año de publicación", "anno", "anno di pubblicazione",
+        "original publication year", "original year published", "first publish year", "published",
+        "date published", "publish date", "publication date", "pubdate", "edition publish year",
+        "date de publication", "date de parution", "дата издания", "дата публикации",
+        "erscheinungsdatum", "fecha de publicación", "data di pubblicazione",
+      ]
+    case .categories:
+      [
+        "categories", "category", "genres", "genre", "subjects", "subject", "catégories",
+        "catégorie", "sujets", "sujet", "категории", "категория", "жанры", "жанр", "темы", "тема",
+        "kategorien", "kategorie", "categorías", "categoría", "género", "géneros", "categorie",
+        "categoria", "genere", "generi",
+      ]
+    case .owner:
+      [
+        "owner", "library", "propriétaire", "bibliothèque", "владелец", "библиотека", "owned by",
+        "appartient à", "borrowed from", "eigentümer", "besitzer", "propietario", "biblioteca",
+        "proprietario",
+      ]
+    case .notes:
+      [
+        "notes", "note", "review", "my review", "review content", "comments", "comment",
+        "private notes", "commentaires", "commentaire", "remarques", "remarque", "примечания",
+        "примечание", "заметки", "заметка", "комментарии", "комментарий", "отзыв", "notizen",
+        "notiz", "bemerkung", "bemerkungen", "kommentar", "notas", "nota", "comentarios",
+        "comentario", "reseña", "commenti", "commento", "recensione",
+      ]
+    case .description:
+      [
+        "description", "summary", "synopsis", "blurb", "abstract", "abstract note", "résumé",
+        "описание", "аннотация", "beschreibung", "inhalt", "zusammenfassung", "klappentext",
+        "descripción", "resumen", "sinopsis", "descrizione", "trama", "sinossi",
+      ]
+    case .tags:
+      [
+        "tags", "tag", "étiquettes", "étiquette", "mots-clés", "теги", "тег", "метки", "метка",
+        "bookshelves", "manual tags", "schlagwörter", "schlagworte", "stichwörter", "etiquetas",
+        "etiqueta", "etichette", "etichetta",
+      ]
+    case .rating:
+      [
+        "my rating", "my ratings", "rating", "star rating", "ma note", "моя оценка", "оценка",
+        "bewertung", "meine bewertung", "valoración", "calificación", "puntuación", "valutazione",
+        "voto",
+      ]
+    case .borrower:
+      [
+        "borrower", "lent to", "loaned to", "emprunteur", "читатель", "borrowed by",
+        "borrower name", "prêté à", "emprunté par", "кому выдана", "выдана", "у кого",
+        "verliehen an", "ausgeliehen an", "prestado a", "prestato a",
+      ]
+    case .due:
+      [
+        "due", "due date", "date due", "return by", "échéance", "срок", "вернуть до",
+        "date d'échéance", "à rendre le", "rendre avant", "срок возврата", "fällig", "fällig am",
+        "rückgabe", "rückgabedatum", "vencimiento", "fecha de devolución", "scadenza",
+        "da restituire",
+      ]
+    case .checkedOut:
+      [
+        "checked out", "date loaned", "loan date", "lent on", "date borrowed", "prêté le",
+        "emprunté le", "date de prêt", "выдана когда", "дата выдачи", "verliehen am",
+        "ausgeliehen am", "fecha de préstamo", "data del prestito",
+      ]
+    case .renewals: ["renewals", "prolongations", "продления"]
+    case .number: ["number", "numéro", "номер"]
+    case .added:
+      [
+        "added", "date added", "added at", "ajouté", "ajouté le", "date d'ajout", "добавлена",
+        "дата добавления", "entry date", "timestamp", "hinzugefügt", "hinzugefügt am",
+        "añadido", "fecha de alta", "aggiunto", "aggiunto il",
+      ]
+    case .status:
+      [
+        "status", "read status", "reading status", "exclusive shelf", "shelf", "bookshelf", "read",
+        "statut", "état de lecture", "lu", "статус", "прочитано", "lesestatus", "gelesen",
+        "estado", "leído", "stato", "letto",
+      ]
+    case .readOn:
+      [
+        "read on", "date read", "last date read", "date finished", "finish date", "read end",
+        "finished", "completed", "end date", "lu le", "date de lecture", "date de fin",
+        "прочитана", "дата прочтения", "gelesen am", "beendet", "fecha de lectura", "leído el",
+        "data lettura", "letto il",
+      ]
+    case .readCount: ["read count", "times read", "nombre de lectures", "прочитано раз"]
+    }
+  }
+}

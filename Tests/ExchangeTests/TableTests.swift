@@ -1,0 +1,321 @@
+import Exchange
+import Library
+import LibraryPorts
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct TableTests {
+  private static func reader(
+    _ text: String, _ options: ImportOptions = ImportOptions(),
+    kept: (String) -> ColumnMapping? = { _ in nil }
+  ) throws -> any BookRowReader {
+    let source = ByteSource(Array(text.utf8))
+    guard
+      case .rows(let reader, _, _) = try BookFile.open(
+        path: nil, source: source, options, kept: kept)
+    else { throw ImportError.empty }
+    return reader
+  }
+
+  /// The books of a table, and what is not taken of it.
+  private static func read(
+    _ text: String, _ options: ImportOptions = ImportOptions()
+  ) throws -> (books: [ImportedBook], untaken: [String: Int]) {
+    let reader = try reader(text, options)
+    var books: [ImportedBook] = []
+    while let row = try reader.next() { if case .book(let book) = row { books.append(book) } }
+    return (books, Dictionary(uniqueKeysWithValues: reader.untaken.map { ($0.name, $0.count) }))
+  }
+
+  private static func mapping(_ text: String) throws -> ImportOptions {
+    ImportOptions(mapping: try ColumnMapping(text))
+  }
+
+  // MARK: Services
+
+  @Test("Libib's table is read")
+  func libib() throws {
+    let found = try Self.read(
+      """
+      Item Type,Title,Creators,First Name,Last Name,Ean Isbn13,Upc Isbn10,Description,Publisher,Publish Date,Group,Tags,Notes,Price,Length,Number Of Discs,Rating,Review,Status,Began,Completed,Added,Copies
+      book,Dune,Frank Herbert,Frank,Herbert,9780441013593,0441013597,Sand.,Ace,1965-08-01,Home,sf,Mine,,412,,4.5,Great,Completed,2026-01-01,2026-01-20,2025-12-24,1
+
+      """)
+    let book = try #require(found.books.first)
+    #expect(book.details.title == "Dune")
+    #expect(book.details.author == "Frank Herbert")
+    #expect(book.details.isbn?.digits == "9780441013593")
+    #expect(book.details.description == "Sand.")
+    #expect(book.details.year == 1965)
+    #expect(book.details.tags == ["sf"])
+    #expect(book.details.notes == "Mine")
+    #expect(book.details.rating == 5)
+    #expect(book.addedAt == (try instant("2025-12-24T12:00:00Z")))
+    #expect(book.reading == ImportedReading(shelf: .read, readOn: day("2026-01-20")))
+    #expect(
+      found.untaken == [
+        "Item Type": 1, "Group": 1, "Length": 1, "Review": 1, "Began": 1, "Copies": 1,
+      ])
+  }
+
+  @Test("BookBuddy's table is read, its genres though there is a column of categories")
+  func bookBuddy() throws {
+    let found = try Self.read(
+      """
+      Title,Original Title,Subtitle,Author,"Author (Last, First)",Publisher,Year Published,Genre,Summary,Number of Pages,ISBN,Rating,Physical Location,Status,Date Started,Date Finished,Loaned To,Date Loaned,Date Added,Tags,Notes,Category
+      Emma,,A Novel,Jane Austen,"Austen, Jane",Penguin,2003,Classics,A summary.,474,9780141439587,4.000000,Shelf 2,Read,2026/02/01,2026/02/20,Anna,2026/03/01,2026/01/05,"old, loved",,
+
+      """)
+    let book = try #require(found.books.first)
+    #expect(book.details.author == "Jane Austen")
+    #expect(book.details.categories == ["Classics"])
+    #expect(book.details.rating == 4)
+    #expect(book.details.tags == ["old", "loved"])
+    #expect(book.reading == ImportedReading(shelf: .read, readOn: day("2026-02-20")))
+    #expect(book.loans.map(\.borrower) == ["Anna"])
+    #expect(book.loans.first?.checkedOutAt == (try instant("2026-03-01T12:00:00Z")))
+    #expect(
+      found.untaken == [
+        "Subtitle": 1, "Author (Last, First)": 1, "Number of Pages": 1, "Physical Location": 1,
+        "Date Started": 1,
+      ])
+  }
+
+  @Test("Book Catalogue's table is read")
+  func bookCatalogue() throws {
+    let found = try Self.read(
+      """
+      "_id","author_details","title","isbn","publisher","date_published","rating","bookshelf","read","pages","notes","location","read_end","loaned_to","description","genre","date_added"
+      "1","Pratchett, Terry|Gaiman, Neil","Good Omens","0441003257","Ace","1990","4","Default","1","400","n","attic","2026-04-01","","d","Fantasy","2026-01-01"
+
+      """)
+    let book = try #require(found.books.first)
+    #expect(book.details.author == "Terry Pratchett, Neil Gaiman")
+    #expect(book.details.year == 1990)
+    #expect(book.details.categories == ["Fantasy"])
+    #expect(book.reading == ImportedReading(shelf: .read, readOn: day("2026-04-01")))
+    #expect(Set(found.untaken.keys).isSuperset(of: ["_id", "pages", "location"]))
+  }
+
+  @Test(
+    "BookWyrm's and Openreads' tables are read",
+    arguments: [
+      (
+        "title,author_text,remote_id,isbn_10,isbn_13,finish_date,rating,review_content,shelf",
+        "Dune,Frank Herbert,https://x/1,0441013597,9780441013593,2026-05-01,5,Good.,read"
+      ),
+      (
+        "title,subtitle,author,description,publication_year,isbn,rating,status,finish_date,my_review,notes",
+        "Dune,,Frank Herbert,,1965,9780441013593,5.0,finished,2026-05-01,Good.,"
+      ),
+    ])
+  func others(headings: String, row: String) throws {
+    let book = try #require(try Self.read("\(headings)\n\(row)\n").books.first)
+    #expect(book.details.author == "Frank Herbert")
+    #expect(book.details.isbn?.digits == "9780441013593")
+    #expect(book.details.notes == "Good.")
+    #expect(book.details.rating == 5)
+    #expect(book.reading == ImportedReading(shelf: .read, readOn: day("2026-05-01")))
+  }
+
+  @Test("Zotero's table is read: its authors turned, its notes without HTML")
+  func zotero() throws {
+    let found = try Self.read(
+      """
+      "Key","Item Type","Publication Year","Author","Title","ISBN","Url","Abstract Note","Date","Date Added","Publisher","Place","Language","Notes","Manual Tags"
+      "A1","book","1990","Pratchett, Terry; Gaiman, Neil","Good Omens","978-0-441-00325-9","","The end.","1990-05","2026-01-02 10:11:12","Ace","New York","en","<p>Read <b>this</b></p>","funny; end"
+
+      """)
+    let book = try #require(found.books.first)
+    #expect(book.details.author == "Terry Pratchett, Neil Gaiman")
+    #expect(book.details.notes == "Read this")
+    #expect(book.details.description == "The end.")
+    #expect(book.details.tags == ["funny", "end"])
+    #expect(book.addedAt == (try instant("2026-01-02T10:11:12Z")))
+    #expect(found.untaken == ["Key": 1, "Item Type": 1, "Date": 1, "Place": 1, "Language": 1])
+  }
+
+  @Test(
+    "what Open Library's reading log says of its books goes to the shelves",
+    arguments: [
+      ("Already Read", ImportedReading(shelf: .read)),
+      ("Want to Read", ImportedReading(shelf: .want)),
+      ("Currently Reading", nil),
+    ] as [(String, ImportedReading?)])
+  func openLibrary(shelf: String, reading: ImportedReading?) throws {
+    let found = try Self.read(
+      """
+      Work ID,Title,Authors,First Publish Year,Edition ID,Bookshelf,My Ratings,Ratings Average
+      OL893415W,Dune,Frank Herbert,1965,OL7355422M,\(shelf),4,4.3
+
+      """)
+    let book = try #require(found.books.first)
+    #expect(book.reading == reading)
+    #expect(book.details.tags == (reading == nil ? ["Currently Reading"] : []))
+    #expect(book.details.rating == 4)
+    #expect(book.details.year == 1965)
+  }
+
+  @Test("calibre's catalogue is read as its library is")
+  func calibre() throws {
+    let found = try Self.read(
+      """
+      author_sort,authors,comments,cover,formats,id,identifiers,isbn,languages,library_name,pubdate,publisher,rating,series,series_index,size,tags,timestamp,title,title_sort,uuid
+      "Pratchett, Terry & Gaiman, Neil","Terry Pratchett & Neil Gaiman","<p>Funny.</p>",/c.jpg,epub,7,isbn:9780060853983,9780060853983,eng,Books,1989-12-31T23:00:00+00:00,Gollancz,4.5,Omens,1.0,12,"fantasy, humour",2020-05-01T10:20:30+02:00,Good Omens,Good Omens,0000
+
+      """)
+    let book = try #require(found.books.first)
+    #expect(book.details.author == "Terry Pratchett, Neil Gaiman")
+    #expect(book.details.description == "Funny.")
+    #expect(book.details.year == 1990)
+    #expect(book.details.tags == ["fantasy", "humour", "Omens"])
+    #expect(book.details.notes == "Omens [1]\neng")
+    #expect(book.details.rating == 5)
+    #expect(book.changed == [ChangedCell(field: "rating", text: "4.5", change: .rounded(to: 5))])
+    #expect(book.addedAt == (try instant("2020-05-01T08:20:30Z")))
+  }
+
+  // MARK: Languages
+
+  @Test(
+    "headings in German, Spanish and Italian are known, also first and last names",
+    arguments: [
+      "Titel;Autor;Verlag;Erscheinungsjahr;Schlagwörter;Bemerkung",
+      "título;autor;editorial;año;etiquetas;notas",
+      "Titolo;Autore;Casa editrice;Anno;Etichette;Commenti",
+    ])
+  func languages(headings: String) throws {
+    let found = try Self.read(headings + "\nDune;Frank Herbert;Ace;1965;sf;x\n")
+    var details = BookDetails(title: "Dune", author: "Frank Herbert")
+    details.publisher = "Ace"
+    details.year = 1965
+    details.tags = ["sf"]
+    details.notes = "x"
+    #expect(found.books.map(\.details) == [details])
+    #expect(found.untaken.isEmpty)
+  }
+
+  @Test(
+    "a name may stand in two columns",
+    arguments: [
+      "Author First,Author Last", "Vorname,Nachname", "Prénom,Nom", "имя,фамилия",
+      "Nombre,Apellidos", "Nome,Cognome",
+    ])
+  func twoColumns(names: String) throws {
+    let found = try Self.read("title,\(names)\nDune,Frank,Herbert\nHomeri opera,,Homer\n")
+    #expect(found.books.map(\.details.author) == ["Frank Herbert", "Homer"])
+  }
+
+  // MARK: Columns
+
+  @Test("of several columns the first that is not empty is taken, and the others are told")
+  func firstNotEmpty() throws {
+    let found = try Self.read(
+      """
+      title,author,notes,my_review,Genre,Category
+      A,x,,Great book,sf,
+      B,y,Mine,Good,,novel
+      C,z,Mine,,sf,novel
+
+      """)
+    #expect(found.books.map(\.details.notes) == ["Great book", "Mine", "Mine"])
+    #expect(found.books.map(\.details.categories) == [["sf"], ["novel"], ["novel"]])
+    #expect(found.untaken == ["my_review": 1, "Genre": 1])
+  }
+
+  @Test("columns are taken as someone says")
+  func mapped() throws {
+    let text = """
+      title,author,Location,Serie,notes,Price
+      A,x,attic,Dune,Mine,5
+      B,y,,,,
+
+      """
+    let found = try Self.read(text, Self.mapping("Location=notes,Serie=tag,Price="))
+    #expect(found.books.map(\.details.notes) == ["Mine\nLocation: attic", nil])
+    #expect(found.books.map(\.details.tags) == [["Dune"], []])
+    #expect(found.untaken.isEmpty)
+    let others = try Self.read(text, Self.mapping("Serie=title,title=заметки"))
+    #expect(others.books.map(\.details.title) == ["Dune", ""])
+    #expect(
+      throws: ImportError.noSuchColumn(
+        "Shelf", ["title", "author", "Location", "Serie", "notes", "Price"])
+    ) {
+      try Self.read(text, Self.mapping("Shelf=notes"))
+    }
+  }
+
+  @Test("a mapping is read and written")
+  func mappingText() throws {
+    let mapping = try ColumnMapping(" Notes, private = remarques ,Prix=,A=B=étiquette")
+    #expect(
+      mapping.entries == [
+        .init(heading: "Notes, private", column: .notes), .init(heading: "Prix", column: nil),
+        .init(heading: "A=B", column: .tags),
+      ])
+    #expect(try ColumnMapping(mapping.text) == mapping)
+    #expect(throws: ColumnMapping.Fault.unknownColumn("shelves of mine")) {
+      try ColumnMapping("a=shelves of mine")
+    }
+    #expect(throws: ColumnMapping.Fault.noColumn("b")) { try ColumnMapping("a=notes,b") }
+    #expect(try ColumnMapping("").entries.isEmpty)
+  }
+
+  @Test(
+    "what was said of a table is kept for its headings, and a service's columns are not asked for")
+  func kept() throws {
+    let text = "title,author,Shelf mark\nA,x,12\n"
+    let asked = try Self.reader(text)
+    #expect(asked.unplaced == ["Shelf mark"])
+    #expect(asked.mapping == nil)
+    let heading = try #require(asked.heading)
+    let mapping = try ColumnMapping("Shelf mark=notes")
+    let reader = try Self.reader(text) { $0 == heading ? mapping : nil }
+    #expect(reader.mapping == mapping)
+    guard case .book(let book) = try reader.next() else { throw ImportError.empty }
+    #expect(book.details.notes == "Shelf mark: 12")
+    #expect(try Self.reader(Headers.goodreads + "\n").unplaced.isEmpty)
+  }
+
+  @Test("books without an author are by whom someone says")
+  func author() throws {
+    let found = try Self.read(
+      "title\nBeowulf\n", ImportOptions(author: " Unknown author\u{7} "))
+    #expect(found.books.map(\.details.author) == ["Unknown author"])
+  }
+
+  @Test(
+    "what stands before the headings is passed over",
+    arguments: [
+      "My books\n\nTitle,Author\n", "My books;;\nof 2026;;\nTitle;Author\n",
+      "Books: mine, yours\nExported,on,Monday\nTitle\tAuthor\n", "\n\n,,\nReport,\nTitle|Author\n",
+    ])
+  func preamble(head: String) throws {
+    let sign = try #require(head.dropLast(7).last)
+    let found = try Self.read(head + "Dune\(sign)Frank Herbert\n")
+    #expect(found.books.map(\.details) == [.init(title: "Dune", author: "Frank Herbert")])
+    #expect(
+      found.books.first?.line == head.split(separator: "\n", omittingEmptySubsequences: false).count
+    )
+  }
+
+  @Test("a row that is too long is refused, however it came to that")
+  func longRow() {
+    var left = 80
+    let source = ByteSource {
+      left -= 1
+      if left == 79 { return Array("title,author\n\"Dune".utf8) }
+      return left > 0 ? [UInt8](repeating: 0x61, count: 1 << 20) : nil
+    }
+    #expect(throws: ImportError.rowTooLong(line: 2)) {
+      let reader = try CSVBookReader(source)
+      while try reader.next() != nil {}
+    }
+  }
+
+  @Test(
+    "marks of direction alone are no title",
+    arguments: ["\u{202E}", "\u{200B}\u{200D}", "\u{2060} "])
+  func invisible(title: String) throws {
+    #expect(try Self.read("title,author\n\(title),x\n").books.map(\.details.title) == [""])
+  }
+}
