@@ -1521,6 +1521,7 @@ struct English: Texts {
       case .required(let field): "the \(name(field).lowercased()) is empty"
       case .tooManyCells: "there are more cells than headings"
       case .notUTF8: "the text is not UTF-8"
+      case .brokenRecord: "they are not whole records of the format"
       case nil: ""
       }
     return "Skipped \(Plural.english(count, "row", "rows"))"
@@ -1533,6 +1534,7 @@ struct English: Texts {
       case .tooManyCells(let found, let expected):
         "\(found) cells where the heading has \(expected)"
       case .notUTF8: "the text is not UTF-8"
+      case .brokenRecord: "this is not a whole record of the format"
       }
     return "line \(line): \(reason)"
   }
@@ -1544,6 +1546,7 @@ struct English: Texts {
       switch cell.change {
       case .rounded(let rating): "rounded to \(number(rating))"
       case .replacedBytes: "has bytes that are not text"
+      case .assumedEnd: "has no end that is told; it was taken up to the next one"
       }
     return "line \(line): \(cell.field) \(quoted(cell.text)) \(change)"
   }
@@ -1750,11 +1753,11 @@ struct English: Texts {
     case .restore: "bring books back from the trash"
     case .purge: "delete books in the trash for good; all: everything there"
     case .import:
-      "add the books of a file (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); "
+      "add the books of a file (CSV, Goodreads, LibraryThing, StoryGraph, calibre, BibTeX, RIS, JSON); "
         + (isSpoken ? "a hyphen" : "-") + " reads standard input"
     case .export:
-      "write the books that are shown: json (complete), csv, markdown, bibtex, or ics (what is due; "
-        + "the meetings too, unless books are selected)"
+      "write the books that are shown: json (complete), csv, markdown, bibtex, ris, csljson, or ics "
+        + "(what is due; the meetings too, unless books are selected)"
     case .labels: "make a page to print, labels for books or cards for borrowers, with barcodes"
     case .settings:
       "show what can be set, or set it; \(isSpoken ? "a hyphen" : "-") for a value goes back to the "
@@ -2293,6 +2296,11 @@ struct English: Texts {
     case .noUsableRows: "No row of the file could be used."
     case .unclosedQuote(let line):
       "The quotation mark opened on line \(line) is never closed; nothing was imported."
+    case .unclosedEntry(let line):
+      "The entry that begins on line \(line) is never closed: a brace is missing. Nothing was imported."
+    case .otherFormat(let name):
+      "This is \(name), which books cannot be imported from. These formats can be read: "
+        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + "."
     case .notInFormat(let format, let missing, let found):
       "This is not what \(quoted("--format \(format.rawValue)")) reads." + expected(format, missing)
         + (found.map { " It looks like \($0.name): leave --format out." } ?? "")
@@ -2349,6 +2357,10 @@ struct English: Texts {
   private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
     switch format {
     case .json: " JSON begins with { or [."
+    case .bibtex: " An entry of BibTeX begins with @book{ or the like."
+    case .ris: " A record of RIS begins with \(quoted("TY  - BOOK")) or the like."
+    case .csljson:
+      " CSL-JSON is a list of objects with \(quoted("type")), \(quoted("title")) and \(quoted("author"))."
     case .calibre:
       " calibre’s metadata.db or the output of \(quoted("calibredb list --for-machine")) is needed."
     default: missing.isEmpty ? "" : " Missing columns: \(missing.joined(separator: ", "))."
@@ -2473,6 +2485,11 @@ struct English: Texts {
     case .badTime(let text):
       "\(echoed(text)) is no time of day; write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
     case .noSuchDay(let text): "There is no day \(echoed(text)); write it as \(dateHelp)"
+    case .badEnding(let path):
+      "\(path) was not written: its ending stands for no format. "
+        + "These do: \(endings()). Any other name needs --format."
+    case .badEndingForBorrowers(let path):
+      "\(path) was not written: borrowers are written as CSV, to a file such as borrowers.csv."
     case .badOrder(let text, let allowed):
       "There is no order \(echoed(text)); there is \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):

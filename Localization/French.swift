@@ -1930,6 +1930,7 @@ struct French: Texts {
       case .required(let field): "il manque \(nameWithArticle(field))"
       case .tooManyCells: "il y a plus de cellules que de titres"
       case .notUTF8: "elles ne sont pas en UTF-8"
+      case .brokenRecord: "ce ne sont pas des enregistrements entiers de ce format"
       case nil: ""
       }
     return Plural.french(count, "ligne ignorée", "lignes ignorées")
@@ -1942,6 +1943,7 @@ struct French: Texts {
       case .tooManyCells(let found, let expected):
         "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
       case .notUTF8: "le texte n’est pas en UTF-8"
+      case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
@@ -1953,6 +1955,7 @@ struct French: Texts {
       switch cell.change {
       case .rounded(let rating): "arrondi à \(number(rating))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
+      case .assumedEnd: "n’a pas de fin indiquée\u{A0}; lu jusqu’au suivant"
       }
     return "ligne \(line)\u{A0}: \(cell.field) \(quoted(cell.text)) \(change)"
   }
@@ -2245,11 +2248,11 @@ struct French: Texts {
     case .purge:
       "vider la corbeille de ces livres, définitivement\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
     case .import:
-      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON)\u{A0}; "
+      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, BibTeX, RIS, JSON)\u{A0}; "
         + (isSpoken ? "un tiret" : "-") + " lit l’entrée standard"
     case .export:
-      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ou ics (ce qui est à "
-        + "rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
+      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ris, csljson, ou ics "
+        + "(ce qui est à rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
     case .labels:
       "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
     case .settings:
@@ -2882,6 +2885,12 @@ struct French: Texts {
     case .unclosedQuote(let line):
       "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés\u{A0}; "
         + "rien n’a été importé."
+    case .unclosedEntry(let line):
+      "L’entrée qui commence à la ligne \(line) n’est jamais fermée\u{A0}: il manque une accolade. "
+        + "Rien n’a été importé."
+    case .otherFormat(let name):
+      "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus\u{A0}: "
+        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + "."
     case .notInFormat(let format, let missing, let found):
       "Ce n’est pas ce que lit \(quoted("--format \(format.rawValue)"))."
         + expected(format, missing)
@@ -2945,6 +2954,11 @@ struct French: Texts {
   private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
     switch format {
     case .json: " Du JSON commence par { ou [."
+    case .bibtex: " Une entrée de BibTeX commence par @book{ ou un autre type."
+    case .ris: " Un enregistrement RIS commence par \(quoted("TY  - BOOK")) ou un autre type."
+    case .csljson:
+      " Du CSL-JSON est une liste d’objets qui ont "
+        + "\(quoted("type")), \(quoted("title")) et \(quoted("author"))."
     case .calibre:
       " Il faut le metadata.db de calibre ou ce qu’écrit "
         + "\(quoted("calibredb list --for-machine"))."
@@ -3095,6 +3109,11 @@ struct French: Texts {
       "\(echoed(text)) n’est pas une heure\u{A0}; écrire par exemple 19:30, 19h30, 19h ou 7pm."
     case .noSuchDay(let text):
       "Le jour \(echoed(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
+    case .badEnding(let path):
+      "\(path) n’a pas été écrit\u{A0}: sa terminaison ne désigne aucun format. "
+        + "Formats possibles\u{A0}: \(endings()). Tout autre nom demande --format."
+    case .badEndingForBorrowers(let path):
+      "\(path) n’a pas été écrit\u{A0}: les emprunteurs sont écrits en CSV, dans un fichier comme emprunteurs.csv."
     case .badOrder(let text, let allowed):
       "L’ordre \(echoed(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
         + "\(allowed.map(orderWord).joined(separator: ", "))."

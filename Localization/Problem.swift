@@ -54,6 +54,15 @@ extension Texts {
 }
 
 extension Texts {
+  /// The formats that an export knows by the ending of a file's name, with their usual ones.
+  func endings() -> String {
+    ExportFormat.allCases.compactMap { format in
+      format.endings.first.map { "\(format.rawValue) (.\($0))" }
+    }.joined(separator: ", ")
+  }
+}
+
+extension Texts {
   /// One of several words; of many, the first few.
   func either(_ words: [String], _ or: String) -> String {
     guard words.count <= 8, let last = words.last else {

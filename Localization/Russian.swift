@@ -1877,6 +1877,7 @@ struct Russian: Texts {
       case .required(let field): "поле \(quoted(name(field))) пустое"
       case .tooManyCells: "ячеек больше, чем заголовков"
       case .notUTF8: "текст не в кодировке UTF-8"
+      case .brokenRecord: "это не целые записи в таком формате"
       case nil: ""
       }
     return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ")
@@ -1891,6 +1892,7 @@ struct Russian: Texts {
         Plural.russian(found, "ячейка", "ячейки", "ячеек")
           + ", а в строке заголовков \(number(expected))"
       case .notUTF8: "текст не в кодировке UTF-8"
+      case .brokenRecord: "это не целая запись в таком формате"
       }
     return "строка \(line): \(reason)"
   }
@@ -1903,6 +1905,7 @@ struct Russian: Texts {
       switch cell.change {
       case .rounded(let rating): "округлено до \(number(rating))"
       case .replacedBytes: "— есть байты, которые не текст"
+      case .assumedEnd: "— конец не указан, взято до следующей записи"
       }
     let label = cell.field == "rating" ? ratingLabel : cell.field
     return "строка \(line): \(label) \(quoted(cell.text)) \(change)"
@@ -2175,11 +2178,11 @@ struct Russian: Texts {
     case .restore: "вернуть книги из корзины"
     case .purge: "удалить книги из корзины навсегда; все: всё, что там"
     case .import:
-      "добавить книги из файла (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON); "
+      "добавить книги из файла (CSV, Goodreads, LibraryThing, StoryGraph, calibre, BibTeX, RIS, JSON); "
         + (isSpoken ? "дефис" : "-") + " читает стандартный ввод"
     case .export:
-      "записать показанные книги: json (полностью), csv, markdown, bibtex или ics (сроки возврата, а "
-        + "если показаны все книги, то и встречи)"
+      "записать показанные книги: json (полностью), csv, markdown, bibtex, ris, csljson или ics "
+        + "(сроки возврата, а если показаны все книги, то и встречи)"
     case .labels: "сделать для печати страницу этикеток книг или билетов читателей, со штрихкодами"
     case .settings:
       "показать настройки или изменить; \(isSpoken ? "дефис" : "-") вместо значения возвращает "
@@ -2745,6 +2748,12 @@ struct Russian: Texts {
     case .noUsableRows: "Ни одна строка файла не подошла."
     case .unclosedQuote(let line):
       "Кавычка, открытая в строке \(line), нигде не закрыта; ничего не импортировано."
+    case .unclosedEntry(let line):
+      "Запись, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. "
+        + "Ничего не импортировано."
+    case .otherFormat(let name):
+      "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
+        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + "."
     case .notInFormat(let format, let missing, let found):
       "Это не то, что читает \(quoted("--format \(format.rawValue)"))." + expected(format, missing)
         + (found.map { " Похоже на \($0.name): уберите --format." } ?? "")
@@ -2804,6 +2813,11 @@ struct Russian: Texts {
   private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
     switch format {
     case .json: " JSON начинается с { или [."
+    case .bibtex: " Запись BibTeX начинается с @book{ или другого типа."
+    case .ris: " Запись RIS начинается с \(quoted("TY  - BOOK")) или другого типа."
+    case .csljson:
+      " CSL-JSON — это список объектов, в которых есть "
+        + "\(quoted("type")), \(quoted("title")) и \(quoted("author"))."
     case .calibre:
       " Нужен metadata.db программы calibre или вывод \(quoted("calibredb list --for-machine"))."
     default: missing.isEmpty ? "" : " Нет столбцов: \(missing.joined(separator: ", "))."
@@ -2945,6 +2959,11 @@ struct Russian: Texts {
     case .badTime(let text):
       "\(echoed(text)) — не время; его пишут так: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
     case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; дату пишут так: \(dateHelp)"
+    case .badEnding(let path):
+      "Файл \(path) не записан: такое окончание не означает никакого формата. "
+        + "Возможные форматы: \(endings()). Для других имён нужен --format."
+    case .badEndingForBorrowers(let path):
+      "Файл \(path) не записан: читатели записываются в CSV, в файл вроде borrowers.csv."
     case .badOrder(let text, let allowed):
       "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):

@@ -7,7 +7,8 @@ enum AuthorNames {
   ///
   /// Semicolons and the words for "and" always separate. A comma does so too, unless there is just
   /// one and it stands within a name: `Herbert, Frank` is one person, `Frank Herbert, Kevin
-  /// Anderson` are two. Two people of one name each, `Plato, Homer`, look like the former.
+  /// Anderson` are two. Two people of one name each, `Plato, Homer`, look like the former. What
+  /// stands after a name, as in `Martin Luther King, Jr.`, belongs to it.
   static func people(in cell: String) -> [String] {
     var people: [String] = []
     var words: [Substring] = []
@@ -33,8 +34,22 @@ enum AuthorNames {
 
   /// The family name, as far as a program can know: before the comma, else the last word.
   static func surname(of person: String) -> Substring {
-    if let comma = person.firstIndex(of: ",") { return person[..<comma] }
-    return person.split(separator: " ").last ?? ""
+    let words = NameParts.withoutSuffix(person)
+    if let comma = words.firstIndex(of: ",") { return words[..<comma] }
+    let names = words.split(separator: " ")
+    let whole =
+      names.count > 1 ? names.filter { !NameParts.suffixes.contains($0.lowercased()) } : names
+    return whole.last ?? ""
+  }
+
+  /// The cell that `people` reads as these names: with commas, where they part them.
+  static func cell(_ names: [String]) -> String {
+    var whole = names.filter { !$0.isEmpty }
+    let hasMore = whole.count > 1 && whole.last == "others"
+    if hasMore { whole.removeLast() }
+    let commas = whole.joined(separator: ", ")
+    let cell = people(in: commas) == whole ? commas : whole.joined(separator: "; ")
+    return hasMore ? cell + " et al." : cell
   }
 
   /// A lone `and` separates names for BibTeX too, in any case.
@@ -45,17 +60,29 @@ enum AuthorNames {
 
   /// The names between two separators, in which there may be commas.
   private static func names(_ text: String) -> [String] {
-    let pieces = text.split(separator: ",").map { $0.split(separator: " ") }.filter { !$0.isEmpty }
-    let names = pieces.map { $0.joined(separator: " ") }
-    guard pieces.count == 2, isFamily(pieces[0], beforeGiven: pieces[1]) else { return names }
+    var names: [String] = []
+    for piece in text.split(separator: ",") {
+      let name = piece.split(separator: " ").joined(separator: " ")
+      if name.isEmpty { continue }
+      if let last = names.last, NameParts.suffixes.contains(name.lowercased()) {
+        names[names.count - 1] = last + ", " + name
+      } else {
+        names.append(name)
+      }
+    }
+    guard names.count == 2, isFamily(names[0], beforeGiven: names[1]) else { return names }
     return [names.joined(separator: ", ")]
   }
 
-  /// Whether this is `Last, First`: a full name has two words or more, begins with a capital and
-  /// does not end in an initial.
-  private static func isFamily(_ last: [Substring], beforeGiven first: [Substring]) -> Bool {
-    if last.count == 1 || first.count == 1 { return true }
-    if last[0].first?.isLowercase == true { return true }
-    return first.last.map { $0.hasSuffix(".") && $0.count <= 3 } ?? false
+  /// Whether this is `Last, First`: a full name has two words or more, begins with a capital or a
+  /// title, and does not end in an initial.
+  private static func isFamily(_ family: String, beforeGiven given: String) -> Bool {
+    let last = NameParts.withoutSuffix(family).split(separator: " ")
+    let first = NameParts.withoutSuffix(given).split(separator: " ")
+    if last.count <= 1 || first.count <= 1 { return true }
+    if NameParts.isLowercaseParticle(last[0]) { return true }
+    guard let end = first.last else { return false }
+    if NameParts.suffixes.contains(end.lowercased()) { return false }
+    return NameParts.isLowercaseParticle(end) || end.hasSuffix(".") && end.count <= 3
   }
 }

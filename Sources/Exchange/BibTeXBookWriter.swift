@@ -3,7 +3,9 @@ import LibraryPorts
 
 /// Writes books as BibTeX entries in UTF-8, for LaTeX and for reference managers.
 ///
-/// Fields that a book has not are left out; notes come after the owner, and each text is one line.
+/// Fields that a book has not are left out. What BibTeX has no field for stands in some of our own, which
+/// other programs pass over: `authortext` (the author, where it is not what the names read back),
+/// `categories`, `tags` (those that are categories too), `bookowner`, `rating`.
 package struct BibTeXBookWriter: BookWriter {
   package init() {}
 
@@ -17,14 +19,21 @@ package struct BibTeXBookWriter: BookWriter {
       if let value, !value.isEmpty { entry += "  \(name) = {\(value)},\n" }
     }
     add("title", Self.escaped(details.title))
-    add("author", Self.authors(people, or: details.author))
+    let authors = Self.authors(details.author)
+    add("author", authors)
+    if AuthorNames.cell(BibTeXNames.people(in: Array(authors.utf8))) != details.author {
+      add("authortext", Self.escaped(details.author))
+    }
     add("publisher", details.publisher.map(Self.escaped))
     add("year", details.year.map(String.init))
     add("isbn", details.isbn.map { Self.escaped($0.digits) })
-    add("keywords", Self.escaped(Self.keywords(details)))
-    let notes = [details.owner, details.notes].compactMap(\.self).joined(separator: "; ")
-    add("note", Self.escaped(notes))
-    add("abstract", details.description.map(Self.escaped))
+    add("keywords", Self.list(Self.keywords(details)))
+    add("categories", Self.list(details.categories))
+    add("tags", Self.list(details.tags.filter(details.categories.contains)))
+    add("bookowner", details.owner.map(Self.escaped))
+    add("rating", details.rating.map(String.init))
+    add("note", details.notes.map(Self.lines))
+    add("abstract", details.description.map(Self.lines))
     return entry + "}\n\n"
   }
 
@@ -32,33 +41,72 @@ package struct BibTeXBookWriter: BookWriter {
 
   // MARK: Values
 
+  /// The people of an author, as a field has them.
+  ///
   /// A second pair of braces makes one name of what is no person's.
-  private static func authors(_ people: [String], or cell: String) -> String {
-    people.isEmpty ? "{\(escaped(cell))}" : people.map(escaped).joined(separator: " and ")
+  static func authors(_ author: String) -> String {
+    let people = AuthorNames.people(in: author)
+    return people.isEmpty
+      ? "{\(escaped(author))}" : people.map { escaped(name($0)) }.joined(separator: " and ")
   }
 
-  private static func keywords(_ details: BookDetails) -> String {
+  /// BibTeX takes a suffix for the family name, unless it stands apart.
+  private static func name(_ person: String) -> String {
+    guard !person.contains(","), let parts = NameParts(person), !parts.suffix.isEmpty else {
+      return person
+    }
+    return "\(parts.family), \(parts.suffix), \(parts.given)"
+  }
+
+  private static func keywords(_ details: BookDetails) -> [String] {
     var seen: Set<String> = []
     return (details.categories + details.tags).filter { seen.insert($0).inserted }
-      .joined(separator: ", ")
+  }
+
+  private static func list(_ words: [String]) -> String { escaped(words.joined(separator: ", ")) }
+
+  /// Line breaks as LaTeX has them: two are a paragraph.
+  private static func lines(_ text: String) -> String {
+    var lines = ""
+    var breaks = 0
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if place > 0 { breaks += 1 }
+      if line.isEmpty { continue }
+      lines += breaks.isMultiple(of: 2) ? "" : "\\newline{}"
+      lines += String(repeating: "\\par{}", count: breaks / 2) + escaped(String(line))
+      breaks = 0
+    }
+    return lines
   }
 
   /// What LaTeX would take for a command means itself.
   ///
   /// Braces get their names: BibTeX counts them, also behind a backslash, and one without its
-  /// partner would swallow the rest of the file.
+  /// partner would swallow the rest of the file. An empty pair keeps signs apart that LaTeX would
+  /// make one of, and a backslash keeps a space beside another.
   private static func escaped(_ text: String) -> String {
-    text.spelled { scalar in
+    var escaped = ""
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      let scalar = PlainText.isControl(scalar) ? " " : scalar
       switch scalar {
-      case "\\": "\\textbackslash{}"
-      case "{": "\\textbraceleft{}"
-      case "}": "\\textbraceright{}"
-      case "~": "\\textasciitilde{}"
-      case "^": "\\textasciicircum{}"
-      case "%", "#", "$", "&", "_": "\\\(scalar)"
-      case _ where PlainText.isControl(scalar): " "
-      default: nil
+      case "\\": escaped += "\\textbackslash{}"
+      case "{": escaped += "\\textbraceleft{}"
+      case "}": escaped += "\\textbraceright{}"
+      case "~": escaped += "\\textasciitilde{}"
+      case "^": escaped += "\\textasciicircum{}"
+      case "%", "#", "$", "&", "_": escaped += "\\\(scalar)"
+      case "-" where last == "-", "'" where last == "'", "`" where last == "`":
+        escaped += "{}\(scalar)"
+      case " " where last == " ": escaped += "\\ "
+      default: escaped.unicodeScalars.append(scalar)
       }
+      last = scalar
     }
+    if last == " ", escaped.hasSuffix(" "), !escaped.hasSuffix("\\ ") {
+      escaped = escaped.dropLast() + "\\ "
+    }
+    return escaped
   }
 }

@@ -3,6 +3,26 @@ import Library
 
 /// Reads what `BookFacts` tells: a book of `--json`.
 enum BookFactsReading {
+  /// The keys that are read, and those that only tell what others tell too.
+  static let used = Set(BookPart.all.map(\.name)).union([
+    "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
+    "comments", "review",
+  ])
+
+  /// The keys that hold something and are not taken.
+  static func untaken(_ object: JSONObject) -> [String] {
+    object.filledKeys.filter { key in
+      switch key {
+      // What a second text of notes says is lost where there is a first.
+      case "comments": object.text("notes") != nil
+      case "review": object.text("notes") != nil || object.text("comments") != nil
+      // The loan that is open stands there as the last one, too.
+      case "lastCheckedOutBy", "lastCheckedOutAt": object.text("borrower") == nil
+      default: !used.contains(key)
+      }
+    }
+  }
+
   static func book(_ object: JSONObject, line: Int) -> ImportedBook {
     var book = ImportedBook(line: line, details: .init(title: "", author: ""))
 
@@ -33,6 +53,9 @@ enum BookFactsReading {
         let rating = value(name, as: name) { BookCells.rating($0) }
         book.details[path] = rating == 0 ? nil : rating
       }
+    }
+    for key in ["comments", "review"] where book.details.notes == nil {
+      book.details.notes = object.lines(key)
     }
     let addedAt = value("addedAt", as: "added") { Instants.instant($0) }
     let due = value("dueDate", as: BookField.due.rawValue) { BookCells.day($0) }

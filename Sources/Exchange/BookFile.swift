@@ -36,38 +36,71 @@ package enum BookFile {
       guard let path else { throw ImportError.needsFile }
       return .rows(try CalibreDatabaseReader(path: path), .calibre) { nil }
     }
+    if let other = OtherContent.name(peeked.bytes) { throw ImportError.otherFormat(other) }
     let decoded = try DecodedText(peeked.source, as: options.encoding)
     let text = try PeekedSource(decoded.source)
     func table() throws -> BookFile {
       let reader = try CSVBookReader(utf8: text.source, options, kept: kept)
       return .rows(reader, reader.format) { decoded.encoding }
     }
+    // What was UTF-16 shows only now.
+    if let other = OtherContent.name(text.bytes) { throw ImportError.otherFormat(other) }
     let json = JSONOpening(text.bytes)
+    let references = ReferenceOpening(text.bytes)
     switch format {
     case .csv: return try table()
-    case .json, .calibre:
+    case .json, .calibre, .csljson:
       guard !text.bytes.isEmpty else { throw ImportError.empty }
       guard json.startsLikeJSON else {
-        guard format == .calibre else { throw mismatch(format, found: nil) }
+        guard format == .calibre, references.format == nil else {
+          throw mismatch(format, found: references.format)
+        }
         return try table()
       }
-    case .bibtex, .ris, .csljson, .marc, .marcxml, .tellico:
-      throw mismatch(format, found: nil)
+    case .bibtex:
+      guard !json.isLikely, !references.isRIS else {
+        throw mismatch(format, found: references.format ?? .json)
+      }
+      return .rows(try BibTeXBookReader(text.source), .bibtex) { decoded.encoding }
+    case .ris:
+      guard !json.isLikely, !references.isBibTeX else {
+        throw mismatch(format, found: references.format ?? .json)
+      }
+      return .rows(try RISBookReader(text.source), .ris) { decoded.encoding }
+    case .marc, .marcxml, .tellico:
+      throw mismatch(format, found: references.format)
     case .librarything where json.isNumbered: break
     case .goodreads, .librarything, .storygraph:
       guard !json.isLikely else { throw mismatch(format, found: .json) }
+      if let found = references.format { throw mismatch(format, found: found) }
       return try table()
-    case nil: guard json.isLikely else { return try table() }
+    case nil where json.isLikely: break
+    case nil:
+      switch references.format {
+      case .bibtex:
+        return .rows(try BibTeXBookReader(text.source), .bibtex) { decoded.encoding }
+      case .ris: return .rows(try RISBookReader(text.source), .ris) { decoded.encoding }
+      default: break
+      }
+      if let other = OtherContent.nameOfNotation(text.bytes) {
+        throw ImportError.otherFormat(other)
+      }
+      return try table()
     }
+    let isForeign = format == .calibre || format == .csljson
     if json.isLibrary {
-      guard format != .calibre else { throw mismatch(format, found: .json) }
+      guard !isForeign else { throw mismatch(format, found: .json) }
       return .library(text.source)
     }
-    if json.isNumbered, format != .calibre {
+    if json.isNumbered, !isForeign {
       return .rows(LibraryThingJSONReader(text.source), .librarything) { decoded.encoding }
     }
     let reader = try JSONBookReader(text.source, format: format)
-    return .rows(reader, reader.format) { decoded.encoding }
+    guard let library = reader.library else {
+      return .rows(reader, reader.format) { decoded.encoding }
+    }
+    guard !isForeign else { throw mismatch(format, found: .json) }
+    return .library(ByteSource(library))
   }
 
   private static func mismatch(_ asked: ImportFormat?, found: ImportFormat?) -> ImportError {

@@ -93,6 +93,12 @@ extension CalibreRecord {
       .contains(where: object.has)
   }
 
+  /// The keys that are read, and those that only tell what others tell too.
+  static let used: Set = [
+    "title", "authors", "author_sort", "publisher", "tags", "rating", "isbn", "identifiers",
+    "pubdate", "timestamp", "comments", "id",
+  ]
+
   init(_ object: JSONObject) {
     title = object.raw("title") ?? ""
     // An ampersand that is part of a name is doubled.

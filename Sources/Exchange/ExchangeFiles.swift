@@ -112,6 +112,8 @@ package struct ExchangeFiles: TransferFiles {
     case .csv: .books(CSVBookWriter())
     case .markdown: .books(MarkdownBookWriter(words))
     case .bibtex: .books(BibTeXBookWriter())
+    case .ris: .books(RISBookWriter())
+    case .csljson: .books(CSLBookWriter())
     }
   }
 }

@@ -1,9 +1,10 @@
 /// The apostrophe that keeps a spreadsheet from taking a cell for a formula (OWASP, CSV injection).
 ///
 /// Text that has apostrophes of its own before such a sign gets one more, so that taking one away
-/// always gives back the cell as it was: `=1` is written `'=1`, and `'=1` is written `''=1`.
+/// always gives back the cell as it was: `=1` is written `'=1`, and `'=1` is written `''=1`. Characters
+/// that show nothing may stand before the sign, and count as if they were not there.
 enum FormulaGuard {
-  static func put(on text: String) -> String { isFormula(text.utf8) ? "'" + text : text }
+  static func put(on text: String) -> String { isFormula(text.utf8[...]) ? "'" + text : text }
 
   static func taken(from cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     cell.first == apostrophe && isFormula(cell) ? cell.dropFirst() : cell
@@ -12,12 +13,43 @@ enum FormulaGuard {
   private static let apostrophe = UInt8(ascii: "'")
 
   /// By bytes, for an accent after the sign makes another `Character` of it, and no other formula.
-  private static func isFormula(_ text: some Collection<UInt8>) -> Bool {
-    switch text.first(where: { $0 != apostrophe }) {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),
-      UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-      true
-    default: false
+  private static func isFormula<Text: Collection<UInt8>>(_ text: Text) -> Bool
+  where Text.SubSequence == Text {
+    guard let first = text.first else { return false }
+    // Most cells begin with a letter of ASCII.
+    if first >= UInt8(ascii: "A"), first < 0x80 { return false }
+    var rest = text
+    while let byte = rest.first {
+      switch byte {
+      case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),
+        UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        return true
+      case apostrophe: rest = rest.dropFirst()
+      // ASCII, and the letters of Latin and Cyrillic: far the most.
+      case 0..<0x80, 0xC3...0xCB, 0xD0, 0xD1: return false
+      default:
+        guard let scalar = scalar(rest) else { return false }
+        if signs.contains(scalar) { return true }
+        guard isUnseen(scalar) else { return false }
+        rest = rest.dropFirst(UTF8.width(scalar))
+      }
     }
+    return false
+  }
+
+  /// Full-width `＝`, `＋`, `－` and `＠`, which spreadsheets in East Asian languages take for the others.
+  private static let signs: Set<Unicode.Scalar> = ["\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"]
+
+  /// What shows nothing, and what a program may pass over before the sign: marks of byte order, of
+  /// direction and of joining, soft hyphens, tags.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .format || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  private static func scalar(_ text: some Collection<UInt8>) -> Unicode.Scalar? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = text.makeIterator()
+    guard case .valid(let encoded) = parser.parseScalar(from: &bytes) else { return nil }
+    return Unicode.UTF8.decode(encoded)
   }
 }

@@ -2,61 +2,114 @@ import JSON
 import Library
 import LibraryPorts
 
-/// Reads books from a list of JSON objects: calibre's, or those of `--json`.
+/// Reads books from a list of JSON objects: calibre's, CSL-JSON, or those of `--json`. The list may be
+/// the only one in an object around it.
 final class JSONBookReader: BookRowReader {
   let format: ImportFormat
+  /// All of the file, where it is BooksKeeper's own after all: its keys in another order.
+  let library: [UInt8]?
   private let source: ByteSource
   private var elements: JSONElements
-  private var first: (line: Int, bytes: [UInt8])?
+  private var first: (line: Int, object: JSONObject)?
+  /// The lines before the list.
+  private let linesBefore: Int
+  /// Whether all of the source was read to find the list.
+  private let isWhole: Bool
+  private var tally = UntakenTally()
 
   /// - Parameter asked: what the format must be; any JSON with books is `json`.
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource, format asked: ImportFormat?) throws {
     self.source = source
     var elements = JSONElements(source.next)
-    first = try Self.telling { try elements.next() }
-    self.elements = elements
-    guard let first else {
+    var first = try Self.element(&elements)
+    if let whole = first?.object, whole.has("bookskeeper") {
+      library = first?.bytes
+    } else {
+      library = nil
+    }
+    var (linesBefore, isWhole) = (0, false)
+    if let whole = first, library == nil, let list = JSONList(whole.object, whole.bytes) {
+      guard try elements.next() == nil else { throw ImportError.noBooksInJSON }
+      (linesBefore, isWhole) = (whole.line - 1 + list.linesBefore, true)
+      tally.count(list.others)
+      elements = JSONElements(ByteSource(list.bytes).next)
+      first = try Self.element(&elements, linesBefore: linesBefore)
+    }
+    (self.elements, self.linesBefore, self.isWhole) = (elements, linesBefore, isWhole)
+    self.first = first.map { ($0.line, $0.object) }
+    guard let object = first?.object, library == nil else {
       format = asked ?? .json
       return
     }
-    guard let object = JSONObject(first.bytes) else { throw ImportError.badJSON(line: first.line) }
-    if CalibreRecord.isOne(object) {
+    if CSLRecord.isOne(object) {
+      format = .csljson
+    } else if CalibreRecord.isOne(object) {
       format = .calibre
     } else if object.has("title") {
       format = .json
     } else {
       throw ImportError.noBooksInJSON
     }
-    if asked == .calibre, format == .json {
-      throw ImportError.notInFormat(.calibre, missing: ["authors"], found: .json)
+    switch asked {
+    case .calibre where format != .calibre:
+      throw ImportError.notInFormat(.calibre, missing: ["authors"], found: format)
+    case .csljson where format != .csljson:
+      throw ImportError.notInFormat(.csljson, missing: [], found: format)
+    default: break
     }
   }
 
-  var fractionRead: Double? { source.fraction(read: elements.bytesRead) }
+  var untaken: [UntakenColumn] { tally.columns }
 
-  static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+  var fractionRead: Double? {
+    isWhole ? 1 : source.fraction(read: elements.bytesRead)
+  }
+
+  /// The next object, its keys as they are known.
+  private static func element(
+    _ elements: inout JSONElements, linesBefore: Int = 0
+  ) throws -> (line: Int, bytes: [UInt8], object: JSONObject)? {
+    try telling(linesBefore: linesBefore) {
+      guard let (line, bytes) = try elements.next() else { return nil }
+      guard let object = JSONObject(bytes) else {
+        throw ImportError.badJSON(line: line + linesBefore)
+      }
+      return (line + linesBefore, bytes, object.withKnownKeys)
+    }
+  }
+
+  static func telling<Result>(
+    linesBefore: Int = 0, _ body: () throws -> Result
+  ) throws -> Result {
     do {
       return try body()
     } catch let fault as JSONElements.Fault {
       throw switch fault {
       case .empty: ImportError.empty
-      case .notJSON(let line): ImportError.badJSON(line: line)
+      case .notJSON(let line): ImportError.badJSON(line: line + linesBefore)
       case .notObjects: ImportError.noBooksInJSON
       }
     }
   }
 
   func next() throws -> ImportRow? {
-    let element = try first ?? Self.telling { try elements.next() }
+    let element =
+      try first ?? Self.element(&elements, linesBefore: linesBefore).map { ($0.line, $0.object) }
     first = nil
-    guard let element else { return nil }
-    guard let object = JSONObject(element.bytes) else {
-      throw ImportError.badJSON(line: element.line)
+    guard let (line, object) = element else { return nil }
+    switch format {
+    case .csljson:
+      var record = CSLRecord(object)
+      let book = record.book(line: line)
+      tally.count(record.untaken)
+      return .book(book)
+    case .calibre:
+      tally.count(object.filledKeys.filter { !CalibreRecord.used.contains($0) })
+      return .book(CalibreRecord(object).book(line: line))
+    default:
+      tally.count(BookFactsReading.untaken(object))
+      return .book(BookFactsReading.book(object, line: line))
     }
-    return .book(
-      format == .calibre
-        ? CalibreRecord(object).book(line: element.line)
-        : BookFactsReading.book(object, line: element.line))
   }
 }

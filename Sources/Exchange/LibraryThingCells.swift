@@ -37,7 +37,8 @@ enum LibraryThingCells {
       return day
     }
     return reading(
-      read: read, collections: collections.split { "|,".contains($0) }.map { Folding.words(String($0)) })
+      read: read,
+      collections: collections.split { "|,".contains($0) }.map { Folding.words(String($0)) })
   }
 
   /// - Parameter collections: folded.

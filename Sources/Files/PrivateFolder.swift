@@ -5,7 +5,7 @@ package enum PrivateFolder {
   /// Makes it and those above it, if they are not there.
   package static func make(_ path: String) throws(POSIXError) {
     if mkdir(path, 0o700) == 0 { return }
-    let above = (path as NSString).deletingLastPathComponent
+    let above = RealPath.folder(of: path)
     if errno == ENOENT, above != path {
       try make(above)
       if mkdir(path, 0o700) == 0 { return }
@@ -19,7 +19,7 @@ package enum PrivateFolder {
 
   /// Makes the folder of a file.
   package static func make(around file: String) throws(POSIXError) {
-    try make((file as NSString).deletingLastPathComponent)
+    try make(RealPath.folder(of: file))
   }
 
   private static func fault(_ code: Int32) -> POSIXError {

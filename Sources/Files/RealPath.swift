@@ -25,7 +25,15 @@ package enum RealPath {
 
   /// The folder that a path's last part is in.
   package static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
+    // Foundation's own stops the program at a name of one letter.
+    let whole = withoutEnd(path[...])
+    guard let slash = whole.lastIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
+    let folder = withoutEnd(whole[..<slash])
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// A path without the slashes at its end.
+  private static func withoutEnd(_ path: Substring) -> Substring {
+    path[..<(path.lastIndex { $0 != "/" }.map(path.index(after:)) ?? path.startIndex)]
   }
 }

@@ -34,6 +34,10 @@ package enum LineError: Error, Equatable, Sendable {
   case badSetting(SettingKey, String)
   case badShell(String, allowed: [String])
   case openQuote
+  /// A file to write whose name ends as no format's does.
+  case badEnding(String)
+  /// The same for borrowers, who are written as CSV only.
+  case badEndingForBorrowers(String)
   /// A verb that makes sense only where something is shown.
   case onlyAtPrompt(String)
   /// A verb that makes sense in one place only, or after its word.

@@ -18,6 +18,25 @@ import Testing
       ("Илья Ильф и Евгений Петров", "Илья Ильф and Евгений Петров"),
       ("Knuth et al.", "Knuth and others"), ("Кнут и др.", "Кнут and others"),
       ("Plato, Aristotle, Homer", "Plato and Aristotle and Homer"),
+      (
+        "comte de Villiers de l'Isle-Adam, Alan Raitt",
+        "comte de Villiers de l'Isle-Adam and Alan Raitt"
+      ),
+      (
+        "dalaï-lama XIV Tenzin Gyatso, Jean-Claude Carrière",
+        "dalaï-lama XIV Tenzin Gyatso and Jean-Claude Carrière"
+      ),
+      ("Martin Luther King Jr.", "King, Jr., Martin Luther"),
+      ("bell hooks, Cornel West", "bell hooks and Cornel West"),
+      (
+        "Martin Luther King, Jr., Coretta Scott King",
+        "Martin Luther King, Jr. and Coretta Scott King"
+      ),
+      ("Jane Smith, PhD, John Doe, M.D.", "Jane Smith, PhD and John Doe, M.D."),
+      (
+        "Ludwig van Beethoven, Johann Sebastian Bach",
+        "Ludwig van Beethoven and Johann Sebastian Bach"
+      ),
     ])
   func people(cell: String, value: String) throws {
     #expect(try author(cell) == value)
@@ -28,7 +47,9 @@ import Testing
     arguments: [
       "Herbert, Frank", "Tolkien, John Ronald Reuel", "García Márquez, Gabriel",
       "Le Guin, Ursula K.", "de Beauvoir, Simone Lucie", "Толстой, Лев Николаевич",
-      "Martin Luther King, Jr.",
+      "Martin Luther King, Jr.", "Jane Smith, PhD", "King, Jr., Martin Luther",
+      "van der Waals, Johannes Diderik", "de la Cruz, Juana Inés", "d’Ormesson Dupont, Jean Bruno",
+      "Humboldt Stein, Alexander von",
     ])
   func familyFirst(cell: String) throws {
     #expect(try author(cell) == cell)

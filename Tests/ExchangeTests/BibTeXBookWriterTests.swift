@@ -25,8 +25,11 @@ import Testing
           year = {1965},
           isbn = {9780441013593},
           keywords = {novel, sf, desert},
-          note = {City Library; Good. Long.},
-          abstract = {Sand \\textbraceleft{}50\\%\\textbraceright{}.  Spice.},
+          categories = {novel, sf},
+          tags = {sf},
+          bookowner = {City Library},
+          note = {Good.\\newline{}Long.},
+          abstract = {Sand \\textbraceleft{}50\\%\\textbraceright{}.\\par{}Spice.},
         }
 
         @book{gomer-750iliada3,
@@ -51,6 +54,7 @@ import Testing
       ("{x}", #"\textbraceleft{}x\textbraceright{}"#),
       (#"\input"#, #"\textbackslash{}input"#), ("~ ^", #"\textasciitilde{} \textasciicircum{}"#),
       ("{\u{301}", "\\textbraceleft{}\u{301}"), ("\"Ёж\" 🐉 שלום", "\"Ёж\" 🐉 שלום"), ("a\nb", "a b"),
+      ("a -- b --- ''c`` d", "a -{}- b -{}-{}- '{}'c`{}` d"), ("a  b", #"a \ b"#),
     ])
   func escapes(title: String, value: String) throws {
     let entry = try written([copy(1, title)], by: BibTeXBookWriter())

@@ -50,6 +50,9 @@ import Testing
     arguments: [
       ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("\tx", "\"'\tx\""),
       ("\rx", "\"'\rx\""), ("=a,b", "\"'=a,b\""), ("'=1", "''=1"), ("'tis", "'tis"), ("a=1", "a=1"),
+      ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠x", "'＠x"), ("'＝1", "''＝1"),
+      ("\u{FEFF}=1", "'\u{FEFF}=1"), ("\u{200B}\u{2060}+1", "'\u{200B}\u{2060}+1"),
+      ("'\u{AD}＠x", "''\u{AD}＠x"), ("\u{FEFF}a=1", "\u{FEFF}a=1"), ("Ё=1", "Ё=1"),
     ])
   func formulas(title: String, cell: String) throws {
     #expect(try row(copy(1, title)).hasPrefix("1,\(cell),"))

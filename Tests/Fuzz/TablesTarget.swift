@@ -5,11 +5,13 @@ import LibraryPorts
 
 /// Reads the books of files of all formats that are text.
 struct TablesTarget: Target {
-  static let about = "CSV in all its dialects, and JSON of books"
+  static let about = "CSV in all its dialects, JSON, BibTeX and RIS of books"
   static let words = [
     "Title", "Author", "ISBN13", "My Rating", "Date Added", "Bookshelves", "Tags", "Due", "Titre",
     "Auteur", "Автор", "\"\"", ";", "\t", "2026-12-01", "=\"9780441013593\"", "\u{FEFF}",
-    "0101-01-01",
+    "0101-01-01", "@book{a, ", "title = {", "author = \"", "crossref", " and ", "\\'e",
+    "TY  - BOOK\n",
+    "AU  - ", "ER  - \n", "\"type\": \"book\"", "{\"books\": [",
   ]
 
   func run(_ bytes: [UInt8]) throws {

@@ -38,9 +38,9 @@ enum CaseName {
   static func of(_ error: ImportError) -> String {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
-      .badArchive, .newerArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile,
-      .otherDatabase, .damagedDatabase, .notAPicture, .pictureTooLarge, .unknownEncoding,
-      .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile:
+      .badArchive, .newerArchive, .unclosedEntry, .otherFormat, .notInFormat, .badJSON,
+      .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase, .notAPicture, .pictureTooLarge,
+      .unknownEncoding, .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile:
       name(error)
     }
   }
@@ -75,6 +75,8 @@ enum CaseName {
       .missingValue, .needlessValue, .badValue, .needlessArgument, .missing, .needsYes,
       .needsYesForCopy, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
+      .badEnding,
+      .badEndingForBorrowers,
       .unknownSetting, .badSetting:
       name(error)
     case .onlyIn(let place, _): "onlyIn.\(place)"

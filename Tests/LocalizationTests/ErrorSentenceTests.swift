@@ -13,11 +13,11 @@ import Testing
   func complete() {
     #expect(Set(examples.library.map(CaseName.of)).count == 82)
     #expect(Set(examples.storage.map(CaseName.of)).count == 17)
-    #expect(Set(examples.importing.map(CaseName.of)).count == 21)
+    #expect(Set(examples.importing.map(CaseName.of)).count == 23)
     #expect(Set(examples.tool.map(CaseName.of)).count == 8)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
-    #expect(Set(examples.line.map(CaseName.of)).count == 36)
+    #expect(Set(examples.line.map(CaseName.of)).count == 38)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
     #expect(Set(examples.remote.map(CaseName.of)).count == 20)
   }
@@ -109,6 +109,9 @@ import Testing
       texts.andMore(2))
     told(StorageError.newer("f.db", version: 9), "f.db", "9")
     told(ImportError.unclosedQuote(line: 7), "7")
+    told(ImportError.unclosedEntry(line: 7), "7")
+    told(ImportError.otherFormat("PDF"), "PDF", "BibTeX", "CSV")
+    told(LineError.badEnding("b.xlsx"), "b.xlsx", "csv (.csv)", "--format")
     told(FileError.notFound("a.csv"), "a.csv")
     told(CatalogueError.noCurl, "curl", "sudo apt install curl")
     told(CatalogueError.busy("a.org", retryAfter: 21), "a.org", "21")

@@ -117,6 +117,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
 private func otherPhrases(in texts: any Texts) throws -> [String] {
   let faults: [ImportFault] = [
     .required(.title), .required(.author), .tooManyCells(found: 9, expected: 3), .notUTF8,
+    .brokenRecord,
   ]
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
@@ -136,6 +137,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.skipped(count: 2, most: nil), texts.changedCells(count: 2),
       texts.changedCell(line: 7, ChangedCell(field: "rating", text: "x", change: .rounded(to: 4))),
       texts.changedCell(line: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),
+      texts.changedCell(line: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
       texts.notTaken(["x"]), texts.mapHint, texts.authorHint, texts.read(as: .windows1251),
       texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),
       texts.columnsQuestion(["x"]), texts.noColumn, texts.orderQuestion(column: "x", "3/4/2026"),

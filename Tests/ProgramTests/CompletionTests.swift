@@ -12,7 +12,8 @@ import Testing
   static let cases: [(words: [String], choices: [String])] = [
     (["li"], ["list"]), (["list", "--so"], ["--sort"]), (["list", "--sort", "ti"], ["title"]),
     (["--library", "x", "trash", "--lim"], ["--limit"]),
-    (["export", "--format", "b"], ["bibtex"]), (["import", "--format", "c"], ["csv", "calibre", "csljson"]),
+    (["export", "--format", "b"], ["bibtex"]),
+    (["import", "--format", "c"], ["csv", "calibre", "csljson"]),
     (["--color", "a"], ["auto", "always"]), (["completions", ""], ["bash", "zsh", "fish"]),
     (["help", "stat"], ["stats", "statistics"]), (["help", "dat"], ["dates"]),
     (["sort", "d"], ["due"]), (["settings", "loan"], ["loan-period"]), (["trash", "--sor"], []),

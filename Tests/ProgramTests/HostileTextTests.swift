@@ -96,7 +96,7 @@ import Testing
   #if os(Linux)
     @Test(
       "an export to a terminal is harmless there, and to a file or a pipe it is as it is",
-      arguments: ["csv", "markdown", "bibtex", "ics", "json"])
+      arguments: ["csv", "markdown", "bibtex", "ics", "json", "ris", "csljson"])
     func exported(format: String) throws {
       let home = try otherHome()
       let seen = try home.sit("export", "--format", format)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program of the system's that a test needs, where it is installed.
 package enum Tool: String {
-  case bash, zsh, fish, groff, python3, strace, lighttpd, zbarimg, qrencode
+  case bash, zsh, fish, groff, python3, strace, lighttpd, zbarimg, qrencode, ris2xml
   case rsvgConvert = "rsvg-convert"
 
   package var path: String? {

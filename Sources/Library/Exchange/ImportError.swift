@@ -26,6 +26,10 @@ package enum ImportError: Error, Equatable, Sendable {
   case newerArchive(version: Int)
   /// A quoted cell that starts on this line is never closed.
   case unclosedQuote(line: Int)
+  /// An entry of BibTeX that starts on this line is never closed.
+  case unclosedEntry(line: Int)
+  /// A file of another format; the word for it, which no language translates.
+  case otherFormat(String)
   /// Not what `--format` says: the columns it lacks, and what it looks like, where that is known.
   case notInFormat(ImportFormat, missing: [String], found: ImportFormat?)
   /// The text that starts on this line is no JSON.

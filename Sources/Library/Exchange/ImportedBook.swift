@@ -94,6 +94,8 @@ package struct ChangedCell: Equatable, Sendable {
     case rounded(to: Int)
     /// Bytes that are not of the file's encoding.
     case replacedBytes
+    /// The end of the record is not told: it ends where the next one begins, or the file ends.
+    case assumedEnd
   }
 
   package let field: String
@@ -122,13 +124,15 @@ package enum ImportFault: Equatable, Sendable {
   case required(BookField)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
+  /// A record of BibTeX or RIS that is not built as they are.
+  case brokenRecord
 }
 
 extension ImportFault {
   /// The reason without what differs from row to row.
   package enum Kind: Hashable, Sendable {
     case required(BookField)
-    case tooManyCells, notUTF8
+    case tooManyCells, notUTF8, brokenRecord
   }
 
   package var kind: Kind {
@@ -136,6 +140,7 @@ extension ImportFault {
     case .required(let field): .required(field)
     case .tooManyCells: .tooManyCells
     case .notUTF8: .notUTF8
+    case .brokenRecord: .brokenRecord
     }
   }
 }

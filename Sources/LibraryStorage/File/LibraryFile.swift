@@ -213,13 +213,13 @@ package struct LibraryFile {
   /// The system's own name for what is wrong, where it can be told, else SQLite's sentence.
   private func reason(_ error: DatabaseError) -> String {
     if error.isForDescriptors { return "EMFILE" }
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = RealPath.folder(of: path)
     let manager = FileManager.default
-    if !folder.isEmpty, !manager.fileExists(atPath: folder) { return "ENOENT" }
+    if !manager.fileExists(atPath: folder) { return "ENOENT" }
     if manager.fileExists(atPath: path) {
       return manager.isReadableFile(atPath: path) ? error.message : "EACCES"
     }
-    return manager.isWritableFile(atPath: folder.isEmpty ? "." : folder) ? error.message : "EACCES"
+    return manager.isWritableFile(atPath: folder) ? error.message : "EACCES"
   }
 }
 

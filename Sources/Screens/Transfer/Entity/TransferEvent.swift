@@ -54,14 +54,10 @@ package struct TransferExport: Equatable, Sendable {
   /// Nil stands for what is shown, else for all books.
   package var query: BookQuery?
 
-  /// - Parameter format: the name of a format; nil lets the end of the path tell, or means JSON.
-  package init(path: String?, format: String?, query: BookQuery?) {
+  package init(path: String?, format: ExportFormat, query: BookQuery?) {
     self.path = path
     self.query = query
-    let ending = path.flatMap { $0.split(separator: ".").last }.map { $0.lowercased() }
-    let endings = ["md": "markdown", "bib": "bibtex", "ical": "ics"]
-    let named = format ?? ending.map { endings[$0] ?? $0 }
-    self.format = named.flatMap(ExportFormat.init(rawValue:)) ?? .json
+    self.format = format
   }
 }
 

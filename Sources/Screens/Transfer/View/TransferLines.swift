@@ -31,7 +31,12 @@ package enum TransferLines {
       try line.refuseOptions(
         but: line.verb == .import
           ? [.borrowers, .dryRun, .update, .rejected] : [.borrowers])
-      if line.verb == .export { return .exportingBorrowers(path: path) }
+      if line.verb == .export {
+        if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
+          throw LineError.badEndingForBorrowers(path)
+        }
+        return .exportingBorrowers(path: path)
+      }
     }
     if line.verb == .import {
       return .importing(
@@ -41,6 +46,15 @@ package enum TransferLines {
       )
     }
     return .exporting(
-      TransferExport(path: path, format: line.text(.format), query: BookNumbers.query(line)))
+      TransferExport(
+        path: path, format: try format(line, for: path), query: BookNumbers.query(line)))
+  }
+
+  /// What `--format` says, else what the ending of the file's name means.
+  private static func format(_ line: Line, for path: String?) throws -> ExportFormat {
+    if let named = line.text(.format).flatMap(ExportFormat.init(rawValue:)) { return named }
+    guard let path, path != "-" else { return .json }
+    guard let format = ExportFormat(fileName: path) else { throw LineError.badEnding(path) }
+    return format
   }
 }

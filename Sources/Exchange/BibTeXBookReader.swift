@@ -1,0 +1,90 @@
+import Library
+import LibraryPorts
+
+/// Reads the entries of a BibTeX or biblatex file.
+///
+/// Each entry is a book, whatever its type: who keeps an article in a list of books wants it there.
+/// One that inherits from another waits until that has been read.
+final class BibTeXBookReader: BookRowReader {
+  private let source: ByteSource
+  private var elements: BibTeXElements
+  private var macros = BibTeXEntry.months
+  /// What may be inherited from the entries read so far, by their keys.
+  private var parents: [String: [String: [UInt8]]] = [:]
+  private var waiting: [BibTeXEntry] = []
+  private var isAtEnd = false
+  private var first: BibTeXElements.Element?
+  private var tally = UntakenTally()
+
+  /// - Throws: `ImportError`, and whatever the source throws.
+  init(_ source: ByteSource) throws {
+    let head = try PeekedSource(source)
+    self.source = head.source
+    var elements = BibTeXElements(head.source)
+    first = try elements.next()
+    self.elements = elements
+    guard first == nil else { return }
+    throw head.bytes.allSatisfy { $0 <= 0x20 }
+      ? ImportError.empty : .notInFormat(.bibtex, missing: [], found: nil)
+  }
+
+  var untaken: [UntakenColumn] { tally.columns }
+
+  var fractionRead: Double? { source.fraction(read: elements.bytesRead) }
+
+  func next() throws -> ImportRow? {
+    while !isAtEnd {
+      guard let element = try first ?? elements.next() else {
+        isAtEnd = true
+        waiting.reverse()
+        break
+      }
+      first = nil
+      switch element.type {
+      case "comment", "preamble": continue
+      case "string":
+        macros.merge(BibTeXEntry.macros(element, known: macros)) { _, new in new }
+        continue
+      default: break
+      }
+      if element.holdsEntry { throw ImportError.unclosedEntry(line: element.line) }
+      guard element.body.illFormedUTF8 == 0 else {
+        return .unusable(line: element.line, .notUTF8)
+      }
+      guard let entry = BibTeXEntry(element, macros: macros) else {
+        return .unusable(line: element.line, .brokenRecord)
+      }
+      if !entry.key.isEmpty {
+        parents[entry.key.lowercased()] = entry.fields.filter { Self.inherited.contains($0.key) }
+      }
+      if let parent = entry.parent, parents[parent] == nil {
+        waiting.append(entry)
+      } else {
+        return .book(book(entry))
+      }
+    }
+    return waiting.popLast().map { .book(book($0)) }
+  }
+
+  private func book(_ entry: BibTeXEntry) -> ImportedBook {
+    var record = BibTeXRecord(entry, inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
+    if let parent = entry.parent, parents[parent] == nil {
+      record.leaveOut(parent, as: "crossref")
+    }
+    tally.count(entry.names.filter { !record.used.contains($0.lowercased()) } + entry.repeated)
+    return record.record.book(line: entry.line)
+  }
+
+  private static let inherited: Set = [
+    "title", "booktitle", "author", "editor", "publisher", "year", "date",
+  ]
+}
+
+extension BibTeXEntry {
+  /// The key of the entry that this one inherits from.
+  var parent: String? {
+    fields["crossref"].map { LaTeXText.plain($0[...]).lowercased() }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
+  }
+}

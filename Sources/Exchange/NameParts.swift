@@ -1,0 +1,77 @@
+import Library
+
+/// A person's name in the parts that reference managers keep it in.
+struct NameParts: Equatable {
+  var family: String
+  var given = ""
+  /// `Jr.`, `III`.
+  var suffix = ""
+
+  /// The parts of `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`; nil where there is
+  /// one name only, or what no person is called.
+  init?(_ name: String) {
+    var pieces = name.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    let place = pieces.dropFirst().firstIndex { Self.suffixes.contains($0.lowercased()) }
+    var suffix = place.map { pieces.remove(at: $0) } ?? ""
+    if pieces.count == 2 {
+      (family, given, self.suffix) = (pieces[0], pieces[1], suffix)
+      return
+    }
+    guard pieces.count == 1 else { return nil }
+    var words = pieces[0].split(separator: " ")
+    if suffix.isEmpty, words.count > 2, let last = words.last,
+      Self.suffixes.contains(last.lowercased())
+    {
+      suffix = String(words.removeLast())
+    }
+    guard (2...5).contains(words.count), !pieces[0].contains(where: \.isNumber) else { return nil }
+    var start = words.count - 1
+    while start > 1, Self.particles.contains(words[start - 1].lowercased()) { start -= 1 }
+    family = words[start...].joined(separator: " ")
+    given = words[..<start].joined(separator: " ")
+    self.suffix = suffix
+  }
+
+  /// As people say it: `Martin Luther King Jr.`.
+  static func spoken(given: String, family: String, suffix: String = "") -> String {
+    [given, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The cell of these people after they were written in parts, and read back: given names come first.
+  static func cell(_ people: [String]) -> String {
+    AuthorNames.cell(
+      people.map { person in
+        NameParts(person).map { spoken(given: $0.given, family: $0.family, suffix: $0.suffix) }
+          ?? person
+      })
+  }
+
+  /// A name without what stands after its last comma, if that is a suffix.
+  static func withoutSuffix(_ name: String) -> Substring {
+    guard let comma = name.lastIndex(of: ",") else { return name[...] }
+    let end = name[comma...].dropFirst().drop { $0 == " " }
+    return suffixes.contains(end.lowercased()) ? name[..<comma] : name[...]
+  }
+
+  static func isLowercaseParticle(_ word: Substring) -> Bool {
+    word.first?.isLowercase == true
+      && (particles.contains(word.lowercased())
+        || ["d’", "d'", "l’", "l'", "al-", "el-"].contains { word.hasPrefix($0) })
+  }
+
+  /// What follows a name after a comma, in lower case.
+  static let suffixes: Set<String> = [
+    "jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "phd", "ph.d", "ph.d.", "ph. d.", "md", "m.d.",
+    "esq", "esq.", "мл", "мл.", "ст.", "fils", "père", "к. ф. н.", "д. ф. н.",
+  ]
+
+  /// The small words that family names begin with.
+  private static let particles: Set<String> = [
+    "de", "del", "della", "dello", "di", "da", "das", "do", "dos", "du", "des", "d’", "d'", "van",
+    "von", "vom", "zu", "zum", "zur", "der", "den", "het", "’t", "'t", "ter", "ten", "te", "op",
+    "la",
+    "le", "les", "lo", "el", "al", "ibn", "bin", "ben", "bint", "abu", "af", "av", "y", "e", "san",
+    "st.", "saint", "фон", "де", "дер", "ван", "ла", "ле", "ди", "да", "дю", "аль", "ибн",
+  ]
+}

@@ -1,0 +1,45 @@
+import Library
+import LibraryPorts
+
+/// Reads the records of a RIS file, whatever their type.
+///
+/// A record whose end is not told ends before the next one, or with the file: it is taken, and told.
+final class RISBookReader: BookRowReader {
+  private let source: ByteSource
+  private var records: RISRecords
+  private var first: RISRecords.Record?
+  private var tally = UntakenTally()
+
+  /// - Throws: `ImportError`, and whatever the source throws.
+  init(_ source: ByteSource) throws {
+    let head = try PeekedSource(source)
+    self.source = head.source
+    var records = RISRecords(head.source)
+    first = try records.record()
+    self.records = records
+    guard first == nil else { return }
+    throw head.bytes.allSatisfy { $0 <= 0x20 }
+      ? ImportError.empty : .notInFormat(.ris, missing: [], found: nil)
+  }
+
+  var untaken: [UntakenColumn] { tally.columns }
+
+  var fractionRead: Double? { source.fraction(read: records.bytesRead) }
+
+  func next() throws -> ImportRow? {
+    guard let record = try first ?? records.record() else { return nil }
+    first = nil
+    guard record.isBegun else { return .unusable(line: record.line, .brokenRecord) }
+    guard record.fields.allSatisfy({ $0.value.illFormedUTF8 == 0 }) else {
+      return .unusable(line: record.line, .notUTF8)
+    }
+    var fields = RISFields(record)
+    var book = fields.book(line: record.line)
+    if !record.isEnded {
+      book.changed.append(
+        ChangedCell(field: "ER", text: book.details.title.shortened(), change: .assumedEnd))
+    }
+    tally.count(fields.untaken)
+    return .book(book)
+  }
+}

@@ -1,0 +1,118 @@
+import Library
+
+/// Cuts a RIS file into its records, line by line.
+struct RISRecords {
+  struct Record {
+    /// The line of its first tag.
+    let line: Int
+    /// Tags and values, in their order; a value may have several lines.
+    var fields: [(tag: String, value: [UInt8])] = []
+    /// Whether it begins with its type, as each record must.
+    let isBegun: Bool
+    /// Whether its end is told.
+    var isEnded = false
+  }
+
+  private var lines: RISLines
+  /// The line that shows that the record before it is at its end.
+  private var next: RISLines.Line?
+
+  init(_ source: ByteSource) { lines = RISLines(source) }
+
+  var bytesRead: Int { lines.bytesRead }
+
+  /// The next record; nil after the last. What stands between records and has no tag is passed over.
+  ///
+  /// - Throws: whatever the source throws.
+  mutating func record() throws -> Record? {
+    var record: Record?
+    while let line = try next ?? lines.next() {
+      next = nil
+      guard let (tag, value) = RISLines.field(line.bytes) else {
+        record?.append(line.bytes)
+        continue
+      }
+      if tag == "ER" {
+        record?.isEnded = true
+        if record != nil { return record }
+      } else if tag == "TY", record != nil {
+        next = line
+        return record
+      } else {
+        if record == nil { record = Record(line: line.number, isBegun: tag == "TY") }
+        record?.fields.append((tag, Array(value)))
+      }
+    }
+    return record
+  }
+}
+
+extension RISRecords.Record {
+  /// Adds a line to the value that it goes on with.
+  fileprivate mutating func append(_ line: [UInt8]) {
+    guard !fields.isEmpty else { return }
+    fields[fields.count - 1].value.append(UInt8(ascii: "\n"))
+    fields[fields.count - 1].value += line
+  }
+}
+
+/// The lines of a text that may end in LF, CRLF or CR.
+struct RISLines {
+  struct Line {
+    let number: Int
+    let bytes: [UInt8]
+  }
+
+  private let source: ByteSource
+  private var chunk: [UInt8] = []
+  private var position = 0
+  private var bytesBefore = 0
+  private var number = 0
+
+  init(_ source: ByteSource) { self.source = source }
+
+  var bytesRead: Int { bytesBefore + position }
+
+  mutating func next() throws -> Line? {
+    guard try peek() != nil else { return nil }
+    number += 1
+    var line: [UInt8] = []
+    while try peek() != nil {
+      let rest = chunk[position...]
+      let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }
+      line += rest[..<(end ?? rest.endIndex)]
+      position = end ?? chunk.count
+      guard let end else { continue }
+      position += 1
+      if chunk[end] == 0x0D, try peek() == 0x0A { position += 1 }
+      break
+    }
+    return Line(number: number, bytes: line)
+  }
+
+  /// The tag and the value of `AU  - Herbert, Frank`; nil for any other line. Programs differ in how
+  /// many spaces they write.
+  static func field(_ line: [UInt8]) -> (tag: String, value: ArraySlice<UInt8>)? {
+    guard line.count >= 4, isCapital(line[0]), isCapital(line[1]) || isDigit(line[1]),
+      line[2] == 0x20
+    else { return nil }
+    let rest = line[2...].drop { $0 == 0x20 }
+    guard rest.first == UInt8(ascii: "-"), rest.count == 1 || rest[rest.startIndex + 1] == 0x20
+    else { return nil }
+    return (String(decoding: line[..<2], as: UTF8.self), rest.dropFirst(2))
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private mutating func peek() throws -> UInt8? {
+    while position == chunk.count {
+      guard let next = try source.next() else { return nil }
+      bytesBefore += chunk.count
+      chunk = next
+      position = 0
+    }
+    return chunk[position]
+  }
+}

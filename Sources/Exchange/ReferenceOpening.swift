@@ -1,0 +1,59 @@
+import Library
+
+/// What the first bytes of a text say about its being a list of references that is no table.
+struct ReferenceOpening {
+  let isBibTeX: Bool
+  let isRIS: Bool
+
+  var format: ImportFormat? { isBibTeX ? .bibtex : isRIS ? .ris : nil }
+
+  init(_ bytes: [UInt8]) {
+    var lines = ReferenceLines(bytes)
+    var isRIS = false
+    var isBibTeX = false
+    // Some programs say in a few words before what wrote the file.
+    var comments = 0
+    while comments < 20, let line = lines.next() {
+      guard let first = line.first else { continue }
+      if first == UInt8(ascii: "@") {
+        isBibTeX = Self.isEntry(line)
+        break
+      }
+      if let (tag, _) = RISLines.field(Array(line)) {
+        isRIS = tag == "TY"
+        break
+      }
+      if first == UInt8(ascii: "%") { continue }
+      // The headings of a table.
+      if line.contains(where: { ",;\t\"".utf8.contains($0) }) { break }
+      comments += 1
+    }
+    (self.isBibTeX, self.isRIS) = (isBibTeX, isRIS)
+  }
+
+  /// `@book{key`, also `@string(name = …`.
+  private static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
+    let word = line.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+    let rest = word.drop { (0x61...0x7A).contains($0 | 0x20) }
+    guard rest.count < word.count else { return false }
+    let mark = rest.first { $0 != 0x20 && $0 != 0x09 }
+    return mark == UInt8(ascii: "{") || mark == UInt8(ascii: "(")
+  }
+}
+
+/// The lines of the beginning of a file, without white space around them.
+struct ReferenceLines: Sequence, IteratorProtocol {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  }
+
+  mutating func next() -> ArraySlice<UInt8>? {
+    guard !rest.isEmpty else { return nil }
+    let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+    rest = rest[line.endIndex...].dropFirst()
+    let start = line.drop { $0 <= 0x20 }
+    return start[..<(start.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start.startIndex)]
+  }
+}

@@ -1,0 +1,190 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct BibTeXBookReaderTests {
+  @Test("an entry is a book with all that it tells")
+  func everything() throws {
+    let file = try opened(
+      #"""
+      % exported
+      @string{acm = "ACM " # {Press}}
+      @preamble{"\newcommand{\noop}[1]{}"}
+      @comment{jabref-meta: @book{nothing, title={No}}}
+      @Book(knuth,
+        author    = {Donald E. Knuth and {\"U}ml{\"a}ut, J{\'e}r{\^o}me},
+        title     = "The {T}e{X}book --- {\em 50\%} \& more",
+        publisher = acm # ", NY",
+        year = 1984, month = aug, pages = {1--20}, series = {},
+        isbn = {0-201-13447-0, 978-0-201-13447-6 978-0-441-01359-3},
+        keywords = {tex, typesetting},
+        note = "Good.\newline{}Long.",
+        annote = {Twice.}, abstract = {One
+
+          two.},
+      )
+      """#)
+    var details = BookDetails(
+      title: "The TeXbook — 50% & more", author: "Donald E. Knuth, Jérôme Ümläut")
+    details.publisher = "ACM Press, NY"
+    details.year = 1984
+    details.isbn = ISBN(stored: "9780201134476")
+    details.tags = ["tex", "typesetting"]
+    details.notes = "Good.\nLong.\n\nTwice."
+    details.description = "One\n\ntwo."
+    var book = ImportedBook(line: 5, details: details)
+    book.leftOut = [LeftOutCell(field: "isbn", text: "978-0-441-01359-3")]
+    #expect(try rows(of: file) == [.book(book)])
+    #expect(file.untaken == [column("month", 1), column("pages", 1)])
+  }
+
+  @Test(
+    "names are read as people say them",
+    arguments: [
+      ("Frank Herbert", "Frank Herbert"), ("Herbert, Frank", "Frank Herbert"),
+      ("de la Fontaine, Jean", "Jean de la Fontaine"),
+      ("King, Jr., Martin Luther", "Martin Luther King Jr."),
+      ("{Simon and Schuster}", "Simon and Schuster"),
+      ("Knuth, Donald and others", "Donald Knuth et al."),
+      ("A. One AND B. Two\n  and C. Three", "A. One, B. Two, C. Three"),
+      ("Plato and Homer", "Plato; Homer"),
+      ("{\\'E}mile {Zola and Co}", "Émile Zola and Co"),
+      ("Anderson and Sandy Hand", "Anderson; Sandy Hand"),
+      ("{Acme, Inc.}", "Acme, Inc."),
+    ])
+  func names(field: String, author: String) throws {
+    #expect(try entry("author = {\(field)}").details.author == author)
+  }
+
+  @Test(
+    "what LaTeX sets is read",
+    arguments: [
+      (#"\'e\'{e}{\'e}\'\i \"{\i}"#, "éééíï"),
+      (#"\c{c}\c c\v{s}\k a\H{o}\r{u}\.z\=a\u g"#, "ççšąőůżāğ"),
+      (#"\ss \o{}\O\l\L\ae\OE\aa"#, "ßøØłŁæŒå"), (#"stra{\ss}e"#, "straße"),
+      (#"\textbackslash{}input \{x\}"#, #"\input {x}"#),
+      ("a~b -- c---d -{}-", "a b – c—d --"), ("``q'' '{}'", "“q” ''"),
+      (#"\emph{a} \unknown{b}"#, "a b"),
+      (#"\$5 $\alpha_1$ 5$"#, "$5 α_1 5$"), (#"\textasciitilde{} \^{} \~{}"#, "~ ^ ~"),
+      (#"a\ \ b"#, "a  b"),
+      ("  a \n  b ", "a b"), ("{\\'}", "´"), ("\\", "\\"), ("Ёж {\\'{и}}", "Ёж и\u{301}"),
+    ])
+  func text(field: String, text: String) throws {
+    #expect(try entry("title = {\(field)}").details.title == text)
+  }
+
+  @Test("a part takes what it lacks from the entry it refers to, wherever that stands")
+  func inheritance() throws {
+    let parent =
+      "@proceedings{P, editor = {Ed One}, title = {All}, publisher = {Pub}, date = {1999-05/2000}}\n"
+    let child = "@inproceedings{c, crossref = {p}, title = {Part}, author = {Jo}}\n"
+    let untitled = "@inbook{d, crossref = p}\n"
+    for text in [parent + child, child + parent] {
+      let found = try books(of: opened(text))
+      let part = try #require(found.first { $0.details.title == "Part" }).details
+      #expect(part.author == "Jo")
+      #expect(part.publisher == "Pub")
+      #expect(part.year == 1999)
+      #expect(try #require(found.first { $0.details.title == "All" }).details.author == "Ed One")
+    }
+    // A name that no macro has.
+    #expect(try books(of: opened(parent + untitled)).map(\.details.title) == ["All", ""])
+    let alone = try #require(try books(of: opened(child)).first)
+    #expect(alone.details.title == "Part")
+    #expect(alone.leftOut == [LeftOutCell(field: "crossref", text: "p")])
+  }
+
+  @Test("what no book has room for is counted, and what cannot be understood is told")
+  func rest() throws {
+    let file = try opened(
+      """
+      @article{a, title={A}, author={x}, journal={J}, year={soon}, DOI={1}, title={B}}
+      @article{b, title={B}, author={x}, editor={y}, journal=unknown # {J}, publisher=nope, doi={}}
+      """)
+    let found = try books(of: file)
+    #expect(
+      found.map(\.leftOut) == [
+        [LeftOutCell(field: "year", text: "soon")], [LeftOutCell(field: "publisher", text: "nope")],
+      ])
+    #expect(
+      file.untaken == [
+        column("journal", 2), column("DOI", 1), column("title", 1), column("editor", 1),
+      ])
+  }
+
+  @Test(
+    "an entry that is never closed is told with its line, whatever its size",
+    arguments: [0, 1_000, 5_000_000])
+  func unclosed(size: Int) throws {
+    let rest = String(repeating: "x{y}\n", count: size / 5)
+    for entry in [
+      "@book{a, title={A\(rest)}", "@book(a, title={A}\(rest)", "@book{a, title={A\(rest)",
+    ] {
+      let file = try opened("@book{b, title={B}, author={x}}\n\n\(entry)")
+      #expect(throws: ImportError.unclosedEntry(line: 3)) { try rows(of: file) }
+    }
+  }
+
+  @Test(
+    "an entry that swallows the next one, because a brace is too many there, is never closed either"
+  )
+  func swallowing() throws {
+    let text = "@book{a, title={A, author={x}}\n\n @book{b, title={B}, author={y}}}\n"
+    #expect(throws: ImportError.unclosedEntry(line: 1)) { try rows(of: opened(text)) }
+    let mail = "@book{a, title={A}, author={x}, note={write to\n@home{} or me@home.org}}"
+    #expect(try books(of: opened(mail)).count == 1)
+  }
+
+  @Test("an entry that is not built as one is passed over, and told with its line")
+  func broken() throws {
+    let text = "@book{a, title {A}}\n@book{b, title={B}, author={x}}\n@book{c, = {x}}\n@book{}\n"
+    let found = try rows(of: opened(text, as: .bibtex))
+    #expect(found.count == 4)
+    #expect(found[0] == .unusable(line: 1, .brokenRecord))
+    #expect(found[2] == .unusable(line: 3, .brokenRecord))
+  }
+
+  @Test("Latin-1 is read")
+  func latin() throws {
+    let text =
+      Array("@book{a, title={A".utf8) + [0xE9] + Array("}}\n@book{b, title={B}, author={x}}".utf8)
+    #expect(try books(of: opened(text)).map(\.details.title) == ["Aé", "B"])
+  }
+
+  @Test("ten thousand braces in one another are read, and macros of macros do not fill the memory")
+  func deep() throws {
+    let braces = String(repeating: "{", count: 10_000) + "x" + String(repeating: "}", count: 10_000)
+    #expect(try entry("title = \(braces), author = {y}").details.title == "x")
+    var text = "@string{m0 = {xxxxxxxxxx}}\n"
+    for level in 1...60 { text += "@string{m\(level) = m\(level - 1) # m\(level - 1)}\n" }
+    text += "@book{a, title = {A}, author = {y}, publisher = m60}"
+    #expect(try books(of: opened(text)).count == 1)
+  }
+
+  @Test("where a chunk ends makes no difference", arguments: [1, 2, 3, 7, 1_000])
+  func chunks(size: Int) throws {
+    let text =
+      "me@home.org\r\n@book{a,\r\n title={Ёж\r\n x}, author = \"y\"}\r\n\r@book(b, title={B})"
+    let found = try books(of: opened(Array(text.utf8), as: .bibtex, chunk: size))
+    #expect(found.map(\.details.title) == ["Ёж x", "B"])
+    #expect(found.map(\.line) == [2, 6])
+  }
+
+  private func entry(_ fields: String) throws -> ImportedBook {
+    try #require(try books(of: opened("@book{key, \(fields)}")).first)
+  }
+}
+
+/// What no book has room for, in a file that has been read.
+extension BookFile {
+  var untaken: [UntakenColumn] {
+    guard case .rows(let reader, _, _) = self else { return [] }
+    return reader.untaken
+  }
+}
+
+func column(_ name: String, _ count: Int) -> UntakenColumn {
+  UntakenColumn(name: name, count: count)
+}

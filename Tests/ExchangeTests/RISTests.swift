@@ -1,0 +1,121 @@
+import Exchange
+import Library
+import LibraryPorts
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RISTests {
+  @Test(
+    "a record is a book with all that it tells, however its lines end",
+    arguments: ["\n", "\r\n", "\r"])
+  func everything(lineEnd: String) throws {
+    let file = try opened(
+      """
+      TY  - BOOK
+      T1  - Dune
+      AU  - Herbert, Frank
+      A1  - King, Martin Luther, Jr.
+      A2  - Editor, Ed
+      PB  - Chilton
+      PY  - 1965/08/01/
+      SN  - 978-0-441-01359-3 (pbk.)
+      KW  - sf
+      KW  - desert; sand
+      N1  - First
+      and more
+      N1  - Second
+      N2  - Spice.
+      CY  - London
+      C1  -
+      ER  -
+
+      """.replacing("\n", with: lineEnd))
+    var details = BookDetails(title: "Dune", author: "Frank Herbert, Martin Luther King Jr.")
+    details.publisher = "Chilton"
+    details.year = 1965
+    details.isbn = ISBN(stored: "9780441013593")
+    details.tags = ["sf", "desert", "sand"]
+    details.notes = "First\nand more\nSecond"
+    details.description = "Spice."
+    #expect(file.format == .ris)
+    #expect(try rows(of: file) == [.book(ImportedBook(line: 1, details: details))])
+    #expect(file.untaken == [column("A2", 1), column("CY", 1)])
+  }
+
+  @Test("a record whose end is missing is taken, and told")
+  func unended() throws {
+    let text =
+      "TY  - BOOK\nTI  - A\nAU  - x\nTY  - BOOK\nTI  - B\nED  - y\nER  - \nTY - BOOK\nBT  - C\n"
+    let found = try books(of: opened(text))
+    #expect(found.map(\.details.title) == ["A", "B", "C"])
+    #expect(found.map(\.line) == [1, 4, 8])
+    func told(_ title: String) -> ChangedCell {
+      ChangedCell(field: "ER", text: title, change: .assumedEnd)
+    }
+    #expect(found.map(\.changed) == [[told("A")], [], [told("C")]])
+    #expect(found[1].details.author == "y")
+  }
+
+  @Test("a record that has no beginning is passed over and told, and Latin-1 is read")
+  func broken() throws {
+    let text =
+      Array("TY  - BOOK\nTI  - A\nER  - \nTI  - B\nER  - \nTY  - BOOK\nTI  - ".utf8) + [0xE9]
+      + Array("\nER  - \n".utf8)
+    let found = try rows(of: opened(text, chunk: 3))
+    #expect(found.count == 3)
+    #expect(found[1] == .unusable(line: 4, .brokenRecord))
+    #expect(try books(of: opened(text)).map(\.details.title) == ["A", "é"])
+  }
+
+  @Test("the number of a journal is no ISBN")
+  func journals() throws {
+    let file = try opened(
+      "TY  - JOUR\nTI  - A\nSN  - 1234-567X\nER  - \nTY  - BOOK\nSN  - 12\nER  - ")
+    let found = try books(of: file)
+    #expect(found[0].leftOut.isEmpty)
+    #expect(found[1].leftOut == [LeftOutCell(field: "isbn", text: "12")])
+    #expect(file.untaken == [column("SN", 1)])
+  }
+
+  @Test("a book is written a value a line, names with the family name first")
+  func writing() throws {
+    let book = copy(2, "Dune\r\nER  - ", by: "Frank Herbert, Martin Luther King, Jr.", year: 1965) {
+      $0.owner = "City Library"
+      $0.categories = ["novel"]
+      $0.tags = ["sf"]
+      $0.notes = "a\nb"
+    }
+    #expect(
+      try written([book], by: RISBookWriter()).replacing("\r\n", with: "\n") == """
+        TY  - BOOK
+        ID  - herbert1965dune2
+        TI  - Dune  ER  -\u{20}
+        AU  - Herbert, Frank
+        AU  - King, Martin Luther, Jr.
+        PY  - 1965
+        KW  - novel
+        KW  - sf
+        N1  - a
+        N1  - b
+        U1  - owner: City Library
+        U2  - category: novel
+        U4  - author: Frank Herbert, Martin Luther King, Jr.
+        ER  -\u{20}
+
+
+        """)
+  }
+
+  @Test("every line has a tag and ends in CR LF, whatever the text", arguments: hostileTexts)
+  func hostile(text: String) throws {
+    let book = copy(1, text, by: text) {
+      $0.notes = text
+      $0.description = text
+    }
+    let lines = try written([book], by: RISBookWriter()).utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines.dropLast(2) {
+      #expect(line.last == UInt8(ascii: "\r"))
+      #expect(line.dropFirst(2).starts(with: "  - ".utf8))
+    }
+  }
+}

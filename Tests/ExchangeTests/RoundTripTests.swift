@@ -1,0 +1,102 @@
+import Exchange
+import Library
+import LibraryPorts
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RoundTripTests {
+  private static let full = copy(2, "Dune -- a ``novel'' 50% {x}", by: "Herbert, Frank", year: -750)
+  {
+    $0.publisher = "Chilton & Co"
+    $0.categories = ["novel", "sf"]
+    $0.isbn = ISBN(stored: "9780441013593")
+    $0.owner = "City Library"
+    $0.tags = ["sf", "C#", "desert"]
+    $0.rating = 4
+    $0.notes = "Good.\nLong."
+    $0.description = "Sand.\n\n  Spice \n\n\nand worms."
+  }
+
+  @Test("what is written as BibTeX and CSL-JSON is read back the same")
+  func everything() throws {
+    for (format, writer) in Self.writers {
+      let back = try self.back([Self.full], writer)
+      #expect(back.map(\.details) == [Self.full.details], "\(format)")
+    }
+  }
+
+  @Test("what is written as RIS is read back but for the line breaks of the description")
+  func ris() throws {
+    var details = Self.full.details
+    details.description = "Sand.    Spice    and worms."
+    #expect(try back([Self.full], RISBookWriter()).map(\.details) == [details])
+  }
+
+  @Test(
+    "authors are read back to the letter",
+    arguments: [
+      "Frank Herbert", "Herbert, Frank", "Frank Herbert, Kevin Anderson",
+      "Terry Pratchett & Neil Gaiman",
+      "Ilf, Ilya; Petrov, Yevgeny", "Plato; Homer", "Plato, Homer", "Knuth et al.", "Кнут и др.",
+      "comte de Villiers de l'Isle-Adam, Alan Raitt",
+      "dalaï-lama XIV Tenzin Gyatso, Jean-Claude Carrière", "Martin Luther King, Jr.",
+      "Jane Smith, PhD",
+      "Simone de Beauvoir", "Ursula K. Le Guin", "García Márquez, Gabriel", "紫式部", ";", "and",
+      "others",
+      "Boileau et Narcejac", "A  B", "{x}", "Лев Николаевич Толстой", "Homer, ", "Acme, Inc., Ltd.",
+    ])
+  func authors(author: String) throws {
+    for (format, writer) in Self.writers + [("ris", RISBookWriter())] {
+      #expect(
+        try back([copy(by: author)], writer).map(\.details.author) == [author.trimmed], "\(format)")
+    }
+  }
+
+  @Test(
+    "hostile texts are read back, or their breaks and spaces are one space", arguments: hostileTexts
+  )
+  func hostile(text: String) throws {
+    let book = copy(1, text, by: text) {
+      $0.publisher = text
+      $0.owner = text
+      $0.notes = text
+      $0.description = text
+      $0.tags = BookDetails.list(text)
+      $0.categories = BookDetails.list("x; " + text)
+    }
+    var expected = book.details
+    func plain(_ text: String) -> String { PlainText.imported(text) }
+    (expected.title, expected.author) = (plain(expected.title), plain(expected.author))
+    expected.publisher = plain(text)
+    expected.owner = plain(text)
+    expected.tags = expected.tags.map(plain)
+    expected.categories = expected.categories.map(plain)
+    for (format, writer) in Self.writers + [("ris", RISBookWriter())] {
+      var found = try #require(try back([book, copy(2)], writer).first).details
+      #expect(found.title == expected.title, "\(format)")
+      #expect(found.author == expected.author, "\(format)")
+      #expect(found.publisher == expected.publisher, "\(format)")
+      #expect(found.owner == expected.owner, "\(format)")
+      #expect(found.tags == expected.tags, "\(format)")
+      #expect(found.categories == expected.categories, "\(format)")
+      found.notes = found.notes.map { plain($0) }
+      #expect(found.notes == plain(text), "\(format)")
+    }
+  }
+
+  private static var writers: [(String, any BookWriter)] {
+    [("bibtex", BibTeXBookWriter()), ("csljson", CSLBookWriter())]
+  }
+
+  private func back(_ books: [Book], _ writer: any BookWriter) throws -> [ImportedBook] {
+    let file = try opened(written(books, by: writer))
+    let found = try ExchangeTests.books(of: file)
+    #expect(found.allSatisfy { $0.leftOut.isEmpty && $0.changed.isEmpty })
+    #expect(file.untaken.isEmpty)
+    #expect(found.count == books.count)
+    return found
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { PlainText.imported(self) }
+}

@@ -1,0 +1,26 @@
+import Library
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ExportFormatTests {
+  @Test(
+    "the ending of a file's name is its format",
+    arguments: [
+      ("a.json", .json), ("a.CSV", .csv), ("a.md", .markdown), ("a.markdown", .markdown),
+      ("a.bib", .bibtex), ("a.ics", .ics), ("a.ical", .ics), ("a.ris", .ris), ("/x.csv/a", .json),
+      ("a", .json), ("json", .json), ("csv", .json), ("-", .json), (".hidden", .json),
+      ("a.", .json),
+      ("..", .json), ("/dev/stdout", .json), ("a.b.csv", .csv), ("a.xlsx", nil), ("a.xls", nil),
+      ("a.ods", nil), ("a.tsv", nil), ("a.html", nil), ("a.txt", nil), ("a.yaml", nil),
+      ("a.pdf", nil),
+      ("a.db", nil), ("a.csv.bak", nil), (".hidden.zip", nil), ("a.ж", nil),
+    ] as [(String, ExportFormat?)])
+  func endings(name: String, format: ExportFormat?) {
+    #expect(ExportFormat(fileName: name) == format)
+  }
+
+  @Test("no ending stands for two formats")
+  func unique() {
+    let all = ExportFormat.allCases.flatMap(\.endings)
+    #expect(Set(all).count == all.count)
+  }
+}

@@ -1,0 +1,14 @@
+import Files
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct RealPathTests {
+  @Test(
+    "the folder of a path is what stands before its last part",
+    arguments: [
+      ("o", "."), ("ab", "."), ("ё", "."), ("a/b", "a"), ("a/b/", "a"), ("a//b", "a"), ("/a", "/"),
+      ("/", "/"), ("//", "/"), ("/a/b", "/a"), ("", "."), ("./a", "."), ("../a", ".."),
+    ])
+  func folder(path: String, folder: String) {
+    #expect(RealPath.folder(of: path) == folder)
+  }
+}
