@@ -1884,6 +1884,8 @@ struct French: Texts {
       case .tooManyCells(let found, let expected):
         "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
       case .notUTF8: "le texte n’est pas en UTF-8"
+      case .cutOffRecord: "la notice est coupée\u{A0}: le fichier finit avant elle"
+      case .badRecord: "la notice est abîmée\u{A0}: la fin des zones ne correspond pas au répertoire"
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
@@ -2154,10 +2156,10 @@ struct French: Texts {
     case .purge:
       "vider la corbeille de ces livres, définitivement\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
     case .import:
-      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, JSON)\u{A0}; "
+      "ajouter les livres d’un fichier (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, MARC21, MARCXML, JSON)\u{A0}; "
         + (isSpoken ? "un tiret" : "-") + " lit l’entrée standard"
     case .export:
-      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ou ics (ce qui est à "
+      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, marc, marcxml, ou ics (ce qui est à "
         + "rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
     case .labels:
       "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
@@ -2670,6 +2672,9 @@ struct French: Texts {
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book))\u{A0}; "
         + "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
+    case .tooLongForMARC(let book):
+      "\(name(book)) est trop long pour MARC21\u{A0}: une notice a au plus 99\u{202F}999 octets, une "
+        + "zone 9\u{202F}999. Exportez-le avec --format marcxml."
     }
   }
 
@@ -2782,6 +2787,25 @@ struct French: Texts {
     case .needsFile:
       "Une base de calibre ne peut pas venir de l’entrée standard\u{A0}: donnez le nom du fichier."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
+    case .badXML(let line):
+      "Le XML est mal formé à la ligne \(line)\u{A0}; rien n’a été importé."
+    case .xmlEntities:
+      "Le XML n’a pas été lu\u{A0}: il définit des entités, qui peuvent nuire. Rien n’a été importé."
+    case .otherXML(let root):
+      "C’est du XML (\(quoted(root))), mais il ne contient pas de livres\u{A0}: il faut du MARCXML ou "
+        + "une collection de livres de Tellico."
+    case .otherFormat(let name):
+      "\(name) ne peut pas être importé\u{A0}: enregistrez la liste en CSV ou comme classeur "
+        + "(.xlsx ou .ods)."
+    case .damagedArchive: "Impossible de décompresser le fichier\u{A0}: il est abîmé ou coupé."
+    case .lockedWorkbook:
+      "Le classeur est protégé par un mot de passe\u{A0}: enregistrez-le sans mot de passe."
+    case .workbookTooLarge:
+      "Le classeur n’a pas été lu\u{A0}: décompressé, il a plus de 2 Go ou de 50 millions de cellules, "
+        + "ou une colonne ou une ligne qu’aucun tableur n’a."
+    case .noSuchSheet(let asked, let sheets):
+      "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient\u{A0}: "
+        + sheets.map(quoted).joined(separator: ", ") + "."
     case .notAPicture(let path):
       "\(path) n’est pas une image\u{A0}: une couverture est en JPEG, PNG, GIF ou WebP."
     case .pictureTooLarge(let path):
@@ -2894,6 +2918,9 @@ struct French: Texts {
     case .noMailer(nil):
       "Les courriels partent par sendmail, introuvable\u{A0}: installez msmtp-mta ou un autre programme de courrier, ou nommez-en un dans BOOKSKEEPER_SENDMAIL."
     case .noNotifier: "Les notifications passent par notify-send, qui n’est pas installé."
+    case .noUnzip:
+      "Les classeurs et autres fichiers zip sont décompressés par unzip, qui n’est pas installé. "
+        + "Sous Debian et Ubuntu, installez-le avec\u{A0}: sudo apt install unzip"
     case .noScheduler:
       "Ni systemd pour votre compte ni crontab\u{A0}: il faut l’un des deux pour lancer le rappel."
     case .failed(let tool, let reason): "\(tool) a échoué" + (reason.map { "\u{A0}: \($0)" } ?? ".")

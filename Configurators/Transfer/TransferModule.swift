@@ -18,7 +18,8 @@ package struct TransferModule: Module {
   package func open(_ line: Line) throws -> Leaving? {
     guard let event = try TransferLines.event(line) else { return nil }
     let files = ExchangeFiles(
-      clock: session.clock, library: session.library, input: session.ui.console.readBytes,
+      clock: session.clock, library: session.library, programs: session.environment["PATH"],
+      input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let imports = TransferRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),

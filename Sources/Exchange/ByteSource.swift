@@ -21,7 +21,7 @@ package struct ByteSource {
   /// What is left to read of an open file, a pipe or a terminal.
   package init(_ handle: FileHandle, chunk: Int = 1 << 18) {
     self.init(size: Self.bytesLeft(in: handle)) {
-      try Self.read(from: handle, upTo: chunk)
+      try Self.read(from: handle.fileDescriptor, upTo: chunk)
     }
   }
 
@@ -37,8 +37,7 @@ package struct ByteSource {
 
   // `FileHandle.read(upToCount:)` waits for the whole count at a pipe, and its data stay in the
   // autorelease pool on macOS, where a long file would then fill the memory.
-  private static func read(from handle: FileHandle, upTo count: Int) throws -> [UInt8]? {
-    let descriptor = handle.fileDescriptor
+  static func read(from descriptor: Int32, upTo count: Int) throws -> [UInt8]? {
     var failure: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
       var got: Int

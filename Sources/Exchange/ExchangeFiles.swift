@@ -7,20 +7,24 @@ import LibraryPorts
 package struct ExchangeFiles: TransferFiles {
   private let clock: Clock
   private let library: LibraryFiles?
+  private let programs: String?
   private let input: () throws -> [UInt8]?
   private let output: (String) throws -> Void
 
   /// - Parameters:
   ///   - clock: of what is written into calendars.
   ///   - library: the file of the library, which nothing is written over; nil if it is in none.
+  ///   - programs: where other programs are looked for, as `PATH` has them.
   ///   - input: gives the next bytes of standard input; nil at its end.
   ///   - output: writes to standard output.
   package init(
-    clock: Clock, library: String?, input: @escaping () throws -> [UInt8]?,
+    clock: Clock, library: String?, programs: String? = nil,
+    input: @escaping () throws -> [UInt8]?,
     output: @escaping (String) throws -> Void
   ) {
     self.clock = clock
     self.library = library.map(LibraryFiles.init)
+    self.programs = programs
     self.input = input
     self.output = output
   }
@@ -56,7 +60,7 @@ package struct ExchangeFiles: TransferFiles {
 
   package func source(_ path: String, _ options: ImportOptions) throws -> ImportSource {
     let file = path == "-" ? nil : TypedPath.expanded(path)
-    switch try BookFile.open(path: file, source: bytes(path), options) {
+    switch try BookFile.open(path: file, source: bytes(path), options, folders: programs) {
     case .rows(let rows, _): return .rows(rows)
     case .library(let source): return .archive(try ArchiveJSONReader(source))
     }
@@ -102,6 +106,8 @@ package struct ExchangeFiles: TransferFiles {
     case .csv: .books(CSVBookWriter())
     case .markdown: .books(MarkdownBookWriter(words))
     case .bibtex: .books(BibTeXBookWriter())
+    case .marc: .books(MARCBookWriter())
+    case .marcxml: .books(MARCXMLBookWriter())
     }
   }
 }

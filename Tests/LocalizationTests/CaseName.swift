@@ -21,7 +21,7 @@ enum CaseName {
       .tooLong, .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit, .noSuchCode,
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
       .noSuchOwner, .severalOwners, .ownerExists, .ownerOfBooksAlone, .badPeriod, .badRenewals,
-      .noMoreRenewals:
+      .noMoreRenewals, .tooLongForMARC:
       name(error)
     }
   }
@@ -39,7 +39,8 @@ enum CaseName {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
       .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
-      .damagedDatabase, .notAPicture, .pictureTooLarge:
+      .damagedDatabase, .badXML, .xmlEntities, .otherXML, .otherFormat, .damagedArchive,
+      .lockedWorkbook, .workbookTooLarge, .noSuchSheet, .notAPicture, .pictureTooLarge:
       name(error)
     }
   }
@@ -52,7 +53,7 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing, .editor, .qrCodes, .noMailer, .noNotifier, .noScheduler, .failed,
+    case .missing, .editor, .qrCodes, .noMailer, .noNotifier, .noUnzip, .noScheduler, .failed,
       .lettersNotSent:
       name(error)
     }

@@ -135,7 +135,7 @@ struct Examples {
       .ownerExists("City Library"), .ownerOfBooksAlone("City Library"), .badPeriod("400"),
       .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", used: 0, allowed: 0),
       .noMoreRenewals(dune, owner: "City Library", used: 3, allowed: 2),
-      .noSuchCode("A12"), .cardOrBook("7", borrower: "Anna", dune),
+      .noSuchCode("A12"), .cardOrBook("7", borrower: "Anna", dune), .tooLongForMARC(dune),
     ]
     let fields = BookField.allCases
     library =
@@ -162,6 +162,8 @@ struct Examples {
       .notInFormat(.json, missing: [], found: nil),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
+      .badXML(line: 7), .xmlEntities, .otherXML("html"), .otherFormat("XLS"), .damagedArchive,
+      .lockedWorkbook, .workbookTooLarge, .noSuchSheet("Books", ["Sheet1", "2026"]),
       .notAPicture("a.txt"), .pictureTooLarge("a.png"),
     ]
     catalogue = [
@@ -176,7 +178,7 @@ struct Examples {
     ]
     tool = [
       .missing("rsvg-convert"), .editor("vim"), .editor(nil), .qrCodes("qrencode"),
-      .noMailer("msmtp"), .noMailer(nil), .noNotifier, .noScheduler,
+      .noMailer("msmtp"), .noMailer(nil), .noNotifier, .noUnzip, .noScheduler,
       .failed("crontab", reason: "x"), .failed("crontab", reason: nil), .lettersNotSent(1, of: 2),
     ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]

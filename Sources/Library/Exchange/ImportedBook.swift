@@ -120,4 +120,8 @@ package enum ImportFault: Equatable, Sendable {
   case required(BookField)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
+  /// The file ends in the middle of a record.
+  case cutOffRecord
+  /// Where the fields of a record begin and end cannot be told.
+  case badRecord
 }

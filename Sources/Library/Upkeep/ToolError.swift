@@ -9,6 +9,8 @@ package enum ToolError: Error, Equatable, Sendable {
   /// Nothing sends letters; the name of the program that was to, if one was named.
   case noMailer(String?)
   case noNotifier
+  /// Workbooks are unpacked by it.
+  case noUnzip
   /// There is neither a systemd of the user's nor cron.
   case noScheduler
   /// It failed; what it said of that, if anything.
@@ -18,7 +20,7 @@ package enum ToolError: Error, Equatable, Sendable {
   /// The word for it under `--json`.
   package var code: String {
     switch self {
-    case .missing, .qrCodes: "missing-tool"
+    case .missing, .qrCodes, .noUnzip: "missing-tool"
     case .noMailer: "missing-mailer"
     case .noNotifier: "missing-notifier"
     case .noScheduler: "missing-scheduler"
