@@ -2200,13 +2200,13 @@ struct English: Texts {
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
     case .badXML(let line): "The XML is not well-formed on line \(line); nothing was imported."
-    case .xmlEntities:
+    case .definesEntities:
       "The XML was not read: it defines entities, which can do harm. Nothing was imported."
     case .otherXML(let root):
       "This is XML (\(quoted(root))), but it has no books: MARCXML or a book collection of Tellico is "
         + "needed."
     case .otherFormat(let name):
-      "\(name) cannot be imported: save the list as CSV, or as a workbook (.xlsx or .ods)."
+      "\(name) cannot be imported: save the list as CSV, or as a workbook (xlsx or ods)."
     case .damagedArchive: "The file cannot be unpacked: it is damaged or cut off."
     case .lockedWorkbook: "The workbook is locked with a password: save it without one."
     case .workbookTooLarge:

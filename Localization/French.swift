@@ -1885,7 +1885,8 @@ struct French: Texts {
         "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
       case .notUTF8: "le texte n’est pas en UTF-8"
       case .cutOffRecord: "la notice est coupée\u{A0}: le fichier finit avant elle"
-      case .badRecord: "la notice est abîmée\u{A0}: la fin des zones ne correspond pas au répertoire"
+      case .badRecord:
+        "la notice est abîmée\u{A0}: ses zones ne finissent pas où le dit son répertoire"
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
@@ -2789,14 +2790,14 @@ struct French: Texts {
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
     case .badXML(let line):
       "Le XML est mal formé à la ligne \(line)\u{A0}; rien n’a été importé."
-    case .xmlEntities:
+    case .definesEntities:
       "Le XML n’a pas été lu\u{A0}: il définit des entités, qui peuvent nuire. Rien n’a été importé."
     case .otherXML(let root):
       "C’est du XML (\(quoted(root))), mais il ne contient pas de livres\u{A0}: il faut du MARCXML ou "
         + "une collection de livres de Tellico."
     case .otherFormat(let name):
       "\(name) ne peut pas être importé\u{A0}: enregistrez la liste en CSV ou comme classeur "
-        + "(.xlsx ou .ods)."
+        + "(xlsx ou ods)."
     case .damagedArchive: "Impossible de décompresser le fichier\u{A0}: il est abîmé ou coupé."
     case .lockedWorkbook:
       "Le classeur est protégé par un mot de passe\u{A0}: enregistrez-le sans mot de passe."

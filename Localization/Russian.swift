@@ -2657,12 +2657,12 @@ struct Russian: Texts {
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
     case .badXML(let line):
       "XML в строке \(line) составлен неверно; ничего не импортировано."
-    case .xmlEntities:
+    case .definesEntities:
       "XML не прочитан: в нём определены сущности, а они могут навредить. Ничего не импортировано."
     case .otherXML(let root):
       "Это XML (\(quoted(root))), но книг в нём нет: нужен MARCXML или собрание книг Tellico."
     case .otherFormat(let name):
-      "\(name) импортировать нельзя: сохраните список как CSV или как таблицу (.xlsx или .ods)."
+      "\(name) импортировать нельзя: сохраните список как CSV или как таблицу (xlsx или ods)."
     case .damagedArchive: "Файл не распаковывается: он повреждён или обрезан."
     case .lockedWorkbook: "Таблица закрыта паролем: сохраните её без пароля."
     case .workbookTooLarge:

@@ -9,7 +9,7 @@ extension ImportError {
     } catch let fault as XMLFault {
       throw switch fault {
       case .notUTF8: ImportError.notText
-      case .documentType: ImportError.xmlEntities
+      case .documentType: ImportError.definesEntities
       case .malformed(let line): ImportError.badXML(line: line)
       }
     }

@@ -39,7 +39,7 @@ enum CaseName {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
       .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
-      .damagedDatabase, .badXML, .xmlEntities, .otherXML, .otherFormat, .damagedArchive,
+      .damagedDatabase, .badXML, .definesEntities, .otherXML, .otherFormat, .damagedArchive,
       .lockedWorkbook, .workbookTooLarge, .noSuchSheet, .notAPicture, .pictureTooLarge:
       name(error)
     }

@@ -162,7 +162,7 @@ struct Examples {
       .notInFormat(.json, missing: [], found: nil),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
-      .badXML(line: 7), .xmlEntities, .otherXML("html"), .otherFormat("XLS"), .damagedArchive,
+      .badXML(line: 7), .definesEntities, .otherXML("html"), .otherFormat("XLS"), .damagedArchive,
       .lockedWorkbook, .workbookTooLarge, .noSuchSheet("Books", ["Sheet1", "2026"]),
       .notAPicture("a.txt"), .pictureTooLarge("a.png"),
     ]

@@ -68,7 +68,7 @@ struct ExcelBook {
   /// - Throws: `ImportError`, and whatever reading the file throws.
   func rows(of asked: String?) throws -> any SheetRows {
     let first = sheets.first { !$0.isHidden } ?? sheets.first
-    let place = asked.flatMap { Int($0) }.flatMap { sheets.dropFirst($0 - 1).first }
+    let place = asked.flatMap { Int($0) }.flatMap { $0 > 0 ? sheets.dropFirst($0 - 1).first : nil }
     guard let sheet = asked.map({ name in sheets.first { $0.name == name } ?? place }) ?? first
     else { throw ImportError.noSuchSheet(asked ?? "", sheets.map(\.name)) }
     guard let source = zip.part(sheet.part) else { throw ImportError.damagedArchive }

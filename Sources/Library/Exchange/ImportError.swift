@@ -28,7 +28,7 @@ package enum ImportError: Error, Equatable, Sendable {
   /// XML that is not well-formed on this line.
   case badXML(line: Int)
   /// XML that defines entities.
-  case xmlEntities
+  case definesEntities
   /// XML that holds no books; the name of its root.
   case otherXML(String)
   /// A file of another format; the word for it, which no language translates.

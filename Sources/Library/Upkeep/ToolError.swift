@@ -20,9 +20,10 @@ package enum ToolError: Error, Equatable, Sendable {
   /// The word for it under `--json`.
   package var code: String {
     switch self {
-    case .missing, .qrCodes, .noUnzip: "missing-tool"
+    case .missing, .qrCodes: "missing-tool"
     case .noMailer: "missing-mailer"
     case .noNotifier: "missing-notifier"
+    case .noUnzip: "missing-unzip"
     case .noScheduler: "missing-scheduler"
     case .failed: "tool-failed"
     case .lettersNotSent: "letters-not-sent"

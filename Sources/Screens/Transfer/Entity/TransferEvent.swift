@@ -49,7 +49,9 @@ package struct TransferExport: Equatable, Sendable {
     self.path = path
     self.query = query
     let ending = path.flatMap { $0.split(separator: ".").last }.map { $0.lowercased() }
-    let endings = ["md": "markdown", "bib": "bibtex", "ical": "ics", "mrc": "marc", "xml": "marcxml"]
+    let endings = [
+      "md": "markdown", "bib": "bibtex", "ical": "ics", "mrc": "marc", "xml": "marcxml",
+    ]
     let named = format ?? ending.map { endings[$0] ?? $0 }
     self.format = named.flatMap(ExportFormat.init(rawValue:)) ?? .json
   }
