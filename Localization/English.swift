@@ -2215,6 +2215,7 @@ struct English: Texts {
     case .noSuchSheet(let asked, let sheets):
       "There is no sheet \(quoted(asked)). The workbook has: "
         + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSheets: "The file has no sheets: --sheet is for workbooks (xlsx and ods)."
     case .notAPicture(let path): "\(path) is not a picture: JPEG, PNG, GIF and WebP can be covers."
     case .pictureTooLarge(let path):
       "\(path) is too large: a cover has at most 10 MB and 50 million pixels, 10,000 a side."

@@ -2807,6 +2807,8 @@ struct French: Texts {
     case .noSuchSheet(let asked, let sheets):
       "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient\u{A0}: "
         + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSheets:
+      "Le fichier n’a pas de feuilles\u{A0}: --sheet est pour les classeurs (xlsx et ods)."
     case .notAPicture(let path):
       "\(path) n’est pas une image\u{A0}: une couverture est en JPEG, PNG, GIF ou WebP."
     case .pictureTooLarge(let path):

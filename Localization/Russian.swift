@@ -2670,6 +2670,7 @@ struct Russian: Texts {
         + "столбец или строка, каких в таблицах не бывает."
     case .noSuchSheet(let asked, let sheets):
       "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSheets: "В файле нет листов: --sheet нужен только для таблиц xlsx и ods."
     case .notAPicture(let path):
       "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
     case .pictureTooLarge(let path):

@@ -36,6 +36,7 @@ package enum BookFile {
       return .rows(try CalibreDatabaseReader(path: path), .calibre)
     }
     if let book = try archive(path, peeked, options, folders) { return book }
+    guard options.sheet == nil else { throw ImportError.noSheets }
     if format == .marc || format == nil && MARCBytes.areLikely(peeked.bytes) {
       guard peeked.bytes.contains(MARCBytes.fieldEnd) else {
         throw peeked.bytes.isEmpty ? ImportError.empty : mismatch(format, found: nil)
@@ -90,6 +91,7 @@ package enum BookFile {
     let zip = try ZipFile(path: path, source: peeked.source, folders: folders)
     switch (try ZipContent(zip, sheet: options.sheet), options.format) {
     case (.tellico(let source), nil), (.tellico(let source), .tellico):
+      guard options.sheet == nil else { throw ImportError.noSheets }
       return .rows(try TellicoReader(source), .tellico)
     case (.tellico, let asked): throw mismatch(asked, found: .tellico)
     case (.rows(let rows), nil), (.rows(let rows), .csv), (.rows(let rows), .goodreads),

@@ -138,6 +138,14 @@ import Testing
     #expect(throws: ImportError.workbookTooLarge) { try file.open(path) }
   }
 
+  @Test("other files have no sheets, and say so")
+  func noSheets() {
+    let source = ByteSource(Array("title\nDune\n".utf8))
+    #expect(throws: ImportError.noSheets) {
+      try BookFile.open(path: nil, source: source, ImportOptions(sheet: "2"))
+    }
+  }
+
   @Test("broken parts say so")
   func broken() throws {
     let cut = try file.excel(Self.cells(1, ["title"]) + "\n<row><c></row>")

@@ -40,7 +40,7 @@ enum CaseName {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
       .badArchive, .notInFormat, .badJSON, .noBooksInJSON, .needsFile, .otherDatabase,
       .damagedDatabase, .badXML, .definesEntities, .otherXML, .otherFormat, .damagedArchive,
-      .lockedWorkbook, .workbookTooLarge, .noSuchSheet, .notAPicture, .pictureTooLarge:
+      .lockedWorkbook, .workbookTooLarge, .noSuchSheet, .noSheets, .notAPicture, .pictureTooLarge:
       name(error)
     }
   }

@@ -163,7 +163,7 @@ struct Examples {
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
       .badXML(line: 7), .definesEntities, .otherXML("html"), .otherFormat("XLS"), .damagedArchive,
-      .lockedWorkbook, .workbookTooLarge, .noSuchSheet("Books", ["Sheet1", "2026"]),
+      .lockedWorkbook, .workbookTooLarge, .noSheets, .noSuchSheet("Books", ["Sheet1", "2026"]),
       .notAPicture("a.txt"), .pictureTooLarge("a.png"),
     ]
     catalogue = [

@@ -76,7 +76,7 @@ struct MARCFields {
     let year: String =
       switch book.details.year {
       case let year? where year > 0:
-        "s" + String(repeating: "0", count: 4 - String(year).count) + String(year) + "    "
+        "s" + String(repeating: "0", count: max(0, 4 - String(year).count)) + String(year) + "    "
       // Before Christ.
       case .some: "b        "
       case nil: "nuuuuuuuu"

@@ -9,7 +9,7 @@ enum CellNumber {
     let digits = raw.utf8
     if digits.count <= 15, digits.allSatisfy({ (0x30...0x39).contains($0) }) { return raw }
     guard let number = Double(raw), number.isFinite else { return raw }
-    if let whole = Int(exactly: number), abs(whole) < 1_000_000_000_000_000_000 {
+    if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000_000 {
       return String(whole)
     }
     return String(format: "%.15g", number)

@@ -29,7 +29,12 @@ final class ZipFile {
       let spool = try NamelessFile()
       file = FileHandle(fileDescriptor: spool.descriptor, closeOnDealloc: false)
       self.spool = spool
-      while let bytes = try source.next() { try file.write(contentsOf: bytes) }
+      var count = 0
+      while let bytes = try source.next() {
+        count += bytes.count
+        guard count <= Self.partLimit else { throw ImportError.workbookTooLarge }
+        try file.write(contentsOf: bytes)
+      }
     }
     let list = ZipPart([unzip, "-Z1", Self.place], file.fileDescriptor, limit: Self.listLimit)
     var text: [UInt8] = []

@@ -41,6 +41,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case workbookTooLarge
   /// The sheet that was asked for, and those that there are.
   case noSuchSheet(String, [String])
+  /// A sheet was asked for of a file that has none.
+  case noSheets
   /// A file that is to be a cover is no picture of a type that is known, or not all of one.
   case notAPicture(String)
   case pictureTooLarge(String)
