@@ -213,7 +213,8 @@ package struct XMLStream {
   private mutating func endOfTag() throws -> Int {
     var (offset, quote) = (1, UInt8(0))
     while true {
-      guard try has(offset + 1) else { throw fault }
+      // Asked for each byte, this would take most of the time.
+      if place + offset >= bytes.count, try !has(offset + 1) { throw fault }
       let byte = bytes[place + offset]
       if quote != 0 {
         if byte == quote { quote = 0 }
@@ -335,9 +336,21 @@ package struct XMLStream {
     let length = text.utf8CodeUnitCount
     var offset = start
     while try has(offset + length) {
-      let here = place + offset
-      if (0..<length).allSatisfy({ bytes[here + $0] == text.utf8Start[$0] }) { return here }
-      offset += 1
+      let start = place + offset
+      let found = bytes.withUnsafeBufferPointer { bytes in
+        var here = start
+        while here <= bytes.count - length {
+          if bytes[here] == text.utf8Start[0],
+            (1..<length).allSatisfy({ bytes[here + $0] == text.utf8Start[$0] })
+          {
+            return here
+          }
+          here += 1
+        }
+        return here
+      }
+      if found <= bytes.count - length { return found }
+      offset = found - place
     }
     throw fault
   }
@@ -348,7 +361,12 @@ package struct XMLStream {
   }
 
   private mutating func advance(to index: Int) {
-    line += bytes[place..<index].count { $0 == UInt8(ascii: "\n") }
+    let start = place
+    line += bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for place in start..<index where bytes[place] == UInt8(ascii: "\n") { count += 1 }
+      return count
+    }
     place = index
   }
 }
