@@ -74,10 +74,16 @@ import Testing
   @Test("a formula without a result is told")
   func formulas() throws {
     let path = try file.excel(
-      Self.cells(1, ["title", "author", "Publisher"])
-        + "<row><c t=\"str\"><v>X</v></c><c t=\"str\"><v>Y</v></c><c><f>A1&amp;B1</f></c></row>")
+      Self.cells(1, ["title", "author", "Publisher", "Notes", "ISBN"])
+        + "<row><c t=\"str\"><v>X</v></c><c t=\"str\"><v>Y</v></c><c><f>A1&amp;B1</f></c>"
+        + "<c t=\"e\"><f>1/0</f><v>#DIV/0!</v></c><c t=\"e\"><v>#N/A</v></c></row>")
     let book = try #require(try books(of: file.open(path)).first)
-    #expect(book.leftOut == [LeftOutCell(field: "Publisher", text: "=A1&B1")])
+    #expect(book.details.notes == nil && book.details.isbn == nil)
+    #expect(
+      book.leftOut == [
+        LeftOutCell(field: "Publisher", text: "=A1&B1"), LeftOutCell(field: "Notes", text: "=1/0"),
+        LeftOutCell(field: "ISBN", text: "=#N/A"),
+      ])
   }
 
   @Test("a sheet is taken by its name or its place, else the first")

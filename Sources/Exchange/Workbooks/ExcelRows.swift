@@ -56,7 +56,9 @@ struct ExcelRows: SheetRows {
         let cell = try cell(tag)
         let text = text(of: cell)
         try row.set(text, at: column)
-        if let formula = cell.formula, text.isEmpty, cell.type != "str" {
+        // An error is no result.
+        let failed = cell.formula ?? (cell.type == "e" ? cell.value : nil)
+        if let formula = failed, text.isEmpty, cell.type != "str" {
           row.formulas.append((column, formula))
         }
         column += 1
@@ -95,12 +97,13 @@ struct ExcelRows: SheetRows {
     guard !cell.value.isEmpty else { return "" }
     switch cell.type {
     case "s": return Int(cell.value).flatMap { strings[$0] } ?? ""
+    case "e": return ""
     case "b": return cell.value == "1" ? "TRUE" : "FALSE"
     case "n":
       let date =
         cell.isDate ? CellNumber.date(cell.value, from1904: countsFrom1904) : nil
       return date ?? CellNumber.text(cell.value)
-    // Texts, results of formulas, days in ISO 8601, errors.
+    // Texts, results of formulas, days in ISO 8601.
     default: return cell.value
     }
   }
