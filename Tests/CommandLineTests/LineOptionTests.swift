@@ -88,7 +88,8 @@ import Testing
       ("--language de list", .badValue(.language, "de", allowed: ["en", "fr", "ru"])),
       (
         "export x --format pdf",
-        .badValue(.format, "pdf", allowed: ["json", "csv", "markdown", "bibtex", "ics"])
+        .badValue(
+          .format, "pdf", allowed: ["json", "csv", "markdown", "bibtex", "ics", "marc", "marcxml"])
       ),
     ] as [(String, LineError)])
   func values(typed: String, error: LineError) {
