@@ -93,7 +93,9 @@ let package = Package(
     .target(name: "Gateway"),
     .target(
       name: "Exchange",
-      dependencies: ["LibraryPorts", "Library", "Files", "Markup", "SQLite", "JSON"]),
+      dependencies: [
+        "LibraryPorts", "Library", "Files", "Markup", "SQLite", "JSON", "Processes",
+      ]),
     .target(name: "Curl", dependencies: ["Library", "Files", "Processes"]),
     .target(
       name: "Catalogue",

@@ -1522,6 +1522,8 @@ struct English: Texts {
       case .tooManyCells: "there are more cells than headings"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "they are not whole records of the format"
+      case .cutOffRecord: "they are cut off"
+      case .badRecord: "they are damaged records"
       case nil: ""
       }
     return "Skipped \(Plural.english(count, "row", "rows"))"
@@ -1535,6 +1537,8 @@ struct English: Texts {
         "\(found) cells where the heading has \(expected)"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "this is not a whole record of the format"
+      case .cutOffRecord: "the record is cut off: the file ends before it does"
+      case .badRecord: "the record is damaged: where its fields end does not fit its directory"
       }
     return "line \(line): \(reason)"
   }
@@ -1753,10 +1757,11 @@ struct English: Texts {
     case .restore: "bring books back from the trash"
     case .purge: "delete books in the trash for good; all: everything there"
     case .import:
-      "add the books of a file (CSV, Goodreads, LibraryThing, StoryGraph, calibre, BibTeX, RIS, JSON); "
+      "add the books of a file (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
+        + "CSL-JSON, MARC21, MARCXML, JSON); "
         + (isSpoken ? "a hyphen" : "-") + " reads standard input"
     case .export:
-      "write the books that are shown: json (complete), csv, markdown, bibtex, ris, csljson, or ics "
+      "write the books that are shown: json (complete), csv, markdown, bibtex, ris, csljson, marc, marcxml, or ics "
         + "(what is due; the meetings too, unless books are selected)"
     case .labels: "make a page to print, labels for books or cards for borrowers, with barcodes"
     case .settings:
@@ -2203,6 +2208,9 @@ struct English: Texts {
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) is the code of \(quoted(borrower))’s card, and that of \(name(book)); "
         + "type the name, or scan \(LabelCode.book(book.number).text)."
+    case .tooLongForMARC(let book):
+      "\(name(book)) is too long for MARC21: a record has at most 99,999 bytes, and a field 9,999. "
+        + "Export it with --format marcxml."
     }
   }
 
@@ -2300,7 +2308,7 @@ struct English: Texts {
       "The entry that begins on line \(line) is never closed: a brace is missing. Nothing was imported."
     case .otherFormat(let name):
       "This is \(name), which books cannot be imported from. These formats can be read: "
-        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + "."
+        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
     case .notInFormat(let format, let missing, let found):
       "This is not what \(quoted("--format \(format.rawValue)")) reads." + expected(format, missing)
         + (found.map { " It looks like \($0.name): leave --format out." } ?? "")
@@ -2309,6 +2317,21 @@ struct English: Texts {
     case .needsFile: "A database of calibre cannot come from standard input: name the file."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
+    case .badXML(let line): "The XML is not well-formed on line \(line); nothing was imported."
+    case .definesEntities:
+      "The XML was not read: it defines entities, which can do harm. Nothing was imported."
+    case .otherXML(let root):
+      "This is XML (\(quoted(root))), but it has no books: MARCXML or a book collection of Tellico is "
+        + "needed."
+    case .damagedArchive: "The file cannot be unpacked: it is damaged or cut off."
+    case .lockedWorkbook: "The workbook is locked with a password: save it without one."
+    case .workbookTooLarge:
+      "The workbook was not read: unpacked it has more than 2 GB or 50 million cells, or a column "
+        + "or row that no spreadsheet has."
+    case .noSuchSheet(let asked, let sheets):
+      "There is no sheet \(quoted(asked)). The workbook has: "
+        + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSheets: "The file has no sheets: --sheet is for workbooks (xlsx and ods)."
     case .notAPicture(let path): "\(path) is not a picture: JPEG, PNG, GIF and WebP can be covers."
     case .pictureTooLarge(let path):
       "\(path) is too large: a cover has at most 10 MB and 50 million pixels, 10,000 a side."
@@ -2446,6 +2469,9 @@ struct English: Texts {
     case .noMailer(nil):
       "Letters are sent by sendmail, which was not found: install msmtp-mta or another mail program, or name one in BOOKSKEEPER_SENDMAIL."
     case .noNotifier: "Notifications are shown by notify-send, which is not installed."
+    case .noUnzip:
+      "Workbooks and other zip files are unpacked by unzip, which is not installed. "
+        + "On Debian and Ubuntu, install it with: sudo apt install unzip"
     case .noScheduler:
       "Neither systemd for your user nor crontab was found; one of them has to run the reminder."
     case .failed(let tool, let reason): "\(tool) failed" + (reason.map { ": \($0)" } ?? ".")

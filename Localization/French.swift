@@ -1927,14 +1927,16 @@ struct French: Texts {
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
-      case .required(let field): "il manque \(nameWithArticle(field))"
-      case .tooManyCells: "il y a plus de cellules que de titres"
-      case .notUTF8: "elles ne sont pas en UTF-8"
-      case .brokenRecord: "ce ne sont pas des enregistrements entiers de ce format"
+      case .required(let field): "parce qu’il manque \(nameWithArticle(field))"
+      case .tooManyCells: "parce qu’il y a plus de cellules que de titres"
+      case .notUTF8: "parce qu’elles ne sont pas en UTF-8"
+      case .brokenRecord: "parce que ce ne sont pas des enregistrements entiers de ce format"
+      case .cutOffRecord: "parce qu’elles sont coupées"
+      case .badRecord: "parce que ce sont des notices abîmées"
       case nil: ""
       }
     return Plural.french(count, "ligne ignorée", "lignes ignorées")
-      + (most.map { ", dont \(number($0.1)) parce qu’\(reason)" } ?? "") + "\u{A0}:"
+      + (most.map { ", dont \(number($0.1)) \(reason)" } ?? "") + "\u{A0}:"
   }
   func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
@@ -1944,6 +1946,9 @@ struct French: Texts {
         "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
       case .notUTF8: "le texte n’est pas en UTF-8"
       case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
+      case .cutOffRecord: "la notice est coupée\u{A0}: le fichier finit avant elle"
+      case .badRecord:
+        "la notice est abîmée\u{A0}: ses zones ne finissent pas où le dit son répertoire"
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
@@ -2248,10 +2253,11 @@ struct French: Texts {
     case .purge:
       "vider la corbeille de ces livres, définitivement\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
     case .import:
-      "ajouter les livres d’un fichier (CSV, Goodreads, LibraryThing, StoryGraph, calibre, BibTeX, RIS, JSON)\u{A0}; "
+      "ajouter les livres d’un fichier (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
+        + "CSL-JSON, MARC21, MARCXML, JSON)\u{A0}; "
         + (isSpoken ? "un tiret" : "-") + " lit l’entrée standard"
     case .export:
-      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ris, csljson, ou ics "
+      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ris, csljson, marc, marcxml, ou ics "
         + "(ce qui est à rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
     case .labels:
       "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
@@ -2765,6 +2771,9 @@ struct French: Texts {
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book))\u{A0}; "
         + "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
+    case .tooLongForMARC(let book):
+      "\(name(book)) est trop long pour MARC21\u{A0}: une notice a au plus 99\u{202F}999 octets, une "
+        + "zone 9\u{202F}999. Exportez-le avec --format marcxml."
     }
   }
 
@@ -2890,7 +2899,7 @@ struct French: Texts {
         + "Rien n’a été importé."
     case .otherFormat(let name):
       "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus\u{A0}: "
-        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + "."
+        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
     case .notInFormat(let format, let missing, let found):
       "Ce n’est pas ce que lit \(quoted("--format \(format.rawValue)"))."
         + expected(format, missing)
@@ -2902,6 +2911,24 @@ struct French: Texts {
     case .needsFile:
       "Une base de calibre ne peut pas venir de l’entrée standard\u{A0}: donnez le nom du fichier."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
+    case .badXML(let line):
+      "Le XML est mal formé à la ligne \(line)\u{A0}; rien n’a été importé."
+    case .definesEntities:
+      "Le XML n’a pas été lu\u{A0}: il définit des entités, qui peuvent nuire. Rien n’a été importé."
+    case .otherXML(let root):
+      "C’est du XML (\(quoted(root))), mais il ne contient pas de livres\u{A0}: il faut du MARCXML ou "
+        + "une collection de livres de Tellico."
+    case .damagedArchive: "Impossible de décompresser le fichier\u{A0}: il est abîmé ou coupé."
+    case .lockedWorkbook:
+      "Le classeur est protégé par un mot de passe\u{A0}: enregistrez-le sans mot de passe."
+    case .workbookTooLarge:
+      "Le classeur n’a pas été lu\u{A0}: décompressé, il a plus de 2 Go ou de 50 millions de cellules, "
+        + "ou une colonne ou une ligne qu’aucun tableur n’a."
+    case .noSuchSheet(let asked, let sheets):
+      "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient\u{A0}: "
+        + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSheets:
+      "Le fichier n’a pas de feuilles\u{A0}: --sheet est pour les classeurs (xlsx et ods)."
     case .notAPicture(let path):
       "\(path) n’est pas une image\u{A0}: une couverture est en JPEG, PNG, GIF ou WebP."
     case .pictureTooLarge(let path):
@@ -3059,6 +3086,9 @@ struct French: Texts {
     case .noMailer(nil):
       "Les courriels partent par sendmail, introuvable\u{A0}: installez msmtp-mta ou un autre programme de courrier, ou nommez-en un dans BOOKSKEEPER_SENDMAIL."
     case .noNotifier: "Les notifications passent par notify-send, qui n’est pas installé."
+    case .noUnzip:
+      "Les classeurs et autres fichiers zip sont décompressés par unzip, qui n’est pas installé. "
+        + "Sous Debian et Ubuntu, installez-le avec\u{A0}: sudo apt install unzip"
     case .noScheduler:
       "Ni systemd pour votre compte ni crontab\u{A0}: il faut l’un des deux pour lancer le rappel."
     case .failed(let tool, let reason): "\(tool) a échoué" + (reason.map { "\u{A0}: \($0)" } ?? ".")

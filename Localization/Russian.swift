@@ -1878,6 +1878,8 @@ struct Russian: Texts {
       case .tooManyCells: "ячеек больше, чем заголовков"
       case .notUTF8: "текст не в кодировке UTF-8"
       case .brokenRecord: "это не целые записи в таком формате"
+      case .cutOffRecord: "они обрезаны"
+      case .badRecord: "это повреждённые записи"
       case nil: ""
       }
     return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ")
@@ -1893,6 +1895,8 @@ struct Russian: Texts {
           + ", а в строке заголовков \(number(expected))"
       case .notUTF8: "текст не в кодировке UTF-8"
       case .brokenRecord: "это не целая запись в таком формате"
+      case .cutOffRecord: "запись обрезана: файл кончается раньше неё"
+      case .badRecord: "запись повреждена: концы полей не сходятся с её справочником"
       }
     return "строка \(line): \(reason)"
   }
@@ -2178,10 +2182,11 @@ struct Russian: Texts {
     case .restore: "вернуть книги из корзины"
     case .purge: "удалить книги из корзины навсегда; все: всё, что там"
     case .import:
-      "добавить книги из файла (CSV, Goodreads, LibraryThing, StoryGraph, calibre, BibTeX, RIS, JSON); "
+      "добавить книги из файла (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
+        + "CSL-JSON, MARC21, MARCXML, JSON); "
         + (isSpoken ? "дефис" : "-") + " читает стандартный ввод"
     case .export:
-      "записать показанные книги: json (полностью), csv, markdown, bibtex, ris, csljson или ics "
+      "записать показанные книги: json (полностью), csv, markdown, bibtex, ris, csljson, marc, marcxml или ics "
         + "(сроки возврата, а если показаны все книги, то и встречи)"
     case .labels: "сделать для печати страницу этикеток книг или билетов читателей, со штрихкодами"
     case .settings:
@@ -2645,6 +2650,9 @@ struct Russian: Texts {
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) — код билета читателя \(quoted(borrower)) и код книги \(name(book)); "
         + "наберите имя или отсканируйте \(LabelCode.book(book.number).text)."
+    case .tooLongForMARC(let book):
+      "\(name(book)): для MARC21 это слишком длинно — в записи не больше 99\u{A0}999 байт, в поле "
+        + "9\u{A0}999. Экспортируйте с --format marcxml."
     }
   }
 
@@ -2753,7 +2761,7 @@ struct Russian: Texts {
         + "Ничего не импортировано."
     case .otherFormat(let name):
       "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
-        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + "."
+        + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
     case .notInFormat(let format, let missing, let found):
       "Это не то, что читает \(quoted("--format \(format.rawValue)"))." + expected(format, missing)
         + (found.map { " Похоже на \($0.name): уберите --format." } ?? "")
@@ -2761,6 +2769,20 @@ struct Russian: Texts {
     case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
     case .needsFile: "База calibre не может прийти из стандартного ввода: укажите файл."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
+    case .badXML(let line):
+      "XML в строке \(line) составлен неверно; ничего не импортировано."
+    case .definesEntities:
+      "XML не прочитан: в нём определены сущности, а они могут навредить. Ничего не импортировано."
+    case .otherXML(let root):
+      "Это XML (\(quoted(root))), но книг в нём нет: нужен MARCXML или собрание книг Tellico."
+    case .damagedArchive: "Файл не распаковывается: он повреждён или обрезан."
+    case .lockedWorkbook: "Таблица закрыта паролем: сохраните её без пароля."
+    case .workbookTooLarge:
+      "Таблица не прочитана: в распакованном виде в ней больше 2 ГБ или 50 миллионов ячеек, либо есть "
+        + "столбец или строка, каких в таблицах не бывает."
+    case .noSuchSheet(let asked, let sheets):
+      "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSheets: "В файле нет листов: --sheet нужен только для таблиц xlsx и ods."
     case .notAPicture(let path):
       "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
     case .pictureTooLarge(let path):
@@ -2911,6 +2933,9 @@ struct Russian: Texts {
     case .noMailer(nil):
       "Письма отправляет sendmail, но он не найден: установите msmtp-mta или другую почтовую программу либо назовите её в BOOKSKEEPER_SENDMAIL."
     case .noNotifier: "Уведомления показывает notify-send, но эта программа не установлена."
+    case .noUnzip:
+      "Таблицы и другие файлы zip распаковывает unzip, но эта программа не установлена. "
+        + "В Debian и Ubuntu её ставит команда: sudo apt install unzip"
     case .noScheduler:
       "Нет ни systemd для вашего пользователя, ни crontab: напоминание должен запускать один из них."
     case .failed(let tool, let reason):

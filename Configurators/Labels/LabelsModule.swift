@@ -18,7 +18,8 @@ package struct LabelsModule: Module {
   package func open(_ line: Line) throws -> Leaving? {
     let device = session.ui.console.device
     let files = ExchangeFiles(
-      clock: session.clock, library: session.library, input: session.ui.console.readBytes,
+      clock: session.clock, library: session.library, programs: session.environment["PATH"],
+      input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let printer = LabelPrinter(
       environment: session.environment,

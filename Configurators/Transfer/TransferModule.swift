@@ -19,7 +19,8 @@ package struct TransferModule: Module {
     guard let event = try TransferLines.event(line) else { return nil }
     let files = ExchangeFiles(
       clock: session.clock, library: session.library,
-      columns: session.preferences.store, input: session.ui.console.readBytes,
+      columns: session.preferences.store, programs: session.environment["PATH"],
+      input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let imports = TransferRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),

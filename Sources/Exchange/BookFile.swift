@@ -21,11 +21,12 @@ package enum BookFile {
   ///   - path: nil for standard input; calibre's database is read by its path.
   ///   - options: what it has to be, and how it is to be read.
   ///   - kept: what was said before of a table of these headings.
+  ///   - folders: where programs are looked for, as `PATH` has them: `unzip` opens workbooks.
   /// - Throws: `ImportError`, also where the content is not of the format; `FileError` where calibre's
   ///   database cannot be opened; and whatever the source throws.
   package static func open(
     path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
-    kept: (_ heading: String) -> ColumnMapping? = { _ in nil }
+    kept: (_ heading: String) -> ColumnMapping? = { _ in nil }, folders: String? = nil
   ) throws -> BookFile {
     let format = options.format
     let peeked = try PeekedSource(source)
@@ -37,74 +38,51 @@ package enum BookFile {
       return .rows(try CalibreDatabaseReader(path: path), .calibre) { nil }
     }
     if let other = OtherContent.name(peeked.bytes) { throw ImportError.otherFormat(other) }
-    let decoded = try DecodedText(peeked.source, as: options.encoding)
-    let text = try PeekedSource(decoded.source)
-    func table() throws -> BookFile {
-      let reader = try CSVBookReader(utf8: text.source, options, kept: kept)
-      return .rows(reader, reader.format) { decoded.encoding }
-    }
-    // What was UTF-16 shows only now.
-    if let other = OtherContent.name(text.bytes) { throw ImportError.otherFormat(other) }
-    let json = JSONOpening(text.bytes)
-    let references = ReferenceOpening(text.bytes)
-    switch format {
-    case .csv: return try table()
-    case .json, .calibre, .csljson:
-      guard !text.bytes.isEmpty else { throw ImportError.empty }
-      guard json.startsLikeJSON else {
-        guard format == .calibre, references.format == nil else {
-          throw mismatch(format, found: references.format)
-        }
-        return try table()
+    if let book = try archive(path, peeked, options, kept, folders) { return book }
+    guard options.sheet == nil else { throw ImportError.noSheets }
+    if format == .marc || format == nil && MARCBytes.areLikely(peeked.bytes) {
+      guard peeked.bytes.contains(MARCBytes.fieldEnd) else {
+        throw peeked.bytes.isEmpty ? ImportError.empty : mismatch(format, found: nil)
       }
-    case .bibtex:
-      guard !json.isLikely, !references.isRIS else {
-        throw mismatch(format, found: references.format ?? .json)
-      }
-      return .rows(try BibTeXBookReader(text.source), .bibtex) { decoded.encoding }
-    case .ris:
-      guard !json.isLikely, !references.isBibTeX else {
-        throw mismatch(format, found: references.format ?? .json)
-      }
-      return .rows(try RISBookReader(text.source), .ris) { decoded.encoding }
-    case .marc, .marcxml, .tellico:
-      throw mismatch(format, found: references.format)
-    case .librarything where json.isNumbered: break
-    case .goodreads, .librarything, .storygraph:
-      guard !json.isLikely else { throw mismatch(format, found: .json) }
-      if let found = references.format { throw mismatch(format, found: found) }
-      return try table()
-    case nil where json.isLikely: break
-    case nil:
-      switch references.format {
-      case .bibtex:
-        return .rows(try BibTeXBookReader(text.source), .bibtex) { decoded.encoding }
-      case .ris: return .rows(try RISBookReader(text.source), .ris) { decoded.encoding }
-      default: break
-      }
-      if let other = OtherContent.nameOfNotation(text.bytes) {
-        throw ImportError.otherFormat(other)
-      }
-      return try table()
+      return .rows(MARCReader(peeked.source), .marc) { nil }
     }
-    let isForeign = format == .calibre || format == .csljson
-    if json.isLibrary {
-      guard !isForeign else { throw mismatch(format, found: .json) }
-      return .library(text.source)
-    }
-    if json.isNumbered, !isForeign {
-      return .rows(LibraryThingJSONReader(text.source), .librarything) { decoded.encoding }
-    }
-    let reader = try JSONBookReader(text.source, format: format)
-    guard let library = reader.library else {
-      return .rows(reader, reader.format) { decoded.encoding }
-    }
-    guard !isForeign else { throw mismatch(format, found: .json) }
-    return .library(ByteSource(library))
+    return try text(peeked.source, options, kept)
   }
 
-  private static func mismatch(_ asked: ImportFormat?, found: ImportFormat?) -> ImportError {
+  static func mismatch(_ asked: ImportFormat?, found: ImportFormat?) -> ImportError {
     .notInFormat(
       asked ?? .csv, missing: asked == .calibre ? [] : asked?.telltaleColumns ?? [], found: found)
+  }
+
+  // MARK: Packed files
+
+  /// What is packed into a zip, and what Office packed before that; nil if it is neither.
+  private static func archive(
+    _ path: String?, _ peeked: PeekedSource, _ options: ImportOptions,
+    _ kept: (_ heading: String) -> ColumnMapping?, _ folders: String?
+  ) throws -> BookFile? {
+    if peeked.bytes.starts(with: CompoundFile.mark) {
+      throw try CompoundFile.fault(peeked.source)
+    }
+    // The second is the mark of one that is empty.
+    guard ["PK\u{3}\u{4}", "PK\u{5}\u{6}"].contains(where: { peeked.bytes.starts(with: $0.utf8) })
+    else { return nil }
+    let zip = try ZipFile(path: path, source: peeked.source, folders: folders)
+    switch (try ZipContent(zip, sheet: options.sheet), options.format) {
+    case (.tellico(let source), nil), (.tellico(let source), .tellico):
+      guard options.sheet == nil else { throw ImportError.noSheets }
+      return .rows(try TellicoReader(source), .tellico) { nil }
+    case (.tellico, let asked): throw mismatch(asked, found: .tellico)
+    case (.rows(let rows), nil), (.rows(let rows), .csv), (.rows(let rows), .goodreads),
+      (.rows(let rows), .librarything), (.rows(let rows), .storygraph):
+      var format = ImportFormat.csv
+      let reader = try WorkbookReader(rows) { source in
+        let reader = try CSVBookReader(utf8: source, options, kept: kept)
+        format = reader.format
+        return reader
+      }
+      return .rows(reader, format) { nil }
+    case (.rows, let asked): throw mismatch(asked, found: .csv)
+    }
   }
 }

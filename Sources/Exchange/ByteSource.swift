@@ -32,7 +32,7 @@ package struct ByteSource {
   package init(_ handle: FileHandle, chunk: Int = 1 << 18) {
     let state = FileState(handle)
     self.init(size: state.bytesLeft) {
-      let bytes = try Self.read(from: handle, upTo: chunk)
+      let bytes = try Self.read(from: handle.fileDescriptor, upTo: chunk)
       if bytes == nil, state.isOfFile, FileState(handle) != state {
         throw ImportError.changedMeanwhile
       }
@@ -75,8 +75,7 @@ package struct ByteSource {
 
   // `FileHandle.read(upToCount:)` waits for the whole count at a pipe, and its data stay in the
   // autorelease pool on macOS, where a long file would then fill the memory.
-  private static func read(from handle: FileHandle, upTo count: Int) throws -> [UInt8]? {
-    let descriptor = handle.fileDescriptor
+  static func read(from descriptor: Int32, upTo count: Int) throws -> [UInt8]? {
     var failure: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
       var got: Int

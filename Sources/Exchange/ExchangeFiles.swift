@@ -8,6 +8,7 @@ package struct ExchangeFiles: TransferFiles {
   private let clock: Clock
   private let library: LibraryFiles?
   private let columns: (any ColumnMemory)?
+  private let programs: String?
   private let input: () throws -> [UInt8]?
   private let output: (String) throws -> Void
 
@@ -15,16 +16,18 @@ package struct ExchangeFiles: TransferFiles {
   ///   - clock: of what is written into calendars.
   ///   - library: the file of the library, which nothing is written over; nil if it is in none.
   ///   - columns: keeps what tables hold.
+  ///   - programs: where other programs are looked for, as `PATH` has them.
   ///   - input: gives the next bytes of standard input; nil at its end.
   ///   - output: writes to standard output.
   package init(
-    clock: Clock, library: String?, columns: (any ColumnMemory)? = nil,
+    clock: Clock, library: String?, columns: (any ColumnMemory)? = nil, programs: String? = nil,
     input: @escaping () throws -> [UInt8]?,
     output: @escaping (String) throws -> Void
   ) {
     self.clock = clock
     self.library = library.map(LibraryFiles.init)
     self.columns = columns
+    self.programs = programs
     self.input = input
     self.output = output
   }
@@ -60,7 +63,9 @@ package struct ExchangeFiles: TransferFiles {
 
   package func source(_ path: String, _ options: ImportOptions) throws -> ImportSource {
     let file = path == "-" ? nil : TypedPath.expanded(path)
-    switch try BookFile.open(path: file, source: bytes(path), options, kept: kept) {
+    let opened = try BookFile.open(
+      path: file, source: bytes(path), options, kept: kept, folders: programs)
+    switch opened {
     case .rows(let rows, _, let encoding): return .rows(rows, encoding: encoding)
     case .library(let source): return .archive(try ArchiveJSONReader(source))
     }
@@ -114,6 +119,8 @@ package struct ExchangeFiles: TransferFiles {
     case .bibtex: .books(BibTeXBookWriter())
     case .ris: .books(RISBookWriter())
     case .csljson: .books(CSLBookWriter())
+    case .marc: .books(MARCBookWriter())
+    case .marcxml: .books(MARCXMLBookWriter())
     }
   }
 }

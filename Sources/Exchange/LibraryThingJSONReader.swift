@@ -6,7 +6,7 @@ import LibraryPorts
 final class LibraryThingJSONReader: BookRowReader {
   private let source: ByteSource
   private var elements: JSONElements
-  private var counts: [String: Int] = [:]
+  private var tally = UntakenTally()
 
   init(_ source: ByteSource) {
     self.source = source
@@ -15,29 +15,15 @@ final class LibraryThingJSONReader: BookRowReader {
 
   var fractionRead: Double? { source.fraction(read: elements.bytesRead) }
 
-  var untaken: [UntakenColumn] {
-    counts.sorted { $0.key < $1.key }.map { UntakenColumn(name: $0.key, count: $0.value) }
-  }
+  var untaken: [UntakenColumn] { tally.columns }
 
   func next() throws -> ImportRow? {
     guard let element = try JSONBookReader.telling({ try elements.next() }) else { return nil }
     guard let object = JSONObject(element.bytes) else {
       throw ImportError.badJSON(line: element.line)
     }
-    for (key, value) in object.values where !Self.read.contains(key) && !Self.isEmpty(value) {
-      counts[key.shortened(), default: 0] += 1
-    }
+    tally.count(object.filledKeys.filter { !Self.read.contains($0) })
     return .book(Self.book(object, line: element.line))
-  }
-
-  private static func isEmpty(_ value: JSONValue) -> Bool {
-    switch value {
-    case .null: true
-    case .string(let text): text.allSatisfy(\.isWhitespace)
-    case .array(let elements): elements.isEmpty
-    case .object(let values): values.isEmpty
-    case .bool, .number: false
-    }
   }
 
   /// What is read, and what only says the same once more or is the service's own.

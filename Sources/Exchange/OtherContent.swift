@@ -11,7 +11,6 @@ enum OtherContent {
     if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       return "WebP"
     }
-    if bytes.starts(with: zip) { return archive(bytes) }
     let text = Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
     let start = text.drop { $0 <= 0x20 }.prefix(1_000)
     if start.first == UInt8(ascii: "<") {
@@ -36,20 +35,6 @@ enum OtherContent {
     (Array("MM\0*".utf8), "TIFF"),
     (Array("AT&TFORM".utf8), "DjVu"), (Array("%!PS".utf8), "PostScript"),
   ]
-
-  // MARK: Zip
-
-  private static let zip: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
-
-  /// What kind of document is in a zip file, by the names of its parts; nil for workbooks, and for what
-  /// does not show in the beginning.
-  private static func archive(_ bytes: [UInt8]) -> String? {
-    func has(_ name: String) -> Bool { bytes.firstRange(of: Array(name.utf8)) != nil }
-    if has("application/epub+zip") { return "EPUB" }
-    if has("opendocument.text") { return "OpenDocument Text" }
-    if has("word/document.xml") || has("word/_rels") { return "Word" }
-    return nil
-  }
 
   // MARK: Markup
 

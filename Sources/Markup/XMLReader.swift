@@ -169,7 +169,7 @@ package struct XMLReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func scalar(_ reference: String) -> Unicode.Scalar? {
+  static func scalar(_ reference: String) -> Unicode.Scalar? {
     switch reference {
     case "amp": return "&"
     case "lt": return "<"
@@ -236,7 +236,7 @@ package struct XMLReader {
     byte.isLetterOrDigit || byte >= 0x80 || ":_-.".utf8.contains(byte)
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x9 || byte == 0xA || byte == 0xD
   }
 }

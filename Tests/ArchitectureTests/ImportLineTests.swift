@@ -36,7 +36,7 @@ import Testing
     "Terminal": ["Files", "Processes"],
     "Markup": [],
     "Gateway": [],
-    "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite", "JSON"],
+    "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite", "JSON", "Processes"],
     "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON", "Curl"],
     "Curl": ["Library", "Files", "Processes"],
     "LibraryClient": ["Library", "LibraryPorts", "Files", "Processes", "JSON", "Curl"],

@@ -89,7 +89,10 @@ import Testing
       (
         "export x --format pdf",
         .badValue(
-          .format, "pdf", allowed: ["json", "csv", "markdown", "bibtex", "ics", "ris", "csljson"])
+          .format, "pdf",
+          allowed: [
+            "json", "csv", "markdown", "bibtex", "ics", "ris", "csljson", "marc", "marcxml",
+          ])
       ),
     ] as [(String, LineError)])
   func values(typed: String, error: LineError) {

@@ -173,7 +173,8 @@ import Testing
   @Test(
     "JSON under numbers that is cut off or is no JSON says so",
     arguments: [
-      "{\"1\": {\"title\": \"a\"}", "{\"1\": {\"title\": \"a\"}, \"2", "{\"1\": {\"title\": \"a\"} \"2\"",
+      "{\"1\": {\"title\": \"a\"}", "{\"1\": {\"title\": \"a\"}, \"2",
+      "{\"1\": {\"title\": \"a\"} \"2\"",
       "{\"1\": {\"title\": \"a\"}, 2: {}}", "{\"1\":{\"title\": \"a\"}, \"2\": 7}",
     ])
   func damagedJSON(text: String) {

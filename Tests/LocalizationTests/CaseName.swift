@@ -21,7 +21,7 @@ enum CaseName {
       .tooLong, .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit, .noSuchCode,
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
       .noSuchOwner, .severalOwners, .ownerExists, .ownerOfBooksAlone, .badPeriod, .badRenewals,
-      .noMoreRenewals:
+      .noMoreRenewals, .tooLongForMARC:
       name(error)
     }
   }
@@ -40,7 +40,9 @@ enum CaseName {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
       .badArchive, .newerArchive, .unclosedEntry, .otherFormat, .notInFormat, .badJSON,
       .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase, .notAPicture, .pictureTooLarge,
-      .unknownEncoding, .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile:
+      .unknownEncoding, .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile, .badXML,
+      .definesEntities, .otherXML, .damagedArchive, .lockedWorkbook, .workbookTooLarge,
+      .noSuchSheet, .noSheets:
       name(error)
     }
   }
@@ -53,7 +55,7 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing, .editor, .qrCodes, .noMailer, .noNotifier, .noScheduler, .failed,
+    case .missing, .editor, .qrCodes, .noMailer, .noNotifier, .noUnzip, .noScheduler, .failed,
       .lettersNotSent:
       name(error)
     }

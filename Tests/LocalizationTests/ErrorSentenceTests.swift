@@ -11,10 +11,10 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 82)
+    #expect(Set(examples.library.map(CaseName.of)).count == 83)
     #expect(Set(examples.storage.map(CaseName.of)).count == 17)
-    #expect(Set(examples.importing.map(CaseName.of)).count == 23)
-    #expect(Set(examples.tool.map(CaseName.of)).count == 8)
+    #expect(Set(examples.importing.map(CaseName.of)).count == 31)
+    #expect(Set(examples.tool.map(CaseName.of)).count == 9)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 24)
     #expect(Set(examples.line.map(CaseName.of)).count == 38)
@@ -112,6 +112,12 @@ import Testing
     told(ImportError.unclosedEntry(line: 7), "7")
     told(ImportError.otherFormat("PDF"), "PDF", "BibTeX", "CSV")
     told(LineError.badEnding("b.xlsx"), "b.xlsx", "csv (.csv)", "--format")
+    told(ImportError.badXML(line: 7), "7")
+    told(
+      ImportError.noSuchSheet("x", ["A", "B"]), texts.quoted("x"), texts.quoted("A"),
+      texts.quoted("B"))
+    told(LibraryError.tooLongForMARC(dune), "Dune", "--format marcxml")
+    told(ToolError.noUnzip, "unzip", "sudo apt install unzip")
     told(FileError.notFound("a.csv"), "a.csv")
     told(CatalogueError.noCurl, "curl", "sudo apt install curl")
     told(CatalogueError.busy("a.org", retryAfter: 21), "a.org", "21")

@@ -135,7 +135,7 @@ struct Examples {
       .ownerExists("City Library"), .ownerOfBooksAlone("City Library"), .badPeriod("400"),
       .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", used: 0, allowed: 0),
       .noMoreRenewals(dune, owner: "City Library", used: 3, allowed: 2),
-      .noSuchCode("A12"), .cardOrBook("7", borrower: "Anna", dune),
+      .noSuchCode("A12"), .cardOrBook("7", borrower: "Anna", dune), .tooLongForMARC(dune),
     ]
     let fields = BookField.allCases
     library =
@@ -169,6 +169,8 @@ struct Examples {
       .unclosedEntry(line: 7), .otherFormat("PDF"),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
+      .badXML(line: 7), .definesEntities, .otherXML("html"), .otherFormat("XLS"), .damagedArchive,
+      .lockedWorkbook, .workbookTooLarge, .noSheets, .noSuchSheet("Books", ["Sheet1", "2026"]),
       .notAPicture("a.txt"), .pictureTooLarge("a.png"),
     ]
     catalogue = [
@@ -183,7 +185,7 @@ struct Examples {
     ]
     tool = [
       .missing("rsvg-convert"), .editor("vim"), .editor(nil), .qrCodes("qrencode"),
-      .noMailer("msmtp"), .noMailer(nil), .noNotifier, .noScheduler,
+      .noMailer("msmtp"), .noMailer(nil), .noNotifier, .noUnzip, .noScheduler,
       .failed("crontab", reason: "x"), .failed("crontab", reason: nil), .lettersNotSent(1, of: 2),
     ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]

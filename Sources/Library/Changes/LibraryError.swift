@@ -133,6 +133,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case noSuchCode(String)
   /// It is the code of someone's card, and that of a book too.
   case cardOrBook(String, borrower: String, BookName)
+  /// What is told of a book is longer than a record of MARC21 may be.
+  case tooLongForMARC(BookName)
 
   /// The word for it under `--json`: the name of its case, for most.
   package var code: String {

@@ -1,6 +1,6 @@
 /// The formats that books can be exported in.
 package enum ExportFormat: String, CaseIterable, Sendable {
-  case json, csv, markdown, bibtex, ics, ris, csljson
+  case json, csv, markdown, bibtex, ics, ris, csljson, marc, marcxml
 
   /// The endings of files in this format, the usual one first; none where only `--format` names it.
   package var endings: [String] {
@@ -13,6 +13,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .ris: ["ris"]
     // Its files end as those of any JSON.
     case .csljson: []
+    case .marc: ["mrc", "marc"]
+    case .marcxml: ["xml", "marcxml"]
     }
   }
 

@@ -42,6 +42,22 @@ package enum ImportError: Error, Equatable, Sendable {
   case otherDatabase
   /// calibre's database cannot be read; SQLite's own words for it.
   case damagedDatabase(String)
+  /// XML that is not well-formed on this line.
+  case badXML(line: Int)
+  /// XML that defines entities.
+  case definesEntities
+  /// XML that holds no books; the name of its root.
+  case otherXML(String)
+  /// A workbook or another zip file that cannot be unpacked, or whose parts are not what they should be.
+  case damagedArchive
+  /// A workbook that is locked with a password.
+  case lockedWorkbook
+  /// A workbook that would unpack to more than is read.
+  case workbookTooLarge
+  /// The sheet that was asked for, and those that there are.
+  case noSuchSheet(String, [String])
+  /// A sheet was asked for of a file that has none.
+  case noSheets
   /// A file that is to be a cover is no picture of a type that is known, or not all of one.
   case notAPicture(String)
   case pictureTooLarge(String)

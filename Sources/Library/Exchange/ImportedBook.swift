@@ -126,13 +126,17 @@ package enum ImportFault: Equatable, Sendable {
   case notUTF8
   /// A record of BibTeX or RIS that is not built as they are.
   case brokenRecord
+  /// The file ends in the middle of a record.
+  case cutOffRecord
+  /// Where the fields of a record begin and end cannot be told.
+  case badRecord
 }
 
 extension ImportFault {
   /// The reason without what differs from row to row.
   package enum Kind: Hashable, Sendable {
     case required(BookField)
-    case tooManyCells, notUTF8, brokenRecord
+    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord
   }
 
   package var kind: Kind {
@@ -141,6 +145,8 @@ extension ImportFault {
     case .tooManyCells: .tooManyCells
     case .notUTF8: .notUTF8
     case .brokenRecord: .brokenRecord
+    case .cutOffRecord: .cutOffRecord
+    case .badRecord: .badRecord
     }
   }
 }

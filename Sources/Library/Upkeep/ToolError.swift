@@ -9,6 +9,8 @@ package enum ToolError: Error, Equatable, Sendable {
   /// Nothing sends letters; the name of the program that was to, if one was named.
   case noMailer(String?)
   case noNotifier
+  /// Workbooks are unpacked by it.
+  case noUnzip
   /// There is neither a systemd of the user's nor cron.
   case noScheduler
   /// It failed; what it said of that, if anything.
@@ -21,6 +23,7 @@ package enum ToolError: Error, Equatable, Sendable {
     case .missing, .qrCodes: "missing-tool"
     case .noMailer: "missing-mailer"
     case .noNotifier: "missing-notifier"
+    case .noUnzip: "missing-unzip"
     case .noScheduler: "missing-scheduler"
     case .failed: "tool-failed"
     case .lettersNotSent: "letters-not-sent"

@@ -1,0 +1,92 @@
+/// Text in MARC-8: ASCII and ANSEL, whose accents stand before their letters, and other scripts behind
+/// escape sequences, of which Cyrillic, Greek and Hebrew are known.
+struct MARC8Text {
+  private(set) var text = ""
+  /// Whether there were bytes of no character that is known.
+  private(set) var isDamaged = false
+
+  static let escape: UInt8 = 0x1B
+
+  private var (low, high) = (MARC8Set.latin, MARC8Set.ansel)
+  /// Those that wait for their letter.
+  private var accents = ""
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
+    while let byte = rest.first {
+      if byte == Self.escape {
+        rest = afterEscape(rest.dropFirst())
+      } else if byte >= 0x80, byte < 0xA0 {
+        rest = rest.dropFirst()
+        add(control: byte)
+      } else if byte <= 0x20 || byte == 0x7F {
+        rest = rest.dropFirst()
+        add(Unicode.Scalar(byte))
+      } else {
+        let set = byte < 0x80 ? low : high
+        let taken = rest.prefix(set.width)
+        rest = rest.dropFirst(set.width)
+        add(taken.count == set.width ? set.scalar(byte & 0x7F) : nil)
+      }
+    }
+    text += accents
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar?) {
+    guard let scalar else {
+      isDamaged = true
+      return add("\u{FFFD}")
+    }
+    if scalar.properties.canonicalCombiningClass != .notReordered {
+      accents.unicodeScalars.append(scalar)
+    } else {
+      text.unicodeScalars.append(scalar)
+      text += accents
+      accents = ""
+    }
+  }
+
+  /// Signs around words that are not sorted by, and those that join and part letters.
+  private mutating func add(control byte: UInt8) {
+    switch byte {
+    case 0x88, 0x89: break
+    case 0x8D: add("\u{200D}")
+    case 0x8E: add("\u{200C}")
+    default: add(nil)
+    }
+  }
+
+  /// Changes a set of characters, and returns what follows.
+  private mutating func afterEscape(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = bytes
+    func next() -> UInt8? { rest.popFirst() }
+    guard var sign = next() else {
+      isDamaged = true
+      return rest
+    }
+    if let set = MARC8Set(technique: sign) {
+      low = set
+      return rest
+    }
+    let isWide = sign == UInt8(ascii: "$")
+    if isWide {
+      guard let following = rest.first else { return rest }
+      if ",()-".utf8.contains(following) {
+        sign = following
+        rest = rest.dropFirst()
+      } else {
+        sign = UInt8(ascii: "(")
+      }
+    }
+    let isHigh = sign == UInt8(ascii: ")") || sign == UInt8(ascii: "-")
+    guard isHigh || sign == UInt8(ascii: "(") || sign == UInt8(ascii: ","), var final = next()
+    else {
+      isDamaged = true
+      return rest
+    }
+    if final == UInt8(ascii: "!"), let next = next() { final = next }
+    let set = MARC8Set(final: final, isWide: isWide)
+    if isHigh { high = set } else { low = set }
+    return rest
+  }
+}

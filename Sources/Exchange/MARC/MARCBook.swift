@@ -1,0 +1,231 @@
+import Library
+
+/// A book as a record of a catalogue has it.
+///
+/// What this program writes itself comes back as it was (`MARCFields`): its texts have no punctuation of
+/// the catalogue's, and its own fields mean what only it means by them.
+struct MARCBook {
+  private let record: MARCRecord
+  private(set) var book: ImportedBook
+  /// The fields that no book has room for, by tag.
+  private(set) var untaken: Set<String> = []
+  private let isVerbatim: Bool
+
+  /// - Parameter line: the record's place in its file.
+  init(_ record: MARCRecord, line: Int) {
+    self.record = record
+    // ISBD without its punctuation.
+    isVerbatim = record.isOwn || record.leaderSign(18) == "c"
+    book = ImportedBook(line: line, details: .init(title: "", author: ""))
+    book.details.title = title
+    takeAuthors()
+    takePublication()
+    takeISBN()
+    takeSubjects()
+    takeNotes()
+    if record.isOwn { takeOwnFields() }
+    countOthers()
+    tellDamage()
+  }
+
+  private func text(_ text: String) -> String {
+    isVerbatim ? MARCText.clean(text) : MARCText.trimmed(text)
+  }
+
+  // MARK: Title
+
+  private var title: String {
+    guard let field = record.fields("245").first else { return "" }
+    var title = ""
+    var last: Character = "a"
+    for (code, part) in field.subfields where "abnp".contains(code) {
+      let part = MARCText.clean(part)
+      guard !part.isEmpty else { continue }
+      if !title.isEmpty { title = Self.joined(title, to: code, after: last) }
+      title += part
+      last = code
+    }
+    return text(title)
+  }
+
+  /// A title with what stands between it and its next part.
+  private static func joined(
+    _ title: String, to code: Character, after last: Character
+  ) -> String {
+    if title.hasSuffix(" :") { return title.dropLast(2) + ": " }
+    if let end = title.last, "=;/.,".contains(end) { return title + " " }
+    return switch code {
+    case "b": title + ": "
+    case "p" where last == "n": title + ", "
+    default: title + ". "
+    }
+  }
+
+  // MARK: Authors
+
+  /// Those whom the record names first, and others who have written it; where there is none, whoever
+  /// else has made it, as catalogues list a book by its editor then.
+  private mutating func takeAuthors() {
+    let statement = record.fields("245").first?["c"]
+    if record.isOwn, let statement {
+      book.details.author = PlainText.imported(statement)
+      return
+    }
+    let first = record.fields("100", "110", "111")
+    let others = record.fields("700", "710", "711").filter { $0["t"] == nil }
+    var names = (first + others.filter(Self.isAuthor)).map(name).filter { !$0.isEmpty }
+    if names.isEmpty {
+      names = others.map(name).filter { !$0.isEmpty }
+    } else if others.contains(where: { !Self.isAuthor($0) }) {
+      untaken.formUnion(others.filter { !Self.isAuthor($0) }.map(\.tag))
+    }
+    if names.isEmpty, let statement { names = [MARCText.unbracketed(text(statement))] }
+    book.details.author = ImportedNames.joined(names)
+  }
+
+  private static func isAuthor(_ field: MARCRecord.Field) -> Bool {
+    let codes = field.texts("4").map { String($0.suffix(3)).lowercased() }
+    let words = field.texts("e").map { MARCText.trimmed($0).lowercased() }
+    guard !(codes.isEmpty && words.isEmpty) else { return true }
+    return codes.contains { $0 == "aut" || $0 == "cre" }
+      || words.contains { ["author", "joint author", "auteur", "автор", "creator"].contains($0) }
+  }
+
+  private func name(_ field: MARCRecord.Field) -> String {
+    guard let main = field["a"] else { return "" }
+    let isPerson = field.tag.hasSuffix("00")
+    guard isPerson else {
+      return ([main] + field.texts("b")).map(text).joined(separator: " ")
+    }
+    let name = text(main)
+    switch field.indicators.first {
+    // In direct order, or a family.
+    case "0", "3": return ([name] + field.texts("b").map(text)).joined(separator: " ")
+    default:
+      guard name.contains(",") else { return name }
+      let suffix = field["c"].map(text).flatMap { Self.suffixes.contains($0) ? ", " + $0 : nil }
+      return ImportedNames.turned(name + (suffix ?? ""))
+    }
+  }
+
+  private static let suffixes: Set<String> = ["Jr.", "Sr.", "II", "III", "IV"]
+
+  // MARK: Publication
+
+  private mutating func takePublication() {
+    let fields = record.fields("264").filter { $0.indicators.last == "1" } + record.fields("260")
+    let all = fields + record.fields("264")
+    if let found = all.first(where: { $0["b"] != nil }) {
+      let names = found.texts("b").map { MARCText.unbracketed(text($0)) }
+        .filter { !Self.isUnknown($0) }
+      book.details.publisher = names.isEmpty ? nil : names.joined(separator: "; ")
+    }
+    let dates = all.compactMap { $0["c"] }
+    let fixed = record.controlText("008").map { String($0.dropFirst(7).prefix(4)) }
+    if let year = dates.lazy.compactMap(MARCText.year).first {
+      book.details.year = year
+    } else if let year = fixed.flatMap({ $0.allSatisfy(\.isNumber) ? Int($0) : nil }), year > 0 {
+      book.details.year = year
+    } else if let date = dates.first, !MARCText.clean(date).isEmpty {
+      leaveOut(MARCText.clean(date), as: BookField.year.rawValue)
+    }
+  }
+
+  private static func isUnknown(_ publisher: String) -> Bool {
+    publisher.isEmpty
+      || ["s.n", "s.n.", "publisher not identified", "б. и.", "б.и."]
+        .contains(publisher.lowercased())
+  }
+
+  private mutating func takeISBN() {
+    var refused: String?
+    for text in record.fields("020").compactMap({ $0["a"] }).map(MARCText.clean) {
+      // What it is the number of stands behind it: `0441013597 (pbk.) :`.
+      let number = String(text.prefix { $0 != "(" && $0 != ":" }.split(separator: " ").joined())
+      guard let isbn = BookCells.isbn(number) else {
+        refused = refused ?? text
+        continue
+      }
+      if book.details.isbn == nil {
+        book.details.isbn = isbn
+      } else if book.details.isbn != isbn {
+        untaken.insert("020")
+      }
+    }
+    if book.details.isbn == nil, let refused { leaveOut(refused, as: BookField.isbn.rawValue) }
+  }
+
+  // MARK: Subjects and notes
+
+  private mutating func takeSubjects() {
+    let subjects = record.fields("650", "651", "655")
+    book.details.categories = CellLists.joined(subjects.compactMap { $0["a"] }.map(text))
+    for field in subjects {
+      for (code, _) in field.subfields where "vxyz".contains(code) {
+        untaken.insert("\(field.tag) $\(code)")
+      }
+    }
+    let words = record.fields("653").flatMap { $0.texts("a") }.map(text)
+    book.details.tags = CellLists.joined(words)
+  }
+
+  private mutating func takeNotes() {
+    book.details.notes = lines("500")
+    book.details.description = lines("520")
+  }
+
+  /// One line a field.
+  private func lines(_ tag: String) -> String? {
+    let lines = record.fields(tag).compactMap { $0["a"] }.map(MARCText.clean)
+    let text = lines.filter { record.isOwn || !$0.isEmpty }.joined(separator: "\n")
+    let whole = PlainText.imported(text, keepingLines: true)
+    return whole.isEmpty ? nil : whole
+  }
+
+  private mutating func takeOwnFields() {
+    book.number = record.controlText("001").flatMap { Int($0) }
+    book.details.owner = record.fields("852").first?["a"].map { PlainText.imported($0) }
+    let local = record.fields(MARCFields.local).first
+    book.details.rating = local?["a"].flatMap { BookCells.rating($0) }
+    book.addedAt = local?["d"].flatMap({ Instants.instant($0) })
+  }
+
+  // MARK: What is not taken
+
+  private static let taken: Set<String> = [
+    "008", "020", "100", "110", "111", "245", "260", "264", "500", "520", "650", "651", "653",
+    "655",
+    "700", "710", "711",
+  ]
+
+  private mutating func countOthers() {
+    let own: Set<String> = ["001", "003", "852", MARCFields.local]
+    for tag in record.control.map(\.tag) + record.fields.map(\.tag)
+    where !Self.taken.contains(tag) && !(record.isOwn && own.contains(tag)) {
+      untaken.insert(tag)
+    }
+    for field in record.fields("700", "710", "711") where field["t"] != nil {
+      untaken.insert(field.tag)
+    }
+  }
+
+  private static let names: [String: String] = [
+    "100": "author", "110": "author", "111": "author", "245": "title", "260": "publisher",
+    "264": "publisher", "500": "notes", "520": "description", "650": "categories",
+    "651": "categories", "653": "tags", "655": "categories", "700": "author", "710": "author",
+    "711": "author",
+  ]
+
+  private mutating func tellDamage() {
+    for field in record.fields where field.isDamaged {
+      guard let name = Self.names[field.tag] else { continue }
+      let text = PlainText.imported(field.subfields.map(\.text).joined(separator: " "))
+      book.changed.append(
+        ChangedCell(field: name, text: text.shortened(), change: .replacedBytes))
+    }
+  }
+
+  private mutating func leaveOut(_ text: String, as field: String) {
+    book.leftOut.append(LeftOutCell(field: field, text: text.shortened()))
+  }
+}

@@ -1,0 +1,113 @@
+/// The bytes of one record of MARC21 (ISO 2709): a leader, a directory, and the fields.
+struct MARCBytes {
+  private struct Entry {
+    let tag: String
+    let length: Int?
+    let start: Int?
+  }
+
+  static let fieldEnd: UInt8 = 0x1E
+  private static let delimiter: UInt8 = 0x1F
+
+  /// Whether a file begins with a record.
+  static func areLikely(_ bytes: [UInt8]) -> Bool {
+    let leader = bytes.prefix(24)
+    guard leader.count == 24, leader.prefix(5).allSatisfy(MARCFrames.isDigit),
+      leader.dropFirst(12).prefix(5).allSatisfy(MARCFrames.isDigit),
+      leader.dropFirst(5).allSatisfy({ $0 >= 0x20 && $0 < 0x80 })
+    else { return false }
+    let directory = bytes.dropFirst(24).prefix { $0 != fieldEnd }
+    return directory.count % 12 == 0 && directory.count + 24 < bytes.count
+      && directory.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+  }
+
+  /// The record; nil where its fields cannot be told apart.
+  ///
+  /// The directory says where they are. Where it is wrong, fields follow each other in its order, if there
+  /// are as many.
+  static func record(_ bytes: [UInt8]) -> MARCRecord? {
+    guard bytes.count > 25, let directoryEnd = bytes[24...].firstIndex(of: fieldEnd) else {
+      return nil
+    }
+    let directory = bytes[24..<directoryEnd]
+    guard !directory.isEmpty, directory.count % 12 == 0 else { return nil }
+    let entries = stride(from: 24, to: directoryEnd, by: 12).map { entry(bytes[$0..<($0 + 12)]) }
+    let end = bytes.last == MARCFrames.recordEnd ? bytes.count - 1 : bytes.count
+    let data = bytes[(directoryEnd + 1)..<max(end, directoryEnd + 1)]
+    guard let fields = told(entries, in: data) ?? counted(entries, in: data) else { return nil }
+    var record = MARCRecord()
+    record.leader = String(decoding: bytes[..<24], as: UTF8.self)
+    // Many files of today are UTF-8 and forget to say so.
+    let isUTF8 =
+      record.leaderSign(9) == "a" || (!data.contains(MARC8Text.escape) && data.illFormedUTF8 == 0)
+    for (entry, field) in zip(entries, fields) {
+      if entry.tag.hasPrefix("00") {
+        record.control.append((entry.tag, String(decoding: field, as: UTF8.self)))
+      } else {
+        record.fields.append(Self.field(entry.tag, field, isUTF8: isUTF8))
+      }
+    }
+    return record
+  }
+
+  private static func entry(_ bytes: ArraySlice<UInt8>) -> Entry {
+    Entry(
+      tag: String(decoding: bytes.prefix(3), as: UTF8.self),
+      length: number(bytes.dropFirst(3).prefix(4)), start: number(bytes.dropFirst(7)))
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard digits.allSatisfy(MARCFrames.isDigit) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// The fields where the directory has them; nil if it is wrong about any.
+  private static func told(
+    _ entries: [Entry], in data: ArraySlice<UInt8>
+  ) -> [ArraySlice<UInt8>]? {
+    var fields: [ArraySlice<UInt8>] = []
+    for entry in entries {
+      guard let length = entry.length, let start = entry.start, length > 0,
+        start + length <= data.count
+      else { return nil }
+      let field = data.dropFirst(start).prefix(length)
+      guard field.firstIndex(of: fieldEnd) == field.endIndex - 1 else { return nil }
+      fields.append(field.dropLast())
+    }
+    return fields
+  }
+
+  private static func counted(
+    _ entries: [Entry], in data: ArraySlice<UInt8>
+  ) -> [ArraySlice<UInt8>]? {
+    let starts = entries.compactMap(\.start)
+    guard data.last == fieldEnd, zip(starts, starts.dropFirst()).allSatisfy(<) else { return nil }
+    let fields = data.dropLast().split(separator: fieldEnd, omittingEmptySubsequences: false)
+    return fields.count == entries.count ? fields : nil
+  }
+
+  private static func field(
+    _ tag: String, _ bytes: ArraySlice<UInt8>, isUTF8: Bool
+  ) -> MARCRecord.Field {
+    var field = MARCRecord.Field(tag: tag)
+    let parts = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
+    field.indicators = String(decoding: parts.first ?? [], as: UTF8.self)
+    for part in parts.dropFirst() {
+      guard let code = part.first, code < 0x80 else { continue }
+      let content = part.dropFirst()
+      var text: String
+      if isUTF8 {
+        text = String(decoding: content, as: UTF8.self)
+        if content.contains(where: { $0 >= 0x80 }), content.illFormedUTF8 > 0 {
+          field.isDamaged = true
+        }
+      } else {
+        let decoded = MARC8Text(content)
+        text = decoded.text
+        if decoded.isDamaged { field.isDamaged = true }
+      }
+      field.subfields.append((Character(Unicode.Scalar(code)), text))
+    }
+    return field
+  }
+}

@@ -1,0 +1,71 @@
+import Library
+
+/// What cataloguers write around the texts of a record.
+enum MARCText {
+  /// The text without the punctuation that ISBD puts behind it: ` /`, ` :`, `,`, and the full stop that
+  /// ends a field, unless it belongs to the last word.
+  static func trimmed(_ text: String) -> String {
+    var rest = clean(text)[...]
+    while let last = rest.last, "/:;=,+".contains(last) || last.isWhitespace {
+      rest = rest.dropLast()
+    }
+    guard rest.last == ".", !rest.hasSuffix("..") else { return String(rest) }
+    let word = rest.dropLast().split(separator: " ").last ?? ""
+    let letters = word.drop { !$0.isLetter && !$0.isNumber }
+    let isAbbreviated =
+      letters.count == 1 || letters.contains(".") || letters.last.map(isInitial(letters)) == true
+      || abbreviations.contains(letters.lowercased())
+    return String(isAbbreviated ? rest : rest.dropLast())
+  }
+
+  /// Two capitals or fewer, as in `Ph.` or the initials of a name.
+  private static func isInitial(_ word: Substring) -> (Character) -> Bool {
+    { last in word.count <= 2 && last.isUppercase }
+  }
+
+  private static let abbreviations: Set<String> = [
+    "jr", "sr", "inc", "ltd", "co", "corp", "etc", "dr", "st", "vol", "ed", "no", "bros", "др",
+    "гг",
+  ]
+
+  /// The text without the signs around words that are not sorted by.
+  static func clean(_ text: String) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !nonSorting.contains(scalar) { kept.append(scalar) }
+    return PlainText.imported(String(kept))
+  }
+
+  private static let nonSorting: Set<Unicode.Scalar> = [
+    "\u{88}", "\u{89}", "\u{98}", "\u{9C}",
+  ]
+
+  /// The text without square brackets around all of it, in which a cataloguer puts what was found out.
+  static func unbracketed(_ text: String) -> String {
+    guard text.first == "[", text.last == "]", text.count > 2 else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// The first year in a text: `c1979`, `[1979]`, `1979-1981`, `©1979`; nil if there is none.
+  static func year(_ text: String) -> Int? {
+    if let year = Int(text.trimmingSpaces) { return BookDetails.years.contains(year) ? year : nil }
+    var digits = ""
+    for sign in text + " " {
+      if sign.isASCII, sign.isNumber {
+        digits.append(sign)
+      } else {
+        if digits.count == 4 { return Int(digits) }
+        digits = ""
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  var trimmingSpaces: Substring {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
+    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+    return rest
+  }
+}

@@ -1,0 +1,66 @@
+import Library
+import LibraryPorts
+import Markup
+
+/// Reads the books of Tellico, with who has borrowed them. That stands at the end of the file, so that all
+/// of it is read before the first book is told.
+final class TellicoReader: BookRowReader {
+  static let namespace = "http://periapsis.org/tellico/"
+
+  private var fields = TellicoFields()
+  private var books: [ImportedBook] = []
+  /// Where the book of an entry's number is in `books`.
+  private var places: [String: Int] = [:]
+  private var tally = UntakenTally()
+  private var told = 0
+
+  /// - Throws: `ImportError`, and whatever the source throws.
+  init(_ source: ByteSource) throws {
+    try ImportError.telling { try read(source) }
+  }
+
+  var fractionRead: Double? { books.isEmpty ? 1 : Double(told) / Double(books.count) }
+
+  var untaken: [UntakenColumn] { tally.columns }
+
+  func next() throws -> ImportRow? {
+    guard told < books.count else { return nil }
+    defer { told += 1 }
+    return .book(books[told])
+  }
+
+  private func read(_ source: ByteSource) throws {
+    var stream = XMLStream(source.next)
+    while let piece = try stream.next() {
+      guard case .start(let tag) = piece else { continue }
+      switch tag.name {
+      case "collection":
+        // Films, music, coins; `bibtex` is 5.
+        guard ["2", "5"].contains(tag["type"] ?? "2") else {
+          throw ImportError.otherXML("tellico type=\(tag["type"] ?? "")")
+        }
+      case "field": fields.add(try stream.element(tag))
+      case "entry":
+        var entry = TellicoEntry(try stream.element(tag), fields, line: tag.line)
+        places[tag["id"] ?? ""] = books.count
+        books.append(entry.takeBook())
+        tally.count(entry.untaken)
+      case "borrower": lend(try stream.element(tag))
+      case "images", "filters": try stream.skip()
+      default: break
+      }
+    }
+  }
+
+  private func lend(_ borrower: XMLElement) {
+    guard let name = borrower.attributes["name"].map({ PlainText.imported($0) }), !name.isEmpty
+    else { return }
+    for loan in borrower.elements where loan.name == "loan" {
+      guard let place = places[loan.attributes["entryRef"] ?? ""] else { continue }
+      books[place].loans.append(
+        ImportedLoan(
+          borrower: name, checkedOut: loan.attributes["loanDate"].flatMap { BookCells.day($0) },
+          due: loan.attributes["dueDate"].flatMap { BookCells.day($0) }))
+    }
+  }
+}

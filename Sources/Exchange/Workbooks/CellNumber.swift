@@ -1,0 +1,70 @@
+import Foundation
+import Library
+
+/// Numbers as spreadsheets keep them, and as a person would write them.
+enum CellNumber {
+  /// `9780441013593` for `9.780441013593E+12`, and `4.4` for `4.4000000000000004`: what a spreadsheet shows,
+  /// which has 15 digits.
+  static func text(_ raw: String) -> String {
+    let digits = raw.utf8
+    if digits.count <= 15, digits.allSatisfy({ (0x30...0x39).contains($0) }) { return raw }
+    guard let number = Double(raw), number.isFinite else { return raw }
+    if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000_000 {
+      return String(whole)
+    }
+    return String(format: "%.15g", number)
+  }
+
+  /// The day of a number that is formatted as one, and the time behind it if it has one; nil if no such day
+  /// is.
+  ///
+  /// - Parameter from1904: how Excel counted on the Macintosh.
+  static func date(_ raw: String, from1904: Bool) -> String? {
+    guard let number = Double(raw), number >= 0, number < 2_958_466 else { return nil }
+    var (days, seconds) = (Int(number), Int(((number - number.rounded(.down)) * 86_400).rounded()))
+    if seconds == 86_400 { (days, seconds) = (days + 1, 0) }
+    // For Excel, 1900 had a 29 February.
+    let start = from1904 ? Day(year: 1904, month: 1, day: 1) : Day(year: 1899, month: 12, day: 31)
+    guard let day = start?.adding(days: from1904 || days < 60 ? days : days - 1) else { return nil }
+    guard seconds > 0 else { return day.iso }
+    return day.iso + " " + time(seconds)
+  }
+
+  private static func time(_ seconds: Int) -> String {
+    [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      .joined(separator: ":")
+  }
+
+  /// Whether a number format shows days: it has a `d`, a `y`, or an `m` that is not of minutes.
+  static func showsDays(_ format: String) -> Bool {
+    var (hasDays, hasMonths, hasClock) = (false, false, false)
+    var (isQuoted, isBracketed, isEscaped) = (false, false, false)
+    for sign in format.lowercased() {
+      if isEscaped {
+        isEscaped = false
+      } else if isQuoted {
+        isQuoted = sign != "\""
+      } else if isBracketed {
+        isBracketed = sign != "]"
+      } else {
+        switch sign {
+        case "\\", "_", "*": isEscaped = true
+        case "\"": isQuoted = true
+        case "[": isBracketed = true
+        // What is shown for numbers below zero.
+        case ";": return hasDays || hasMonths && !hasClock
+        case "d", "y": hasDays = true
+        case "m": hasMonths = true
+        case "h", "s": hasClock = true
+        default: break
+        }
+      }
+    }
+    return hasDays || hasMonths && !hasClock
+  }
+
+  /// The formats that have no text in the file.
+  static func showsDays(builtIn number: Int) -> Bool {
+    [14...17, 22...22, 27...31, 36...36, 50...58].contains { $0.contains(number) }
+  }
+}

@@ -1,0 +1,116 @@
+import Library
+import Markup
+
+/// A workbook in Excel's format (xlsx): its sheets, and what their cells refer to.
+struct ExcelBook {
+  private struct Sheet {
+    let name: String
+    let part: String
+    let isHidden: Bool
+  }
+
+  static let part = "xl/workbook.xml"
+
+  private let zip: ZipFile
+  private var sheets: [Sheet] = []
+  private var countsFrom1904 = false
+  private var stringsPart: String?
+  private var stylesPart: String?
+
+  /// - Throws: `ImportError`, and whatever reading the file throws.
+  init(_ zip: ZipFile) throws {
+    self.zip = zip
+    let book = try Self.element(Self.part, of: zip)
+    let relations = try Self.element("xl/_rels/workbook.xml.rels", of: zip)
+    var targets: [String: (type: Substring, part: String)] = [:]
+    for relation in relations?.elements.map(\.attributes) ?? [] {
+      guard let id = relation["Id"], let target = relation["Target"] else { continue }
+      let type = relation["Type"]?.split(separator: "/").last ?? ""
+      let part = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
+      targets[id] = (type, part)
+      if type == "sharedStrings" { stringsPart = part }
+      if type == "styles" { stylesPart = part }
+    }
+    try readBook(targets)
+    guard book != nil, !sheets.isEmpty else { throw ImportError.damagedArchive }
+  }
+
+  private mutating func readBook(_ targets: [String: (type: Substring, part: String)]) throws {
+    guard let source = zip.part(Self.part) else { return }
+    try ImportError.telling {
+      var stream = XMLStream(source.next)
+      while let piece = try stream.next() {
+        guard case .start(let tag) = piece else { continue }
+        if tag.name == "workbookPr" {
+          countsFrom1904 = ["1", "true"].contains(tag["date1904"])
+        } else if tag.name == "sheet", let name = tag["name"] {
+          let id = Self.relations.lazy.compactMap { tag["id", $0] }.first
+          guard let target = id.flatMap({ targets[$0] }), target.type == "worksheet" else {
+            continue
+          }
+          sheets.append(
+            Sheet(
+              name: name, part: target.part,
+              isHidden: tag["state"].map { $0 != "visible" } ?? false))
+        }
+      }
+    }
+  }
+
+  private static let relations = [
+    "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+    "http://purl.oclc.org/ooxml/officeDocument/relationships",
+  ]
+
+  /// The rows of a sheet.
+  ///
+  /// - Parameter asked: its name or its place from 1; the first that is not hidden where nil.
+  /// - Throws: `ImportError`, and whatever reading the file throws.
+  func rows(of asked: String?) throws -> any SheetRows {
+    let first = sheets.first { !$0.isHidden } ?? sheets.first
+    let place = asked.flatMap { Int($0) }.flatMap { $0 > 0 ? sheets.dropFirst($0 - 1).first : nil }
+    guard let sheet = asked.map({ name in sheets.first { $0.name == name } ?? place }) ?? first
+    else { throw ImportError.noSuchSheet(asked ?? "", sheets.map(\.name)) }
+    guard let source = zip.part(sheet.part) else { throw ImportError.damagedArchive }
+    return try ImportError.telling {
+      ExcelRows(
+        source, strings: try stringsPart.flatMap(zip.part).map(ExcelStrings.init) ?? .init(),
+        dates: try dateStyles(), countsFrom1904: countsFrom1904)
+    }
+  }
+
+  /// Which of the styles show numbers as days.
+  private func dateStyles() throws -> Set<Int> {
+    guard let styles = try stylesPart.flatMap({ try Self.element($0, of: zip) }) else { return [] }
+    var formats: [Int: String] = [:]
+    var dates: Set<Int> = []
+    for part in styles.elements where part.name == "numFmts" {
+      for format in part.elements.map(\.attributes) {
+        if let id = format["numFmtId"].flatMap({ Int($0) }) { formats[id] = format["formatCode"] }
+      }
+    }
+    for part in styles.elements where part.name == "cellXfs" {
+      for (index, style) in part.elements.enumerated() {
+        guard let id = style.attributes["numFmtId"].flatMap({ Int($0) }) else { continue }
+        let showsDays = formats[id].map { CellNumber.showsDays($0) }
+        if showsDays ?? CellNumber.showsDays(builtIn: id) { dates.insert(index) }
+      }
+    }
+    return dates
+  }
+
+  private static func element(_ name: String, of zip: ZipFile) throws -> XMLElement? {
+    guard let bytes = try zip.bytes(of: name) else { return nil }
+    var first: [UInt8]? = bytes
+    return try ImportError.telling {
+      var stream = XMLStream {
+        defer { first = nil }
+        return first
+      }
+      while let piece = try stream.next() {
+        if case .start(let tag) = piece { return try stream.element(tag) }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Library
+import Markup
+
+/// The rows of a sheet of an Excel workbook, read as they are asked for.
+struct ExcelRows: SheetRows {
+  private struct Cell {
+    var column = 0
+    var type = "n"
+    var isDate = false
+    var value = ""
+    var formula: String?
+  }
+
+  private var stream: XMLStream
+  private let strings: ExcelStrings
+  /// The styles that show numbers as days.
+  private let dates: Set<Int>
+  private let countsFrom1904: Bool
+  private var number = 0
+
+  init(_ source: ByteSource, strings: ExcelStrings, dates: Set<Int>, countsFrom1904: Bool) {
+    stream = XMLStream(source.next)
+    self.strings = strings
+    self.dates = dates
+    self.countsFrom1904 = countsFrom1904
+  }
+
+  mutating func next() throws -> SheetRow? {
+    do {
+      while let piece = try stream.next() {
+        guard case .start(let tag) = piece, tag.name == "row" else { continue }
+        let row = try row(tag)
+        if !row.isEmpty { return row }
+      }
+      return nil
+    } catch let fault as XMLFault {
+      return try ImportError.telling { throw fault }
+    }
+  }
+
+  private mutating func row(_ tag: XMLTag) throws -> SheetRow {
+    let told = tag["r"].map { Int($0) ?? 0 }
+    guard (told ?? number + 1) > number, (told ?? number + 1) <= CellPlace.rows else {
+      throw ImportError.workbookTooLarge
+    }
+    number = told ?? number + 1
+    var row = SheetRow(number: number)
+    var column = 0
+    while let piece = try stream.next() {
+      switch piece {
+      case .start(let tag) where tag.name == "c":
+        if let name = tag["r"] {
+          guard let place = CellPlace(name) else { throw ImportError.workbookTooLarge }
+          column = place.column
+        }
+        let cell = try cell(tag)
+        let text = text(of: cell)
+        try row.set(text, at: column)
+        // An error is no result.
+        let failed = cell.formula ?? (cell.type == "e" ? cell.value : nil)
+        if let formula = failed, text.isEmpty, cell.type != "str" {
+          row.formulas.append((column, formula))
+        }
+        column += 1
+      case .start: try stream.skip()
+      case .text: break
+      case .end: return row
+      }
+    }
+    return row
+  }
+
+  private mutating func cell(_ tag: XMLTag) throws -> Cell {
+    var cell = Cell()
+    cell.type = tag["t"] ?? "n"
+    cell.isDate = tag["s"].flatMap { Int($0) }.map(dates.contains) ?? false
+    var part = ""
+    while let piece = try stream.next() {
+      switch piece {
+      case .start(let tag) where tag.name == "is": cell.value = try ExcelStrings.text(&stream)
+      case .start(let tag) where tag.name == "v" || tag.name == "f":
+        part = tag.name
+        if part == "f" { cell.formula = "" }
+      case .start: try stream.skip()
+      case .text(let text):
+        if part == "v" { cell.value += text }
+        if part == "f" { cell.formula? += text }
+      case .end(let name):
+        if name == "c" { return cell }
+        part = ""
+      }
+    }
+    return cell
+  }
+
+  private func text(of cell: Cell) -> String {
+    guard !cell.value.isEmpty else { return "" }
+    switch cell.type {
+    case "s": return Int(cell.value).flatMap { strings[$0] } ?? ""
+    case "e": return ""
+    case "b": return cell.value == "1" ? "TRUE" : "FALSE"
+    case "n":
+      let date =
+        cell.isDate ? CellNumber.date(cell.value, from1904: countsFrom1904) : nil
+      return date ?? CellNumber.text(cell.value)
+    // Texts, results of formulas, days in ISO 8601.
+    default: return cell.value
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Library
+import Markup
+
+/// The texts that the cells of a workbook share, one after the other in one buffer.
+struct ExcelStrings {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+
+  private static let limit = 500_000_000
+
+  init() {}
+
+  /// - Throws: `XMLFault`, `ImportError.workbookTooLarge`, and whatever the source throws.
+  init(_ source: ByteSource) throws {
+    var stream = XMLStream(source.next)
+    while let piece = try stream.next() {
+      guard case .start(let tag) = piece, tag.name == "si" else { continue }
+      bytes += try Self.text(&stream).utf8
+      ends.append(bytes.count)
+      guard bytes.count <= Self.limit, ends.count <= Self.limit / 8 else {
+        throw ImportError.workbookTooLarge
+      }
+    }
+  }
+
+  subscript(index: Int) -> String? {
+    guard ends.indices.contains(index) else { return nil }
+    return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
+  }
+
+  /// The text of an element that has just been begun, in pieces that look different; how it is to be
+  /// pronounced is left out.
+  static func text(_ stream: inout XMLStream) throws -> String {
+    var (text, depth, isText) = ("", 1, false)
+    while depth > 0, let piece = try stream.next() {
+      switch piece {
+      case .start(let tag) where tag.name == "rPh": try stream.skip()
+      case .start(let tag):
+        depth += 1
+        isText = tag.name == "t"
+      case .text(let more): if isText { text += more }
+      case .end:
+        depth -= 1
+        isText = false
+      }
+    }
+    return unescaped(text)
+  }
+
+  /// Excel writes signs that XML cannot have as `_x000D_`.
+  private static func unescaped(_ text: String) -> String {
+    guard text.contains("_x") else { return text }
+    return text.replacing("_x000D_\n", with: "\n").replacing("_x000D_", with: "\n")
+      .replacing("_x000A_", with: "\n").replacing("_x0009_", with: "\t")
+      .replacing("_x005F_", with: "_")
+  }
+}

@@ -1,0 +1,39 @@
+import Library
+import LibraryPorts
+
+/// Reads the books of a sheet as those of a CSV file: rows become lines of CSV while they are read.
+///
+/// What is told of a row is told by its number in the sheet.
+final class WorkbookReader: BookRowReader {
+  private let lines: SheetLines
+  private let reader: any BookRowReader
+
+  /// - Parameter table: reads CSV, in UTF-8.
+  /// - Throws: `ImportError`, and whatever reading the file throws.
+  init(_ rows: any SheetRows, as table: (ByteSource) throws -> any BookRowReader) throws {
+    let lines = SheetLines(rows)
+    self.lines = lines
+    reader = try table(ByteSource { try lines.next() })
+  }
+
+  var fractionRead: Double? { nil }
+
+  var untaken: [UntakenColumn] { reader.untaken }
+
+  var heading: String? { reader.heading }
+
+  var lastRow: String? { reader.lastRow }
+
+  func next() throws -> ImportRow? {
+    switch try reader.next() {
+    case nil: return nil
+    case .unusable(let line, let fault):
+      return .unusable(line: lines.row(ofLine: line).number, fault)
+    case .book(var book):
+      let row = lines.row(ofLine: book.line)
+      book.line = row.number
+      book.leftOut += row.formulas
+      return .book(book)
+    }
+  }
+}

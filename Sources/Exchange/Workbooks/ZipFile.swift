@@ -1,0 +1,129 @@
+import Files
+import Foundation
+import Library
+import Processes
+
+/// A zip file, whose parts `unzip` reads.
+final class ZipFile {
+  /// The names of its parts.
+  let names: Set<String>
+  private let file: FileHandle
+  private let unzip: String
+  /// Keeps a file that has no name.
+  private let spool: NamelessFile?
+
+  /// How many bytes a part may have, and the list of parts.
+  private static let (partLimit, listLimit) = (2_000_000_000, 16_000_000)
+
+  /// - Parameters:
+  ///   - path: nil if the file is not there to be opened again, as where it comes from a pipe.
+  ///   - source: all of the file.
+  ///   - folders: where programs are looked for, as `PATH` has them.
+  /// - Throws: `ToolError.noUnzip`, `ImportError.damagedArchive`, and whatever the source throws.
+  init(path: String?, source: ByteSource, folders: String?) throws {
+    guard let unzip = ChildProcess.find("unzip", in: folders) else { throw ToolError.noUnzip }
+    self.unzip = unzip
+    if let path, FileKind(path) == .file, let handle = FileHandle(forReadingAtPath: path) {
+      (file, spool) = (handle, nil)
+    } else {
+      let spool = try NamelessFile()
+      file = FileHandle(fileDescriptor: spool.descriptor, closeOnDealloc: false)
+      self.spool = spool
+      var count = 0
+      while let bytes = try source.next() {
+        count += bytes.count
+        guard count <= Self.partLimit else { throw ImportError.workbookTooLarge }
+        try file.write(contentsOf: bytes)
+      }
+    }
+    let list = ZipPart([unzip, "-Z1", Self.place], file.fileDescriptor, limit: Self.listLimit)
+    var text: [UInt8] = []
+    while let more = try list.next() { text += more }
+    names = Set(String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
+  /// The bytes of a part; nil if there is none of that name.
+  func part(_ name: String) -> ByteSource? {
+    guard names.contains(name), !name.hasPrefix("-") else { return nil }
+    // What would stand for several names.
+    let literal = name.spelled { "[]*?\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
+    let part = ZipPart(
+      [unzip, "-p", Self.place, literal], file.fileDescriptor, limit: Self.partLimit)
+    return ByteSource { [self] in
+      // The file stays open for as long as a part is read.
+      _ = names
+      return try part.next()
+    }
+  }
+
+  /// All of a small part; nil if there is none of that name.
+  ///
+  /// - Throws: `ImportError.workbookTooLarge`, `ImportError.damagedArchive`.
+  func bytes(of name: String, upTo limit: Int = 64_000_000) throws -> [UInt8]? {
+    guard let part = part(name) else { return nil }
+    var bytes: [UInt8] = []
+    while let more = try part.next() {
+      bytes += more
+      guard bytes.count <= limit else { throw ImportError.workbookTooLarge }
+    }
+    return bytes
+  }
+
+  /// The file under the number that it has in the other process: so its own name, in which there may be
+  /// brackets, stands for nothing else, and a file without a name can be read too.
+  private static let place = "/dev/fd/3"
+}
+
+/// What `unzip` says, as it says it.
+private final class ZipPart {
+  private let pipe: PipeEnds?
+  private var child: ChildProcess?
+  private let limit: Int
+  private var count = 0
+  private var isBegun = false
+  private let command: [String]
+  private let file: Int32
+
+  init(_ command: [String], _ file: Int32, limit: Int) {
+    self.command = command
+    self.file = file
+    self.limit = limit
+    pipe = PipeEnds()
+  }
+
+  deinit { child?.kill() }
+
+  /// - Throws: `ImportError`.
+  func next() throws -> [UInt8]? {
+    if !isBegun { try begin() }
+    guard let pipe, child != nil else { return nil }
+    let bytes = try ByteSource.read(from: pipe.reader, upTo: 1 << 18)
+    guard let bytes else {
+      try end()
+      return nil
+    }
+    count += bytes.count
+    guard count <= limit else { throw ImportError.workbookTooLarge }
+    return bytes
+  }
+
+  private func begin() throws {
+    isBegun = true
+    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { if nowhere >= 0 { close(nowhere) } }
+    guard let pipe, nowhere >= 0 else { throw ToolError.noUnzip }
+    child = ChildProcess(
+      command, environment: ["LC_ALL": "C.UTF-8"],
+      // The file last: its number may be that of another one until then.
+      streams: [(nowhere, 0), (pipe.writer, 1), (nowhere, 2), (file, 3)])
+    pipe.closeWriter()
+    guard child != nil else { throw ToolError.noUnzip }
+  }
+
+  private func end() throws {
+    let code = child?.wait()
+    child = nil
+    // 1 is a warning, as of bytes before the first part.
+    guard code == 0 || code == 1 else { throw ImportError.damagedArchive }
+  }
+}

@@ -1,0 +1,54 @@
+import Library
+import Markup
+
+/// What the first bytes of a text say about its being XML.
+struct XMLOpening {
+  /// The name of the root, without its prefix.
+  let root: String
+  /// Nil if there are no books in such XML.
+  let format: ImportFormat?
+
+  /// Nil if it is not XML, or was asked for as something that is not.
+  ///
+  /// - Throws: `ImportError` where no root can be read.
+  init?(_ bytes: [UInt8], _ asked: ImportFormat?) throws {
+    guard asked == nil || asked == .marcxml || asked == .tellico, Self.isLikely(bytes) else {
+      return nil
+    }
+    let tag = try ImportError.telling { try Self.root(of: bytes) }
+    root = tag.name
+    // Records stand in the answers of catalogues too, which name them there.
+    if tag.namespace == MARCXMLReader.namespace
+      || bytes.firstRange(of: Array(MARCXMLReader.namespace.utf8)) != nil
+      || asked == .marcxml && ["collection", "record"].contains(root) && tag.namespace.isEmpty
+    {
+      format = .marcxml
+    } else if root == "tellico", ["", TellicoReader.namespace].contains(tag.namespace) {
+      format = .tellico
+    } else {
+      format = nil
+    }
+  }
+
+  private static func isLikely(_ bytes: [UInt8]) -> Bool {
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let start = bytes.dropFirst(isMarked ? 3 : 0).drop { " \t\r\n".utf8.contains($0) }.prefix(2)
+    guard start.count == 2, start.first == UInt8(ascii: "<"), let second = start.last else {
+      return false
+    }
+    return second == UInt8(ascii: "?") || second == UInt8(ascii: "!")
+      || Character(Unicode.Scalar(second)).isLetter
+  }
+
+  private static func root(of bytes: [UInt8]) throws -> XMLTag {
+    var first: [UInt8]? = bytes
+    var stream = XMLStream {
+      defer { first = nil }
+      return first
+    }
+    while let piece = try stream.next() {
+      if case .start(let tag) = piece { return tag }
+    }
+    throw XMLFault.malformed(line: 1)
+  }
+}

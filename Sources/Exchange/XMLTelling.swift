@@ -1,0 +1,17 @@
+import Library
+import Markup
+
+extension ImportError {
+  /// Has faults of XML told as those of an import.
+  static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let fault as XMLFault {
+      throw switch fault {
+      case .notUTF8: ImportError.notText
+      case .documentType: ImportError.definesEntities
+      case .malformed(let line): ImportError.badXML(line: line)
+      }
+    }
+  }
+}

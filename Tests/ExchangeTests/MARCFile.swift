@@ -1,0 +1,42 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+
+/// Makes files of MARC21, right ones and wrong ones.
+enum MARCFile {
+  /// A record of fields whose subfields are written `$aDune$cHerbert`, in UTF-8.
+  static func record(_ fields: [(String, String)], ninth: Character = "a") -> [UInt8] {
+    record(fields.map { ($0.0, Array($0.1.replacing("$", with: "\u{1F}").utf8)) }, ninth: ninth)
+  }
+
+  /// - Parameter change: what is done to the numbers of the directory: a tag, a length and a start.
+  static func record(
+    _ fields: [(String, [UInt8])], ninth: Character = "a", length told: Int? = nil,
+    change: (String, Int, Int) -> (Int, Int) = { ($1, $2) }
+  ) -> [UInt8] {
+    var (directory, data): ([UInt8], [UInt8]) = ([], [])
+    for (tag, bytes) in fields {
+      let (length, start) = change(tag, bytes.count + 1, data.count)
+      directory += Array((tag + digits(length, 4) + digits(start, 5)).utf8)
+      data += bytes + [0x1E]
+    }
+    let base = 24 + directory.count + 1
+    let length = base + data.count + 1
+    let leader =
+      digits(told ?? length, 5) + "nam \(ninth == " " ? " " : "\(ninth)")22" + digits(base, 5)
+      + " a 4500"
+    return Array(leader.utf8) + directory + [0x1E] + data + [0x1D]
+  }
+
+  static func digits(_ number: Int, _ count: Int) -> String {
+    // More digits than there is room for would move what follows.
+    let digits = String(min(number, count == 5 ? 99_999 : 9_999))
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  }
+
+  /// A whole small record.
+  static func dune(_ more: [(String, String)] = []) -> [UInt8] {
+    record([("001", "7"), ("100", "1 $aHerbert, Frank."), ("245", "10$aDune /")] + more)
+  }
+}

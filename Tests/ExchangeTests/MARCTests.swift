@@ -1,0 +1,212 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MARCTests {
+  private func book(_ fields: [(String, String)]) throws -> ImportedBook {
+    try #require(try books(of: opened(MARCFile.record(fields))).first)
+  }
+
+  private func untaken(_ bytes: [UInt8]) throws -> [UntakenColumn] {
+    guard case .rows(let reader, _, _) = try opened(bytes) else { return [] }
+    while try reader.next() != nil {}
+    return reader.untaken
+  }
+
+  @Test("a record of a catalogue is a book, without the catalogue's punctuation")
+  func everything() throws {
+    let bytes = MARCFile.record([
+      ("001", "ocm123"), ("005", "20260101"), ("008", "850101s1985    nyu           000 1 eng  "),
+      ("020", "  $a0441013597 (pbk.) :$c$9.99"), ("020", "  $z123"), ("082", "04$a813.54"),
+      ("100", "1 $aLe Guin, Ursula K.,$d1929-2018."),
+      ("245", "14$aThe dispossessed :$ban ambiguous utopia /$cUrsula K. Le Guin."),
+      ("264", " 1$aNew York :$bHarper & Row,$c[1974]"), ("264", " 4$cc1973"), ("300", "  $a341 p."),
+      ("500", "  $aFirst note."), ("500", "  $aSecond note."), ("520", "  $aTwo worlds."),
+      ("650", " 0$aUtopias$vFiction."), ("651", " 0$aAnarres."),
+      ("655", " 7$aScience fiction.$2lcgft"),
+      ("653", "  $aanarchy$aphysics"), ("700", "1 $aSmith, John,$eillustrator."),
+      ("700", "1 $aDoe, Jane,$d1950-$eauthor."), ("880", "1 $6245-01$aОбездоленные"),
+      ("082", "04$a1"),
+    ])
+    #expect(try opened(bytes).format == .marc)
+    #expect(try opened(bytes, as: .marc).format == .marc)
+    let book = try #require(try books(of: opened(bytes)).first)
+    var details = BookDetails(
+      title: "The dispossessed: an ambiguous utopia", author: "Ursula K. Le Guin, Jane Doe")
+    details.publisher = "Harper & Row"
+    details.year = 1974
+    details.isbn = ISBN(stored: "9780441013593")
+    details.categories = ["Utopias", "Anarres", "Science fiction"]
+    details.tags = ["anarchy", "physics"]
+    details.notes = "First note.\nSecond note."
+    details.description = "Two worlds."
+    #expect(book.details.isbn?.digits == "0441013597" || book.details.isbn == details.isbn)
+    details.isbn = book.details.isbn
+    #expect(book.details == details)
+    #expect(book.line == 1)
+    #expect(book.leftOut.isEmpty && book.changed.isEmpty && book.number == nil)
+    #expect(
+      try untaken(bytes).map(\.name) == ["001", "005", "082", "300", "650 $v", "700", "880"])
+    #expect(try untaken(bytes + bytes).map(\.count) == [2, 2, 2, 2, 2, 2, 2])
+  }
+
+  @Test(
+    "names stand in the order in which people say them",
+    arguments: [
+      ([("100", "1 $aKing, Martin Luther,$cJr.,$d1929-1968.")], "Martin Luther King Jr."),
+      ([("100", "0 $aJohn Paul$bII,$cPope,$d1920-")], "John Paul II"),
+      ([("100", "0 $aHomer.")], "Homer"), ([("100", "1 $aTolkien, J. R. R.")], "J. R. R. Tolkien"),
+      ([("100", "3 $aMann family.")], "Mann family"),
+      ([("110", "2 $aApple Computer, Inc.")], "Apple Computer, Inc."),
+      ([("110", "1 $aFrance.$bMinistère de la culture.")], "France Ministère de la culture"),
+      ([("700", "1 $aDoe, Jane,$eeditor."), ("700", "1 $aRoe, Rick$4edt")], "Jane Doe, Rick Roe"),
+      ([("100", "1 $aDoe, Jane"), ("700", "1 $aRoe, Rick$tOther work")], "Jane Doe"),
+      ([("100", "1 $aТолстой, Л. Н.")], "Л. Н. Толстой"), ([], "the printer"),
+    ])
+  func names(fields: [(String, String)], author: String) throws {
+    let book = try book(fields + [("245", "00$aX /$cthe printer.")])
+    #expect(book.details.author == author)
+  }
+
+  @Test(
+    "titles have their parts",
+    arguments: [
+      ("$aDune /$cx", "Dune"), ("$aDune.", "Dune"), ("$aWhat?", "What?"), ("$aU.S.A.", "U.S.A."),
+      (
+        "$aThe lord of the rings.$nPart 2,$pThe two towers /",
+        "The lord of the rings. Part 2, The two towers"
+      ),
+      ("$aDune$ba novel", "Dune: a novel"), ("$aRing$n2$pTowers", "Ring. 2, Towers"),
+      ("$aA = $bB", "A = B"), ("$a\u{98}The \u{9C}end", "The end"), ("$h[text]", ""),
+      ("$aWait...", "Wait..."),
+      ("$aGoodbye, Mr. Chips etc.", "Goodbye, Mr. Chips etc."),
+    ])
+  func titles(field: String, title: String) throws {
+    #expect(try book([("100", "1 $aX, Y"), ("245", "10" + field)]).details.title == title)
+  }
+
+  @Test(
+    "years are found in what was printed, else in field 008",
+    arguments: [
+      ("c1979", nil, 1979), ("[1979]", nil, 1979), ("1979-1981.", nil, 1979),
+      ("MCMLXXIX [1979]", nil, 1979),
+      ("©1965", nil, 1965), ("[197-?]", "1975", 1975), ("", "1975", 1975), ("-750", nil, -750),
+      ("[19--]", "19uu", nil), ("476", nil, 476),
+    ] as [(String, String?, Int?)])
+  func years(date: String, fixed: String?, year: Int?) throws {
+    let control = fixed.map { [("008", "850101s\($0)    xx ")] } ?? []
+    let book = try book(control + [("245", "00$aX"), ("260", "  $c" + date)])
+    #expect(book.details.year == year)
+    let refused = year == nil ? [LeftOutCell(field: "year", text: date)] : []
+    #expect(book.leftOut == refused)
+  }
+
+  @Test("an ISBN that is none is told, and one of another edition is counted")
+  func isbns() throws {
+    let bad = try book([("245", "00$aX"), ("020", "  $a12345 (pbk.)")])
+    #expect(bad.leftOut == [LeftOutCell(field: "isbn", text: "12345 (pbk.)")])
+    let two = MARCFile.dune([("020", "  $a9780441013593"), ("020", "  $a9780451524935 (hbk.)")])
+    #expect(try untaken(two).map(\.name) == ["001", "020"])
+  }
+
+  @Test(
+    "unknown publishers are none", arguments: ["[s.n.],", "[S.n.]", "[publisher not identified],"])
+  func publishers(name: String) throws {
+    #expect(try book([("245", "00$aX"), ("260", "  $b" + name)]).details.publisher == nil)
+  }
+
+  // MARK: Damage
+
+  private static func pair(_ first: [UInt8]) -> [UInt8] { first + MARCFile.dune() }
+
+  private func told(_ bytes: [UInt8], chunk: Int = .max) throws -> [String] {
+    try rows(of: opened(bytes, as: .marc, chunk: chunk)).map { row in
+      switch row {
+      case .book(let book): "\(book.line) \(book.details.title), \(book.details.author)"
+      case .unusable(let line, let fault): "\(line) \(fault)"
+      }
+    }
+  }
+
+  private static let fields: [(String, [UInt8])] = [
+    ("001", Array("1".utf8)), ("100", Array("1 \u{1F}aOrwell, George".utf8)),
+    ("245", Array("10\u{1F}aДевочка 1984 /".utf8)),
+  ]
+
+  @Test(
+    "numbers that lie are passed over where the ends of the fields say enough",
+    arguments: [1, 9, 1 << 16])
+  func lies(chunk: Int) throws {
+    let whole = ["1 Девочка 1984, George Orwell", "2 Dune, Frank Herbert"]
+    let wrong: [[UInt8]] = [
+      MARCFile.record(Self.fields), MARCFile.record(Self.fields, length: 0),
+      MARCFile.record(Self.fields, length: 99_999), MARCFile.record(Self.fields, length: 40),
+      // Lengths in characters, as some programs count them.
+      MARCFile.record(Self.fields) { $0 == "245" ? ($1 - 7, $2) : ($1, $2) },
+      MARCFile.record(Self.fields) { ($1, $2 + 1) }, MARCFile.record(Self.fields) { (1, $2) },
+      MARCFile.record(Self.fields) + Array("\r\n".utf8),
+    ]
+    for bytes in wrong {
+      #expect(try told(Self.pair(bytes), chunk: chunk) == whole)
+    }
+  }
+
+  @Test("a stray end of record within one is a sign like any other, if its length is right")
+  func stray() throws {
+    let stray = MARCFile.dune([("500", "  $aone \u{1D}two")])
+    #expect(
+      try told(stray + MARCFile.dune()) == ["1 Dune, Frank Herbert", "2 Dune, Frank Herbert"])
+  }
+
+  @Test("what cannot be told apart is one record less, and those after it are read")
+  func damaged() throws {
+    let unordered = MARCFile.record(Self.fields) { (1, 10 - $2 % 7) }
+    var missing = MARCFile.record(Self.fields)
+    if let end = missing[40...].firstIndex(of: 0x1E) { missing.remove(at: end) }
+    for bytes in [unordered, missing, Array("00030nothing at all\u{1D}".utf8)] {
+      #expect(
+        try told(MARCFile.dune() + Self.pair(bytes)).dropFirst() == [
+          "2 badRecord", "3 Dune, Frank Herbert",
+        ])
+    }
+  }
+
+  @Test("a file that is cut off has all records but the last")
+  func cutOff() throws {
+    let bytes = MARCFile.dune() + MARCFile.dune()
+    for count in [1, 10, 26, 60] {
+      #expect(
+        try told(Array(bytes.dropLast(count))) == ["1 Dune, Frank Herbert", "2 cutOffRecord"])
+    }
+  }
+
+  @Test("a record with ten thousand fields, and one without end, take no more than their length")
+  func large() throws {
+    let fields = (0..<10_000).map { ("650", " 0$aS\($0 % 10)") }
+    let many = MARCFile.record([("100", "1 $aX, Y"), ("245", "10$aMany")] + fields)
+    let book = try #require(try books(of: opened(many, as: .marc)).first)
+    #expect(book.details.categories.count == 10)
+    var count = 0
+    let head = MARCFile.dune()
+    let source = ByteSource {
+      count += 1
+      return count == 1
+        ? head
+        : count < 200 ? Array(repeating: 0x41, count: 1 << 17) : count == 200 ? [0x1D] + head : nil
+    }
+    let file = try BookFile.open(path: nil, source: source)
+    #expect(try rows(of: file).count == 3)
+  }
+
+  @Test("what is not MARC21 is refused under that name")
+  func others() {
+    for text in ["title,author\nDune,x\n", "{}", "00714cam  2200205 a 4500"] {
+      #expect(throws: ImportError.notInFormat(.marc, missing: [], found: nil)) {
+        try opened(text, as: .marc)
+      }
+    }
+    #expect(throws: ImportError.empty) { try opened("", as: .marc) }
+  }
+}

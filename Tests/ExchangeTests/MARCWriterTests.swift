@@ -1,0 +1,97 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MARCWriterTests {
+  /// Books with all that a record carries, and with texts that break things.
+  static let books: [Book] =
+    [
+      copy(2, "Dune: a novel", by: "Frank Herbert, Kevin Anderson", year: 1965) {
+        $0.publisher = "Ace"
+        $0.isbn = ISBN(stored: "9780441013593")
+        $0.categories = ["sf", "desert"]
+        $0.tags = ["mine", "a.b."]
+        $0.notes = "One.\n\nTwo: /"
+        $0.description = " spaced\nlast"
+        $0.owner = "City Library"
+        $0.rating = 4
+      },
+      copy(3, "Илиада.", by: "Гомер", year: -750),
+      copy(4, "476 /", by: "Herbert, Frank", year: 476),
+      copy(5, "A: : b:", by: "&"),
+    ]
+    + hostileTexts.filter { $0.utf8.count < 4_000 }.enumerated().map { index, text in
+      copy(index + 10, text, by: text) {
+        $0.publisher = text
+        $0.notes = text
+        $0.description = text
+      }
+    }
+
+  @Test(
+    "books come back from MARC21 and MARCXML as they were",
+    arguments: [ImportFormat.marc, .marcxml])
+  func whole(format: ImportFormat) throws {
+    let writer: any BookWriter = format == .marc ? MARCBookWriter() : MARCXMLBookWriter()
+    let file = try opened(written(Self.books, by: writer))
+    #expect(file.format == format)
+    let found = try imported(file)
+    #expect(found.count == Self.books.count)
+    for (book, original) in zip(found, Self.books) {
+      var details = original.details
+      details.title = PlainText.imported(details.title)
+      details.author = PlainText.imported(details.author)
+      details.publisher = details.publisher.map { PlainText.imported($0) }
+      details.notes = details.notes.map { PlainText.imported($0, keepingLines: true) }
+      details.description = details.description.map { PlainText.imported($0, keepingLines: true) }
+      #expect(book.details == details)
+      #expect(book.number == original.number)
+      #expect(book.addedAt == original.addedAt)
+      #expect(book.leftOut.isEmpty && book.changed.isEmpty)
+    }
+    guard case .rows(let reader, _, _) = file else { return }
+    #expect(reader.untaken.isEmpty)
+  }
+
+  private func imported(_ file: BookFile) throws -> [ImportedBook] {
+    try ExchangeTests.books(of: file)
+  }
+
+  @Test("a record has its lengths in bytes")
+  func bytes() throws {
+    let text = try written([copy(2, "Ёж", year: 1965)], by: MARCBookWriter())
+    #expect(
+      text == "00241nam a2200109uc 4500" + "001000200000" + "003001200002" + "008004100014"
+        + "100001800055" + "245002400073" + "264000900097" + "991002500106"
+        + "\u{1E}2\u{1E}BooksKeeper\u{1E}"
+        + "260901s1965    xx |||||||||||||||||und||\u{1E}0 \u{1F}aFrank Herbert\u{1E}"
+        + "10\u{1F}aЁж\u{1F}cFrank Herbert\u{1E} 1\u{1F}c1965\u{1E}  \u{1F}d2026-09-01T08:00:00Z\u{1E}\u{1D}"
+    )
+  }
+
+  @Test("what is too long for MARC21 is refused by its name, and fits into MARCXML")
+  func tooLong() throws {
+    let line = String(repeating: "x", count: 9_994)
+    let fits = copy(2) { $0.notes = line }
+    #expect(try !written([fits], by: MARCBookWriter()).isEmpty)
+    let field = copy(2) { $0.notes = line + "x" }
+    let record = copy(2) { $0.notes = Array(repeating: line, count: 11).joined(separator: "\n") }
+    for book in [field, record] {
+      #expect(throws: LibraryError.tooLongForMARC(BookName(book))) {
+        try written([book], by: MARCBookWriter())
+      }
+      let file = try opened(written([book], by: MARCXMLBookWriter()))
+      #expect(try imported(file).map(\.details) == [book.details])
+    }
+  }
+
+  @Test("no book is an empty file, or an empty collection")
+  func empty() throws {
+    #expect(try written([], by: MARCBookWriter()).isEmpty)
+    let xml = try written([], by: MARCXMLBookWriter())
+    #expect(try rows(of: opened(xml)).isEmpty)
+  }
+}

@@ -1,0 +1,64 @@
+import Exchange
+import Library
+import LibraryPorts
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MARCXMLTests {
+  private static let slim = "http://www.loc.gov/MARC21/slim"
+
+  private static func record(_ prefix: String = "") -> String {
+    """
+    <\(prefix)record>
+    <\(prefix)leader>00000nam a2200000 a 4500</\(prefix)leader>
+    <\(prefix)datafield tag="100" ind1="1" ind2=" "><\(prefix)subfield code="a">Herbert, Frank,</\(prefix)subfield></\(prefix)datafield>
+    <\(prefix)datafield tag="245" ind1="1" ind2="0"><\(prefix)subfield code="a">Dune &amp; more /</\(prefix)subfield></\(prefix)datafield>
+    <\(prefix)datafield tag="300" ind1=" " ind2=" "><\(prefix)subfield code="a">x</\(prefix)subfield></\(prefix)datafield>
+    </\(prefix)record>
+    """
+  }
+
+  @Test(
+    "records are found with and without a prefix, alone and in answers of catalogues",
+    arguments: [
+      "<collection xmlns='\(slim)'>\n\(record())\(record())</collection>",
+      "<?xml version='1.0'?><marc:collection xmlns:marc='\(slim)'>\n\(record("marc:"))\(record("marc:"))</marc:collection>",
+      "<zs:searchRetrieveResponse xmlns:zs='urn:z' xmlns:m='\(slim)'>\n<zs:record>\(record("m:"))</zs:record>\(record("m:"))</zs:searchRetrieveResponse>",
+    ])
+  func prefixes(text: String) throws {
+    for format in [nil, ImportFormat.marcxml] {
+      let file = try opened(text, as: format)
+      #expect(file.format == .marcxml)
+      let found = try books(of: file)
+      #expect(found.map(\.details.title) == ["Dune & more", "Dune & more"])
+      #expect(found.map(\.details.author) == ["Frank Herbert", "Frank Herbert"])
+      #expect(found.first?.line == 2)
+      guard case .rows(let reader, _, _) = file else { continue }
+      #expect(reader.untaken == [UntakenColumn(name: "300", count: 2)])
+    }
+  }
+
+  @Test("records that do not say whose they are are taken where they are asked for")
+  func nameless() throws {
+    let text = "<collection>\(Self.record())</collection>"
+    #expect(throws: ImportError.otherXML("collection")) { try opened(text) }
+    #expect(try books(of: opened(text, as: .marcxml)).count == 1)
+  }
+
+  @Test("XML that is broken, harmful or of something else says so")
+  func faults() throws {
+    let open = "<collection xmlns='\(Self.slim)'>\n\(Self.record())\n"
+    #expect(throws: ImportError.badXML(line: 8)) { try rows(of: opened(open)) }
+    #expect(throws: ImportError.badXML(line: 8)) { try rows(of: opened(open + "<record></x>")) }
+    #expect(throws: ImportError.definesEntities) {
+      try opened("<!DOCTYPE a [<!ENTITY b 'c'>]>" + open)
+    }
+    #expect(throws: ImportError.otherXML("html")) { try opened("<html><body/></html>") }
+    #expect(throws: ImportError.notText) {
+      try opened("<?xml version='1.0' encoding='koi8-r'?><a/>")
+    }
+    #expect(throws: ImportError.notInFormat(.tellico, missing: [], found: .marcxml)) {
+      try opened(open, as: .tellico)
+    }
+    #expect(throws: ImportError.noTitleColumn(["<a/>"])) { try opened("<a/>", as: .csv) }
+  }
+}

@@ -1,0 +1,114 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct OpenDocumentTests {
+  private let file: WorkbookFile
+
+  init() throws { file = try WorkbookFile() }
+
+  private static func text(_ text: String) -> String {
+    "<table:table-cell office:value-type=\"string\" calcext:value-type=\"error\"><text:p>\(text)</text:p></table:table-cell>"
+  }
+
+  private static func row(_ cells: String...) -> String {
+    "<table:table-row>\(cells.joined())</table:table-row>"
+  }
+
+  private static func sheet(_ name: String, _ rows: String...) -> String {
+    "<table:table table:name=\"\(name)\"><table:table-column/>\(rows.joined())</table:table>"
+  }
+
+  @Test("values are read, whatever is shown of them")
+  func values() throws {
+    let path = try file.openDocument(
+      Self.sheet(
+        "Books",
+        Self.row(
+          Self.text("title"), Self.text("author"), Self.text("isbn"), Self.text("due"),
+          Self.text("notes"), Self.text("year")),
+        """
+        <table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>
+        <table:table-header-rows><table:table-row>
+        <table:table-cell office:value-type="string"><office:annotation><text:p>no</text:p></office:annotation><text:p>Du<text:span>ne</text:span></text:p></table:table-cell>
+        <table:table-cell office:value-type="string"><text:p>F.<text:s text:c="2"/>H.</text:p><draw:frame><text:p>no</text:p></draw:frame></table:table-cell>
+        <table:table-cell office:value-type="float" office:value="9780441013593"><text:p>9.78E+12</text:p></table:table-cell>
+        <table:table-cell office:value-type="date" office:date-value="2026-12-01T00:00:00"><text:p>1 déc.</text:p></table:table-cell>
+        <table:table-cell office:value-type="string"><text:p>one</text:p><text:p/><text:p>two<text:line-break/>three</text:p></table:table-cell>
+        <table:table-cell office:value-type="float" office:value="1965"/></table:table-row></table:table-header-rows>
+        """,
+        "<table:table-row table:number-rows-repeated=\"1048570\"><table:table-cell table:number-columns-repeated=\"16384\"/></table:table-row>"
+      ))
+    for opened in [try file.open(path), try file.piped(path)] {
+      let found = try books(of: opened)
+      #expect(found.count == 1)
+      let book = try #require(found.first)
+      #expect(book.line == 5)
+      #expect(book.details.title == "Dune" && book.details.author == "F.  H.")
+      #expect(book.details.isbn?.digits == "9780441013593")
+      #expect(book.due == day("2026-12-01"))
+      #expect(book.details.notes == "one\n\ntwo\nthree")
+      #expect(book.details.year == 1965)
+    }
+  }
+
+  @Test("what is repeated is there as often as it says, and covered cells are empty")
+  func repeated() throws {
+    let path = try file.openDocument(
+      Self.sheet(
+        "A", Self.row(Self.text("title"), Self.text("author")),
+        """
+        <table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2" office:value-type="string">
+        <text:p>Emma</text:p></table:table-cell></table:table-row>
+        <table:table-row><table:covered-table-cell office:value-type="string"><text:p>no</text:p></table:covered-table-cell>\(Self.text("x"))</table:table-row>
+        """))
+    let found = try books(of: file.open(path))
+    #expect(found.map(\.line) == [2, 3, 4])
+    #expect(found.map(\.details.title) == ["Emma", "Emma", ""])
+    #expect(found.map(\.details.author) == ["Emma", "Emma", "x"])
+  }
+
+  @Test("sheets are found by name and by place, and those there are told")
+  func sheets() throws {
+    let path = try file.openDocument(
+      "<table:tracked-changes><table:table table:name=\"old\"/></table:tracked-changes>"
+        + Self.sheet("A", Self.row(Self.text("title")), Self.row(Self.text("first")))
+        + Self.sheet("Ж", Self.row(Self.text("title")), Self.row(Self.text("second"))))
+    for (sheet, title) in [
+      (nil, "first"), ("1", "first"), ("A", "first"), ("2", "second"), ("Ж", "second"),
+    ] {
+      let found = try books(of: file.open(path, ImportOptions(sheet: sheet)))
+      #expect(found.map(\.details.title) == [title])
+    }
+    #expect(throws: ImportError.noSuchSheet("3", ["A", "Ж"])) {
+      try file.open(path, ImportOptions(sheet: "3"))
+    }
+  }
+
+  @Test(
+    "more than any spreadsheet has is refused, without room for it",
+    arguments: [
+      "<table:table-row table:number-rows-repeated=\"1048577\"/>",
+      "<table:table-row table:number-rows-repeated=\"9999999999999999999\"/>",
+      "<table:table-row table:number-rows-repeated=\"-1\"/>",
+      "<table:table-row><table:table-cell table:number-columns-repeated=\"16385\" office:value-type=\"string\"><text:p>x</text:p></table:table-cell></table:table-row>",
+      "<table:table-row table:number-rows-repeated=\"1048576\"><table:table-cell table:number-columns-repeated=\"16384\" office:value-type=\"string\"><text:p>title</text:p></table:table-cell></table:table-row>",
+      "<table:table-row><table:table-cell><text:p><text:s text:c=\"99999999\"/></text:p></table:table-cell></table:table-row>",
+    ])
+  func tooLarge(rows: String) throws {
+    let path = try file.openDocument(Self.sheet("A", Self.row(Self.text("title")), rows))
+    #expect(throws: ImportError.workbookTooLarge) { try readAll(path) }
+  }
+
+  private func readAll(_ path: String) throws { _ = try rows(of: file.open(path)) }
+
+  @Test("a locked spreadsheet says that it is locked")
+  func locked() throws {
+    let path = try file.openDocument(
+      "", manifest: "<m:file-entry xmlns:m='m'><m:encryption-data/></m:file-entry>")
+    #expect(throws: ImportError.lockedWorkbook) { try file.open(path) }
+  }
+}

@@ -1,0 +1,141 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Records as pymarc, which libraries use, reads and writes them.
+@Suite(.enabled(if: PythonPeer.has("pymarc")), .timeLimit(.minutes(10))) struct PymarcTests {
+  private let home: Home
+  private let folder: TemporaryFolder
+
+  init() throws {
+    home = try Home()
+    folder = try TemporaryFolder()
+  }
+
+  private struct Record: Codable, Equatable {
+    var leader: String
+    var fields: [[String]]
+  }
+
+  private static let reading = """
+    import pymarc, warnings
+    warnings.simplefilter("error")
+    path = sys.argv[1]
+    def told(record):
+      if record is None: raise SystemExit("a record that cannot be read")
+      return {"leader": str(record.leader)[5:12] + str(record.leader)[17:], "fields": [
+        [field.tag, field.data] if field.control_field
+        else [field.tag, "".join(field.indicators)] + [part for code, value in field.subfields for part in (code, value)]
+        for field in record.fields]}
+    if path.endswith(".xml"):
+      records = pymarc.parse_xml_to_array(path, strict=True)
+    else:
+      records = list(pymarc.MARCReader(open(path, "rb"), permissive=False))
+    print(json.dumps([told(record) for record in records]))
+    """
+
+  private func readByPymarc(_ text: String, as name: String) throws -> [Record] {
+    try folder.write(text, to: name)
+    let out = try PythonPeer.run(Self.reading, [folder.path(name)], in: home)
+    return try JSONDecoder().decode([Record].self, from: Data(out.utf8))
+  }
+
+  @Test("pymarc reads what is exported, and the two formats agree field by field")
+  func exported() throws {
+    let books = MARCWriterTests.books
+    let binary = try readByPymarc(written(books, by: MARCBookWriter()), as: "a.mrc")
+    let xml = try readByPymarc(written(books, by: MARCXMLBookWriter()), as: "a.xml")
+    #expect(binary.count == books.count)
+    #expect(binary == xml)
+    #expect(
+      binary.first?.fields == [
+        ["001", "2"], ["003", "BooksKeeper"], ["008", "260901s1965    xx |||||||||||||||||und||"],
+        ["020", "  ", "a", "9780441013593"], ["100", "0 ", "a", "Frank Herbert"],
+        ["245", "10", "a", "Dune", "b", "a novel", "c", "Frank Herbert, Kevin Anderson"],
+        ["264", " 1", "b", "Ace", "c", "1965"], ["500", "  ", "a", "One."], ["500", "  ", "a", ""],
+        ["500", "  ", "a", "Two: /"], ["520", "  ", "a", " spaced"], ["520", "  ", "a", "last"],
+        ["650", " 4", "a", "sf"], ["650", " 4", "a", "desert"], ["653", "  ", "a", "mine"],
+        ["653", "  ", "a", "a.b."], ["700", "0 ", "a", "Kevin Anderson"],
+        ["852", "  ", "a", "City Library"],
+        ["991", "  ", "a", "4", "d", "2026-09-01T08:00:00Z"],
+      ])
+    #expect(binary.allSatisfy { $0.leader == "nam a22uc 4500" })
+    for (record, book) in zip(binary, books) {
+      let title = record.fields.first { $0[0] == "245" } ?? []
+      #expect(title.last == book.details.author.replacing("\t", with: " "))
+    }
+  }
+
+  private static let writing = """
+    from pymarc import Record, Field, Subfield, Indicators, XMLWriter
+    records = []
+    for number in range(300):
+      record = Record(force_utf8=True)
+      record.add_field(Field("001", data=str(number)))
+      record.add_field(Field("020", subfields=[Subfield("a", "0441013597 (pbk.)")]))
+      record.add_field(Field("100", Indicators("1", " "), [Subfield("a", f"Лем, Станислав,")]))
+      record.add_field(Field("245", Indicators("1", "0"), [Subfield("a", f"Solaris {number} :"), Subfield("b", "“roman” <é> /")]))
+      record.add_field(Field("260", subfields=[Subfield("b", "MON,"), Subfield("c", "c1961.")]))
+      record.add_field(Field("520", subfields=[Subfield("a", "x" * number * 30)]))
+      records.append(record)
+    with open(sys.argv[1], "wb") as file:
+      for record in records: file.write(record.as_marc())
+    writer = XMLWriter(open(sys.argv[2], "wb"))
+    for record in records: writer.write(record)
+    writer.close()
+    """
+
+  @Test("what pymarc writes is read, and so is its XML")
+  func imported() throws {
+    try PythonPeer.run(Self.writing, [folder.path("a.mrc"), folder.path("a.xml")], in: home)
+    for name in ["a.mrc", "a.xml"] {
+      let bytes = try [UInt8](Data(contentsOf: folder.appending(path: name)))
+      let found = try books(of: opened(bytes, chunk: 1_000))
+      #expect(found.count == 300)
+      for (number, book) in found.enumerated() {
+        #expect(book.details.title == "Solaris \(number): “roman” <é>")
+        #expect(book.details.author == "Станислав Лем")
+        #expect(book.details.publisher == "MON" && book.details.year == 1961)
+        #expect(book.details.description?.count ?? 0 == number * 30)
+        #expect(book.details.isbn != nil && book.leftOut.isEmpty && book.changed.isEmpty)
+      }
+    }
+  }
+
+  private static let tables = """
+    from pymarc import marc8_mapping, marc8
+    import unicodedata
+    names = {0x42: "B", 0x45: "E", 0x4E: "N", 0x51: "Q", 0x53: "S", 0x32: "2"}
+    out = []
+    for charset, name in names.items():
+      for byte, (scalar, combining) in marc8_mapping.CODESETS[charset].items():
+        if byte in (0x88, 0x89, 0x8D, 0x8E, 0x1B, 0x1D, 0x1E, 0x1F, 0x20) or byte < 0x20: continue
+        low = byte & 0x7F
+        for escape, code in (("(", low), (")", low | 0x80)):
+          raw = b"\\x1b" + escape.encode() + name.encode() + bytes([code])
+          letter = b"\\x1bs" + b"o" if escape == "(" else b"o"
+          text = "o" + chr(scalar) if combining else chr(scalar) + "o"
+          out.append([(raw + letter).hex(), unicodedata.normalize("NFC", text)])
+    print(json.dumps(out))
+    """
+
+  @Test("all characters of MARC-8 that are known are those of pymarc's tables")
+  func characters() throws {
+    let out = try PythonPeer.run(Self.tables, [], in: home)
+    let cases = try JSONDecoder().decode([[String]].self, from: Data(out.utf8))
+    #expect(cases.count > 600)
+    for pair in cases {
+      let bytes = stride(from: 0, to: pair[0].count, by: 2).compactMap { offset in
+        UInt8(pair[0].dropFirst(offset).prefix(2), radix: 16)
+      }
+      let fields: [(String, [UInt8])] = [
+        ("245", Array("10\u{1F}ax".utf8) + bytes)
+      ]
+      let book = try books(of: opened(MARCFile.record(fields, ninth: " "))).first
+      #expect(book?.details.title == "x" + pair[1], "\(pair)")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct TellicoTests {
+  private static func collection(_ entries: String, type: Int = 2, most: Int = 5) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE tellico PUBLIC "-//Robby Stephenson/DTD Tellico V11.0//EN" "http://periapsis.org/tellico/dtd/v11/tellico.dtd">
+    <tellico xmlns="http://periapsis.org/tellico/" syntaxVersion="11">
+     <collection title="My Books" type="\(type)">
+      <fields>
+       <field flags="8" title="Title" category="General" format="1" type="1" name="title" i18n="true"/>
+       <field flags="0" title="Shelf" category="Personal" format="4" type="1" name="shelf-mark"/>
+       <field flags="0" title="Rating" category="Personal" format="4" type="14" name="rating">
+        <prop name="maximum">\(most)</prop><prop name="minimum">1</prop>
+       </field>
+      </fields>
+    \(entries)
+     </collection>
+    </tellico>
+    """
+  }
+
+  private static let dune = """
+    <entry id="7">
+     <title>Dune</title><subtitle>A novel</subtitle>
+     <authors><author>Herbert, Frank</author><author>Kevin Anderson</author></authors>
+     <publishers><publisher>Ace</publisher></publishers>
+     <cr_year>1965</cr_year><isbn>0-441-01359-7</isbn>
+     <genres><genre>Science Fiction</genre></genres>
+     <keywords><keyword>desert</keyword><keyword>mine</keyword></keywords>
+     <rating>4</rating><read>true</read><loaned>true</loaned><shelf-mark>B 12</shelf-mark>
+     <languages><language>English</language></languages>
+     <comments>Good &lt;b&gt;indeed&lt;/b&gt;.&lt;br/&gt;Yes.</comments><plot>Sand.</plot>
+     <cdate calendar="gregorian"><year>2012</year><month>4</month><day>5</day></cdate>
+     <mdate calendar="gregorian"><year>2013</year><month>4</month><day>5</day></mdate>
+    </entry>
+    """
+
+  private static let borrowers = """
+    <borrowers><borrower name="Anna" uid="x"><loan uid="y" loanDate="2026-10-01" dueDate="2026-12-01" entryRef="7"/>
+    <loan uid="z" loanDate="2026-10-01" dueDate="" entryRef="99"/></borrower></borrowers>
+    """
+
+  @Test("an entry is a book, with who has borrowed it")
+  func everything() throws {
+    let file = try opened(Self.collection(Self.dune + Self.borrowers))
+    #expect(file.format == .tellico)
+    let book = try #require(try books(of: file).first)
+    var details = BookDetails(title: "Dune: A novel", author: "Frank Herbert, Kevin Anderson")
+    details.publisher = "Ace"
+    details.year = 1965
+    details.isbn = try ISBN("0441013597")
+    details.categories = ["Science Fiction"]
+    details.tags = ["desert", "mine"]
+    details.rating = 4
+    details.notes = "Good indeed.\nYes."
+    details.description = "Sand."
+    #expect(book.details == details)
+    #expect(book.addedAt == (try instant("2012-04-05T12:00:00Z")))
+    #expect(book.reading == ImportedReading(shelf: .read))
+    #expect(
+      book.loans == [
+        ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"), due: day("2026-12-01"))
+      ])
+    #expect(book.line == 12)
+    guard case .rows(let reader, _, _) = file else { return }
+    #expect(
+      reader.untaken == [
+        UntakenColumn(name: "Shelf", count: 1), UntakenColumn(name: "language", count: 1),
+      ])
+    #expect(reader.fractionRead == 1)
+  }
+
+  @Test(
+    "stars are counted as the collection counts them",
+    arguments: [
+      ("4", 5, 4, nil), ("8", 10, 4, nil), ("7", 10, 4, 4), ("1", 10, 1, 1), ("10", 10, 5, nil),
+      ("0", 5, nil, nil),
+      ("3", 3, 3, nil),
+    ] as [(String, Int, Int?, Int?)])
+  func ratings(text: String, most: Int, rating: Int?, rounded: Int?) throws {
+    let entry = "<entry id='1'><title>X</title><author>Y</author><rating>\(text)</rating></entry>"
+    let book = try #require(try books(of: opened(Self.collection(entry, most: most))).first)
+    #expect(book.details.author == "Y")
+    #expect(book.details.rating == rating)
+    let changes = rounded.map {
+      [ChangedCell(field: "rating", text: "\(text)/\(most)", change: .rounded(to: $0))]
+    }
+    #expect(book.changed == changes ?? [])
+  }
+
+  @Test("what cannot be understood is told")
+  func leftOut() throws {
+    let entry =
+      "<entry id='1'><title>X</title><isbn>12</isbn><pub_year>soon</pub_year><rating>9</rating></entry>"
+    let book = try #require(try books(of: opened(Self.collection(entry))).first)
+    #expect(book.leftOut.map(\.field) == ["year", "isbn", "rating"])
+  }
+
+  @Test("other collections, entities and broken files are refused")
+  func faults() throws {
+    #expect(throws: ImportError.otherXML("tellico type=3")) {
+      try opened(Self.collection("", type: 3))
+    }
+    let text = Self.collection(Self.dune)
+    let cut = String(text.dropLast(40))
+    let lines = cut.split(separator: "\n", omittingEmptySubsequences: false).count
+    #expect(throws: ImportError.badXML(line: lines)) { try opened(cut) }
+    #expect(throws: ImportError.definesEntities) {
+      try opened(text.replacing("tellico.dtd\">", with: "tellico.dtd\" [<!ENTITY a \"b\">]>"))
+    }
+    #expect(throws: ImportError.notInFormat(.marcxml, missing: [], found: .tellico)) {
+      try opened(text, as: .marcxml)
+    }
+    #expect(try books(of: opened(Self.collection(""), as: .tellico)).isEmpty)
+  }
+}

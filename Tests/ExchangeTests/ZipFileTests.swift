@@ -1,0 +1,107 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Zip files that are no workbooks, or no good ones.
+@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct ZipFileTests {
+  private let file: WorkbookFile
+
+  init() throws { file = try WorkbookFile() }
+
+  @Test(
+    "other files are named for what they are",
+    arguments: [
+      ("word/document.xml", "DOCX"), ("ppt/presentation.xml", "PPTX"), ("xl/workbook.bin", "XLSB"),
+      ("META-INF/container.xml", "EPUB"), ("cat.jpg", "ZIP"),
+    ])
+  func others(part: String, name: String) throws {
+    let path = try file.zip([("[Content_Types].xml", "<a/>"), (part, "x")])
+    #expect(throws: ImportError.otherFormat(name)) { try file.open(path) }
+    let text = try file.zip([("mimetype", "application/epub+zip\n")])
+    #expect(throws: ImportError.otherFormat("EPUB")) { try file.open(text) }
+  }
+
+  @Test("files of Office before 2007 are named too, and locked ones", arguments: [0, 70_000])
+  func compound(filling: Int) throws {
+    func fault(_ name: String) throws -> ImportError? {
+      var bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
+      bytes += Array(repeating: 0, count: filling)
+      for byte in name.utf8 { bytes += [byte, 0] }
+      do { _ = try opened(bytes) } catch let error as ImportError { return error }
+      return nil
+    }
+    #expect(try fault("Workbook") == .otherFormat("XLS"))
+    #expect(try fault("WordDocument") == .otherFormat("DOC"))
+    #expect(try fault("EncryptedPackage") == .lockedWorkbook)
+    #expect(try fault("x") == .otherFormat("OLE"))
+  }
+
+  @Test("Tellico's own files are zips with XML in them")
+  func tellico() throws {
+    let text = """
+      <tellico xmlns="http://periapsis.org/tellico/"><collection type="2">
+      <entry id="1"><title>Dune</title><authors><author>Frank Herbert</author></authors></entry></collection></tellico>
+      """
+    let path = try file.zip([("tellico.xml", text), ("images/1.png", "x")], as: "books.tc")
+    for opened in [
+      try file.open(path), try file.piped(path),
+      try file.open(path, ImportOptions(format: .tellico)),
+    ] {
+      #expect(opened.format == .tellico)
+      #expect(try books(of: opened).map(\.details.title) == ["Dune"])
+    }
+    #expect(throws: ImportError.notInFormat(.csv, missing: [], found: .tellico)) {
+      try file.open(path, ImportOptions(format: .csv))
+    }
+  }
+
+  @Test("a file that is cut off or damaged says so, wherever that is")
+  func truncated() throws {
+    let path = try file.excel(
+      "<row><c t=\"str\"><v>title</v></c></row>"
+        + (0..<500).map { "<row><c t=\"str\"><v>Book \($0 * 7_919 % 1_000)</v></c></row>" }.joined()
+    )
+    let whole = try Data(contentsOf: URL(filePath: path))
+    let damaged = file.path("damaged.xlsx")
+    for count in [10, 100, whole.count / 2, whole.count - 10] {
+      try whole.prefix(count).write(to: URL(filePath: damaged))
+      #expect(throws: ImportError.damagedArchive) { _ = try rows(of: file.open(damaged)) }
+    }
+    var flipped = [UInt8](whole)
+    for index in stride(from: 100, to: whole.count - 400, by: 37) { flipped[index] ^= 0x55 }
+    try Data(flipped).write(to: URL(filePath: damaged))
+    #expect(throws: ImportError.self) { _ = try rows(of: file.open(damaged)) }
+  }
+
+  @Test("without unzip, that is told")
+  func noUnzip() throws {
+    let path = try file.zip([("a", "b")])
+    let source = ByteSource(try FileHandle(forReadingFrom: URL(filePath: path)))
+    #expect(throws: ToolError.noUnzip) {
+      try BookFile.open(path: path, source: source, folders: "/nowhere")
+    }
+  }
+
+  @Test(
+    "gigabytes of nothing in a small zip are not unpacked to the end", arguments: ["\\0", " ", "a"])
+  func bomb(filling: String) throws {
+    let script = """
+      import sys, zipfile
+      main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+      links = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+      with zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED, compresslevel=1) as file:
+        file.writestr("[Content_Types].xml", "<a/>")
+        file.writestr("xl/workbook.xml", f'<workbook {main} xmlns:r="{links}"><sheets><sheet name="A" r:id="r"/></sheets></workbook>')
+        file.writestr("xl/_rels/workbook.xml.rels", f'<a><b Id="r" Type="{links}/worksheet" Target="sheet.xml"/></a>')
+        with file.open("xl/sheet.xml", "w", force_zip64=True) as part:
+          part.write(f"<worksheet {main}><row><c t='str'><v>title</v></c></row>".encode())
+          block = b"\(filling)" * (1 << 20)
+          for _ in range(200): part.write(block)
+      """
+    let path = try file.make("bomb.xlsx", script)
+    #expect(throws: ImportError.badXML(line: 1)) { _ = try rows(of: file.open(path)) }
+  }
+}
