@@ -52,7 +52,7 @@ import Testing
     #expect(throws: ImportError.definesEntities) {
       try opened("<!DOCTYPE a [<!ENTITY b 'c'>]>" + open)
     }
-    #expect(throws: ImportError.otherXML("html")) { try opened("<html><body/></html>") }
+    #expect(throws: ImportError.otherFormat("HTML")) { try opened("<html><body/></html>") }
     #expect(throws: ImportError.notText) {
       try opened("<?xml version='1.0' encoding='koi8-r'?><a/>")
     }

@@ -38,8 +38,6 @@ import Testing
       ("<mods:modsCollection xmlns:mods=\"x\">", "MODS"), ("<mods>", "MODS"),
       ("<x xmlns:dc=\"http://purl.org/dc/elements/1.1/\">", "Dublin Core"),
       ("BEGIN:VCARD\r\n", "vCard"), ("begin:vcalendar\r\n", "iCalendar"),
-      ("PK\u{3}\u{4} word/document.xml", "Word"),
-      ("PK\u{3}\u{4}mimetypeapplication/epub+zip", "EPUB"),
       ("---\ntitle: A\n", "YAML"), ("# books\n- title: A\n  author: x\n", "YAML"),
       ("books:\n  - title: A\n", "YAML"), ("[[books]]\ntitle = \"A\"\n", "TOML"),
       ("title = \"A\"\nauthor = \"x\"\n", "TOML"),

@@ -65,9 +65,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func add(_ details: BookDetails, at instant: Date, number: Int?) throws -> Int {
     guard let sending else {
       // Numbers go on behind the largest: there must be room.
-      let isFree = try number.map {
-        try Bounds.counts.contains($0) && $0 > lastGiven && !rows.isThere($0)
-      } ?? false
+      let isFree =
+        try number.map {
+          try Bounds.counts.contains($0) && $0 > lastGiven && !rows.isThere($0)
+        } ?? false
       return try insert(details, at: instant, number: isFree ? number : nil)
     }
     return try sending.add(details, at: instant) { try insert(details, at: instant, number: $0) }
