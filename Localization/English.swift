@@ -1542,6 +1542,7 @@ struct English: Texts {
       }
     return "line \(line): \(reason)"
   }
+  let cellSeparator = ","
   func changedCells(count: Int) -> String {
     "Changed \(Plural.english(count, "value", "values")):"
   }
@@ -1865,7 +1866,7 @@ struct English: Texts {
     case .note: "a note on a borrower"
     case .card: "what the barcode of a borrower’s card says"
     case .name: "what a borrower or an owner is to be called"
-    case .for: "who waits for the book"
+    case .for: "who waits for the book; for export, the spreadsheet that opens the file"
     case .borrowers: "the borrowers in place of the books (CSV)"
     case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm"
     case .place: "where it is"

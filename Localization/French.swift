@@ -1952,6 +1952,7 @@ struct French: Texts {
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
+  let cellSeparator = ";"
   func changedCells(count: Int) -> String {
     Plural.french(count, "valeur modifiée", "valeurs modifiées") + "\u{A0}:"
   }
@@ -2381,7 +2382,7 @@ struct French: Texts {
     case .note: "une remarque sur un emprunteur"
     case .card: "ce que dit le code-barres de la carte d’un emprunteur"
     case .name: "comment un emprunteur ou un propriétaire doit s’appeler"
-    case .for: "qui attend le livre"
+    case .for: "qui attend le livre\u{A0}; à l’export, le tableur qui ouvrira le fichier"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"

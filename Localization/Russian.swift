@@ -1900,6 +1900,7 @@ struct Russian: Texts {
       }
     return "строка \(line): \(reason)"
   }
+  let cellSeparator = ";"
   func changedCells(count: Int) -> String {
     Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ")
       + Plural.russian(count, "значение:", "значения:", "значений:")
@@ -2294,7 +2295,7 @@ struct Russian: Texts {
     case .note: "заметка о читателе"
     case .card: "штрихкод читательского билета"
     case .name: "как назвать читателя или владельца"
-    case .for: "кто ждёт книгу"
+    case .for: "кто ждёт книгу; при экспорте — программа таблиц, для которой файл"
     case .borrowers: "читатели вместо книг (CSV)"
     case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
     case .from: "откуда взять книги для коллажа"

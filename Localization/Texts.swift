@@ -659,6 +659,8 @@ package protocol Texts: Sendable {
   /// - Parameter most: the reason that recurs most, and how often, where there are several.
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String
   func skippedRow(line: Int, _ fault: ImportFault) -> String
+  /// What spreadsheets set up in this language part the cells of CSV by.
+  var cellSeparator: String { get }
   func changedCells(count: Int) -> String
   func changedCell(line: Int, _ cell: ChangedCell) -> String
   func notTaken(_ columns: [String]) -> String

@@ -114,7 +114,7 @@ package struct ExchangeFiles: TransferFiles {
     switch format {
     case .json: .archive(ArchiveJSONWriter())
     case .ics: .calendar(CalendarBookWriter(clock: clock, words: words))
-    case .csv: .books(CSVBookWriter())
+    case .csv: .books(CSVBookWriter(forSpreadsheetWith: words.cellSeparator))
     case .markdown: .books(MarkdownBookWriter(words))
     case .bibtex: .books(BibTeXBookWriter())
     case .ris: .books(RISBookWriter())

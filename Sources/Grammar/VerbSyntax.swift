@@ -95,7 +95,7 @@ package struct VerbSyntax: Sendable {
           ], .transfer
         )
       case .export:
-        ("[FILE]", [.format, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
+        ("[FILE]", [.format, .for, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
       case .labels:
         (
           "N…|all",
@@ -188,6 +188,7 @@ package struct VerbSyntax: Sendable {
   /// The values that an option of this verb takes, where they are few.
   package func allowed(_ option: LineOption) -> [String] {
     switch (option, verb) {
+    case (.for, .export): [Self.spreadsheet]
     case (.format, .export): ExportFormat.allCases.map(\.rawValue)
     case (.sheet, .labels): LabelSheet.all.map(\.name)
     case (.format, _): ImportFormat.allCases.map(\.rawValue)
@@ -203,9 +204,13 @@ package struct VerbSyntax: Sendable {
     case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
     case (.sort, .borrowers): LineOption.choice(BorrowerOrder.self)
     case (.to, .share), (.to, .collage), (.to, .labels): "FILE"
+    case (.for, .export): Self.spreadsheet
     default: option.value
     }
   }
+
+  /// The program that an export can be made for.
+  private static let spreadsheet = "excel"
 
   /// The options of the program, which go with every verb.
   package static let global: [LineOption] = [

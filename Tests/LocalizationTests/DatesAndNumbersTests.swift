@@ -15,6 +15,14 @@ import Testing
     #expect(Language.allCases.map { $0.texts.rating(average) } == [english, french, russian])
   }
 
+  @Test("a decimal comma leaves no comma between the cells of a table")
+  func cellSeparators() {
+    #expect(Language.allCases.map { $0.texts.cellSeparator } == [",", ";", ";"])
+    for texts in Language.allCases.map(\.texts) {
+      #expect(!texts.rating(4.2).contains(texts.cellSeparator))
+    }
+  }
+
   @Test(
     "a date is the day, the month's short name and the year",
     arguments: [

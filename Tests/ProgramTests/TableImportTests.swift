@@ -197,4 +197,25 @@ import Testing
     let told = try home.run(["import", file, "--json"]).out
     #expect(told.contains("and 200 more"))
   }
+
+  @Test("a table for a spreadsheet has a mark, and what that parts cells by in the user's language")
+  func spreadsheet() throws {
+    let (home, other) = (try Home(), try Home())
+    _ = try home.run(["add", "Été; suite", "--author", "=x", "--isbn", "9780441013593"])
+    let english = try home.run(["export", "--for", "excel"]).out
+    #expect(english.hasPrefix("\u{FEFF}number,title,"))
+    let file = home.path + "/livres.csv"
+    #expect(try home.run(["export", file, "--for", "excel", "--language", "fr"]).code == 0)
+    // `String(contentsOfFile:)` takes the mark away.
+    let text = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+    #expect(text.hasPrefix("\u{FEFF}number;title;author;"))
+    #expect(text.contains("\"Été; suite\";'=x;"))
+    #expect(try other.run(["import", file]).code == 0)
+    #expect(
+      try other.run(["list", "--json"]).out == home.run(["list", "--json"]).out)
+    let refused = try home.run(["export", "books.bib", "--for", "excel"])
+    #expect(refused.code == 64)
+    #expect(refused.err.contains("csv"))
+    #expect(try home.run(["export", "--for", "numbers"]).code == 64)
+  }
 }

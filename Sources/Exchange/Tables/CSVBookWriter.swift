@@ -5,16 +5,23 @@ import LibraryPorts
 /// Writes books as CSV (RFC 4180) that `CSVBookReader` reads back: UTF-8 without a mark, CR LF.
 ///
 /// Days and instants are ISO 8601, instants in UTC; what belongs to the loan is empty where the
-/// book is not out.
+/// book is not out. For a spreadsheet it has the mark, and what the spreadsheet parts cells by.
 package struct CSVBookWriter: BookWriter {
-  package init() {}
+  private let separator: String?
+
+  /// - Parameter separator: what a spreadsheet parts cells by; nil where it is not for one.
+  package init(forSpreadsheetWith separator: String? = nil) { self.separator = separator }
 
   /// A promise to other programs, hence in English whatever the language.
   private static let headings =
     ["number"] + BookPart.all.map(\.name)
     + ["borrower", "checked out", "due", "renewals", "added"]
 
-  package mutating func begin() -> String { CSVRow.csv(Self.headings) }
+  package mutating func begin() -> String {
+    (separator == nil ? "" : "\u{FEFF}") + line(Self.headings)
+  }
+
+  private func line(_ cells: [String]) -> String { CSVRow.csv(cells, separator ?? ",") }
 
   package mutating func book(_ book: Book) -> String {
     let loan = book.loan
@@ -35,7 +42,7 @@ package struct CSVBookWriter: BookWriter {
       Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate?.iso ?? "",
       Self.number(loan?.renewals), Self.instant(book.addedAt),
     ]
-    return CSVRow.csv(cells)
+    return line(cells)
   }
 
   package mutating func end() -> String { "" }

@@ -55,8 +55,8 @@ package struct CSVRow {
   /// The cells as a line of CSV (RFC 4180) with its end, in quotes where they need them.
   var csv: String { Self.csv((0..<count).map(text)) }
 
-  static func csv(_ cells: [String]) -> String {
-    cells.map(quoted).joined(separator: ",") + "\r\n"
+  static func csv(_ cells: [String], _ separator: String = ",") -> String {
+    cells.map(quoted).joined(separator: separator) + "\r\n"
   }
 
   private static func quoted(_ text: String) -> String {

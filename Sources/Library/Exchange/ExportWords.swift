@@ -8,14 +8,18 @@ package struct ExportWords {
   package let book: (Book) -> String
   /// The heading and the description of a meeting, in a calendar.
   package let meeting: (Meeting) -> (heading: String, description: String)
+  /// What a spreadsheet expects between the cells of CSV; nil where it is not made for one.
+  package let cellSeparator: String?
 
   package init(
     number: String, field: @escaping (BookField) -> String, book: @escaping (Book) -> String,
-    meeting: @escaping (Meeting) -> (heading: String, description: String)
+    meeting: @escaping (Meeting) -> (heading: String, description: String),
+    cellSeparator: String? = nil
   ) {
     self.number = number
     self.field = field
     self.book = book
     self.meeting = meeting
+    self.cellSeparator = cellSeparator
   }
 }

@@ -54,7 +54,13 @@ package struct TransferExport: Equatable, Sendable {
   /// Nil stands for what is shown, else for all books.
   package var query: BookQuery?
 
-  package init(path: String?, format: ExportFormat, query: BookQuery?) {
+  /// Whether a spreadsheet is to open it with a double click.
+  package var isForSpreadsheet: Bool
+
+  package init(
+    path: String?, format: ExportFormat, isForSpreadsheet: Bool = false, query: BookQuery?
+  ) {
+    self.isForSpreadsheet = isForSpreadsheet
     self.path = path
     self.query = query
     self.format = format

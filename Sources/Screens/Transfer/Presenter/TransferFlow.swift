@@ -138,7 +138,8 @@ package struct TransferFlow {
     let name = path == "-" ? texts.standardOutput : path
     let written = try ui.progress(texts.exporting(name)) { progress in
       try exports.export(
-        request.query ?? shown, as: request.format, to: path, words.exported, progress: progress)
+        request.query ?? shown, as: request.format, to: path,
+        words.exported(isForSpreadsheet: request.isForSpreadsheet), progress: progress)
     }
     // What goes to standard output tells itself.
     guard path != "-" else { return }

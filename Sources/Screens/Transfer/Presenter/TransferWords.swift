@@ -7,10 +7,13 @@ struct TransferWords {
   let texts: any Texts
 
   /// What stands in files.
-  var exported: ExportWords {
+  ///
+  /// - Parameter isForSpreadsheet: whether one is to read it that was set up in this language.
+  func exported(isForSpreadsheet: Bool) -> ExportWords {
     ExportWords(
       number: texts.numberLabel, field: texts.name, book: { texts.returnReminder(BookName($0)) },
-      meeting: { (texts.headline($0), texts.facts($0)) })
+      meeting: { (texts.headline($0), texts.facts($0)) },
+      cellSeparator: isForSpreadsheet ? texts.cellSeparator : nil)
   }
 
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {

@@ -47,13 +47,26 @@ package enum TransferLines {
     }
     return .exporting(
       TransferExport(
-        path: path, format: try format(line, for: path), query: BookNumbers.query(line)))
+        path: path, format: try format(line, for: path), isForSpreadsheet: line.has(.for),
+        query: BookNumbers.query(line)))
   }
 
   /// What `--format` says, else what the ending of the file's name means.
+  ///
+  /// - Throws: `badValue` where a spreadsheet cannot read it.
   private static func format(_ line: Line, for path: String?) throws -> ExportFormat {
+    guard line.has(.for) else { return try namedFormat(line, for: path) ?? .json }
+    let format = try namedFormat(line, for: path) ?? .csv
+    guard format == .csv else {
+      throw LineError.badValue(.format, format.rawValue, allowed: [ExportFormat.csv.rawValue])
+    }
+    return format
+  }
+
+  /// Nil where nothing says which.
+  private static func namedFormat(_ line: Line, for path: String?) throws -> ExportFormat? {
     if let named = line.text(.format).flatMap(ExportFormat.init(rawValue:)) { return named }
-    guard let path, path != "-" else { return .json }
+    guard let path, path != "-", ExportFormat.ending(of: path) != nil else { return nil }
     guard let format = ExportFormat(fileName: path) else { throw LineError.badEnding(path) }
     return format
   }
