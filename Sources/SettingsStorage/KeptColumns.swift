@@ -2,10 +2,10 @@ import JSON
 import Library
 import LibraryPorts
 
-/// What the columns of tables hold, beside the settings: by the headings, as it was typed.
+/// What the columns of tables hold, beside the settings: by the headings, as it is typed.
 extension SettingsFile: ColumnMemory {
-  private static let key = "columns"
-  /// Of so many tables the oldest ones make room, in the order of their headings.
+  private static let key = "tables"
+  /// Of more tables than that, those make room whose headings come first in the alphabet.
   private static let most = 100
 
   package func mapping(for heading: String) -> ColumnMapping? {

@@ -6,15 +6,15 @@ extension BookLayout {
     let title = headings["Title"]
     let authors = [headings["Author"], headings["Additional Authors"]]
     let publisher = headings["Publisher"]
-    let isbn = [headings["ISBN13"], headings["ISBN"]].compactMap(\.self)
-    let year = [headings["Original Publication Year"], headings["Year Published"]]
-    let rating = headings["My Rating"]
+    let isbn = headings.places("ISBN13", "ISBN")
+    let year = headings.places("Original Publication Year", "Year Published")
+    let rating = headings.places("My Rating")
     let shelves = [headings["Bookshelves"], headings["Exclusive Shelf"]]
-    let notes = [headings["My Review"], headings["Private Notes"]]
-    let added = headings["Date Added"]
-    let (readOn, count) = (headings["Date Read"], headings["Read Count"])
+    let notes = headings.places("My Review", "Private Notes")
+    let added = headings.places("Date Added")
+    let (readOn, count) = (headings.places("Date Read"), headings.places("Read Count"))
     headings.pass("Author l-f", "Bookshelves with positions")
-    return BookLayout(dates: [added, readOn].compactMap(\.self)) { cells in
+    return BookLayout(dates: added + readOn) { cells in
       let author = Self.goodreadsAuthors(cells.text(authors[0]), others: cells.text(authors[1]))
       var book = ImportedBook(
         line: cells.row.line, details: .init(title: cells.text(title) ?? "", author: author))
@@ -23,11 +23,11 @@ extension BookLayout {
       book.details.tags = Self.goodreadsTags(cells.text(shelves[0]), cells.text(shelves[1]))
       book.details.isbn = cells.isbn(isbn)
       book.details.year = cells.value(year, as: BookField.year.rawValue, BookCells.year)
-      book.details.rating = cells.rating([rating])
-      book.addedAt = cells.instant([added])
+      book.details.rating = cells.rating(rating)
+      book.addedAt = cells.instant(added)
       // A shelf of the reader's own may take the place of the service's three: a date says enough.
-      let day = cells.day([readOn], as: "date read")
-      let times = cells.value([count], as: "read count") { Int($0).flatMap(Bounds.count) }
+      let day = cells.day(readOn, as: "date read")
+      let times = cells.value(count, as: "read count") { Int($0).flatMap(Bounds.count) }
       switch cells.text(shelves[1]) {
       case "read": book.reading = ImportedReading(shelf: .read, readOn: day, count: times)
       case "to-read": book.reading = ImportedReading(shelf: .want)

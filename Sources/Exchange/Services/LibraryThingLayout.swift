@@ -7,14 +7,14 @@ extension BookLayout {
     let title = headings["Title"]
     let authors = [headings["Primary Author"], headings["Secondary Author"]]
     let publication = headings["Publication"]
-    let date = headings["Date"]
+    let date = headings.places("Date")
     let isbns = [headings["ISBN"], headings["ISBNs"]]
-    let rating = headings["Rating"]
-    let notes = [headings["Review"], headings["Comment"], headings["Private Comment"]]
+    let rating = headings.places("Rating")
+    let notes = headings.places("Review", "Comment", "Private Comment")
     let tags = [headings["Tags"], headings["Collections"]]
     let subjects = headings["Subjects"]
-    let added = [headings["Entry Date"], headings["Acquired"]]
-    let summary = headings["Summary"]
+    let added = headings.places("Entry Date", "Acquired")
+    let summary = headings.places("Summary")
     let readOn = headings["Date Read"]
     let loans = LibraryThingLoans(headings)
     return BookLayout { cells in
@@ -26,12 +26,12 @@ extension BookLayout {
       let topics = (text(subjects, cells) ?? "").split(separator: "|").map(String.init)
       book.details.categories = CellLists.joined(topics)
       book.details.notes = cells.html(notes)
-      book.details.description = cells.html([summary])
+      book.details.description = cells.html(summary)
       let words = tags.compactMap { text($0, cells)?.replacing("|", with: ",") }
       book.details.tags = BookDetails.list(words.joined(separator: ","))
       book.details.isbn = isbn(isbns, &cells)
-      book.details.year = cells.value([date], as: BookField.year.rawValue, LibraryThingCells.year)
-      book.details.rating = cells.rating([rating])
+      book.details.year = cells.value(date, as: BookField.year.rawValue, LibraryThingCells.year)
+      book.details.rating = cells.rating(rating)
       book.addedAt = cells.value(added, as: "added") {
         Instants.instant(LibraryThingCells.unbracketed($0), nil)
       }

@@ -6,25 +6,25 @@ extension BookLayout {
     let (title, authors) = (headings["Title"], headings["Authors"])
     let isbn = headings["ISBN/UID"]
     let shelves = [headings["Tags"], headings["Read Status"]]
-    let rating = headings["Star Rating"]
-    let review = headings["Review"]
-    let added = headings["Date Added"]
-    let (readOn, count) = (headings["Last Date Read"], headings["Read Count"])
-    return BookLayout(dates: [added, readOn].compactMap(\.self)) { cells in
+    let rating = headings.places("Star Rating")
+    let review = headings.places("Review")
+    let added = headings.places("Date Added")
+    let (readOn, count) = (headings.places("Last Date Read"), headings.places("Read Count"))
+    return BookLayout(dates: added + readOn) { cells in
       let (title, author) = (cells.text(title) ?? "", cells.text(authors) ?? "")
       var book = ImportedBook(line: cells.row.line, details: .init(title: title, author: author))
       // Books that have none have a number of the service's own there.
       book.details.isbn = cells.text(isbn).flatMap(BookCells.isbn)
-      book.details.notes = cells.html([review])
+      book.details.notes = cells.html(review)
       book.details.tags = BookDetails.list(
         shelves.compactMap { cells.text($0) }.joined(separator: ","))
-      book.details.rating = cells.rating([rating], from: 0.25)
-      book.addedAt = cells.instant([added])
+      book.details.rating = cells.rating(rating, from: 0.25)
+      book.addedAt = cells.instant(added)
       switch cells.text(shelves[1]) {
       case "read":
         book.reading = ImportedReading(
-          shelf: .read, readOn: cells.day([readOn], as: "date read"),
-          count: cells.value([count], as: "read count") { Int($0).flatMap(Bounds.count) })
+          shelf: .read, readOn: cells.day(readOn, as: "date read"),
+          count: cells.value(count, as: "read count") { Int($0).flatMap(Bounds.count) })
       case "to-read": book.reading = ImportedReading(shelf: .want)
       default: break
       }

@@ -22,6 +22,9 @@ final class Headings {
     return place
   }
 
+  /// The columns that are headed so and are there, which then count as read.
+  func places(_ names: String...) -> [Int] { names.compactMap { self[$0] } }
+
   /// The first column that is headed so, which is only looked for.
   func place(of name: String) -> Int? { places[ImportColumn.key(name)] }
 

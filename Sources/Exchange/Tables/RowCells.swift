@@ -30,7 +30,7 @@ struct RowCells {
 
   /// The first cell that is not empty.
   mutating func text(first places: [Int]) -> String? {
-    value(places, as: "") { $0 }
+    places.count == 1 ? text(places[0]) : value(places, as: "") { $0 }
   }
 
   /// The first text that is not empty, with its line breaks, without HTML; and those of columns that
@@ -38,9 +38,9 @@ struct RowCells {
   mutating func lines(
     first places: [Int], adding added: [Int], _ headings: [String]
   ) -> String? {
-    let first = places.first { !added.contains($0) && text($0) != nil }
-    for place in places where place != first && !added.contains(place) { passOver(place) }
+    let first = first(of: places, besides: added)
     let whole = first.flatMap { takesHTML && isHTML($0) ? html([$0]) : lines($0) }
+    if added.isEmpty { return whole }
     let more = added.compactMap { place in
       lines(place).map { headings[place] + ": " + $0 }
     }
@@ -55,10 +55,17 @@ struct RowCells {
   /// The first list that is not empty, and those that are to be added to it.
   mutating func list(first places: [Int], adding added: [Int]) -> [String] {
     guard places.count > 1 else { return list(places.first) }
-    let first = places.first { !added.contains($0) && text($0) != nil }
-    for place in places where place != first && !added.contains(place) { passOver(place) }
+    let first = first(of: places, besides: added)
     let all = ([first].compactMap(\.self) + added).flatMap { list($0) }
     return BookDetails.list(all.joined(separator: ","))
+  }
+
+  /// The first column that has text; others are passed over, but for those that are added to it.
+  private mutating func first(of places: [Int], besides added: [Int]) -> Int? {
+    if places.count == 1, added.isEmpty { return row.isBare(places[0]) ? nil : places[0] }
+    let first = places.first { !added.contains($0) && text($0) != nil }
+    for place in places where place != first && !added.contains(place) { passOver(place) }
+    return first
   }
 
   private mutating func passOver(_ place: Int) {
@@ -78,9 +85,9 @@ struct RowCells {
   }
 
   /// What HTML says, cell after cell with a blank line between; nil if nothing is left of it.
-  func html(_ places: [Int?]) -> String? {
+  func html(_ places: [Int]) -> String? {
     let parts = places.compactMap { place -> String? in
-      guard let place, text(place) != nil else { return nil }
+      guard !row.isBare(place), text(place) != nil else { return nil }
       let text = PlainText.imported(HTMLText.plain(rawLines(place)), keepingLines: true)
       return text.isEmpty ? nil : text
     }
@@ -99,13 +106,20 @@ struct RowCells {
   /// The first cell that is not empty and can be understood; others that say something else are
   /// passed over.
   mutating func value<Value: Equatable>(
-    _ places: [Int?], as field: String, _ read: (String) -> Value?
+    _ places: [Int], as field: String, _ read: (String) -> Value?
+  ) -> Value? {
+    value(places, as: field) { text, _ in read(text) }
+  }
+
+  /// - Parameter read: gets the place of the cell, too.
+  private mutating func value<Value: Equatable>(
+    _ places: [Int], as field: String, _ read: (String, Int) -> Value?
   ) -> Value? {
     var refused: String?
     var found: Value?
     for place in places {
-      guard let place, !row.isBare(place), let text = text(place) else { continue }
-      let value = read(text)
+      guard !row.isBare(place), let text = text(place) else { continue }
+      let value = read(text, place)
       if found == nil {
         found = value
         if value == nil { refused = refused ?? text }
@@ -119,6 +133,7 @@ struct RowCells {
 
   /// An ISBN that a spreadsheet has rounded is not worth a word where another column can have it whole.
   mutating func isbn(_ columns: [Int]) -> ISBN? {
+    guard columns.contains(where: { !row.isBare($0) }) else { return nil }
     let isOnly = columns.count == 1
     let places = columns.filter { place in
       guard let text = text(place) else { return false }
@@ -130,7 +145,7 @@ struct RowCells {
   /// Stars; nil if the book is not rated.
   ///
   /// - Parameter least: the fewest that there are.
-  mutating func rating(_ places: [Int?], from least: Double = 0.5) -> Int? {
+  mutating func rating(_ places: [Int], from least: Double = 0.5) -> Int? {
     guard let stars = value(places, as: "rating", { BookCells.stars($0, from: least) }) else {
       return nil
     }
@@ -144,23 +159,17 @@ struct RowCells {
   }
 
   /// The day in a cell.
-  mutating func day(_ places: [Int?], as field: String) -> Day? {
+  mutating func day(_ places: [Int], as field: String) -> Day? {
+    guard places.contains(where: { !row.isBare($0) }) else { return nil }
     let orders = dates
-    for place in places {
-      guard let place, text(place) != nil else { continue }
-      return value([place], as: field) { BookCells.day($0, orders[place]) }
-    }
-    return nil
+    return value(places, as: field) { BookCells.day($0, orders[$1]) }
   }
 
   /// The instant in a cell, or noon of the day in it.
-  mutating func instant(_ places: [Int?], as field: String = "added") -> Date? {
+  mutating func instant(_ places: [Int], as field: String = "added") -> Date? {
+    guard places.contains(where: { !row.isBare($0) }) else { return nil }
     let orders = dates
-    for place in places {
-      guard let place, text(place) != nil else { continue }
-      return value([place], as: field) { Instants.instant($0, orders[place]) }
-    }
-    return nil
+    return value(places, as: field) { Instants.instant($0, orders[$1]) }
   }
 
   mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {

@@ -1,0 +1,53 @@
+import JSON
+import Library
+import LibraryPorts
+import SettingsStorage
+import Testing
+
+/// What is kept of the columns of tables stands beside the settings.
+@Suite(.timeLimit(.minutes(10))) struct KeptColumnsTests {
+  private let folder: SettingsFolder
+
+  init() throws { folder = try SettingsFolder() }
+
+  private let heading = "Title,Author,Location\r\n"
+
+  @Test("a mapping is found by the headings of its table, in this session and in the next")
+  func kept() throws {
+    let mapping = try ColumnMapping("Location=notes,Series=")
+    try folder.store.keep(mapping, for: heading)
+    #expect(folder.store.mapping(for: heading) == mapping)
+    #expect(folder.store.mapping(for: "Title,Author\r\n") == nil)
+    try folder.store.keep(ColumnMapping(), for: heading)
+    #expect(folder.store.mapping(for: heading) == ColumnMapping())
+  }
+
+  @Test("the settings are as they were")
+  func settings() throws {
+    try folder.store.set(.rows, to: .number(30))
+    try folder.store.set(.columns, to: .word("year"))
+    try folder.store.keep(try ColumnMapping("Location=notes"), for: heading)
+    let (settings, faults) = folder.store.settings()
+    #expect(faults.isEmpty)
+    #expect(settings[.rows] == .number(30))
+    #expect(settings[.columns] == .word("year"))
+    try folder.store.set(.rows, to: nil)
+    #expect(folder.store.mapping(for: heading) != nil)
+  }
+
+  @Test("only so many tables are kept, and what was spoilt by hand is none")
+  func many() throws {
+    for number in 1...120 {
+      try folder.store.keep(try ColumnMapping("a=notes"), for: "title,a,\(1_000 + number)")
+    }
+    #expect(folder.store.mapping(for: "title,a,1120") != nil)
+    #expect(folder.store.mapping(for: "title,a,1001") == nil)
+    try folder.write(#"{"tables": {"title,x": "x=saga", "title,y": 7}}"#)
+    #expect(folder.store.mapping(for: "title,x") == nil)
+    #expect(folder.store.mapping(for: "title,y") == nil)
+    try folder.write(#"{"tables": []}"#)
+    #expect(folder.store.mapping(for: "title,x") == nil)
+    try folder.store.keep(try ColumnMapping("x=notes"), for: "title,x")
+    #expect(folder.store.mapping(for: "title,x") != nil)
+  }
+}
