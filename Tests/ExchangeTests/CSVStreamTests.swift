@@ -100,4 +100,25 @@ import Testing
     var rest = chunks[...]
     return ByteSource { rest.popFirst() }
   }
+
+  @Test(
+    "a file that is written to while it is read is refused, whether it grows or shrinks",
+    arguments: [true, false])
+  func changedMeanwhile(grows: Bool) throws {
+    let folder = try TemporaryFolder()
+    let url = folder.appending(path: "books.csv")
+    let rows = String(repeating: "Dune,Frank Herbert\n", count: 20_000)
+    try Data(("title,author\n" + rows).utf8).write(to: url)
+    let reader = try CSVBookReader(ByteSource(try FileHandle(forReadingFrom: url), chunk: 4_096))
+    _ = try reader.next()
+    let other = try FileHandle(forUpdating: url)
+    if grows {
+      try other.seekToEnd()
+      try other.write(contentsOf: Data("Emma,Jane Austen\n".utf8))
+    } else {
+      try other.truncate(atOffset: 300_000)
+    }
+    try other.close()
+    #expect(throws: ImportError.changedMeanwhile) { while try reader.next() != nil {} }
+  }
 }
