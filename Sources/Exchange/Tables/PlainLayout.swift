@@ -79,8 +79,8 @@ private struct AuthorColumns {
     }
     // Several names that are each turned, or that stand between bars, are several people.
     guard !isOwn else { return whole }
-    let isBarred = whole.contains("|")
-    guard isBarred || whole.contains(";") else { return whole }
+    let isBarred = whole.utf8.contains(UInt8(ascii: "|"))
+    guard isBarred || whole.utf8.contains(UInt8(ascii: ";")) else { return whole }
     let names = whole.split { $0 == ";" || $0 == "|" }.map(String.init)
     guard isBarred || names.allSatisfy({ $0.contains(",") }) else { return whole }
     return ImportedNames.joined(names.map(ImportedNames.turned))
