@@ -6,11 +6,11 @@ extension BookLayout {
   /// - Throws: `ImportError.noTitleColumn`.
   static func plain(_ headings: Headings, _ plan: ColumnPlan) throws(ImportError) -> BookLayout {
     guard !plan.places(.title).isEmpty else { throw .noTitleColumn(headings.told) }
-    let parts = BookPart.all.map { part in
-      let column = ImportColumn(rawValue: part.name)
-      return (
-        part: part, places: column.map(plan.places) ?? [], added: column.map(plan.added) ?? []
-      )
+    // Every row is asked for every part: those that the table has not are not gone through.
+    let parts = BookPart.all.compactMap { part -> (BookPart, places: [Int], added: [Int])? in
+      guard let column = ImportColumn(rawValue: part.name) else { return nil }
+      let places = plan.places(column)
+      return places.isEmpty ? nil : (part, places, plan.added(to: column))
     }
     let people = AuthorColumns(plan)
     let rating = plan.places(.rating)
