@@ -25,7 +25,7 @@ struct ColumnPlan {
     let named = column.spellings.compactMap { headings.place(of: $0) }.filter {
       !excluded.contains($0)
     }
-    for place in named { _ = headings[headings.names[place]] }
+    headings.pass(named)
     var seen: Set<Int> = []
     return ((mapped[column] ?? []) + named).filter { seen.insert($0).inserted }
   }

@@ -29,7 +29,9 @@ final class Headings {
   func place(of name: String) -> Int? { places[ImportColumn.key(name)] }
 
   /// Has columns count as read: what they say is said by others too, or is not wanted.
-  func pass(_ names: String...) { for name in names { _ = self[name] } }
+  func pass(_ names: String...) { pass(names.compactMap(place)) }
+
+  func pass(_ places: [Int]) { read.formUnion(places) }
 
   /// The columns that nothing reads.
   var unread: [Int] {
