@@ -38,7 +38,7 @@ import Testing
       try #require(typist.sees("4 Mar 2027"))
       try #require(typist.sees("Location: attic"))
       typist.type("back", Typist.enter, "undo", Typist.enter)
-      try #require(typist.sees("Undone: "))
+      try #require(typist.sees("Taken back: "))
       typist.type("q", Typist.enter)
       #expect(typist.code() == 0)
       #expect(try home.run("list").out.isEmpty)
