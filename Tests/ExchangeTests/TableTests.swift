@@ -182,6 +182,9 @@ import Testing
       "Titel;Autor;Verlag;Erscheinungsjahr;Schlagwörter;Bemerkung",
       "título;autor;editorial;año;etiquetas;notas",
       "Titolo;Autore;Casa editrice;Anno;Etichette;Commenti",
+      "Titel;Verfasserin;Verlag;Veröffentlichungsjahr;Schlagwort;Rezension",
+      "Título;Autores;Editorial;Año de edición;Palabras clave;Observaciones",
+      "Titolo;Autori;Editore;Anno di edizione;Parole chiave;Nota",
     ])
   func languages(headings: String) throws {
     let found = try Self.read(headings + "\nDune;Frank Herbert;Ace;1965;sf;x\n")
