@@ -279,13 +279,6 @@ import Testing
     #expect(try Self.reader(Headers.goodreads + "\n").unplaced.isEmpty)
   }
 
-  @Test("books without an author are by whom someone says")
-  func author() throws {
-    let found = try Self.read(
-      "title\nBeowulf\n", ImportOptions(author: " Unknown author\u{7} "))
-    #expect(found.books.map(\.details.author) == ["Unknown author"])
-  }
-
   @Test(
     "what stands before the headings is passed over",
     arguments: [
