@@ -64,7 +64,12 @@ package struct TransferRules {
       report.isTable = reader.heading != nil
       if let mapping = reader.mapping, let heading = reader.heading {
         report.mapping = mapping
-        if !request.isRehearsal { try files.keep(mapping, for: heading) }
+        // The books are in the library by now.
+        do {
+          if !request.isRehearsal { try files.keep(mapping, for: heading) }
+        } catch let error as SettingsError {
+          report.unkept = error
+        }
       }
       return report
     case .archive(let archive):

@@ -91,6 +91,7 @@ struct TransferWords {
     if let mapping = report.mapping, !mapping.entries.isEmpty {
       remarks.append(texts.columns(as: mapping))
     }
+    if let fault = report.unkept { remarks.append(texts.sentence(fault)) }
     if !report.untaken.isEmpty {
       remarks.append(texts.notTaken(report.untaken.map(\.name)))
       if report.isTable, report.mapping == nil { remarks.append(texts.mapHint) }
