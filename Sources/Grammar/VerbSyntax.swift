@@ -203,6 +203,7 @@ package struct VerbSyntax: Sendable {
     case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
     case (.sort, .borrowers): LineOption.choice(BorrowerOrder.self)
     case (.to, .share), (.to, .collage), (.to, .labels): "FILE"
+    case (.sheet, .import): "NAME"
     default: option.value
     }
   }

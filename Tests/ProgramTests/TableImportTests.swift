@@ -86,7 +86,7 @@ import Testing
           line 2: rating “3.5” rounded to 4
         “--author NAME” adds books without an author under that name.
         Not taken: Location, Series.
-        “--map Heading=notes” says what a column holds.
+        “--map "Location=notes"” says what a column holds.
 
         """)
     let told = try home.run(["import", file, "--dry-run", "--json"]).out

@@ -92,9 +92,9 @@ struct TransferWords {
       remarks.append(texts.columns(as: mapping))
     }
     if let fault = report.unkept { remarks.append(texts.sentence(fault)) }
-    if !report.untaken.isEmpty {
+    if let first = report.untaken.first {
       remarks.append(texts.notTaken(report.untaken.map(\.name)))
-      if report.isTable, report.mapping == nil { remarks.append(texts.mapHint) }
+      if report.isTable, report.mapping == nil { remarks.append(texts.mapHint(first.name)) }
     }
     return remarks
   }
