@@ -1556,8 +1556,8 @@ struct English: Texts {
     return "line \(line): \(cell.field) \(quoted(cell.text)) \(change)"
   }
   func notTaken(_ columns: [String]) -> String { "Not taken: \(columns.joined(separator: ", "))." }
-  var mapHint: String {
-    "\(quoted("--map Heading=notes")) says what a column holds."
+  func mapHint(_ heading: String) -> String {
+    "\(quoted("--map \"\(heading)=notes\"")) says what a column holds."
   }
   var authorHint: String {
     "\(quoted("--author NAME")) adds books without an author under that name."
@@ -1812,6 +1812,12 @@ struct English: Texts {
   let toPicture = "the folder or file it is written to"
   let cardsOfBorrowers = "cards of these borrowers, or of all of them, in place of books"
   let toPage = "the HTML file they are written to"
+  let sheetOfWorkbook = "sheet of a workbook, by its name or its place; the first one unless given"
+  let sheetOfLabels = "sheet of labels (\(LabelSheet.usual.name) by default)"
+  let authorOfOthers = "who stands as the author of books for which the file has none"
+  func columns(holding fields: [String]) -> String {
+    summary(.map) + "; the fields are " + fields.joined(separator: ", ")
+  }
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "order of the list"
@@ -1875,7 +1881,7 @@ struct English: Texts {
     case .reroll: "make another collage in place of the one there is"
     case .all: "all polls"
     case .remove: "take this person’s vote back"
-    case .map: "what a column holds: \"Location=notes,Series=tags\"; nothing leaves it out"
+    case .map: "what columns hold: \"Location=notes,Series=tags\"; \"Price=\" leaves one out"
     case .encoding: "character set of the file, where it cannot be told"
     case .dates: "what comes first in dates such as 03/04/2026"
     case .rejected: "write rows that are not taken to this file"
@@ -2275,14 +2281,16 @@ struct English: Texts {
 
   func sentence(_ error: ImportError) -> String {
     switch error {
-    case .empty: "There is nothing in the file."
+    case .empty: "There is nothing to import in the file."
     case .noTitleColumn(let headings):
       "No column is headed \(quoted("title")); the headings are: "
         + headings.joined(separator: ", ")
+        + (headings.count > 1
+          ? ". \(quoted("--map \"\(headings[0])=title\"")) says which one has the titles." : ".")
     case .noNameColumn(let headings):
       "No column is headed \(quoted("name")); the headings are: "
-        + headings.joined(separator: ", ")
-    case .notText: "This is no CSV file: it holds bytes that are no text. CSV in UTF-8 can be read."
+        + headings.joined(separator: ", ") + "."
+    case .notText: "This is not a CSV file: it holds bytes that are not text."
     case .badArchive(let line, let fault):
       "This copy of a library cannot be imported: "
         + [line.map { "line \($0)" }, fault.thing.map(name)].compactMap(\.self)
@@ -2313,7 +2321,7 @@ struct English: Texts {
     case .notInFormat(let format, let missing, let found):
       "This is not what \(quoted("--format \(format.rawValue)")) reads." + expected(format, missing)
         + (found.map { " It looks like \($0.name): leave --format out." } ?? "")
-    case .badJSON(let line): "The text from line \(line) on is no JSON; nothing was imported."
+    case .badJSON(let line): "The text from line \(line) on is not JSON; nothing was imported."
     case .noBooksInJSON: "There are no books in this JSON: a list of objects with titles is needed."
     case .needsFile: "A database of calibre cannot come from standard input: name the file."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
@@ -2496,6 +2504,9 @@ struct English: Texts {
     case .onlyAtStart(let option): "--\(option.rawValue) is only taken when the program is started."
     case .missingValue(let option): "--\(option.rawValue) needs a value: \(summary(option))."
     case .needlessValue(let option): "--\(option.rawValue) takes no value."
+    case .badValue(.map, let value, let fields):
+      "\(echoed(value)) does not say what a column holds: that is written as "
+        + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "--\(option.rawValue) does not take \(echoed(value)); it takes \(allowed.joined(separator: ", "))."
     case .needlessArgument(let word, let verb): "\(verb) does not take \(echoed(word))."

@@ -1968,7 +1968,9 @@ struct French: Texts {
   func notTaken(_ columns: [String]) -> String {
     "Non repris\u{A0}: \(columns.joined(separator: ", "))."
   }
-  var mapHint: String { "\(quoted("--map Titre=remarques")) dit ce que contient une colonne." }
+  func mapHint(_ heading: String) -> String {
+    "\(quoted("--map \"\(heading)=remarques\"")) dit ce que contient une colonne."
+  }
   var authorHint: String {
     "\(quoted("--author NOM")) ajoute sous ce nom les livres sans auteur."
   }
@@ -2317,6 +2319,13 @@ struct French: Texts {
   let toPicture = "le dossier ou le fichier où l’écrire"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
   let toPage = "le fichier HTML où les écrire"
+  let sheetOfWorkbook =
+    "feuille d’un classeur, par son nom ou son rang\u{A0}; la première sauf indication"
+  let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
+  let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
+  func columns(holding fields: [String]) -> String {
+    summary(.map) + "\u{A0}; les champs sont " + fields.joined(separator: ", ")
+  }
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "ordre de la liste"
@@ -2390,7 +2399,8 @@ struct French: Texts {
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
     case .map:
-      "ce que contient une colonne\u{A0}: «\u{A0}Rayon=remarques,Série=étiquettes\u{A0}»\u{A0}; rien l’écarte"
+      "ce que contiennent des colonnes\u{A0}: «\u{A0}Rayon=remarques,Série=étiquettes\u{A0}»\u{A0}; "
+        + "«\u{A0}Prix=\u{A0}» en écarte une"
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
     case .rejected: "écrire les lignes refusées dans ce fichier"
@@ -2419,7 +2429,7 @@ struct French: Texts {
     let words = [
       "ADDRESS": "ADRESSE", "BOOK": "LIVRE", "GUESTS": "INVITÉS", "TIME": "HEURE",
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
-      "VALUE": "VALEUR", "SHEET": "PLANCHE",
+      "VALUE": "VALEUR", "SHEET": "PLANCHE", "COLUMN": "COLONNE", "FIELD": "CHAMP",
       "MONTH": "MOIS", "WORD": "MOT",
       "NAME": "NOM", "VERB": "VERBE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
       "none": "aucun",
@@ -2860,16 +2870,17 @@ struct French: Texts {
 
   func sentence(_ error: ImportError) -> String {
     switch error {
-    case .empty: "Il n’y a rien dans le fichier."
+    case .empty: "Il n’y a rien à importer dans le fichier."
     case .noTitleColumn(let headings):
       "Aucune colonne n’a pour en-tête \(quoted("titre")) ou \(quoted("title"))\u{A0}; "
         + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
+        + (headings.count > 1
+          ? ". \(quoted("--map \"\(headings[0])=titre\"")) dit où sont les titres." : ".")
     case .noNameColumn(let headings):
       "Aucune colonne n’a pour en-tête \(quoted("nom")) ou \(quoted("name"))\u{A0}; "
-        + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
+        + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ") + "."
     case .notText:
-      "Ce n’est pas un fichier CSV\u{A0}: il contient des octets qui ne sont pas du texte. "
-        + "Il faut du CSV en UTF-8."
+      "Ce n’est pas un fichier CSV\u{A0}: il contient des octets qui ne sont pas du texte."
     case .badArchive(let line, let fault):
       "Cette copie de bibliothèque ne peut pas être importée\u{A0}: "
         + [line.map { "ligne \($0)" }, fault.thing.map(name)].compactMap(\.self)
@@ -2881,7 +2892,7 @@ struct French: Texts {
         + "\(quoted("--encoding"))\u{A0}: "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .noSuchColumn(let column, let found):
-      "Aucune colonne n’a pour titre \(quoted(column))\u{A0}; les titres sont\u{A0}: "
+      "Aucune colonne n’a pour en-tête \(quoted(column))\u{A0}; en-têtes trouvés\u{A0}: "
         + "\(found.joined(separator: ", "))."
     case .doubtfulDates(let column, let example):
       "Les dates sous \(quoted(column)) peuvent se lire de deux façons, comme \(example). Dites ce qui "
@@ -3117,6 +3128,10 @@ struct French: Texts {
     case .missingValue(let option):
       "--\(option.rawValue) demande une valeur\u{A0}: \(summary(option))."
     case .needlessValue(let option): "--\(option.rawValue) ne prend pas de valeur."
+    case .badValue(.map, let value, let fields):
+      "\(echoed(value)) ne dit pas ce que contient une colonne\u{A0}: cela s’écrit "
+        + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont "
+        + "\(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "--\(option.rawValue) n’accepte pas \(echoed(value))\u{A0}; "
         + "valeurs possibles\u{A0}: \(allowed.joined(separator: ", "))."

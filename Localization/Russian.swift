@@ -1916,7 +1916,9 @@ struct Russian: Texts {
     return "строка \(line): \(label) \(quoted(cell.text)) \(change)"
   }
   func notTaken(_ columns: [String]) -> String { "Не взято: \(columns.joined(separator: ", "))." }
-  var mapHint: String { "\(quoted("--map Заголовок=заметки")) говорит, что в столбце." }
+  func mapHint(_ heading: String) -> String {
+    "\(quoted("--map \"\(heading)=заметки\"")) скажет, что в столбце."
+  }
   var authorHint: String {
     "\(quoted("--author ИМЯ")) добавит под этим именем книги без автора."
   }
@@ -2239,6 +2241,12 @@ struct Russian: Texts {
   let toPicture = "папка или файл, куда её записать"
   let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
   let toPage = "файл HTML, куда их записать"
+  let sheetOfWorkbook = "лист книги таблиц: имя или место; если не указан, первый"
+  let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
+  let authorOfOthers = "автор тех книг, для которых в файле его нет"
+  func columns(holding fields: [String]) -> String {
+    summary(.map) + "; поля: " + fields.joined(separator: ", ")
+  }
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "порядок списка"
@@ -2302,7 +2310,7 @@ struct Russian: Texts {
     case .reroll: "составить другой коллаж вместо прежнего"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
-    case .map: "что в столбце: «Полка=заметки,Серия=метки»; пустое — не брать"
+    case .map: "что в столбцах: «Полка=заметки,Серия=метки»; «Цена=» — не брать"
     case .encoding: "кодировка файла, если её не узнать"
     case .dates: "что стоит первым в датах вроде 03/04/2026"
     case .rejected: "записать непринятые строки в этот файл"
@@ -2334,7 +2342,7 @@ struct Russian: Texts {
       "VALUE": "ЗНАЧЕНИЕ",
       "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "CHOICES": "ВЫБОР", "TAG": "МЕТКА", "DATE": "ДАТА",
-      "FORMAT": "ФОРМАТ", "SHEET": "ЛИСТ",
+      "FORMAT": "ФОРМАТ", "SHEET": "ЛИСТ", "COLUMN": "СТОЛБЕЦ", "FIELD": "ПОЛЕ",
       "all": "все", "none": "ничего",
     ]
     guard isSpoken else { return words }
@@ -2728,15 +2736,17 @@ struct Russian: Texts {
 
   func sentence(_ error: ImportError) -> String {
     switch error {
-    case .empty: "В файле ничего нет."
+    case .empty: "В файле нечего импортировать."
     case .noTitleColumn(let headings):
       "Нет столбца с заголовком \(quoted("название")); есть заголовки: "
         + headings.joined(separator: ", ")
+        + (headings.count > 1
+          ? ". \(quoted("--map \"\(headings[0])=название\"")) укажет, где названия." : ".")
     case .noNameColumn(let headings):
       "Нет столбца с заголовком \(quoted("имя")); есть заголовки: "
-        + headings.joined(separator: ", ")
+        + headings.joined(separator: ", ") + "."
     case .notText:
-      "Это не файл CSV: в нём есть байты, которые не являются текстом. Подойдёт CSV в UTF-8."
+      "Это не файл CSV: в нём есть байты, которые не являются текстом."
     case .badArchive(let line, let fault):
       "Эту копию библиотеки нельзя импортировать: "
         + [line.map { "строка \($0)" }, fault.thing.map(name)].compactMap(\.self)
@@ -2965,6 +2975,9 @@ struct Russian: Texts {
     case .missingValue(let option):
       "Параметру --\(option.rawValue) нужно значение: \(summary(option))."
     case .needlessValue(let option): "Параметру --\(option.rawValue) значение не нужно."
+    case .badValue(.map, let value, let fields):
+      "\(echoed(value)) не говорит, что в столбце. Пример записи: "
+        + "\(quoted("Полка=заметки,Серия=метки")). Поля: \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "Параметр --\(option.rawValue) не принимает \(echoed(value)); "
         + "он принимает: \(allowed.joined(separator: ", "))."

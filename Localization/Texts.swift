@@ -664,7 +664,8 @@ package protocol Texts: Sendable {
   func changedCells(count: Int) -> String
   func changedCell(line: Int, _ cell: ChangedCell) -> String
   func notTaken(_ columns: [String]) -> String
-  var mapHint: String { get }
+  /// How to say what a column holds, for the one with this heading.
+  func mapHint(_ heading: String) -> String
   var authorHint: String { get }
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String
@@ -741,6 +742,11 @@ package protocol Texts: Sendable {
   var toBorrower: String { get }
   var toPicture: String { get }
   var toPage: String { get }
+  /// What `--sheet`, `--author` and `--map` are where a file is imported, and `--sheet` for labels.
+  var sheetOfWorkbook: String { get }
+  var authorOfOthers: String { get }
+  func columns(holding fields: [String]) -> String
+  var sheetOfLabels: String { get }
   /// What `--borrowers` is where cards are printed.
   var cardsOfBorrowers: String { get }
   var usage: String { get }
@@ -993,6 +999,10 @@ extension Texts {
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks
+    case (.sheet, .import): sheetOfWorkbook
+    case (.sheet, .labels): sheetOfLabels
+    case (.author, .import): authorOfOthers
+    case (.map, .import): columns(holding: ImportColumn.allCases.map(\.rawValue))
     default: summary(option)
     }
   }

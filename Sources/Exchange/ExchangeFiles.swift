@@ -77,8 +77,10 @@ package struct ExchangeFiles: TransferFiles {
     try columns?.keep(mapping, for: heading)
   }
 
-  package func borrowers(_ path: String) throws -> any BorrowerRowReader {
-    try CSVBorrowerReader(bytes(path))
+  package func borrowers(
+    _ path: String, as encoding: TextEncoding?
+  ) throws -> any BorrowerRowReader {
+    try CSVBorrowerReader(bytes(path), as: encoding)
   }
 
   package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }

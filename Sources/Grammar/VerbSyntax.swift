@@ -205,6 +205,7 @@ package struct VerbSyntax: Sendable {
     case (.sort, .borrowers): LineOption.choice(BorrowerOrder.self)
     case (.to, .share), (.to, .collage), (.to, .labels): "FILE"
     case (.for, .export): Self.spreadsheet
+    case (.sheet, .import): "NAME"
     default: option.value
     }
   }

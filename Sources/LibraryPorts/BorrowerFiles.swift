@@ -6,6 +6,10 @@ package protocol BorrowerRowReader: AnyObject {
   func next() throws -> BorrowerRow?
   /// The part of the input that has been read, 0 to 1; nil if its length is not known.
   var fractionRead: Double? { get }
+  /// What the rows read so far have that no borrower has room for, in the order of the file.
+  var untaken: [UntakenColumn] { get }
+  /// The character set that the file has turned out to be in, where that is not UTF-8.
+  var encoding: TextEncoding? { get }
   /// The heading of the table, as a line of CSV.
   var heading: String { get }
   /// The row that was read last, as lines of CSV.

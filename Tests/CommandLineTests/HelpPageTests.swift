@@ -47,7 +47,7 @@ import Testing
   func verbs(verb: Verb, language: Language) throws {
     let texts = language.texts
     for word in texts.words(for: verb) + [verb.rawValue] {
-      let page = try page(word, language, columns: 300)
+      let page = try page(word, language, columns: 500)
       #expect(page.hasPrefix(texts.words(for: verb)[0]))
       #expect(page.contains(texts.summary(verb)))
       for option in VerbSyntax(verb).options {

@@ -33,6 +33,33 @@ import Testing
     #expect(throws: ImportError.empty) { try rows("") }
   }
 
+  @Test("columns that no borrower has room for are counted")
+  func untaken() throws {
+    let text = "name,street,,phone,town\nAnna,Main Street,x,1,\nOlga,Church Lane,,,\n"
+    let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
+    while try reader.next() != nil {}
+    #expect(reader.untaken == [UntakenColumn(name: "street", count: 2)])
+  }
+
+  @Test("a workbook is not a table in text")
+  func workbook() {
+    for start: [UInt8] in [
+      Array("PK\u{3}\u{4}".utf8), [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1],
+    ] {
+      #expect(throws: ImportError.notText) {
+        try CSVBorrowerReader(ByteSource(start + [0, 0xFF, 0]))
+      }
+    }
+  }
+
+  @Test("the character set can be named")
+  func encoding() throws {
+    let text = "name\r\n".utf8 + [0xC0, 0xED, 0xED, 0xE0] + "\r\n".utf8
+    let reader = try CSVBorrowerReader(ByteSource(Array(text)), as: .windows1251)
+    #expect(try reader.next() == .borrower([.name: "Анна"], line: 2))
+    #expect(reader.encoding == .windows1251)
+  }
+
   @Test("rows that cannot be used are told by their lines, and the others are read")
   func unusable() throws {
     let read = try rows("name,phone\nAnna,1,2\n,3\n\"Olga\",'+41\n")

@@ -52,6 +52,30 @@ import Testing
       UNIQUE(book, lang_code));
     """
 
+  @Test("columns that a user has added are named, if any book has something there")
+  func addedColumns() throws {
+    let file = try open(
+      Self.schema + """
+        INSERT INTO books (id, title) VALUES (1, 'Dune'), (2, 'Emma');
+        CREATE TABLE custom_columns (id INTEGER PRIMARY KEY, label TEXT NOT NULL,
+          normalized BOOL NOT NULL);
+        INSERT INTO custom_columns VALUES (1, 'read', 0), (2, 'shelf', 1), (3, 'empty', 0),
+          (4, 'sum', 0);
+        CREATE TABLE custom_column_1 (id INTEGER PRIMARY KEY, book INTEGER, value TIMESTAMP);
+        INSERT INTO custom_column_1 (book, value) VALUES (1, '2024-05-06');
+        CREATE TABLE custom_column_2 (id INTEGER PRIMARY KEY, value TEXT);
+        INSERT INTO custom_column_2 (value) VALUES ('hall');
+        CREATE TABLE books_custom_column_2_link (id INTEGER PRIMARY KEY, book INTEGER, value INTEGER);
+        INSERT INTO books_custom_column_2_link (book, value) VALUES (1, 1), (2, 1);
+        CREATE TABLE custom_column_3 (id INTEGER PRIMARY KEY, book INTEGER, value TEXT);
+        """)
+    guard case .rows(let reader, _, _) = file else { throw ImportError.empty }
+    #expect(
+      reader.untaken == [
+        UntakenColumn(name: "#read", count: 1), UntakenColumn(name: "#shelf", count: 2),
+      ])
+  }
+
   @Test("the books of a library are read with all that belongs to them")
   func everything() throws {
     let file = try open(

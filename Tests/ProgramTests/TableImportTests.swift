@@ -86,7 +86,7 @@ import Testing
           line 2: rating “3.5” rounded to 4
         “--author NAME” adds books without an author under that name.
         Not taken: Location, Series.
-        “--map Heading=notes” says what a column holds.
+        “--map "Location=notes"” says what a column holds.
 
         """)
     let told = try home.run(["import", file, "--dry-run", "--json"]).out
@@ -105,6 +105,22 @@ import Testing
     let again = try home.run(["import", file])
     #expect(again.err.contains("Columns as you said: Location=notes,Series=tags."))
     #expect(try home.run(["list", "--tag", "Dune"]).out.contains("Dune"))
+  }
+
+  @Test("what columns hold counts even where it cannot be kept, and that is told")
+  func unkeptMapping() throws {
+    let home = try Home()
+    // A file stands where the folder of the settings should.
+    let folder = URL(filePath: home.settings).deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: folder)
+    let file = try home.file("wild.csv", Self.wild)
+    let outcome = try home.run(["import", file, "--map", "Location=notes"])
+    #expect(outcome.code == 0)
+    #expect(outcome.out == "Added 2 books from \(file).\n")
+    #expect(outcome.err.contains("settings.json cannot be written: "))
+    #expect(try home.run(["show", "dune"]).out.contains("Location: attic"))
   }
 
   @Test(

@@ -201,6 +201,22 @@ import Testing
     #expect(try store.tally(on: .last).books == 2)
   }
 
+  @Test(
+    "Books without an author are by whom someone says, in a file of any format",
+    arguments: [
+      "title,author\nBeowulf,\nDune,Herbert\n",
+      "@book{b, title={Beowulf}}\n@book{d, title={Dune}, author={Herbert}}\n",
+      "TY  - BOOK\nTI  - Beowulf\nER  - \nTY  - BOOK\nTI  - Dune\nAU  - Herbert\nER  - \n",
+    ])
+  func author(text: String) throws {
+    try folder.write(text, to: "books")
+    let line = "import \(folder.path("books")) --author \" Unknown author \""
+    let screen = try perform(line, in: store)
+    #expect(!screen.contains("--author"))
+    #expect(try store.book(1)?.details.author == "Unknown author")
+    #expect(try store.book(2)?.details.author == "Herbert")
+  }
+
   @Test("An import is one step of undo")
   func oneStep() throws {
     try folder.write("Title,Author,Borrower\nA,B,Anna\nC,D,\n", to: "three.csv")

@@ -7,6 +7,8 @@ final class CalibreDatabaseReader: BookRowReader {
   private let database: Database
   private let path: String
   private let count: Int
+  /// The columns that a library's user has added: no book has room for what they hold.
+  let untaken: [UntakenColumn]
   private var taken = 0
   private var lastID = 0
   private var batch: ArraySlice<ImportedBook> = []
@@ -14,14 +16,17 @@ final class CalibreDatabaseReader: BookRowReader {
   /// - Throws: `ImportError` where it is not calibre's, `FileError` where it cannot be read.
   init(path: String) throws {
     self.path = path
-    (database, count) = try Self.told(path) {
+    (database, count, untaken) = try Self.told(path) {
       // What another program has written last may stand in a log beside the file.
       let hasLog = (FileState(path + "-wal")?.size ?? 0) > 0
       let database = try Database(path: path, access: hasLog ? .reading : .immutable)
       let tables: [String] = try database.values(
         "SELECT name FROM sqlite_master WHERE type = 'table'")
       guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
-      return (database, try database.value("SELECT count(*) FROM books") ?? 0)
+      return (
+        database, try database.value("SELECT count(*) FROM books") ?? 0,
+        try Self.addedColumns(of: database, tables: Set(tables))
+      )
     }
   }
 
@@ -61,6 +66,25 @@ final class CalibreDatabaseReader: BookRowReader {
     record.seriesIndex = index.flatMap(Double.init)
     record.languages = parts(row["languages"])
     return record.book(line: row["id"])
+  }
+
+  /// The columns in which any book has something, as calibre names them: `#shelf`.
+  private static func addedColumns(
+    of database: Database, tables: Set<String>
+  ) throws -> [UntakenColumn] {
+    guard tables.contains("custom_columns") else { return [] }
+    let columns: [(id: Int, label: String)] = try database.all(
+      "SELECT id, label FROM custom_columns ORDER BY id"
+    ) { ($0["id"], $0["label"]) }
+    return try columns.compactMap { column in
+      // Values that books share stand in a table of their own.
+      let places = ["books_custom_column_\(column.id)_link", "custom_column_\(column.id)"]
+      guard let table = places.first(where: tables.contains) else { return nil }
+      let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(table)")
+      guard let count, count > 0 else { return nil }
+      let name = PlainText.imported("#" + column.label).shortened()
+      return UntakenColumn(name: name, count: count)
+    }
   }
 
   private static func parts(_ text: String) -> [String] {

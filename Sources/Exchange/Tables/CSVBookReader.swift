@@ -12,7 +12,6 @@ package final class CSVBookReader: BookRowReader {
   private let unquotesCells: Bool
   /// Columns that no part of a book is in, and how many rows have something there.
   private var unread: [(place: Int, count: Int)]
-  private let author: String?
   package let heading: String?
   package let mapping: ColumnMapping?
 
@@ -42,7 +41,6 @@ package final class CSVBookReader: BookRowReader {
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.takesHTML = layout.takesHTML
     unread = headings.unread.map { ($0, 0) }
-    author = options.author.map { PlainText.imported($0) }
     // LibraryThing puts nothing in quotes there, and a quotation mark may be the first of a title.
     unquotesCells =
       format == .librarything && parser.delimiter == UInt8(ascii: "\t") && !found.heading.hasQuotes
@@ -78,7 +76,6 @@ package final class CSVBookReader: BookRowReader {
     }
     try cells.dates.settle(cells.row, headings) { parser.lookingAhead() }
     var book = layout.book(&cells)
-    if book.details.author.isEmpty, let author { book.details.author = author }
     let doubts = cells.takeDoubts()
     book.leftOut += doubts.leftOut
     book.changed += doubts.changed

@@ -5,13 +5,23 @@ import LibraryPorts
 package final class CSVBorrowerReader: BorrowerRowReader {
   private let columns: [(field: BorrowerField, place: Int)]
   private let columnCount: Int
+  /// What no borrower has room for.
+  private var others: [(column: UntakenColumn, place: Int)]
+  private let text: DecodedText
   private var parser: CSVParser
   private var cells = RowCells()
   package let heading: String
 
+  /// - Parameter encoding: the character set; nil lets the content tell.
   /// - Throws: `ImportError`, and whatever the source throws.
-  package init(_ source: ByteSource) throws {
-    parser = try CSVParser(try DecodedText(source).source)
+  package init(_ source: ByteSource, as encoding: TextEncoding? = nil) throws {
+    let peeked = try PeekedSource(source)
+    // Workbooks have no borrowers.
+    guard !peeked.bytes.starts(with: "PK\u{3}\u{4}".utf8),
+      !peeked.bytes.starts(with: CompoundFile.mark)
+    else { throw ImportError.notText }
+    text = try DecodedText(peeked.source, as: encoding)
+    parser = try CSVParser(text.source)
     repeat {
       guard try parser.read(into: &cells.row) else { throw ImportError.empty }
     } while cells.row.isEmpty
@@ -23,6 +33,9 @@ package final class CSVBorrowerReader: BorrowerRowReader {
         (field, $0)
       }
     }
+    let places = Set(columns.map(\.place))
+    others = headings.names.indices.filter { !places.contains($0) && !headings.names[$0].isEmpty }
+      .map { (UntakenColumn(name: headings.names[$0].shortened(), count: 0), $0) }
     guard columns.contains(where: { $0.field == .name }) else {
       throw ImportError.noNameColumn(headings.told)
     }
@@ -30,6 +43,8 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 
   package var fractionRead: Double? { parser.fractionRead }
   package var lastRow: String { cells.row.csv }
+  package var encoding: TextEncoding? { text.encoding }
+  package var untaken: [UntakenColumn] { others.map(\.column).filter { $0.count > 0 } }
 
   package func next() throws -> BorrowerRow? {
     guard try parser.read(into: &cells.row) else { return nil }
@@ -41,6 +56,11 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     var values: [BorrowerField: String] = [:]
     for (field, place) in columns {
       values[field] = field == .note ? cells.lines(place) : cells.text(place)
+    }
+    for (index, other) in others.enumerated()
+    where other.place < count && !cells.row.isEmpty(other.place) {
+      let column = other.column
+      others[index].column = UntakenColumn(name: column.name, count: column.count + 1)
     }
     return .borrower(values, line: line)
   }

@@ -52,7 +52,8 @@ package enum ImportColumn: String, CaseIterable, Sendable {
       [
         "author", "authors", "auteur", "auteurs", "автор", "авторы", "author name", "book author",
         "primary author", "writer", "écrivain", "писатель", "autor", "autoren", "autorin",
-        "verfasser", "autores", "autore", "autori", "creators", "creator", "author details",
+        "verfasser", "verfasserin", "autores", "autore", "autori", "creators", "creator",
+        "author details",
         "author text", "autor/in",
       ]
     case .firstName:
@@ -70,7 +71,7 @@ package enum ImportColumn: String, CaseIterable, Sendable {
     case .publisher:
       [
         "publisher", "éditeur", "издательство", "publisher name", "maison d'édition", "издатель",
-        "verlag", "editorial", "editore", "casa editrice",
+        "publishers", "verlag", "editorial", "editore", "casa editrice",
       ]
     case .isbn:
       [
@@ -81,7 +82,8 @@ package enum ImportColumn: String, CaseIterable, Sendable {
       [
         "year", "année", "год", "year published", "publication year", "année de publication",
         "année de parution", "année d'édition", "год издания", "год публикации",
-        "jahr", "erscheinungsjahr", "año", "año de publicación", "anno", "anno di pubblicazione",
+        "parution", "jahr", "erscheinungsjahr", "veröffentlichungsjahr", "año",
+        "año de publicación", "año de edición", "anno", "anno di pubblicazione", "anno di edizione",
         "original publication year", "original year published", "first publish year", "published",
         "date published", "publish date", "publication date", "pubdate", "edition publish year",
         "date de publication", "date de parution", "дата издания", "дата публикации",
@@ -92,7 +94,7 @@ package enum ImportColumn: String, CaseIterable, Sendable {
         "categories", "category", "genres", "genre", "subjects", "subject", "catégories",
         "catégorie", "sujets", "sujet", "категории", "категория", "жанры", "жанр", "темы", "тема",
         "kategorien", "kategorie", "categorías", "categoría", "género", "géneros", "categorie",
-        "categoria", "genere", "generi",
+        "categoria", "genere", "generi", "рубрика", "рубрики", "materias", "soggetti",
       ]
     case .owner:
       [
@@ -105,7 +107,8 @@ package enum ImportColumn: String, CaseIterable, Sendable {
         "notes", "note", "review", "my review", "review content", "comments", "comment",
         "private notes", "commentaires", "commentaire", "remarques", "remarque", "примечания",
         "примечание", "заметки", "заметка", "комментарии", "комментарий", "отзыв", "notizen",
-        "notiz", "bemerkung", "bemerkungen", "kommentar", "notas", "nota", "comentarios",
+        "notiz", "bemerkung", "bemerkungen", "kommentar", "rezension", "notas", "nota",
+        "observaciones", "comentarios",
         "comentario", "reseña", "commenti", "commento", "recensione",
       ]
     case .description:
@@ -117,12 +120,14 @@ package enum ImportColumn: String, CaseIterable, Sendable {
     case .tags:
       [
         "tags", "tag", "étiquettes", "étiquette", "mots-clés", "теги", "тег", "метки", "метка",
-        "bookshelves", "manual tags", "schlagwörter", "schlagworte", "stichwörter", "etiquetas",
+        "ключевые слова", "bookshelves", "manual tags", "keywords", "schlagwörter", "schlagworte",
+        "schlagwort", "stichwörter", "palabras clave", "parole chiave", "etiquetas",
         "etiqueta", "etichette", "etichetta",
       ]
     case .rating:
       [
         "my rating", "my ratings", "rating", "star rating", "ma note", "моя оценка", "оценка",
+        "рейтинг",
         "bewertung", "meine bewertung", "valoración", "calificación", "puntuación", "valutazione",
         "voto",
       ]
@@ -130,12 +135,13 @@ package enum ImportColumn: String, CaseIterable, Sendable {
       [
         "borrower", "lent to", "loaned to", "emprunteur", "читатель", "borrowed by",
         "borrower name", "prêté à", "emprunté par", "кому выдана", "выдана", "у кого",
-        "verliehen an", "ausgeliehen an", "prestado a", "prestato a",
+        "кому выдано", "verliehen an", "ausgeliehen an", "entliehen an", "prestado a", "prestato a",
       ]
     case .due:
       [
         "due", "due date", "date due", "return by", "échéance", "срок", "вернуть до",
-        "date d'échéance", "à rendre le", "rendre avant", "срок возврата", "fällig", "fällig am",
+        "date d'échéance", "à rendre le", "rendre avant", "date de retour prévue", "срок возврата",
+        "fällig", "fällig am",
         "rückgabe", "rückgabedatum", "vencimiento", "fecha de devolución", "scadenza",
         "da restituire",
       ]
@@ -143,7 +149,7 @@ package enum ImportColumn: String, CaseIterable, Sendable {
       [
         "checked out", "date loaned", "loan date", "lent on", "date borrowed", "prêté le",
         "emprunté le", "date de prêt", "выдана когда", "дата выдачи", "verliehen am",
-        "ausgeliehen am", "fecha de préstamo", "data del prestito",
+        "ausgeliehen am", "ausleihdatum", "fecha de préstamo", "data del prestito", "prestato il",
       ]
     case .renewals: ["renewals", "prolongations", "продления"]
     case .number: ["number", "numéro", "номер"]

@@ -102,6 +102,8 @@ package struct TransferReport: Equatable, Sendable {
   package var encoding: TextEncoding?
   /// What its columns hold, as the user has said.
   package var mapping: ColumnMapping?
+  /// Why that was not kept for the next table with the same headings.
+  package var unkept: SettingsError?
   /// How many books were put on the reader's shelves.
   package var shelved = 0
 

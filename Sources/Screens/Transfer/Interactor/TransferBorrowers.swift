@@ -27,6 +27,8 @@ extension TransferRules {
       if rows.isMultiple(of: 256) { progress(reader.fractionRead, report.added) }
     }
     guard rows > 0 else { throw ImportError.empty }
+    report.untaken = reader.untaken
+    report.encoding = reader.encoding
     return report
   }
 

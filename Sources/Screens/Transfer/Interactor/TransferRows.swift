@@ -31,9 +31,13 @@ extension TransferRules {
   }
 
   private func take(
-    _ book: ImportedBook, _ request: TransferImport, into transaction: any LibraryTransaction,
+    _ row: ImportedBook, _ request: TransferImport, into transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
+    var book = row
+    if book.details.author.isEmpty, let author = request.options.author {
+      book.details.author = PlainText.imported(author)
+    }
     for field in BookField.allCases where field.isRequired {
       guard !book.details.text(of: field).isEmpty else {
         if field == .author, request.asks, request.options.author == nil {

@@ -49,7 +49,7 @@ package struct TransferRules {
   ) throws -> TransferReport {
     let source = PlainText.imported(source)
     if request.takesBorrowers {
-      let reader = try files.borrowers(path)
+      let reader = try files.borrowers(path, as: request.options.encoding)
       let take = { try read(reader, request, into: $0, rejects, progress) }
       if request.isRehearsal { return try store.rehearse(take) }
       return try store.change(.importBorrowers, source: source, take)
@@ -64,7 +64,12 @@ package struct TransferRules {
       report.isTable = reader.heading != nil
       if let mapping = reader.mapping, let heading = reader.heading {
         report.mapping = mapping
-        if !request.isRehearsal { try files.keep(mapping, for: heading) }
+        // The books are in the library by now.
+        do {
+          if !request.isRehearsal { try files.keep(mapping, for: heading) }
+        } catch let error as SettingsError {
+          report.unkept = error
+        }
       }
       return report
     case .archive(let archive):

@@ -94,9 +94,10 @@ struct TransferWords {
     if let mapping = report.mapping, !mapping.entries.isEmpty {
       remarks.append(texts.columns(as: mapping))
     }
-    if !report.untaken.isEmpty {
+    if let fault = report.unkept { remarks.append(texts.sentence(fault)) }
+    if let first = report.untaken.first {
       remarks.append(texts.notTaken(report.untaken.map(\.name)))
-      if report.isTable, report.mapping == nil { remarks.append(texts.mapHint) }
+      if report.isTable, report.mapping == nil { remarks.append(texts.mapHint(first.name)) }
     }
     return remarks
   }

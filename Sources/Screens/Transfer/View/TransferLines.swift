@@ -30,7 +30,8 @@ package enum TransferLines {
     if line.has(.borrowers) {
       try line.refuseOptions(
         but: line.verb == .import
-          ? [.borrowers, .dryRun, .update, .rejected] : [.borrowers])
+          ? [.borrowers, .encoding, .dryRun, .update, .rejected] : [.borrowers],
+        after: "--" + LineOption.borrowers.rawValue)
       if line.verb == .export {
         if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
           throw LineError.badEndingForBorrowers(path)
