@@ -118,7 +118,7 @@ import Testing
   func completing() throws {
     let home = try filled()
     let file = try export(home, "--find", "solaris")
-    #expect(try text(file).split(separator: "\n").count == 7)
+    #expect(try text(file).split(separator: "\n").count == 6)
     let other = try Home()
     try other.fill()
     _ = try succeed(other, "import", file)
