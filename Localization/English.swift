@@ -1507,6 +1507,10 @@ struct English: Texts {
       "Not taken: its history of \(Plural.english(count, "change", "changes"))."
     }
   }
+  func coversNotExported(count: Int) -> String {
+    Plural.english(count, "cover is", "covers are")
+      + " not in the copy: the files are missing; check tells which."
+  }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "With \(meetingCount(count))." }
   func keptTags(count: Int) -> String { "Tags: \(number(count))." }
@@ -2350,6 +2354,7 @@ struct English: Texts {
   private func name(_ thing: ArchiveThing) -> String {
     switch thing {
     case .change(let number): "change \(number)"
+    case .cover(let file): "cover \(quoted(file))"
     case .entry(let noun, let number): "\(name(noun)) \(number)"
     }
   }
@@ -2381,6 +2386,9 @@ struct English: Texts {
     case .ballot(let name): "the vote of \(quoted(name)) names no book of it, or one twice"
     case .twice(let field): "another one has the same \(quoted(field))"
     case .missing(let noun, let number): "\(name(noun)) \(number) is not there"
+    case .notAPicture: "it is not a picture (JPEG, PNG, GIF or WebP), or only a part of one"
+    case .pictureTooLarge: "it is larger than 10 MB, 50 million pixels or 10,000 a side"
+    case .misnamed(let file): "a file with this picture is called \(file)"
     case .step: "it cannot be undone or redone"
     case .cutOff: "the file ends too early"
     }

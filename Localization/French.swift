@@ -1916,6 +1916,10 @@ struct French: Texts {
         + "\(Plural.french(count, "modification", "modifications"))."
     }
   }
+  func coversNotExported(count: Int) -> String {
+    Plural.french(count, "couverture n’est pas", "couvertures ne sont pas")
+      + " dans la copie\u{A0}: les fichiers manquent\u{A0}; «\u{A0}vérifier\u{A0}» dit lesquels."
+  }
   func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
   func keptTags(count: Int) -> String { "Étiquettes\u{A0}: \(number(count))." }
@@ -2953,6 +2957,7 @@ struct French: Texts {
   private func name(_ thing: ArchiveThing) -> String {
     switch thing {
     case .change(let number): "modification \(number)"
+    case .cover(let file): "couverture \(quoted(file))"
     case .entry(let noun, let number): "\(name(noun)) \(number)"
     }
   }
@@ -2985,6 +2990,9 @@ struct French: Texts {
       "le vote de \(quoted(name)) ne nomme aucun livre du scrutin, ou en nomme un deux fois"
     case .twice(let field): "une autre fiche a le même \(quoted(field))"
     case .missing(let noun, let number): "\(name(noun)) \(number) n’existe pas"
+    case .notAPicture: "ce n’est pas une image (JPEG, PNG, GIF ou WebP), ou seulement une partie"
+    case .pictureTooLarge: "elle dépasse 10 Mo, 50 millions de pixels ou 10\u{A0}000 par côté"
+    case .misnamed(let file): "un fichier qui a cette image s’appelle \(file)"
     case .step: "elle ne peut être ni annulée ni rétablie"
     case .cutOff: "le fichier s’arrête trop tôt"
     }

@@ -1865,6 +1865,11 @@ struct Russian: Texts {
         + "\(Plural.russian(count, "изменение", "изменения", "изменений"))."
     }
   }
+  func coversNotExported(count: Int) -> String {
+    "Не вошло в копию: "
+      + Plural.russian(count, "обложка", "обложки", "обложек")
+      + ". Их файлов нет; каких именно, скажет команда «проверить»."
+  }
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "С ними \(meetingCount(count))." }
   func keptTags(count: Int) -> String { "Меток: \(number(count))." }
@@ -2806,6 +2811,7 @@ struct Russian: Texts {
   private func name(_ thing: ArchiveThing) -> String {
     switch thing {
     case .change(let number): "изменение \(number)"
+    case .cover(let file): "обложка \(quoted(file))"
     case .entry(let noun, let number): "\(name(noun)) \(number)"
     }
   }
@@ -2838,6 +2844,9 @@ struct Russian: Texts {
     case .ballot(let name): "голос \(quoted(name)) не за книгу из списка или дважды за одну"
     case .twice(let field): "в поле \(quoted(field)) то же, что у другой записи"
     case .missing(let noun, let number): "\(name(noun)) \(number) отсутствует"
+    case .notAPicture: "это не картинка JPEG, PNG, GIF или WebP или только часть её"
+    case .pictureTooLarge: "больше 10 МБ, 50 миллионов точек или 10\u{A0}000 по стороне"
+    case .misnamed(let file): "файл с такой картинкой называется \(file)"
     case .step: "его нельзя ни отменить, ни повторить"
     case .cutOff: "файл обрывается"
     }

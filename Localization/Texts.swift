@@ -648,6 +648,8 @@ package protocol Texts: Sendable {
   var broughtHistory: String { get }
   func sentence(_ remark: MergeRemark) -> String
   /// What came to the shelves with a complete copy.
+  /// A complete copy lacks these, whose files are missing.
+  func coversNotExported(count: Int) -> String
   func onShelves(count: Int) -> String
   /// How many meetings came with it.
   func andMeetings(count: Int) -> String

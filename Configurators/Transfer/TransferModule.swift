@@ -22,10 +22,13 @@ package struct TransferModule: Module {
       columns: session.preferences.store, programs: session.environment["PATH"],
       input: session.ui.console.readBytes,
       output: session.ui.writeFile)
+    // A copy has the covers, whether they are shown or not.
+    let covers = session.covers.files.map { CoverKeeping(index: session.store, files: $0) }
     let imports = TransferRules(
       store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      files: files)
-    let exports = TransferExportRules(store: session.store, clock: session.clock, files: files)
+      covers: covers, files: files)
+    let exports = TransferExportRules(
+      store: session.store, clock: session.clock, covers: covers, files: files)
     try TransferFlow(imports: imports, exports: exports, ui: session.ui, shown: session.shown)
       .carryOut(event)
     return nil

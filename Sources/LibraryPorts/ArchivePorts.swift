@@ -20,6 +20,6 @@ package protocol ArchiveReader: AnyObject {
   var line: Int { get }
   /// The line of the last piece, as its faults are told; nil where pieces do not stand one a line.
   var faultLine: Int? { get }
-  /// Books first, then what is of other nouns, then changes; nil after the last.
+  /// Covers first, so that what has them finds them, then books, then what is of other nouns, then changes; nil after the last.
   func next() throws -> ArchivePiece?
 }

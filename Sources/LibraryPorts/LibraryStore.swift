@@ -71,7 +71,8 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, Bo
   /// Whether nothing was ever written to it.
   func isEmpty() throws -> Bool
 
-  /// Hands over all there is, for a complete copy: what was given last, each book and each thing of
+  /// Hands over all there is, for a complete copy: what was given last, each cover that is needed, but
+  /// not what is in its file, each book and each thing of
   /// the other nouns in the order of numbers, each change in the order in which it was made.
   func archive(
     _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void

@@ -27,6 +27,9 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   func loans(of number: Int) throws -> [Loan]
   /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
+  /// Notes where the file of a cover is from, for what is added with its name. This is no part of the
+  /// change.
+  func note(_ cover: KeptCover) throws
   /// Gives the book a cover that is kept, or takes it away.
   func setCover(_ cover: KeptCover?, of number: Int) throws
   /// Lends to whoever has this name; a new name makes a borrower.

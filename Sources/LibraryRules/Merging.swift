@@ -36,6 +36,8 @@ package struct Merging {
   private var made: [Int: Bool] = [:]
   /// Other names of borrowers: they come before those whose names they are, or behind.
   private var otherNames: [Borrower] = []
+  /// The covers that came with it, by their files.
+  private var covers: [String: KeptCover] = [:]
   /// The polls that there were before; nil as long as no one asks.
   private var polls: Set<PollKey>?
   private var counts: [ChangeKind.Noun: Int] = [:]
@@ -76,6 +78,10 @@ package struct Merging {
     _ piece: ArchivePiece, in transaction: any LibraryTransaction
   ) throws -> Outcome {
     switch piece {
+    case .cover(let cover):
+      covers[cover.file] = cover.kept
+      try transaction.note(cover.kept)
+      return .counted
     case .book(let book): return try take(book, in: transaction)
     case .entry(let entry): return try take(entry, in: transaction)
     case .change(let change):
@@ -109,8 +115,12 @@ package struct Merging {
       note(.book, book.number, is: known.number)
       loans += try missing(book.loans, of: known.number, in: transaction)
       let completed = known.details.completed(from: book.details)
-      guard updates, completed != known.details else { return .knownBook(BookName(known)) }
+      let cover = known.cover == nil ? book.cover.flatMap { covers[$0] } : nil
+      guard updates, completed != known.details || cover != nil else {
+        return .knownBook(BookName(known))
+      }
       try transaction.update(known.number, to: completed)
+      if let cover { try transaction.setCover(cover, of: known.number) }
       return .completed(.book)
     }
     let loans = book.loans.sorted { $0.id < $1.id }
@@ -126,6 +136,9 @@ package struct Merging {
           checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
           renewals: loan.renewals, isFromOwner: loan.isFromOwner || isOwn)
       })
+    if let cover = book.cover.flatMap({ covers[$0] }) {
+      try transaction.setCover(cover, of: number)
+    }
     note(.book, book.number, is: number)
     if number != book.number { isRenumbered = true }
     return .added(.book)

@@ -8,6 +8,12 @@ import Testing
 /// Complete copies of libraries as JSON.
 @Suite(.timeLimit(.minutes(10))) struct ArchiveJSONTests {
 
+  private static let cover = ArchivePiece.cover(
+    ArchivedCover(
+      KeptCover(
+        file: "a.png", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon),
+      data: Data([0xFB, 0xFF, 0, 1])))
+
   private static let book = ArchivePiece.book(
     ArchivedBook(
       number: 1, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: noon,
@@ -132,6 +138,7 @@ import Testing
     arguments: [
       [], [book], [shelved], [change], [book, shelved], [book, change], [shelved, change],
       [poll], [book, poll, change], [book, shelved, poll, change],
+      [cover], [cover, book], [cover, shelved, change], [cover, book, shelved, poll, change],
     ])
   func parts(pieces: [ArchivePiece]) throws {
     let text = try written(pieces)
@@ -154,6 +161,81 @@ import Testing
         "closedAt":"2026-11-21T12:00:00Z","number":2,"openedAt":"2026-11-21T12:00:00Z"}
         ],"changes":[
         """))
+  }
+
+  private static let coverLine = """
+    {"data":"+/8AAQ==","fetchedAt":"2026-11-21T12:00:00Z","file":"a.png",\
+    "record":{"id":"OL1","source":"openlibrary"}}
+    """
+
+  @Test("a copy tells the covers before the books")
+  func covers() throws {
+    #expect(
+      try written([Self.cover]).hasSuffix(
+        """
+        ,"covers":[
+        \(Self.coverLine)
+        ],"books":[
+        ],"changes":[
+        ]}
+
+        """))
+  }
+
+  @Test(
+    "a cover that cannot be read is told with its line and its file",
+    arguments: [
+      (#""+/8AAQ==""#, #""+/8A*Q==""#, ArchiveFlaw.unreadable("data")),
+      (#""+/8AAQ==""#, "7", .unreadable("data")),
+      (#""record":{"id":"OL1","#, #""record":{"#, .unreadable("id")),
+      ("2026-11-21", "0000-11-21", .instant("fetchedAt")),
+    ])
+  func badCover(good: String, bad: String, flaw: ArchiveFlaw) throws {
+    let first = Self.coverLine.replacing("a.png", with: "b.png")
+    let text = try written([Self.cover, Self.book]).replacing(
+      Self.coverLine, with: first + ",\n" + Self.coverLine.replacing(good, with: bad))
+    #expect(throws: ImportError.badArchive(line: 3, ArchiveFault(.cover("a.png"), flaw))) {
+      try read(text)
+    }
+  }
+
+  @Test("two covers of one name are refused, whatever is in them")
+  func sameCovers() throws {
+    for data in ["+/8AAQ==", "AAAA"] {
+      let text = try written([Self.cover]).replacing(
+        Self.coverLine,
+        with: Self.coverLine + ",\n" + Self.coverLine.replacing("+/8AAQ==", with: data))
+      #expect(
+        throws: ImportError.badArchive(line: 3, ArchiveFault(.cover("a.png"), .twice("file")))
+      ) {
+        try read(text)
+      }
+    }
+  }
+
+  @Test("a line that is too long for a cover is not read to its end")
+  func longCover() throws {
+    let start = try written([Self.cover]).prefix { $0 != "\n" } + "\n"
+    var chunks = 0
+    let source = ByteSource(next: {
+      chunks += 1
+      if chunks == 1 { return Array(start.utf8) }
+      return chunks < 100 ? [UInt8](repeating: UInt8(ascii: "A"), count: 1_000_000) : nil
+    })
+    let reader = try ArchiveJSONReader(source)
+    #expect(throws: ImportError.badArchive(line: 2, ArchiveFault(.pictureTooLarge))) {
+      try reader.next()
+    }
+    #expect(chunks < 20)
+  }
+
+  @Test("covers stand nowhere but before the books")
+  func lateCovers() throws {
+    let text = try written([Self.book]).replacing(
+      "],\"changes\"", with: "],\"covers\":[\n\(Self.coverLine)\n],\"changes\"")
+    #expect(throws: ImportError.badArchive(line: 3, ArchiveFault(.unreadable(nil)))) {
+      try read(text)
+    }
   }
 
   @Test("a copy tells the shelves between books and changes")

@@ -17,12 +17,15 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
     [
       .unreadable(nil), .unreadable("title"), .number("rating", 9, allowed: 1...5),
       .instant("addedAt"), .isbn("12"), .empty("title"), .email("anna"), .returnedEarly(loan: 3),
-      .openLoans, .ballot(of: "Anna"), .twice("day"), .step, .cutOff,
+      .openLoans, .ballot(of: "Anna"), .twice("day"), .notAPicture,
+      .pictureTooLarge, .misnamed("a.png"), .step, .cutOff,
     ] + nouns.map { .missing($0, 7) }
   let faults =
     flaws.map { ArchiveFault(.change(3), $0) }
-    + nouns.map { ArchiveFault(.entry($0, 3), .cutOff) } + [ArchiveFault(.openLoans)]
-  return remarks.map(texts.sentence)
+    + nouns.map { ArchiveFault(.entry($0, 3), .cutOff) } + [
+      ArchiveFault(.openLoans), ArchiveFault(.cover("a.png"), .twice("file")),
+    ]
+  return remarks.map(texts.sentence) + [1, 2, 5].map(texts.coversNotExported)
     + faults.map { texts.sentence(ImportError.badArchive(line: 7, $0)) }
     + nouns.flatMap { noun in
       [true, false].map { texts.completed(noun, count: 2, isRehearsal: $0) }

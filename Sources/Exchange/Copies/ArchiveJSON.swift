@@ -3,7 +3,7 @@ import JSON
 import Library
 import LibraryPorts
 
-/// The JSON of a complete copy: an object whose books, shelves, meetings, polls and changes stand one
+/// The JSON of a complete copy: an object whose covers, books, shelves, meetings, polls and changes stand one
 /// a line.
 ///
 /// ```
@@ -23,13 +23,19 @@ import LibraryPorts
 /// ]}
 /// ```
 ///
-/// Of the parts between books and changes, those that are empty are left out.
+/// Of the parts between books and changes, those that are empty are left out. Covers, where there are
+/// any, stand in a part before the books, `"covers":[`, with their pictures in Base64.
 package enum ArchiveJSON {
   /// The version of the form, as this program writes it.
   static let version = 1
   static let opening = #"{"bookskeeper":1,"last":"#
-  static let booksOpening = #","books":["#
   static let closing = "]}"
+
+  /// Bytes of the line of a cover: the largest picture in Base64, and what is told of it.
+  static let coverLimit = 14_000_000
+
+  /// What begins the first part.
+  static func opening(first part: String) -> String { ",\"\(part)\":[" }
 
   /// The line that ends the part before and begins one.
   static func opening(of part: String) -> String { "],\"\(part)\":[" }
@@ -41,25 +47,36 @@ private struct ArchivePart: CodingKey {
   let piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
   /// All that is in it, where the copy was decoded as a whole.
   let pieces: @Sendable (KeyedDecodingContainer<ArchivePart>, ArchivePart) throws -> [ArchivePiece]
-  /// What a number names in it.
-  let thing: @Sendable (Int) -> ArchiveThing
+  /// What an object of it is.
+  let thing: @Sendable (JSONObject) -> ArchiveThing?
 
   /// In the order in which they stand.
   static let all =
-    [ArchivePart("books", of: ArchivePiece.book) { .entry(.book, $0) }]
-    + ChangeKind.Noun.entries.map { of($0) }
-    + [ArchivePart("changes", of: ArchivePiece.change) { .change($0) }]
+    [
+      ArchivePart(covers, isOptional: true, of: ArchivePiece.cover) {
+        $0.raw("file").map { .cover($0.shortened()) }
+      },
+      ArchivePart(books, of: ArchivePiece.book) { number($0).map { .entry(.book, $0) } },
+    ] + ChangeKind.Noun.entries.map { of($0) }
+    + [ArchivePart("changes", of: ArchivePiece.change) { number($0).map { .change($0) } }]
+
+  static let covers = "covers"
+  static let books = "books"
+
+  private static func number(_ object: JSONObject) -> Int? {
+    (object.number("number") ?? object.number("id")).flatMap(Int.init(exactly:))
+  }
 
   private static func of<Entry: LibraryEntry>(_: Entry.Type) -> ArchivePart {
     ArchivePart(
       Entry.part, isOptional: true, of: { (entry: Entry) in .entry(entry) },
-      thing: { .entry(Entry.noun, $0) })
+      thing: { number($0).map { .entry(Entry.noun, $0) } })
   }
 
   private init<Element: Decodable & Sendable>(
     _ name: String, isOptional: Bool = false,
     of piece: @escaping @Sendable (Element) -> ArchivePiece,
-    thing: @escaping @Sendable (Int) -> ArchiveThing
+    thing: @escaping @Sendable (JSONObject) -> ArchiveThing?
   ) {
     stringValue = name
     self.thing = thing
@@ -82,33 +99,41 @@ private struct ArchivePart: CodingKey {
 /// Writes a complete copy as JSON.
 package struct ArchiveJSONWriter: ArchiveWriter {
   private let coding = JSONCoding(dates: .iso8601)
-  private var part = "books"
-  private var isFirst = true
+  private var part: String?
 
   package init() {}
 
   package mutating func begin(_ head: ArchiveHead) throws -> String {
-    ArchiveJSON.opening + (try line(head)) + ArchiveJSON.booksOpening
+    ArchiveJSON.opening + (try line(head))
   }
 
   package mutating func piece(_ piece: ArchivePiece) throws -> String {
     switch piece {
-    case .book(let book): try separator("books") + line(book)
+    case .cover(let cover): try separator(ArchivePart.covers) + line(cover)
+    case .book(let book): try separator(ArchivePart.books) + line(book)
     case .entry(let entry): try separator(type(of: entry).part) + line(entry)
     case .change(let change): try separator("changes") + line(change)
     }
   }
 
   package mutating func end() throws -> String {
-    let opening = part == "changes" ? "" : "\n" + ArchiveJSON.opening(of: "changes")
-    return opening + "\n" + ArchiveJSON.closing + "\n"
+    (part == "changes" ? "" : open("changes")) + "\n" + ArchiveJSON.closing + "\n"
   }
 
   /// What stands before the next piece of a part.
-  private mutating func separator(_ part: String) -> String {
-    defer { (self.part, isFirst) = (part, false) }
-    guard part == self.part else { return "\n" + ArchiveJSON.opening(of: part) + "\n" }
-    return isFirst ? "\n" : ",\n"
+  private mutating func separator(_ next: String) -> String {
+    next == part ? ",\n" : open(next) + "\n"
+  }
+
+  /// Begins a part. That of the books is there even if it is empty.
+  private mutating func open(_ next: String) -> String {
+    let isBehindBooks = ![ArchivePart.covers, ArchivePart.books].contains(next)
+    let lacksBooks = isBehindBooks && (part == nil || part == ArchivePart.covers)
+    let books = lacksBooks ? open(ArchivePart.books) : ""
+    defer { part = next }
+    let opening =
+      part == nil ? ArchiveJSON.opening(first: next) : "\n" + ArchiveJSON.opening(of: next)
+    return books + opening
   }
 
   private func line(_ value: some Encodable) throws -> String {
@@ -154,7 +179,10 @@ package final class ArchiveJSONReader: ArchiveReader {
   package init(_ source: ByteSource) throws {
     self.source = source
     var buffer: [UInt8] = []
-    while !buffer.contains(UInt8(ascii: "\n")), let bytes = try source.next() { buffer += bytes }
+    while let bytes = try source.next() {
+      buffer += bytes
+      if bytes.contains(UInt8(ascii: "\n")) { break }
+    }
     let first = buffer.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: first, as: UTF8.self)
     if let version = Self.version(text) {
@@ -163,8 +191,13 @@ package final class ArchiveJSONReader: ArchiveReader {
         throw ImportError.badArchive(line: 1, ArchiveFault(.unreadable("bookskeeper")))
       }
     }
-    if text.hasPrefix(ArchiveJSON.opening), text.hasSuffix(ArchiveJSON.booksOpening) {
-      let json = text.dropFirst(ArchiveJSON.opening.count).dropLast(ArchiveJSON.booksOpening.count)
+    let begun = [ArchivePart.covers, ArchivePart.books].first {
+      text.hasSuffix(ArchiveJSON.opening(first: $0))
+    }
+    if text.hasPrefix(ArchiveJSON.opening), let begun {
+      let json = text.dropFirst(ArchiveJSON.opening.count)
+        .dropLast(ArchiveJSON.opening(first: begun).count)
+      parts = ArchivePart.all.drop { $0.stringValue != begun }
       head = try Self.decoded(json.utf8, coding, line: 1)
       self.buffer = buffer
       start = first.count + 1
@@ -255,18 +288,24 @@ package final class ArchiveJSONReader: ArchiveReader {
       throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
     }
     do { return try part.piece(coding, clean) } catch {
-      let number = JSONObject(Array(clean)).flatMap { $0.number("number") ?? $0.number("id") }
       throw ImportError.badArchive(
-        line: line,
-        ArchiveFault(number.flatMap(Int.init(exactly:)).flatMap(part.thing), Self.flaw(error)))
+        line: line, ArchiveFault(JSONObject(Array(clean)).flatMap(part.thing), Self.flaw(error)))
     }
   }
 
   private func takeLine() throws -> ArraySlice<UInt8>? {
+    // No byte is looked at twice, however long the line is.
+    var seen = start
     while true {
-      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = buffer[seen...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = end + 1 }
         return buffer[start..<end]
+      }
+      // A change may be told in a longer line, a cover may not.
+      if parts.first?.stringValue == ArchivePart.covers,
+        buffer.count - start > ArchiveJSON.coverLimit
+      {
+        throw ImportError.badArchive(line: line + 1, ArchiveFault(.pictureTooLarge))
       }
       guard let bytes = try source.next() else {
         guard start < buffer.count else { return nil }
@@ -275,6 +314,7 @@ package final class ArchiveJSONReader: ArchiveReader {
       }
       buffer.removeSubrange(..<start)
       start = 0
+      seen = buffer.count
       buffer += bytes
     }
   }

@@ -32,16 +32,40 @@ package struct ArchivedBook: Codable, Equatable, Sendable {
   package let details: BookDetails
   package let addedAt: Date
   package let place: Place?
+  /// The file of its cover; a copy from before covers went with books names none.
+  package let cover: String?
   /// Oldest first.
   package let loans: [Loan]
 
-  package init(number: Int, details: BookDetails, addedAt: Date, place: Place?, loans: [Loan]) {
+  package init(
+    number: Int, details: BookDetails, addedAt: Date, place: Place?, cover: String? = nil,
+    loans: [Loan]
+  ) {
     self.number = number
+    self.cover = cover
     self.details = details
     self.addedAt = addedAt
     self.place = place
     self.loans = loans
   }
+}
+
+/// A cover that things of a library have, and the picture itself.
+package struct ArchivedCover: Codable, Equatable, Sendable {
+  /// The name of the file, which says what is in it.
+  package let file: String
+  /// Where it came from.
+  package let record: RecordName
+  package let fetchedAt: Date
+  /// What is in the file; nil as long as no one has read it.
+  package var data: Data?
+
+  package init(_ cover: KeptCover, data: Data? = nil) {
+    (file, record, fetchedAt) = (cover.file, cover.record, cover.fetchedAt)
+    self.data = data
+  }
+
+  package var kept: KeptCover { KeptCover(file: file, record: record, fetchedAt: fetchedAt) }
 }
 
 /// An entry of the change log with all that is needed to play it back and forward.
@@ -121,6 +145,7 @@ extension ArchivedChange.Step: Codable {
 
 /// One of the things that a library is made of, whole.
 package enum ArchivePiece: Sendable {
+  case cover(ArchivedCover)
   case book(ArchivedBook)
   case entry(any LibraryEntry)
   case change(ArchivedChange)
@@ -129,6 +154,7 @@ package enum ArchivePiece: Sendable {
 extension ArchivePiece: Equatable {
   package static func == (one: Self, other: Self) -> Bool {
     switch (one, other) {
+    case (.cover(let one), .cover(let other)): one == other
     case (.book(let one), .book(let other)): one == other
     case (.entry(let one), .entry(let other)): one.equals(other)
     case (.change(let one), .change(let other)): one == other

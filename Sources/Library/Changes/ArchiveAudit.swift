@@ -11,6 +11,8 @@ package struct ArchiveAudit {
   private var largest: [ChangeKind.Noun: Int] = [:]
   private var loans: Set<Int> = []
   private var changes: Set<Int> = []
+  /// The files of covers.
+  private var covers: Set<String> = []
   /// What stands in a field of something of a noun, if it may stand there only once.
   private var values: [ChangeKind.Noun: Set<String>] = [:]
   /// The borrowers that loans have, each with a book of theirs, and whether the loan is open.
@@ -23,6 +25,8 @@ package struct ArchiveAudit {
   package mutating func check(_ piece: ArchivePiece) throws(ArchiveFlaw) {
     if let flaw = piece.flaw { throw flaw }
     switch piece {
+    case .cover(let cover):
+      guard covers.insert(cover.file).inserted else { throw .twice("file") }
     case .book(let book): try check(book)
     case .entry(let entry): try check(entry)
     case .change(let change): try check(change)

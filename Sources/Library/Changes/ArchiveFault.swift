@@ -17,6 +17,8 @@ package struct ArchiveFault: Equatable, Sendable {
 package enum ArchiveThing: Equatable, Sendable {
   case entry(ChangeKind.Noun, Int)
   case change(Int)
+  /// By the name of its file, shortened: anyone may have written it.
+  case cover(String)
 }
 
 /// Why a library cannot hold something. Fields go by the keys of the JSON.
@@ -38,6 +40,11 @@ package enum ArchiveFlaw: Error, Equatable, Sendable {
   case twice(String)
   /// It refers to what is not there, or never was.
   case missing(ChangeKind.Noun, Int)
+  /// Not the whole of a picture of a type that is known.
+  case notAPicture
+  case pictureTooLarge
+  /// A cover's file is named by what is in it; the name that would be right.
+  case misnamed(String)
   /// What a change did cannot be undone or redone.
   case step
   /// The file ends too early.
@@ -47,6 +54,7 @@ package enum ArchiveFlaw: Error, Equatable, Sendable {
 extension ArchivePiece {
   package var thing: ArchiveThing {
     switch self {
+    case .cover(let cover): .cover(cover.file.shortened())
     case .book(let book): .entry(.book, book.number)
     case .entry(let entry): .entry(type(of: entry).noun, entry.number)
     case .change(let change): .change(change.id)
@@ -56,6 +64,7 @@ extension ArchivePiece {
   /// What is wrong with it, whatever else there is.
   package var flaw: ArchiveFlaw? {
     switch self {
+    case .cover(let cover): cover.flaw
     case .book(let book): book.flaw
     case .entry(let entry): entry.flaw
     case .change(let change): change.flaw

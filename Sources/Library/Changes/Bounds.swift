@@ -97,6 +97,15 @@ extension ArchiveHead: Bounded {
   }
 }
 
+extension ArchivedCover: Bounded {
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.name("file", file)
+    flaws.instant("fetchedAt", fetchedAt)
+    return flaws.first
+  }
+}
+
 extension ArchivedBook: Bounded {
   package var flaw: ArchiveFlaw? {
     var flaws = Flaws()

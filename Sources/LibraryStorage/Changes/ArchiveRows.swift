@@ -25,6 +25,9 @@ struct ArchiveRows: LibraryLoader {
   }
 
   func each(_ piece: (ArchivePiece) throws -> Void) throws {
+    try database.each(SQLiteLibrary.neededCovers, []) {
+      try piece(.cover(ArchivedCover(KeptCover($0))))
+    }
     try eachBook { try piece(.book($0)) }
     for rows in nouns { try rows.each { try piece(.entry($0)) } }
     try eachChange { try piece(.change($0)) }
@@ -43,6 +46,7 @@ struct ArchiveRows: LibraryLoader {
       try body(
         ArchivedBook(
           number: book.number, details: book.details, addedAt: book.addedAt, place: place,
+          cover: book.cover,
           loans: book.lending == nil && book.borrowing == nil ? [] : try loans(of: book.number)))
     }
   }
@@ -90,6 +94,7 @@ struct ArchiveRows: LibraryLoader {
   func load(_ piece: ArchivePiece) throws {
     do {
       switch piece {
+      case .cover(let cover): try database.note(cover.kept)
       case .book(let book): try load(book)
       case .entry(let entry): for rows in nouns { try rows.load(entry) }
       case .change(let change): try load(change)
@@ -104,6 +109,7 @@ struct ArchiveRows: LibraryLoader {
   private func load(_ book: ArchivedBook) throws {
     try rows.insert(book.details, at: book.addedAt, number: book.number)
     for loan in book.loans { try rows.insert(loan, of: book.number) }
+    if let cover = book.cover { try rows.putCover(cover, of: book.number) }
     switch book.place {
     case nil:
       let borrower = try rows.book(book.number)?.loan?.borrower

@@ -17,11 +17,7 @@ extension SQLiteLibrary: CoverIndex {
       }
     let columns = "cover.file, cover.source, cover.record, cover.fetched_at"
     return try catching {
-      try database.first("SELECT \(columns) \(sql)", values) { row in
-        KeptCover(
-          file: row["file"], record: RecordName(source: row["source"], id: row["record"]),
-          fetchedAt: row["fetched_at"])
-      }
+      try database.first("SELECT \(columns) \(sql)", values, KeptCover.init)
     }
   }
 
@@ -95,6 +91,11 @@ extension SQLiteLibrary: CoverIndex {
     return try catching { try database.values(sql, source, limit) }
   }
 
+  /// Those that are needed, by the names of their files.
+  static var neededCovers: String {
+    "SELECT file, source, record, fetched_at FROM cover WHERE \(need(of: "cover.file")) ORDER BY file"
+  }
+
   package func forgetCover(_ file: String) throws {
     try writing {
       try database.run("UPDATE shelf_entry SET cover = NULL WHERE cover = ?", file)
@@ -105,10 +106,22 @@ extension SQLiteLibrary: CoverIndex {
   }
 }
 
+extension KeptCover {
+  init(_ row: Row) {
+    self.init(
+      file: row["file"], record: RecordName(source: row["source"], id: row["record"]),
+      fetchedAt: row["fetched_at"])
+  }
+}
+
 extension LibraryRows {
   /// Writes down where a file is from.
+  func note(_ cover: KeptCover) throws { try database.note(cover) }
+}
+
+extension Database {
   func note(_ cover: KeptCover) throws {
-    try database.run(
+    try run(
       """
       INSERT INTO cover VALUES (?, ?, ?, ?) ON CONFLICT (file) DO UPDATE SET
         source = excluded.source, record = excluded.record, fetched_at = excluded.fetched_at

@@ -57,6 +57,7 @@ import Testing
     #expect(
       first.pieces.map { piece in
         switch piece {
+        case .cover(let cover): cover.file
         case .book(let book): "book \(book.number)"
         case .entry(let entry): "entry \(entry.number)"
         case .change(let change): change.kind
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "a copy has the tags, their collages and what was taken back of them, but no covers",
+    "a copy has the tags, their collages with the covers, and what was taken back of them",
     arguments: stores)
   func tags(kind: TestStore) throws {
     let store = try kind.open()
@@ -119,8 +120,7 @@ import Testing
     #expect(
       try copy.kept("ocean")?.collage?.books.map(\.record)
         == store.kept("ocean")?.collage?.books.map(\.record))
-    // The files of covers are not in it.
-    #expect(try copy.coverFiles("ocean") == [nil, nil])
+    #expect(try copy.coverFiles("ocean") == ["a.jpg", "b.jpg"])
     #expect(try copy.redo()?.kind == .deleteTag)
     #expect(try copy.undo()?.kind == .deleteTag)
     #expect(try copy.undo()?.kind == .renameTag)

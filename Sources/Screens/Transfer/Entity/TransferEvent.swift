@@ -73,6 +73,8 @@ package struct TransferTotal: Equatable, Sendable {
   package var books = 0
   package var meetings = 0
   package var borrowers = 0
+  /// Covers whose files are missing, and that are not in the copy therefore.
+  package var lostCovers = 0
 
   package init() {}
 }

@@ -1,14 +1,20 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import TransferEntity
 
 /// What of the library is written out, and in which order.
 package struct TransferExportRules {
   let store: any LibraryStore
   let clock: Clock
+  /// Nil if no covers are kept.
+  let covers: CoverKeeping?
   let files: any TransferFiles
 
-  package init(store: any LibraryStore, clock: Clock, files: any TransferFiles) {
+  package init(
+    store: any LibraryStore, clock: Clock, covers: CoverKeeping?, files: any TransferFiles
+  ) {
+    self.covers = covers
     self.store = store
     self.clock = clock
     self.files = files
@@ -52,7 +58,8 @@ package struct TransferExportRules {
         written.meetings = try write(
           shown, with: writer, to: sink, withMeetings: query.isEverything, count)
       case .archive(let writer):
-        written.meetings = try write(query, with: writer, to: sink, count)
+        let rest = try write(query, with: writer, to: sink, count)
+        (written.meetings, written.lostCovers) = (rest.meetings, rest.lostCovers)
       }
     } catch {
       sink.discard()
@@ -92,40 +99,6 @@ package struct TransferExportRules {
       try store.eachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
         try sink.write(try writer.meeting(meeting))
         meetings += 1
-      }
-    }
-    try sink.write(try writer.end())
-    return meetings
-  }
-
-  /// Writes a complete copy, with loans, trash, shelves, meetings, polls and history. If the query
-  /// leaves books out, it is a copy of those in it with their loans.
-  ///
-  /// - Returns: how many meetings.
-  private func write(
-    _ query: BookQuery, with writer: any ArchiveWriter, to sink: any TextSink,
-    _ count: () -> Void
-  ) throws -> Int {
-    var (writer, meetings) = (writer, 0)
-    func write(_ piece: ArchivePiece) throws {
-      try sink.write(try writer.piece(piece))
-      switch piece {
-      case .book(let book): if book.place == nil { count() }
-      case .entry(let entry): if entry is Meeting { meetings += 1 }
-      case .change: break
-      }
-    }
-    if query.isEverything {
-      try store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
-    } else {
-      try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
-      try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
-        try write(
-          .book(
-            ArchivedBook(
-              number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
-              // Those who have them are not part of such a copy, and are found by their names.
-              loans: try store.loans(of: book.number).reversed().map(\.byName))))
       }
     }
     try sink.write(try writer.end())

@@ -7,9 +7,14 @@ import TransferEntity
 package struct TransferRules {
   let store: any LibraryStore
   let lending: Lending
+  /// Nil if no covers are kept.
+  let covers: CoverKeeping?
   private let files: any TransferFiles
 
-  package init(store: any LibraryStore, lending: Lending, files: any TransferFiles) {
+  package init(
+    store: any LibraryStore, lending: Lending, covers: CoverKeeping?, files: any TransferFiles
+  ) {
+    self.covers = covers
     self.store = store
     self.lending = lending
     self.files = files
@@ -73,10 +78,12 @@ package struct TransferRules {
       }
       return report
     case .archive(let archive):
-      guard try !store.isEmpty() else { return try load(archive, request, progress) }
-      let take = { try merge(archive, request, into: $0, progress) }
-      if request.isRehearsal { return try store.rehearse(take) }
-      return try store.change(.importing, source: source, take)
+      return try withCovers(request) { covers in
+        guard try !store.isEmpty() else { return try load(archive, request, covers, progress) }
+        let take = { try merge(archive, request, covers, into: $0, progress) }
+        if request.isRehearsal { return try store.rehearse(take) }
+        return try store.change(.importing, source: source, take)
+      }
     }
   }
 

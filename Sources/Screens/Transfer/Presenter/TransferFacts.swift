@@ -53,11 +53,14 @@ struct ExportFacts: Encodable {
   /// Only told if there are any.
   let meetings: Int?
   let borrowers: Int?
+  /// Covers whose files are missing.
+  let lostCovers: Int?
 
   init(_ file: String, _ written: TransferTotal) {
     self.file = file
     books = written.books
     meetings = written.meetings > 0 ? written.meetings : nil
     borrowers = written.borrowers > 0 ? written.borrowers : nil
+    lostCovers = written.lostCovers > 0 ? written.lostCovers : nil
   }
 }

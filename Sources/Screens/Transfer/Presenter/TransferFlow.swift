@@ -141,6 +141,9 @@ package struct TransferFlow {
         request.query ?? shown, as: request.format, to: path,
         words.exported(isForSpreadsheet: request.isForSpreadsheet), progress: progress)
     }
+    if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
+      ui.complain(texts.coversNotExported(count: written.lostCovers))
+    }
     // What goes to standard output tells itself.
     guard path != "-" else { return }
     let sentence = texts.exported(count: written.books, file: path)

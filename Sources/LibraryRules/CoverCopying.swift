@@ -1,0 +1,78 @@
+import Foundation
+import Library
+import LibraryPorts
+
+/// The covers of complete copies. Their files are kept while the copy is taken in, one by one: what came of
+/// an import that failed is thrown away again.
+///
+///     let covers = CoverCopying(keeping, isRehearsal: false)
+///     do {
+///       try store.load(head) { loader in if try covers.take(cover) { try loader.load(.cover(cover)) } }
+///       covers.finish()
+///     } catch {
+///       covers.discard()
+///       throw error
+///     }
+package final class CoverCopying {
+  private let keeping: CoverKeeping?
+  private let isRehearsal: Bool
+  /// The files that were not there before.
+  private var written: [String] = []
+  private var hasTaken = false
+
+  /// - Parameter keeping: nil if no covers are kept, and so none are taken.
+  package init(_ keeping: CoverKeeping?, isRehearsal: Bool) {
+    self.keeping = keeping
+    self.isRehearsal = isRehearsal
+  }
+
+  /// Looks at a cover of a copy, whoever wrote it, and keeps its file.
+  ///
+  /// - Returns: whether it may be kept: one that was to be kept for a day only is too old by now.
+  /// - Throws: `ArchiveFlaw`; `StorageError`.
+  package func take(_ cover: ArchivedCover) throws -> Bool {
+    guard let keeping else { return false }
+    guard let image = cover.data else { throw ArchiveFlaw.unreadable("data") }
+    do {
+      let name = try keeping.files.name(of: image)
+      guard name == cover.file else { throw ArchiveFlaw.misnamed(name) }
+      guard cover.kept.mayBeKept(at: keeping.now()) else { return false }
+      guard !isRehearsal else { return true }
+      hasTaken = true
+      guard keeping.files.image(name) == nil else { return true }
+      written.append(name)
+      _ = try keeping.files.keep(image)
+      return true
+    } catch CoverError.notAnImage {
+      throw ArchiveFlaw.notAPicture
+    } catch CoverError.tooLarge {
+      throw ArchiveFlaw.pictureTooLarge
+    } catch CoverError.cannotWrite(let reason) {
+      throw StorageError.cannotCreate(keeping.files.folder, reason: reason)
+    }
+  }
+
+  /// Throws away what came along and nothing has as its cover.
+  package func finish() {
+    // A change that did nothing is not kept, nor what was noted in it.
+    discard()
+    if hasTaken { keeping?.tidy() }
+  }
+
+  package func discard() { keeping?.discard(written) }
+}
+
+extension CoverKeeping {
+  /// A cover of the library for a copy of it, with what is in its file; nil where that may no longer be
+  /// kept.
+  ///
+  /// - Throws: `CoverGone` where the file is missing, or is no longer what it was.
+  package func archived(_ cover: KeptCover) throws -> ArchivedCover? {
+    guard cover.mayBeKept(at: now()) else { return nil }
+    guard let image = image(in: cover) else { throw CoverGone() }
+    return ArchivedCover(cover, data: image)
+  }
+}
+
+/// The file of a cover is not there.
+package struct CoverGone: Error {}

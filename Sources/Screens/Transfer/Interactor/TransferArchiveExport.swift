@@ -1,0 +1,66 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import TransferEntity
+
+/// How a complete copy is written.
+extension TransferExportRules {
+  /// Writes a complete copy, with loans, trash, shelves, meetings, polls, history and covers. If the
+  /// query leaves books out, it is a copy of those in it with their loans and covers.
+  ///
+  /// - Returns: how many meetings, and how many covers whose files are missing.
+  func write(
+    _ query: BookQuery, with writer: any ArchiveWriter, to sink: any TextSink,
+    _ count: () -> Void
+  ) throws -> (meetings: Int, lostCovers: Int) {
+    var (writer, meetings, lostCovers) = (writer, 0, 0)
+    func write(_ piece: ArchivePiece) throws {
+      var piece = piece
+      if case .cover(let cover) = piece {
+        do {
+          guard let whole = try covers?.archived(cover.kept) else { return }
+          piece = .cover(whole)
+        } catch is CoverGone {
+          lostCovers += 1
+          return
+        }
+      }
+      try sink.write(try writer.piece(piece))
+      switch piece {
+      case .book(let book): if book.place == nil { count() }
+      case .entry(let entry): if entry is Meeting { meetings += 1 }
+      case .cover, .change: break
+      }
+    }
+    if query.isEverything {
+      try store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
+    } else {
+      try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
+      try store.reading {
+        try eachCover(query) { try write(.cover(ArchivedCover($0))) }
+        try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+          try write(
+            .book(
+              ArchivedBook(
+                number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
+                cover: book.cover,
+                // Those who have them are not part of such a copy, and are found by their names.
+                loans: try store.loans(of: book.number).reversed().map(\.byName))))
+        }
+      }
+    }
+    try sink.write(try writer.end())
+    return (meetings, lostCovers)
+  }
+
+  /// The covers of the query's books, each once.
+  private func eachCover(_ query: BookQuery, _ body: (KeptCover) throws -> Void) throws {
+    var seen: Set<String> = []
+    try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+      guard let file = book.cover, seen.insert(file).inserted,
+        let cover = try store.cover(of: .book(book.number))
+      else { return }
+      try body(cover)
+    }
+  }
+}
