@@ -161,7 +161,10 @@ let package = Package(
       name: "LabelTests", dependencies: ["Support", "LabelSheets", "Library", "LibraryPorts"]),
     .testTarget(
       name: "ExchangeTests",
-      dependencies: ["Support", "JSON", "LibraryPorts", "Exchange", "Library", "SQLite"]),
+      dependencies: [
+        "Support", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange", "Library",
+        "SQLite", "TransferEntity", "TransferInteractor",
+      ]),
     .testTarget(
       name: "SessionTests",
       dependencies: [

@@ -12,7 +12,7 @@ import Testing
   init() throws { folder = try TemporaryFolder("calibre library") }
 
   /// The tables that matter, as calibre makes them.
-  private static let schema = """
+  static let schema = """
     CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE,
       sort TEXT COLLATE NOCASE, link TEXT NOT NULL DEFAULT '', UNIQUE(name));
     CREATE TABLE books (id INTEGER PRIMARY KEY AUTOINCREMENT,

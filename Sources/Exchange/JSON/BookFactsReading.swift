@@ -18,6 +18,9 @@ enum BookFactsReading {
       case "review": object.text("notes") != nil || object.text("comments") != nil
       // The loan that is open stands there as the last one, too.
       case "lastCheckedOutBy", "lastCheckedOutAt": object.text("borrower") == nil
+      // There is no loan that it could belong to.
+      case "checkedOutAt": object.text("borrower") == nil
+      case "renewals": object.text("borrower") == nil && object.text(key) != "0"
       default: !used.contains(key)
       }
     }
@@ -49,9 +52,8 @@ enum BookFactsReading {
       case .year(let path):
         let year = value(name, as: name, BookCells.year)
         book.details[path] = year
-      case .rating(let path):
-        let rating = value(name, as: name) { BookCells.rating($0) }
-        book.details[path] = rating == 0 ? nil : rating
+      case .rating:
+        if let text = object.text(name) { book.takeRating(text) }
       }
     }
     for key in ["comments", "review"] where book.details.notes == nil {

@@ -138,12 +138,12 @@ struct MARCBook {
   }
 
   private mutating func takeISBN() {
-    var refused: String?
+    var refused: [String] = []
     for text in record.fields("020").compactMap({ $0["a"] }).map(MARCText.clean) {
       // What it is the number of stands behind it: `0441013597 (pbk.) :`.
       let number = String(text.prefix { $0 != "(" && $0 != ":" }.split(separator: " ").joined())
       guard let isbn = BookCells.isbn(number) else {
-        refused = refused ?? text
+        if !number.isEmpty { refused.append(text) }
         continue
       }
       if book.details.isbn == nil {
@@ -152,7 +152,11 @@ struct MARCBook {
         untaken.insert("020")
       }
     }
-    if book.details.isbn == nil, let refused { leaveOut(refused, as: BookField.isbn.rawValue) }
+    if book.details.isbn == nil {
+      for text in refused { leaveOut(text, as: BookField.isbn.rawValue) }
+    } else if !refused.isEmpty {
+      untaken.insert("020")
+    }
   }
 
   // MARK: Subjects and notes

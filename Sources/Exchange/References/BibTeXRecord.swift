@@ -33,9 +33,12 @@ struct BibTeXRecord {
       .joined(separator: ": ")
     readPeople()
     record.publisher = text("publisher")
-    // biblatex has the one, BibTeX the other; of both, they tell the same.
-    let date = text("date")
-    record.year = text("year") ?? date
+    // biblatex has the one, BibTeX the other; of both, they mostly tell the same.
+    let (year, date) = (text("year"), text("date"))
+    record.year = year ?? date
+    if let year, let date, ReferenceRecord.year(date) != ReferenceRecord.year(year) {
+      used.remove("date")
+    }
     record.isbn = text("isbn")
     record.keywords = list("keywords") + list("keyword")
     record.categories = list("categories")

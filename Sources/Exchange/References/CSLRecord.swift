@@ -63,7 +63,13 @@ struct CSLRecord {
 
   /// The year of a date, which has its parts, or is a text.
   private mutating func issued() -> String? {
-    if let date = object.object(taken("issued")) {
+    let year = yearIssued
+    if year?.isEmpty == false { used.insert("issued") }
+    return year
+  }
+
+  private var yearIssued: String? {
+    if let date = object.object("issued") {
       if let first = date.array("date-parts")?.first?.array?.first {
         switch first {
         case .string(let text): return text
@@ -73,10 +79,14 @@ struct CSLRecord {
       }
       return date.text("raw") ?? date.text("literal")
     }
-    return text("issued")
+    return object.text("issued")
   }
 
-  private mutating func text(_ key: String) -> String? { object.text(taken(key)) }
+  private mutating func text(_ key: String) -> String? {
+    guard let text = object.text(key) else { return nil }
+    used.insert(key)
+    return text
+  }
 
   private mutating func taken(_ key: String) -> String {
     used.insert(key)

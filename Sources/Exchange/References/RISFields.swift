@@ -6,6 +6,8 @@ struct RISFields {
   private var values: [String: [[UInt8]]] = [:]
   private let tags: [String]
   private var used: Set<String> = ["TY", "ER", "ID"]
+  /// Those that have more values than a book has room for.
+  private var repeated: [String] = []
 
   init(_ record: RISRecords.Record) {
     for (tag, value) in record.fields { values[tag, default: []].append(value) }
@@ -13,7 +15,7 @@ struct RISFields {
   }
 
   /// The tags that hold something and were not taken.
-  var untaken: [String] { tags.filter { !used.contains($0) } }
+  var untaken: [String] { tags.filter { !used.contains($0) } + repeated }
 
   mutating func book(line: Int) -> ImportedBook {
     var record = ReferenceRecord()
@@ -29,7 +31,9 @@ struct RISFields {
     let notes = ["N1", "RN"].flatMap { lines($0) }
     record.notes = PlainText.imported(notes.joined(separator: "\n"), keepingLines: true)
     for tag in ["AB", "N2"] where record.description == nil {
-      record.description = lines(tag).first { !$0.isEmpty }
+      let texts = lines(tag).filter { !$0.isEmpty }
+      record.description = texts.first
+      if Set(texts).count > 1 { repeated.append(tag) }
     }
     readOwn(into: &record)
     return record.book(line: line)
@@ -59,6 +63,10 @@ struct RISFields {
     let numbers = texts("SN")
     let others = numbers.filter { !Self.isISSN($0) }
     if !numbers.isEmpty, others.isEmpty { used.remove("SN") }
+    let isFound = others.contains { ReferenceRecord.isbn($0).0 != nil }
+    if isFound, others.contains(where: { ReferenceRecord.isbn($0).0 == nil && !ISBN.isMeant($0) }) {
+      repeated.append("SN")
+    }
     return others.isEmpty ? nil : others.joined(separator: "\n")
   }
 
@@ -80,7 +88,9 @@ struct RISFields {
 
   private mutating func first(_ tags: [String]) -> String? {
     for tag in tags {
-      if let text = texts(tag).first { return text }
+      let texts = texts(tag)
+      if Set(texts).count > 1 { repeated.append(tag) }
+      if let text = texts.first { return text }
     }
     return nil
   }

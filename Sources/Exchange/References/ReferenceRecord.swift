@@ -45,9 +45,7 @@ struct ReferenceRecord {
       others.forEach { leaveOut($0, as: BookField.isbn.rawValue) }
     }
     if let rating = Self.filled(rating) {
-      let stars = BookCells.rating(rating)
-      book.details.rating = stars == 0 ? nil : stars
-      if stars == nil { leaveOut(rating, as: "rating") }
+      book.takeRating(rating)
     }
     return book
   }
@@ -68,7 +66,7 @@ struct ReferenceRecord {
   private static func filled(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
 
   /// The first year of `1965-08`, `1965/1970`, `1965/08/01/` or `1965?`.
-  private static func year(_ text: String) -> Int? {
+  static func year(_ text: String) -> Int? {
     if let year = BookCells.year(text) { return year }
     let first = text.prefix { $0 != "/" }
     let sure = first.trimmingCharacters(in: ["?", "~", "%", " "])

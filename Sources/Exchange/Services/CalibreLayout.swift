@@ -24,13 +24,19 @@ extension CalibreRecord {
     authors = (values["authors"] ?? "").split(separator: " & ").map(String.init)
     publisher = values["publisher"]
     tags = Self.parts(values["tags"])
-    rating = values["rating"].flatMap { BookCells.stars($0) }.map { Int(($0 * 2).rounded()) }
+    if let text = values["rating"].map({ PlainText.imported($0) }) {
+      rating = BookCells.stars(text).map { Int(($0 * 2).rounded()) }
+      if rating == nil { leaveOut(text, as: "rating") }
+    }
     isbn = values["isbn"]
     published = values["pubdate"]
     added = values["timestamp"]
     comments = values["comments"]
     series = values["series"]
-    seriesIndex = values["series_index"].flatMap(Double.init)
+    if let text = values["series_index"].map({ PlainText.imported($0) }) {
+      seriesIndex = Double(text)
+      if seriesIndex == nil { leaveOut(text, as: "series_index") }
+    }
     languages = Self.parts(values["languages"])
   }
 

@@ -22,12 +22,20 @@ struct CalibreRecord {
   /// The names of languages by ISO 639-3.
   var languages: [String] = []
 
+  /// What could not be understood before.
+  var leftOut: [LeftOutCell] = []
+
   init() {}
+
+  mutating func leaveOut(_ text: String, as field: String) {
+    leftOut.append(LeftOutCell(field: field, text: text.shortened()))
+  }
 
   func book(line: Int) -> ImportedBook {
     let author = ImportedNames.joined(authors.map { PlainText.imported($0) })
     var book = ImportedBook(
       line: line, details: .init(title: PlainText.imported(title), author: author))
+    book.leftOut = leftOut
     book.details.publisher = Self.text(publisher)
     let series = Self.text(series)
     book.details.tags = CellLists.joined(tags + [series].compactMap(\.self))
@@ -42,6 +50,12 @@ struct CalibreRecord {
     }
     book.details.year = published.flatMap(Self.year)
     book.addedAt = added.flatMap { Self.year($0) == nil ? nil : Instants.instant($0) }
+    for (date, field) in [(published, BookField.year.rawValue), (added, "added")] {
+      guard let text = Self.text(date), text != "None", BookCells.day(text) == nil else {
+        continue
+      }
+      book.leftOut.append(LeftOutCell(field: field, text: text.shortened()))
+    }
     book.details.description = comments.flatMap {
       let text = PlainText.imported(HTMLText.plain($0), keepingLines: true)
       return text.isEmpty ? nil : text
@@ -96,7 +110,7 @@ extension CalibreRecord {
   /// The keys that are read, and those that only tell what others tell too.
   static let used: Set = [
     "title", "authors", "author_sort", "publisher", "tags", "rating", "isbn", "identifiers",
-    "pubdate", "timestamp", "comments", "id",
+    "pubdate", "timestamp", "comments", "id", "series", "series_index", "languages",
   ]
 
   init(_ object: JSONObject) {
@@ -109,7 +123,10 @@ extension CalibreRecord {
       }
     publisher = object.text("publisher")
     tags = object.list("tags")
-    rating = object.text("rating").flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) }
+    if let text = object.text("rating") {
+      rating = Double(text).flatMap { Int(exactly: $0.rounded()) }
+      if rating.map({ !(0...10).contains($0) }) ?? true { leaveOut(text, as: "rating") }
+    }
     isbn = object.text("isbn") ?? object.object("identifiers")?.text("isbn")
     published = object.text("pubdate")
     added = object.text("timestamp")

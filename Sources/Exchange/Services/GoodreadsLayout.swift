@@ -27,10 +27,12 @@ extension BookLayout {
       book.addedAt = cells.instant(added)
       // A shelf of the reader's own may take the place of the service's three: a date says enough.
       let day = cells.day(readOn, as: "date read")
-      let times = cells.value(count, as: "read count") { Int($0).flatMap(Bounds.count) }
+      let times = cells.readCount(count)
       switch cells.text(shelves[1]) {
       case "read": book.reading = ImportedReading(shelf: .read, readOn: day, count: times)
-      case "to-read": book.reading = ImportedReading(shelf: .want)
+      case "to-read":
+        book.reading = ImportedReading(shelf: .want)
+        if day != nil { cells.passOver(readOn) }
       default:
         if day != nil { book.reading = ImportedReading(shelf: .read, readOn: day, count: times) }
       }
@@ -47,9 +49,6 @@ extension BookLayout {
 
   /// The shelves; and the exclusive one, which the service leaves out of them for books that were read.
   private static func goodreadsTags(_ shelves: String?, _ exclusive: String?) -> [String] {
-    let kept = exclusive.flatMap {
-      ["read", "to-read", "currently-reading"].contains($0) ? $0 : nil
-    }
-    return BookDetails.list([shelves, kept].compactMap(\.self).joined(separator: ","))
+    BookDetails.list([shelves, exclusive].compactMap(\.self).joined(separator: ","))
   }
 }

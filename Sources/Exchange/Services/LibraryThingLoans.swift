@@ -20,6 +20,9 @@ struct LibraryThingLoans {
   /// Several loans of a book stand side by side in each of the cells, with bars between.
   func loans(_ cells: inout RowCells) -> [ImportedLoan] {
     let patrons = parts(cells.text(patron))
+    if patrons.allSatisfy(\.isEmpty) {
+      for place in [status, start, end].compactMap(\.self) { cells.passOver(place) }
+    }
     let (statuses, starts, ends) = (
       parts(cells.text(status)), parts(cells.text(start)), parts(cells.text(end))
     )

@@ -20,14 +20,14 @@ extension BookLayout {
         shelves.compactMap { cells.text($0) }.joined(separator: ","))
       book.details.rating = cells.rating(rating, from: 0.25)
       book.addedAt = cells.instant(added)
+      let (day, times) = (cells.day(readOn, as: "date read"), cells.readCount(count))
       switch cells.text(shelves[1]) {
-      case "read":
-        book.reading = ImportedReading(
-          shelf: .read, readOn: cells.day(readOn, as: "date read"),
-          count: cells.value(count, as: "read count") { Int($0).flatMap(Bounds.count) })
+      case "read": book.reading = ImportedReading(shelf: .read, readOn: day, count: times)
       case "to-read": book.reading = ImportedReading(shelf: .want)
       default: break
       }
+      // A book that is being read once more has such a day too.
+      if book.reading?.shelf != .read, day != nil { cells.passOver(readOn) }
       return book
     }
   }

@@ -52,13 +52,13 @@ package final class CSVBookReader: BookRowReader {
   package var lastRow: String? { cells.row.csv }
 
   package var unplaced: [String] {
-    format == .csv ? headings.unread.map { headings.names[$0] } : []
+    format == .csv ? headings.unread.map { headings.names[$0] }.filter { !$0.isEmpty } : []
   }
 
   package var untaken: [UntakenColumn] {
     let counts = unread.map { ($0.place, $0.count) } + cells.passedOver.map { ($0.key, $0.value) }
     return counts.filter { $0.1 > 0 }.sorted { $0.0 < $1.0 }.map {
-      UntakenColumn(name: headings.names[$0.0].shortened(), count: $0.1)
+      UntakenColumn(name: headings.told($0.0), count: $0.1)
     }
   }
 

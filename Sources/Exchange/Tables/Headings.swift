@@ -35,7 +35,12 @@ final class Headings {
 
   /// The columns that nothing reads.
   var unread: [Int] {
-    names.indices.filter { !read.contains($0) && !names[$0].isEmpty }
+    names.indices.filter { !read.contains($0) }
+  }
+
+  /// What a column is called when it is told; one without a heading, by its place from 1.
+  func told(_ place: Int) -> String {
+    names[place].isEmpty ? "#\(place + 1)" : names[place].shortened()
   }
 
   func missing(of names: [String]) -> [String] { names.filter { place(of: $0) == nil } }

@@ -48,10 +48,13 @@ extension BookLayout {
       if let holder, let start = cells.instant(checkedOut, as: "checked out") {
         var loan = ImportedLoan(borrower: holder, due: day)
         loan.checkedOutAt = start
-        loan.renewals = cells.value(renewals, as: "renewals") { Int($0) } ?? 0
+        loan.renewals = cells.value(renewals, as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
         book.loans = [loan]
       } else {
         (book.borrower, book.due) = (holder, day)
+        // There is no loan that they could belong to.
+        if holder == nil { checkedOut.forEach { cells.passOver($0) } }
+        renewals.forEach { cells.passOver($0) }
       }
       book.details.rating = cells.rating(rating)
       reading.read(&cells, into: &book)
@@ -76,6 +79,9 @@ private struct AuthorColumns {
     if whole.isEmpty {
       let names = [cells.text(first: first), cells.text(first: last)]
       return names.compactMap(\.self).joined(separator: " ")
+    }
+    for place in first + last {
+      if let name = cells.text(place), !whole.contains(name) { cells.passOver(place) }
     }
     // Several names that are each turned, or that stand between bars, are several people.
     guard !isOwn else { return whole }

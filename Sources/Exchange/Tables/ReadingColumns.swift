@@ -9,7 +9,7 @@ struct ReadingColumns {
   /// Puts the book on its shelf; a word for anything between read and to read becomes a tag.
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
     let day = cells.day(readOn, as: "date read")
-    let times = cells.value(count, as: "read count") { Int($0).flatMap(Bounds.count) }
+    let times = cells.readCount(count)
     var state = ReadingState.unknown
     if let text = cells.text(first: status) {
       state = ReadingState(text)
@@ -19,7 +19,9 @@ struct ReadingColumns {
     }
     switch state {
     case .read: book.reading = ImportedReading(shelf: .read, readOn: day, count: times)
-    case .want: book.reading = ImportedReading(shelf: .want)
+    case .want:
+      book.reading = ImportedReading(shelf: .want)
+      if day != nil { readOn.forEach { cells.passOver($0) } }
     case .other, .unknown:
       // A day on which it was read says enough.
       if day != nil { book.reading = ImportedReading(shelf: .read, readOn: day, count: times) }

@@ -68,7 +68,11 @@ struct RowCells {
     return first
   }
 
-  private mutating func passOver(_ place: Int) {
+  /// Counts what columns have that cannot be taken, as another one was, or as something else is
+  /// missing.
+  mutating func passOver(_ places: [Int]) { places.forEach { passOver($0) } }
+
+  mutating func passOver(_ place: Int) {
     if !row.isBare(place), text(place) != nil { passedOver[place, default: 0] += 1 }
   }
 
@@ -108,38 +112,44 @@ struct RowCells {
   mutating func value<Value: Equatable>(
     _ places: [Int], as field: String, _ read: (String) -> Value?
   ) -> Value? {
-    value(places, as: field) { text, _ in read(text) }
+    value(at: places, as: field) { text, _ in read(text) }
   }
 
-  /// - Parameter read: gets the place of the cell, too.
   private mutating func value<Value: Equatable>(
-    _ places: [Int], as field: String, _ read: (String, Int) -> Value?
+    at places: [Int], as field: String, _ read: (String, _ place: Int) -> Value?
   ) -> Value? {
-    var refused: String?
+    var refused: [Int] = []
     var found: Value?
     for place in places {
       guard !row.isBare(place), let text = text(place) else { continue }
       let value = read(text, place)
-      if found == nil {
+      if value == nil {
+        refused.append(place)
+      } else if found == nil {
         found = value
-        if value == nil { refused = refused ?? text }
-      } else if value != nil, value != found {
+      } else if value != found {
         passOver(place)
       }
     }
-    if found == nil, let refused { leaveOut(refused, as: field) }
+    for place in refused {
+      if found != nil {
+        passOver(place)
+      } else if let text = text(place) {
+        leaveOut(text, as: field)
+      }
+    }
     return found
   }
 
   /// An ISBN that a spreadsheet has rounded is not worth a word where another column can have it whole.
   mutating func isbn(_ columns: [Int]) -> ISBN? {
     guard columns.contains(where: { !row.isBare($0) }) else { return nil }
-    let isOnly = columns.count == 1
     let places = columns.filter { place in
-      guard let text = text(place) else { return false }
-      return !BookCells.isEmptyFormula(text) && (isOnly || !BookCells.isRounded(text))
+      text(place).map { !BookCells.isEmptyFormula($0) } ?? false
     }
-    return value(places, as: BookField.isbn.rawValue, BookCells.isbn)
+    let whole = places.filter { place in text(place).map { !BookCells.isRounded($0) } ?? false }
+    return value(
+      whole.isEmpty ? places : whole, as: BookField.isbn.rawValue, BookCells.isbn)
   }
 
   /// Stars; nil if the book is not rated.
@@ -152,7 +162,9 @@ struct RowCells {
     let rating = BookCells.rating(stars)
     guard rating > 0 else { return nil }
     if Double(rating) != stars {
-      let text = places.compactMap { self.text($0) }.first ?? ""
+      let text =
+        places.compactMap { self.text($0) }.first { BookCells.stars($0, from: least) == stars }
+        ?? ""
       change(text, as: "rating", .rounded(to: rating))
     }
     return rating
@@ -162,14 +174,23 @@ struct RowCells {
   mutating func day(_ places: [Int], as field: String) -> Day? {
     guard places.contains(where: { !row.isBare($0) }) else { return nil }
     let orders = dates
-    return value(places, as: field) { BookCells.day($0, orders[$1]) }
+    return value(at: places, as: field) { BookCells.day($0, orders[$1]) }
   }
 
   /// The instant in a cell, or noon of the day in it.
   mutating func instant(_ places: [Int], as field: String = "added") -> Date? {
     guard places.contains(where: { !row.isBare($0) }) else { return nil }
     let orders = dates
-    return value(places, as: field) { Instants.instant($0, orders[$1]) }
+    return value(at: places, as: field) { Instants.instant($0, orders[$1]) }
+  }
+
+  /// How often a book was read; that it was more than once is told, as no shelf has room for it.
+  mutating func readCount(_ places: [Int]) -> Int? {
+    let count = value(places, as: "read count") { Int($0).flatMap(Bounds.count) }
+    if let count, count > 1, let place = places.first(where: { text($0) != nil }) {
+      passOver(place)
+    }
+    return count
   }
 
   mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {

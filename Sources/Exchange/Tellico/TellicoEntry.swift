@@ -63,13 +63,19 @@ struct TellicoEntry {
   private mutating func value<Value>(
     _ names: [String], as field: BookField, _ read: (String) -> Value?
   ) -> Value? {
-    var refused: String?
-    for text in names.compactMap(text) {
-      if let value = read(text) { return value }
-      refused = refused ?? text
+    var refused: [String] = []
+    let filled = names.filter { text($0) != nil }
+    for name in filled {
+      guard let text = text(name) else { continue }
+      if let value = read(text) {
+        // The year of the copyright mostly is that of the book.
+        for other in filled where self.text(other) != text { tellUntaken(other) }
+        return value
+      }
+      refused.append(text)
     }
-    if let refused {
-      book.leftOut.append(LeftOutCell(field: field.rawValue, text: refused.shortened()))
+    for text in refused {
+      book.leftOut.append(LeftOutCell(field: field.rawValue, text: text.shortened()))
     }
     return nil
   }
@@ -107,13 +113,22 @@ struct TellicoEntry {
     "year", "isbn", "rating", "cdate", "mdate", "read", "loaned", "id",
   ]
 
+  private static let lists: Set<String> = ["publisher", "genre", "keyword"]
+
   private mutating func countOthers(butOf people: Set<String>) {
+    var met: Set<String> = []
     for element in entry.elements where !PlainText.imported(element.text).isEmpty {
       let holdsList = element.elements.contains { element.name == $0.name + "s" }
       let name = holdsList ? String(element.name.dropLast()) : element.name
-      guard !Self.known.contains(name), !people.contains(name) else { continue }
-      let title = fields.title(of: name)
-      if !untaken.contains(title) { untaken.append(title) }
+      // A list may have any number of values, and other fields only one.
+      let isTaken = holdsList || Self.lists.contains(name) || met.insert(name).inserted
+      guard !isTaken || !Self.known.contains(name), !people.contains(name) else { continue }
+      tellUntaken(name)
     }
+  }
+
+  private mutating func tellUntaken(_ name: String) {
+    let title = fields.title(of: name)
+    if !untaken.contains(title) { untaken.append(title) }
   }
 }

@@ -81,6 +81,8 @@ extension TransferRules {
       return report.meet(BookName(duplicate), line: book.line)
     }
     report.updated += 1
+    for cell in book.leftOut { report.leaveOut(line: book.line, cell) }
+    for cell in book.changed { report.change(line: book.line, cell) }
   }
 
   /// Puts a book on the shelf that the file says, on the day when it was read, unless its title is on

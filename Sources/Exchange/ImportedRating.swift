@@ -1,0 +1,17 @@
+import Library
+
+extension ImportedBook {
+  /// Takes stars, 0 to 5; what cannot be understood or is rounded is told.
+  mutating func takeRating(_ text: String) {
+    guard let stars = BookCells.stars(text) else {
+      leftOut.append(LeftOutCell(field: "rating", text: text.shortened()))
+      return
+    }
+    let rating = BookCells.rating(stars)
+    guard rating > 0 else { return }
+    details.rating = rating
+    guard Double(rating) != stars else { return }
+    changed.append(
+      ChangedCell(field: "rating", text: text.shortened(), change: .rounded(to: rating)))
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Library
+import Support
+
+/// Makes what stands in the cells and fields of hostile files.
+struct HostileCells {
+  enum Kind {
+    case title, author, name, text, lines, list, year, isbn, rating, day, instant, count, status
+    case readCount, unknown
+    /// What may become a title, or a part of one.
+    case otherTitle
+    /// 1 to 10.
+    case halfStars
+    /// What says the same as another field.
+    case passed
+  }
+
+  /// What a format has room for in a text.
+  enum Room {
+    /// Anything.
+    case all
+    /// No control characters, and no lines.
+    case line
+    /// Neither those, nor a sign that means something in a notation.
+    case plain
+  }
+
+  typealias Value = (raw: String, needles: [String], text: String)
+
+  var random: SeededGenerator
+  let room: Room
+  private var last = 0
+
+  init(random: SeededGenerator, room: Room) {
+    (self.random, self.room) = (random, room)
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+
+  mutating func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(0...(elements.count - 1))]
+  }
+
+  /// A word that stands nowhere else.
+  mutating func word() -> String {
+    last += 1
+    return "q\(last)z"
+  }
+
+  private static let plain = [
+    "é", "Ёж", "三国", "e\u{301}", "ﬁ", "ß", "😀", "O’Neill", "\u{202E}x", "\u{200B}", "N°", "Š",
+    "12", "a", "и", "\u{FEFF}b", "№",
+  ]
+  private static let signs = [
+    "\"", "“x”", "'", "=1+1", "<b>x</b>", "&amp;", "100 %", "{x}", "\\", "$5", "#", "a@b", "-", "+",
+    "`", "^", "_",
+  ]
+  private static let controls = ["\n", "a\r\nb", "\t", "\u{1}", "\u{85}", "\u{7F}", "\u{2028}"]
+
+  /// Something before or after a word.
+  private mutating func ornament() -> String {
+    switch number(0...9) {
+    case 0...3: ""
+    case 4, 5: pick(Self.plain) + " "
+    case 6: room == .plain ? "" : pick(Self.signs) + " "
+    case 7: room == .all ? pick(Self.controls) : ""
+    case 8: number(0...30) == 0 ? String(repeating: "long ", count: number(100...400)) : ""
+    default: "  "
+    }
+  }
+
+  /// What a cell of a kind holds; nil if it is empty.
+  mutating func value(_ kind: Kind, filled: Int = 60) -> Value? {
+    guard happens(filled) else { return nil }
+    let word = word()
+    let bad: Value = (word, [word], word)
+    switch kind {
+    case .title, .otherTitle, .text, .name, .unknown, .author:
+      let before = kind == .author || kind == .title ? "" : ornament()
+      return (before + word + " " + ornament(), [word], word)
+    case .lines:
+      let middle = room == .all && happens(30) ? "\n" : " "
+      return (word + middle + ornament(), [word], word)
+    case .list: return (word, [word], word)
+    case .year:
+      let year = number(1000...2026)
+      switch number(0...9) {
+      case 0: return bad
+      case 1: return ("\(year)-08-01", ["year: Optional(\(year))"], "\(year)-08-01")
+      default: return ("\(year)", ["year: Optional(\(year))"], "\(year)")
+      }
+    case .isbn:
+      if happens(10) { return bad }
+      let digits = isbn()
+      return (digits, [digits], digits)
+    case .rating:
+      let text = pick(["1", "2", "3", "4", "5", "5", "3.5", "0.5", "4,5", "9", word])
+      let needles = Int(text).map { ["rating: Optional(\($0))"] } ?? []
+      return (text, needles, text)
+    case .halfStars:
+      let half = number(1...10)
+      guard half.isMultiple(of: 2) else { return ("\(half)", [], "\(half / 2).5") }
+      return ("\(half)", ["rating: Optional(\(half / 2))"], "\(half)")
+    case .day, .instant:
+      let (month, day) = (number(1...12), number(13...28))
+      if happens(10) { return happens(50) ? bad : ("2026-02-31", [], "2026-02-31") }
+      let (m, d) = (month < 10 ? "0\(month)" : "\(month)", "\(day)")
+      let needles = ["year: 2026, month: \(month), day: \(day))", "2026-\(m)-\(d) "]
+      let text = pick(["2026-\(m)-\(d)", "2026/\(m)/\(d)", "\(d).\(month).2026", "\(d)/\(m)/2026"])
+      return (text, needles, text)
+    case .count:
+      let count = number(1...9)
+      return ("\(count)", ["renewals: \(count)"], "\(count)")
+    case .status:
+      return happens(60) ? (pick(["read", "to-read", "unread"]), [], "") : bad
+    case .readCount:
+      // That it was read once is known of any book that was read.
+      let count = number(0...4)
+      return ("\(count)", [], count > 1 ? "\(count)" : "")
+    case .passed: return (word, [], "")
+    }
+  }
+
+  private mutating func isbn() -> String {
+    let digits = [9, 7, 8] + (0..<9).map { _ in number(0...9) }
+    let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) }
+    return (digits + [(10 - sum % 10) % 10]).map(String.init).joined()
+  }
+}

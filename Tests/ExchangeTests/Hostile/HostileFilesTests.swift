@@ -1,0 +1,140 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQLite
+import Support
+import Testing
+
+/// Ten thousand files of all formats, whole and damaged: whatever a file is, an import takes it or refuses
+/// it in words, loses nothing in silence, and can be taken back.
+///
+/// `NUMBER` of the environment makes only the file of that number, in each format.
+@Suite(.timeLimit(.minutes(10))) struct HostileFilesTests {
+  private let base = Seed(9_000).value
+  private let only = ProcessInfo.processInfo.environment["NUMBER"].flatMap { Int($0) }
+
+  private func random(_ name: String, _ number: Int) -> SeededGenerator {
+    let seed = name.utf8.reduce(UInt64(number)) { $0 &* 1_000_003 &+ UInt64($1) }
+    return SeededGenerator(seed: base &+ seed)
+  }
+
+  @Test(
+    "files of text and records are taken whole or refused, and nothing is lost in silence",
+    arguments: HostileMaker.Format.allCases)
+  func format(_ format: HostileMaker.Format) throws {
+    try expect(count: 650, of: format.rawValue) { number, random in
+      var file = HostileMaker.file(format, random)
+      if number % 3 > 0 { damage(&file, number, random) }
+      return file
+    }
+  }
+
+  @Test(
+    "zip files are taken whole or refused, and nothing is lost in silence",
+    arguments: HostileMaker.Zip.allCases)
+  func zip(_ zip: HostileMaker.Zip) throws {
+    try expect(count: 70, of: zip.rawValue, least: 10) { number, random in
+      var file = HostileMaker.file(zip, random)
+      if number % 3 > 0 { damage(&file, number, random) }
+      return file
+    }
+  }
+
+  @Test(
+    "complete copies that are damaged leave no trace, or a sound library", arguments: [true, false])
+  func copies(hasPast: Bool) throws {
+    let copy = try Self.copy()
+    try expect(count: 400, of: "copies \(hasPast)", least: 40, hasPast: hasPast) { number, random in
+      var file = HostileFile(bytes: copy, updates: number.isMultiple(of: 2))
+      damage(&file, number, random)
+      return file
+    }
+  }
+
+  @Test("calibre's databases that are damaged leave no trace, or a sound library")
+  func databases() throws {
+    let folder = try TemporaryFolder()
+    try Database(path: folder.path("metadata.db"), access: .create).execute(
+      CalibreDatabaseTests.schema + """
+        INSERT INTO books (id, title, timestamp, pubdate, isbn) VALUES
+          (1, 'Dune', '2020-05-01 10:20:30+00:00', '1965-08-01 00:00:00+00:00', '9780441013593'),
+          (2, 'Ёлка', '2020-02-31', 'x', '12');
+        INSERT INTO authors (id, name) VALUES (1, 'Frank Herbert'), (2, 'Anon|B');
+        INSERT INTO books_authors_link (book, author) VALUES (1, 1), (2, 2);
+        INSERT INTO tags (id, name) VALUES (1, 'sf');
+        INSERT INTO books_tags_link (book, tag) VALUES (1, 1), (2, 1);
+        INSERT INTO comments (book, text) VALUES (1, '<p>Sand</p>');
+        """)
+    let bytes = Array(
+      try #require(FileManager.default.contents(atPath: folder.path("metadata.db"))))
+    try expect(count: 300, of: "databases", least: 5) { number, random in
+      var (file, random) = (HostileFile(bytes: bytes, needsPath: true), random)
+      for _ in 0..<Int.random(in: 1...20, using: &random) {
+        // The header and the pages of names and rows, more often than what is empty.
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        file.bytes[place] = .random(in: 0...255, using: &random)
+      }
+      if number % 7 == 0 { file.bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random)) }
+      return file
+    }
+  }
+
+  // MARK: Helpers
+
+  private func expect(
+    count: Int, of name: String, least: Int? = nil, hasPast: Bool = true,
+    _ make: (Int, SeededGenerator) -> HostileFile
+  ) throws {
+    var library = try HostileLibrary(hasPast: hasPast)
+    var (taken, failures) = (0, 0)
+    for number in only.map({ $0..<($0 + 1) }) ?? 0..<count {
+      let file = make(number, random(name, number))
+      do {
+        let isTaken = try library.take(file)
+        if isTaken { taken += 1 }
+        if number % 20 == 19 || isTaken && !hasPast {
+          library = try HostileLibrary(hasPast: hasPast)
+        }
+      } catch {
+        let text = String(decoding: file.bytes.prefix(3_000), as: UTF8.self)
+        Issue.record("SEED=\(base) NUMBER=\(number) \(name): \(error)\n\(text)")
+        failures += 1
+        // What is known by then is enough.
+        guard failures < 5 else { return }
+        library = try HostileLibrary(hasPast: hasPast)
+      }
+    }
+    #expect(only != nil || taken >= least ?? count / 4, "\(taken) were taken")
+  }
+
+  private func damage(_ file: inout HostileFile, _ number: Int, _ random: SeededGenerator) {
+    let formats = HostileMaker.Format.allCases
+    let other = HostileMaker.file(formats[number % formats.count], random)
+    var damage = FileDamage(random: random)
+    file.bytes = damage.damaged(file.bytes, with: other.bytes)
+    file.rows = nil
+  }
+
+  /// A copy of a library with loans, shelves and a past.
+  private static func copy() throws -> [UInt8] {
+    let store = try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+    try store.change(.add) { transaction in
+      for title in ["Dune", "Ёлка", "Kim"] {
+        let number = try transaction.add(
+          details(title) {
+            $0.tags = ["a"]; $0.year = 1901
+          }, at: noon)
+        if title != "Kim" { try transaction.checkOut(number, to: "Zoë", at: noon, due: today) }
+        _ = try transaction.shelve(ShelvedBook(title: title, author: "Anon"), on: .read, at: noon)
+      }
+    }
+    try store.change(.edit) { try $0.update(3, to: details("Kim", by: "Kipling")) }
+    _ = try store.undo(1)
+    var writer: any ArchiveWriter = ArchiveJSONWriter()
+    var text = ""
+    try store.archive({ text += try writer.begin($0) }, piece: { text += try writer.piece($0) })
+    return Array((text + (try writer.end())).utf8)
+  }
+}

@@ -1,0 +1,109 @@
+import Exchange
+import Library
+import LibraryPorts
+import Testing
+
+/// What no book has room for beside what was taken is counted, or left out by name.
+@Suite(.timeLimit(.minutes(10))) struct ToldCellTests {
+  private func told(_ text: String) throws -> (untaken: [String], leftOut: [String]) {
+    guard case .rows(let reader, _, _) = try opened(text) else { return ([], []) }
+    var leftOut: [String] = []
+    while let row = try reader.next() {
+      guard case .book(let book) = row else { continue }
+      leftOut += book.leftOut.map(\.text)
+      leftOut += book.changed.map(\.text)
+    }
+    return (reader.untaken.map { "\($0.name): \($0.count)" }, leftOut)
+  }
+
+  @Test(
+    "a cell beside the one that is taken is counted under its heading",
+    arguments: [
+      // No loan, to which they could belong.
+      ("Checked out,Renewals", "2026-10-01,2", ["Checked out: 1", "Renewals: 1"]),
+      ("Due,Return by", "2026-12-01,2026-12-02", ["Return by: 1"]),
+      ("Added,Date added", "2026-10-01,2026-10-01", []),
+      ("Year,Published", "1965,unknown", ["Published: 1"]),
+      ("First name,Last name", "Frank,Lem", ["Last name: 1"]),
+      ("Read,Read count", "read,1", []), ("Read,Read count", "read,3", ["Read count: 1"]),
+      ("Read,Read on", "to-read,2026-10-01", ["Read on: 1"]),
+      // No heading.
+      (",Tags", "x,sf", ["#3: 1"]),
+    ] as [(String, String, [String])])
+  func cells(headings: String, row: String, untaken: [String]) throws {
+    let found = try told("Title,Author,\(headings)\nDune,Frank Herbert,\(row)\n")
+    #expect(found.untaken == untaken)
+    #expect(found.leftOut == [])
+  }
+
+  @Test("the rating that is rounded is told, not another one that is none")
+  func rating() throws {
+    let found = try told("Title,Author,Rating,Оценка\nDune,Herbert,good,3.5\n")
+    #expect(found.leftOut == ["3.5"])
+    #expect(found.untaken == ["Rating: 1"])
+  }
+
+  @Test(
+    "what services say besides is told",
+    arguments: [
+      (Headers.goodreads, ["Title": "Dune", "Read Count": "2"], ["Read Count: 1"], []),
+      (
+        Headers.goodreads,
+        ["Title": "Dune", "Exclusive Shelf": "to-read", "Date Read": "2026/10/01"],
+        ["Date Read: 1"], []
+      ),
+      (
+        Headers.storygraph, ["Title": "Dune", "Read Status": "x", "Last Date Read": "2026/10/01"],
+        ["Last Date Read: 1"], []
+      ),
+      (
+        Headers.librarything, ["Title": "Dune", "Lending Start": "2026-10-01"],
+        ["Lending Start: 1"], []
+      ),
+    ] as [(String, [String: String], [String], [String])])
+  func services(
+    headings: String, cells: [String: String], untaken: [String], leftOut: [String]
+  ) throws {
+    let found = try told(Headers.file(headings, cells))
+    #expect(found.untaken == untaken)
+    #expect(found.leftOut == leftOut)
+  }
+
+  @Test(
+    "what records say besides is told",
+    arguments: [
+      ("TY  - BOOK\nTI  - Dune\nPB  - A\nPB  - B\nER  - \n", ["PB: 1"], []),
+      ("TY  - BOOK\nTI  - Dune\nAB  - A\nAB  - A\nER  - \n", [], []),
+      ("TY  - BOOK\nTI  - Dune\nSN  - 9780441013593\nSN  - x\nER  - \n", ["SN: 1"], []),
+      ("@book{a, title = {Dune}, year = 1965, date = {1966}}", ["date: 1"], []),
+      ("@book{a, title = {Dune}, year = 1965, date = {1965-08}}", [], []),
+      ("@book{a, title = {Dune}, rating = {3.5}}", [], ["3.5"]),
+      (
+        #"[{"type": "book", "id": "a", "title": "Dune", "issued": {"season": 1}}]"#, ["issued: 1"],
+        []
+      ),
+      (#"[{"title": "Dune", "renewals": 2}]"#, ["renewals: 1"], []),
+      (#"[{"title": "Dune", "rating": 3.5}]"#, [], ["3.5"]),
+      (
+        #"[{"title": "Dune", "authors": "", "pubdate": "soon", "rating": "x"}]"#, [], ["x", "soon"]
+      ),
+      (
+        "<tellico xmlns=\"http://periapsis.org/tellico/\"><collection type=\"2\"><entry id=\"1\">"
+          + "<title>Dune</title><pub_year>x</pub_year><cr_year>1965</cr_year><plot>a</plot>"
+          + "<plot>b</plot></entry></collection></tellico>", ["pub_year: 1", "plot: 1"].sorted(), []
+      ),
+    ] as [(String, [String], [String])])
+  func records(text: String, untaken: [String], leftOut: [String]) throws {
+    let found = try told(text)
+    #expect(found.untaken.sorted() == untaken)
+    #expect(found.leftOut == leftOut)
+  }
+
+  @Test("another number in a record of MARC is told")
+  func numbers() throws {
+    let bytes = MARCFile.dune([("020", "  $a9780441013593"), ("020", "  $aB000R34YKM")])
+    guard case .rows(let reader, _, _) = try opened(bytes) else { return }
+    while try reader.next() != nil {}
+    #expect(reader.untaken.contains(UntakenColumn(name: "020", count: 1)))
+  }
+}
