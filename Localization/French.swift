@@ -2323,6 +2323,7 @@ struct French: Texts {
   let toPicture = "le dossier ou le fichier où l’écrire"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
   let toPage = "le fichier HTML où les écrire"
+  let forSpreadsheet = "du CSV que ce tableur ouvre d’un double clic"
   let sheetOfWorkbook =
     "feuille d’un classeur, par son nom ou son rang\u{A0}; la première sauf indication"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
@@ -2395,7 +2396,7 @@ struct French: Texts {
     case .note: "une remarque sur un emprunteur"
     case .card: "ce que dit le code-barres de la carte d’un emprunteur"
     case .name: "comment un emprunteur ou un propriétaire doit s’appeler"
-    case .for: "qui attend le livre\u{A0}; à l’export, le tableur qui ouvrira le fichier"
+    case .for: "qui attend le livre"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"

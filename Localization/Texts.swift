@@ -745,6 +745,7 @@ package protocol Texts: Sendable {
   var toPicture: String { get }
   var toPage: String { get }
   /// What `--sheet`, `--author` and `--map` are where a file is imported, and `--sheet` for labels.
+  var forSpreadsheet: String { get }
   var sheetOfWorkbook: String { get }
   var authorOfOthers: String { get }
   func columns(holding fields: [String]) -> String
@@ -1001,6 +1002,7 @@ extension Texts {
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks
+    case (.for, .export): forSpreadsheet
     case (.sheet, .import): sheetOfWorkbook
     case (.sheet, .labels): sheetOfLabels
     case (.author, .import): authorOfOthers

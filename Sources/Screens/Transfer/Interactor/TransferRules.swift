@@ -95,5 +95,4 @@ package struct TransferRules {
     if request.isRehearsal { return try store.rehearse(take) }
     return try store.change(.importing, source: source, take)
   }
-
 }
