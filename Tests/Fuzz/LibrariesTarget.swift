@@ -32,6 +32,12 @@ struct LibrariesTarget: Target {
     if bytes.starts(with: "--".utf8) {
       try house.put(library: file.whole)
       let database = try Database(path: house.library, access: .existing, timeout: 100)
+      // A statement may have no end, and is not the program's: it is stopped.
+      var asked = 0
+      database.isInterrupted = {
+        asked += 1
+        return asked > 100
+      }
       // One by one, as a statement that is wrong must not keep the others from their work.
       for statement in String(decoding: bytes.dropFirst(2), as: UTF8.self).split(separator: "\n") {
         try? database.execute(String(statement))
