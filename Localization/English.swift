@@ -1568,7 +1568,7 @@ struct English: Texts {
   }
   func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
   func columns(as mapping: ColumnMapping) -> String {
-    "Columns as you said: \(mapping.text)."
+    "Columns as you said: \(mapping.text). \(quoted("--map \"\"")) forgets that."
   }
   func columnsQuestion(_ columns: [String]) -> String {
     "No field for \(columns.joined(separator: ", ")).\n"

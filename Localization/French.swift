@@ -1980,7 +1980,7 @@ struct French: Texts {
   }
   func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
   func columns(as mapping: ColumnMapping) -> String {
-    "Colonnes selon vos indications\u{A0}: \(mapping.text)."
+    "Colonnes selon vos indications\u{A0}: \(mapping.text). \(quoted("--map \"\"")) les oublie."
   }
   func columnsQuestion(_ columns: [String]) -> String {
     "Aucun champ pour \(columns.joined(separator: ", ")).\n"

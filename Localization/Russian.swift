@@ -1928,7 +1928,9 @@ struct Russian: Texts {
     "\(quoted("--author ИМЯ")) добавит под этим именем книги без автора."
   }
   func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
-  func columns(as mapping: ColumnMapping) -> String { "Столбцы, как вы указали: \(mapping.text)." }
+  func columns(as mapping: ColumnMapping) -> String {
+    "Столбцы, как вы указали: \(mapping.text). \(quoted("--map \"\"")) забудет это."
+  }
   func columnsQuestion(_ columns: [String]) -> String {
     "Нет поля для столбцов: \(columns.joined(separator: ", ")).\n"
       + "Что в них (например, \(columns.first ?? "")=заметки)?"

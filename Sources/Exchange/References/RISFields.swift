@@ -63,6 +63,7 @@ struct RISFields {
     let numbers = texts("SN")
     let others = numbers.filter { !Self.isISSN($0) }
     if !numbers.isEmpty, others.isEmpty { used.remove("SN") }
+    if !others.isEmpty, others.count < numbers.count { repeated.append("SN") }
     let isFound = others.contains { ReferenceRecord.isbn($0).0 != nil }
     if isFound, others.contains(where: { ReferenceRecord.isbn($0).0 == nil && !ISBN.isMeant($0) }) {
       repeated.append("SN")

@@ -57,10 +57,16 @@ final class TellicoReader: BookRowReader {
     else { return }
     for loan in borrower.elements where loan.name == "loan" {
       guard let place = places[loan.attributes["entryRef"] ?? ""] else { continue }
-      books[place].loans.append(
-        ImportedLoan(
-          borrower: name, checkedOut: loan.attributes["loanDate"].flatMap { BookCells.day($0) },
-          due: loan.attributes["dueDate"].flatMap { BookCells.day($0) }))
+      func day(_ attribute: String) -> Day? {
+        guard let text = loan.attributes[attribute], !text.isEmpty else { return nil }
+        let day = BookCells.day(text)
+        if day == nil {
+          books[place].leftOut.append(LeftOutCell(field: "loan", text: text.shortened()))
+        }
+        return day
+      }
+      let (start, due) = (day("loanDate"), day("dueDate"))
+      books[place].loans.append(ImportedLoan(borrower: name, checkedOut: start, due: due))
     }
   }
 }
