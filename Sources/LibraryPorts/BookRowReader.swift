@@ -11,18 +11,7 @@ import Library
 ///
 /// A format is a case of `ImportFormat`, and a branch of `BookFile.open`; a service's CSV needs no
 /// reader of its own, but a `BookLayout`.
-package protocol BookRowReader: AnyObject {
-  /// The next row; nil after the last.
-  ///
-  /// - Throws: `ImportError` where nothing more of the file can be used.
-  func next() throws -> ImportRow?
-
-  /// The part of the input that has been read, 0 to 1; nil if its length is not known.
-  var fractionRead: Double? { get }
-
-  /// What the rows read so far have that no book has room for, in the order of the file.
-  var untaken: [UntakenColumn] { get }
-
+package protocol BookRowReader: RowReader where Element == ImportRow {
   /// The columns of a table that are known to hold nothing a book has room for, unless someone says
   /// what they hold.
   var unplaced: [String] { get }
@@ -30,20 +19,11 @@ package protocol BookRowReader: AnyObject {
   /// What the columns hold as the user says, now or when such a table was read last; nil if no one
   /// has said so.
   var mapping: ColumnMapping? { get }
-
-  /// The heading of a table, as a line of CSV; nil if the file is no table.
-  var heading: String? { get }
-
-  /// The row that was read last, as lines of CSV; nil if the file is no table.
-  var lastRow: String? { get }
 }
 
 extension BookRowReader {
   package var unplaced: [String] { [] }
   package var mapping: ColumnMapping? { nil }
-  package var untaken: [UntakenColumn] { [] }
-  package var heading: String? { nil }
-  package var lastRow: String? { nil }
 }
 
 /// What a file of books turned out to be.

@@ -1,19 +1,9 @@
 import Library
 
 /// Reads borrowers from a table, one row at a time.
-package protocol BorrowerRowReader: AnyObject {
-  /// The next row; nil after the last.
-  func next() throws -> BorrowerRow?
-  /// The part of the input that has been read, 0 to 1; nil if its length is not known.
-  var fractionRead: Double? { get }
-  /// What the rows read so far have that no borrower has room for, in the order of the file.
-  var untaken: [UntakenColumn] { get }
+package protocol BorrowerRowReader: RowReader where Element == BorrowerRow {
   /// The character set that the file has turned out to be in, where that is not UTF-8.
   var encoding: TextEncoding? { get }
-  /// The heading of the table, as a line of CSV.
-  var heading: String { get }
-  /// The row that was read last, as lines of CSV.
-  var lastRow: String { get }
 }
 
 /// One row of a table of borrowers.

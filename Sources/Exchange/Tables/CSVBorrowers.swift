@@ -10,7 +10,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   private let text: DecodedText
   private var parser: CSVParser
   private var cells = RowCells()
-  package let heading: String
+  package let heading: String?
 
   /// - Parameter encoding: the character set; nil lets the content tell.
   /// - Throws: `ImportError`, and whatever the source throws.
@@ -42,7 +42,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   }
 
   package var fractionRead: Double? { parser.fractionRead }
-  package var lastRow: String { cells.row.csv }
+  package var lastRow: String? { cells.row.csv }
   package var encoding: TextEncoding? { text.encoding }
   package var untaken: [UntakenColumn] { others.map(\.column).filter { $0.count > 0 } }
 

@@ -10,24 +10,13 @@ extension TransferRules {
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    var report = TransferReport()
-    var (rows, skipped) = (0, 0)
-    while let row = try reader.next() {
+    var report = try report(on: reader, rejects, progress) { row, report in
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
       case .borrower(let values, let line):
         try take(values, line: line, request, into: transaction, &report)
       }
-      if report.skippedCount > skipped, let rejects {
-        if skipped == 0 { try rejects.write(reader.heading) }
-        try rejects.write(reader.lastRow)
-      }
-      skipped = report.skippedCount
-      rows += 1
-      if rows.isMultiple(of: 256) { progress(reader.fractionRead, report.added) }
     }
-    guard rows > 0 else { throw ImportError.empty }
-    report.untaken = reader.untaken
     report.encoding = reader.encoding
     return report
   }

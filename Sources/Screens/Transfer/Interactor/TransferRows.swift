@@ -10,13 +10,23 @@ extension TransferRules {
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    var report = TransferReport()
-    var (rows, skipped) = (0, 0)
-    while let row = try reader.next() {
+    try report(on: reader, rejects, progress) { row, report in
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
       case .book(let book): try take(book, request, into: transaction, &report)
       }
+    }
+  }
+
+  /// Goes through the rows of a file, and writes down those that are not taken.
+  func report<Reader: RowReader>(
+    on reader: Reader, _ rejects: (any TextSink)?, _ progress: (Double?, Int) -> Void,
+    take: (Reader.Element, inout TransferReport) throws -> Void
+  ) throws -> TransferReport {
+    var report = TransferReport()
+    var (rows, skipped) = (0, 0)
+    while let row = try reader.next() {
+      try take(row, &report)
       if report.skippedCount > skipped, let rejects, let row = reader.lastRow {
         if skipped == 0 { try rejects.write(reader.heading ?? "") }
         try rejects.write(row)
