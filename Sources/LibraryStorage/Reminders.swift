@@ -1,6 +1,6 @@
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// Whom a letter has told of which books.
 extension SQLiteLibrary: ReminderMemory {

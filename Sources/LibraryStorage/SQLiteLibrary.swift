@@ -1,12 +1,12 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// A library in one SQLite file.
 package final class SQLiteLibrary: LibraryStore, LibraryRows {
   let file: LibraryFile
-  package let database: Database
+  package let database: any Database
   private(set) var rows: BookRows
   var log: ChangeLog
   /// The server that this library is a copy of; nil if it is none.

@@ -1,6 +1,6 @@
 import Foundation
 import Library
-import SQLite
+import SQL
 
 extension SQLiteLibrary {
   package func statistics(

@@ -1,8 +1,9 @@
 import CSQLite
 import Foundation
+import SQL
 
 /// A prepared statement; it finalizes itself.
-final class Statement {
+final class Statement: RowCells {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   private let sql: String
@@ -37,14 +38,15 @@ final class Statement {
       unknown = nil
       isRunning = false
     }
+    let row = Row(self)
     for (index, value) in values.enumerated() { try bind(value.bound, at: Int32(index + 1)) }
     while true {
       switch sqlite3_step(handle) {
       case SQLITE_ROW:
-        try body(Row(statement: self))
+        try body(row)
         if let unknown {
           throw DatabaseError(
-            extendedCode: SQLITE_RANGE, message: "no such column: \(unknown)", sql: sql)
+            .other, code: String(SQLITE_RANGE), message: "no such column: \(unknown)", sql: sql)
         }
       case SQLITE_DONE: return
       default: throw Self.error(of: database, sql: sql)
@@ -58,15 +60,26 @@ final class Statement {
     if !names.indices.contains(next) || names[next] != name {
       guard let place = names.firstIndex(of: name) else {
         unknown = name
-        return Cell(handle, -1)
+        return .null
       }
       next = place
     }
     defer { next += 1 }
-    return Cell(handle, Int32(next))
+    return cell(Int32(next))
   }
 
-  func cell(_ column: Int32) -> Cell { Cell(handle, column) }
+  var only: Cell { cell(0) }
+
+  private func cell(_ column: Int32) -> Cell {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_NULL: return .null
+    case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(handle, column)))
+    default:
+      let bytes = sqlite3_column_text(handle, column)
+      let count = Int(sqlite3_column_bytes(handle, column))
+      return .text(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+    }
+  }
 
   /// Anew in each run, for another program may have changed the layout since.
   private func readNames() {
@@ -101,9 +114,6 @@ final class Statement {
     // Of what fails when a transaction ends, not all versions of SQLite note the number.
     let last = errno
     let noted = sqlite3_system_errno(database)
-    return DatabaseError(
-      extendedCode: sqlite3_extended_errcode(database),
-      message: String(cString: sqlite3_errmsg(database)), sql: sql,
-      systemCode: noted != 0 ? noted : last)
+    return DatabaseError(of: database, sql: sql, systemCode: noted != 0 ? noted : last)
   }
 }

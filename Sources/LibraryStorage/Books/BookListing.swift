@@ -1,5 +1,5 @@
 import Library
-import SQLite
+import SQL
 
 /// A query as SQL that reads through an index made for its order, and no further than it must.
 package struct BookListing {

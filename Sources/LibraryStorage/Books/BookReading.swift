@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// The books of the list.
 extension SQLiteLibrary {

@@ -1,10 +1,10 @@
 import Foundation
 import Library
-import SQLite
+import SQL
 
 /// Books and loans as rows, and the derived rows that follow each book.
 struct BookRows {
-  let database: Database
+  let database: any Database
   /// How many days before a due date count as "soon".
   var soonDays = LoanStatus.soon
 

@@ -1,9 +1,9 @@
 import Library
-import SQLite
+import SQL
 
 /// Finds names by how they begin, for a line that is being typed: a few steps in an index each.
 struct NameSearch {
-  let database: Database
+  let database: any Database
   let rows: BookRows
 
   /// How many of the newest loans are looked at for those who borrowed of late.

@@ -1,12 +1,12 @@
 import Library
-import SQLite
+import SQL
 
 /// Finds words of the library that are nearly what was typed.
 ///
 /// The index of words is gone through as a tree of letters: what begins unlike the typed word is passed
 /// over with one step, however many words there are.
 struct NearWords {
-  let database: Database
+  let database: any Database
 
   /// Steps in the index for one word, at most.
   private static let steps = 4_000
@@ -62,7 +62,7 @@ struct NearWords {
 
   /// A way through the words in their order.
   private struct Walk {
-    let database: Database
+    let database: any Database
     let letters: [Unicode.Scalar]
     let most: Int
     /// How many more steps may be made.
@@ -71,7 +71,7 @@ struct NearWords {
     /// The word that was read last: the first one from some place on.
     private var current: (from: [Unicode.Scalar], word: [Unicode.Scalar])?
 
-    init(database: Database, letters: [Unicode.Scalar], most: Int, steps: Int) {
+    init(database: any Database, letters: [Unicode.Scalar], most: Int, steps: Int) {
       self.database = database
       self.letters = letters
       self.most = most

@@ -1,5 +1,5 @@
 import Library
-import SQLite
+import SQL
 
 /// What a search asks of books, as SQL.
 ///
@@ -56,7 +56,7 @@ package struct SearchConditions {
   private static let byWords = "book_text CROSS JOIN book ON book.number = book_text.rowid"
 
   /// What the conditions call.
-  package static func addFunctions(to database: Database) throws {
+  package static func addFunctions(to database: any Database) throws {
     try database.addFunction("folded", Folding.searchWords)
   }
 

@@ -1,9 +1,9 @@
 import Library
-import SQLite
+import SQL
 
 /// Finds the books that a person names by a title or an ISBN.
 struct TitleSearch {
-  let database: Database
+  let database: any Database
   let rows: BookRows
 
   /// Among so many titles that begin as it was typed, one is looked for that has a series behind it.

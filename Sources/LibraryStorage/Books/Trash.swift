@@ -1,6 +1,6 @@
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// The books in the trash.
 extension SQLiteLibrary {

@@ -1,11 +1,11 @@
 import Library
-import SQLite
+import SQL
 
 /// Folded words as a query of the index of words (FTS5).
 package struct WordSearch {
-  let database: Database
+  let database: any Database
 
-  package init(database: Database) { self.database = database }
+  package init(database: any Database) { self.database = database }
 
   /// Words that begin alike and are looked for one by one, at most.
   private static let few = 8

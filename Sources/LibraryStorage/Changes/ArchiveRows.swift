@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// A library as a whole, out to an archive and in from one.
 struct ArchiveRows: LibraryLoader {
@@ -10,7 +10,7 @@ struct ArchiveRows: LibraryLoader {
   var lastBook = 0
   var lastLoan = 0
 
-  private var database: Database { log.database }
+  private var database: any Database { log.database }
   private var rows: BookRows { log.rows }
   private var nouns: [any EntryRows] { Nouns(database: database).all }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Library
-import SQLite
+import SQL
 
 /// Tells the changes that were made.
 struct ChangeHistory {
-  let database: Database
+  let database: any Database
   let rows: BookRows
   /// This opening of the library.
   let session: String

@@ -1,10 +1,10 @@
 import Foundation
 import Library
-import SQLite
+import SQL
 
 /// The changes that were made, to be undone and redone by those who made them.
 struct ChangeLog {
-  let database: Database
+  let database: any Database
   var rows: BookRows
   /// Who makes the changes of this opening of the library.
   let author: String

@@ -1,5 +1,5 @@
 import Library
-import SQLite
+import SQL
 
 /// A step of a change that cannot be played or told.
 struct StepDamage: Error {
@@ -34,7 +34,7 @@ extension Database {
 /// looked at before it is played.
 struct ChangePlayback {
   let change: Int
-  let database: Database
+  let database: any Database
   let rows: BookRows
   /// The newest change of a noun, where an entry cannot come back beside another one.
   let inTheWay: (_ noun: String) throws -> Change?

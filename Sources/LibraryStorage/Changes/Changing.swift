@@ -1,6 +1,6 @@
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// What was changed, and changes.
 extension SQLiteLibrary {

@@ -1,11 +1,11 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// One change: what is done through it is written to the log as it is done.
 final class LoggedTransaction: LibraryTransaction, LibraryRows {
-  let database: Database
+  let database: any Database
   let rows: BookRows
   private let log: ChangeLog
   private let change: Int

@@ -1,9 +1,9 @@
 import Library
-import SQLite
+import SQL
 
 /// Looks at what the steps of a change hold, without playing them.
 struct StepCheck {
-  let database: Database
+  let database: any Database
   /// The last number that was given to a book.
   let lastBook: Int
   /// The last number that was given to a loan.

@@ -1,9 +1,10 @@
+import SQL
 import SQLite
 
 /// Fills an empty table of books: what follows from the books is made once at the end, sorted, in
 /// place of a million times in between.
 struct BulkLoad {
-  let database: Database
+  let database: any Database
 
   /// Bytes of words that are gathered before they are written (FTS5's `hashsize`).
   private static let gathered = 16 << 20

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import SQL
 import SQLite
 
 // How the library's values stand in columns.

@@ -1,4 +1,5 @@
 import Library
+import SQL
 import SQLite
 
 /// What a library's file is laid out in, to be compared with what the steps of `Schema` make.
@@ -23,7 +24,7 @@ package struct Layout {
     FROM sqlite_schema WHERE type IN ('trigger', 'view') OR name NOT LIKE 'sqlite$_%' ESCAPE '$'
     """
 
-  init(of database: Database) throws {
+  init(of database: any Database) throws {
     var parts: [LayoutPart: String] = [:]
     try database.each(Self.query, []) { row in
       let name: String = row["name"]
@@ -36,7 +37,7 @@ package struct Layout {
   }
 
   init(made steps: some Sequence<String>) throws {
-    let database = try Database(path: ":memory:", access: .create)
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
     try self.init(of: database)
   }
@@ -44,7 +45,7 @@ package struct Layout {
   /// Whether a file has just what some steps make. SQLite keeps the words of each statement, so they
   /// need only be found among the steps, which is much faster than to take them.
   package static func isPlain(
-    _ database: Database, after steps: some Sequence<String>
+    _ database: any Database, after steps: some Sequence<String>
   ) throws -> Bool {
     var wanted = statements(of: steps.joined(separator: ";\n"))
     var (tablesOfWords, isPlain) = (wanted.isEmpty ? 0 : ofWords.count, true)
@@ -98,7 +99,7 @@ package struct Layout {
 
   /// What is wrong with a file of a version, in the order in which it can be put right.
   static func faults(
-    of database: Database, version: Int, steps: [String]
+    of database: any Database, version: Int, steps: [String]
   ) throws -> [LayoutFault] {
     let isKnown = (0...steps.count).contains(version)
     if isKnown, try isPlain(database, after: steps.prefix(version)) { return [] }
@@ -145,7 +146,7 @@ package struct Layout {
   /// Makes anew what can be, within a transaction. The tables that it makes are empty.
   ///
   /// - Returns: how many faults were put right.
-  static func mend(_ database: Database, version: Int, steps: [String]) throws -> Int {
+  static func mend(_ database: any Database, version: Int, steps: [String]) throws -> Int {
     let faults = try faults(of: database, version: version, steps: steps)
     var right = version
     if case .version(_, let likely) = faults.first { right = likely }
@@ -163,12 +164,12 @@ package struct Layout {
     return faults.count - (try self.faults(of: database, version: right, steps: steps)).count
   }
 
-  private static func drop(_ part: LayoutPart, in database: Database) throws {
+  private static func drop(_ part: LayoutPart, in database: any Database) throws {
     try database.execute("DROP \(part.kind.rawValue) \(quoted(part.name))")
   }
 
   /// Where its rows do not allow it, such as two of one key, it is left as it is.
-  private static func make(_ part: LayoutPart, _ made: Layout, in database: Database) {
+  private static func make(_ part: LayoutPart, _ made: Layout, in database: any Database) {
     let words = LayoutPart(.table, "book_text", isDerived: true)
     // FTS5 makes its tables all at once.
     if ofWords.contains(part.name) { try? drop(words, in: database) }

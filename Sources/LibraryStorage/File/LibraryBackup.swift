@@ -1,11 +1,12 @@
 import Files
 import Foundation
 import Library
+import SQL
 import SQLite
 
 /// Writes a copy of a library's file: beside its place first, and then there in one step.
 struct LibraryBackup {
-  let database: Database
+  let database: any Database
   let file: LibraryFile
 
   private var own: LibraryFiles { LibraryFiles(path: file.path) }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Library
+import SQL
 import SQLite
 
 /// Opens the file of a library: makes a new one, brings an old one up to date, and leaves what is
@@ -52,10 +53,10 @@ package struct LibraryFile {
     // SQLite takes a file of one byte for an empty one.
     if isThere, facts.st_size == 1 { throw StorageError.notALibrary(path) }
     if purpose == .look {
-      return try prepared(Database(path: path, access: .reading, timeout: timeout), &taken)
+      return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout), &taken)
     }
     if purpose == .trial, isNew {
-      return try prepared(Database(path: ":memory:", access: .create, timeout: timeout), &taken)
+      return try prepared(SQLiteDatabase(path: ":memory:", access: .create, timeout: timeout), &taken)
     }
     do {
       let database = try Database(
@@ -63,7 +64,7 @@ package struct LibraryFile {
       return try prepared(database, &taken)
     } catch let error as DatabaseError where !isNew && (error.isForRoom || error.isForSize) {
       // Without the file that sessions share, one of them has the library for itself.
-      let database = try Database(path: path, access: .existing, timeout: timeout)
+      let database = try SQLiteDatabase(path: path, access: .existing, timeout: timeout)
       try database.execute("PRAGMA locking_mode = EXCLUSIVE")
       return try prepared(database, &taken)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
@@ -75,12 +76,12 @@ package struct LibraryFile {
       }
       // So read, a library lacks the changes that only its log has.
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
-      return try prepared(Database(path: path, access: .immutable, timeout: timeout), &taken)
+      return try prepared(SQLiteDatabase(path: path, access: .immutable, timeout: timeout), &taken)
     }
   }
 
   /// Takes the file away, if no one else has it open.
-  func discard(_ database: Database) {
+  func discard(_ database: any Database) {
     // The log is folded in only where there is no other session.
     let mode: String? = try? database.value("PRAGMA journal_mode = DELETE")
     if mode == "delete" { try? FileManager.default.removeItem(atPath: path) }
@@ -92,7 +93,7 @@ package struct LibraryFile {
   }
 
   private func prepared(
-    _ database: Database, _ taken: inout OwnersTaken
+    _ database: any Database, _ taken: inout OwnersTaken
   ) throws -> Database {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
@@ -114,7 +115,7 @@ package struct LibraryFile {
   }
 
   /// The version of the file's layout: 0 where the file is still empty.
-  private func version(of database: Database) throws -> Int {
+  private func version(of database: any Database) throws -> Int {
     let application = try pragma("application_id", of: database)
     let version = try pragma("user_version", of: database)
     if application == Schema.applicationID { return version }
@@ -124,24 +125,24 @@ package struct LibraryFile {
   }
 
   /// How the file is laid out otherwise than this program does it; a newer one may do as it likes.
-  func layoutFaults(of database: Database) throws -> [LayoutFault] {
+  func layoutFaults(of database: any Database) throws -> [LayoutFault] {
     let version = try self.version(of: database)
     guard version <= steps.count else { return [] }
     return try Layout.faults(of: database, version: version, steps: steps)
   }
 
   /// - Returns: how many faults of the layout were put right.
-  func mendLayout(of database: Database) throws -> Int {
+  func mendLayout(of database: any Database) throws -> Int {
     try Layout.mend(database, version: try self.version(of: database), steps: steps)
   }
 
   /// Whether the file has all that this program looks into.
-  func isUpToDate(_ database: Database) throws -> Bool {
+  func isUpToDate(_ database: any Database) throws -> Bool {
     try version(of: database) == steps.count
   }
 
   private func migrate(
-    _ database: Database, from version: Int, _ taken: inout OwnersTaken
+    _ database: any Database, from version: Int, _ taken: inout OwnersTaken
   ) throws {
     if version == 0 {
       try useLog(database)
@@ -161,7 +162,7 @@ package struct LibraryFile {
   }
 
   /// Turns the write-ahead log on. Here alone SQLite does not wait for another session's lock.
-  private func useLog(_ database: Database) throws {
+  private func useLog(_ database: any Database) throws {
     let limit = ContinuousClock.now + .milliseconds(Int(timeout))
     while true {
       do {
@@ -174,7 +175,7 @@ package struct LibraryFile {
   }
 
   /// Leaves the file as it was before a migration beside it, as `NAME.version-N`.
-  private func keepCopy(of database: Database, version: Int) throws {
+  private func keepCopy(of database: any Database, version: Int) throws {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return }
     do {
@@ -185,7 +186,7 @@ package struct LibraryFile {
     }
   }
 
-  private func pragma(_ name: String, of database: Database) throws -> Int {
+  private func pragma(_ name: String, of database: any Database) throws -> Int {
     try database.value("PRAGMA \(name)") ?? 0
   }
 

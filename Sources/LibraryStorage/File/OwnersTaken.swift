@@ -1,4 +1,5 @@
 import Library
+import SQL
 import SQLite
 
 /// Makes the books of a library that have owners loans to us, as they are from the day they are added.

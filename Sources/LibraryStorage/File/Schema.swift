@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 
 /// The layout of the file, as the steps that lead to it from an empty one.
@@ -187,7 +188,7 @@ package enum Schema {
 
   /// Fills in, once all steps are made, what SQL cannot work out.
   static func fill(
-    after step: String, in database: Database, _ taken: inout OwnersTaken
+    after step: String, in database: any Database, _ taken: inout OwnersTaken
   ) throws {
     if step == version6 { try BookRows(database: database).fillOwnerKeys() }
     if step == borrowings { try taken.take(in: BookRows(database: database)) }

@@ -1,13 +1,13 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// Borrowers as rows. Each loan has the number of its borrower, and bears the name of that one, or of
 /// the one it was merged into.
 struct BorrowerRows: EntryRows {
   static let table = "borrower"
-  let database: Database
+  let database: any Database
 
   func read(_ row: Row) -> Borrower {
     var details = BorrowerDetails(name: row["name"])

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// Which files are covers, of what, and where they came from.
 extension SQLiteLibrary: CoverIndex {

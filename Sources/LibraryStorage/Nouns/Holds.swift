@@ -1,12 +1,12 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// Holds as rows.
 struct HoldRows: EntryRows {
   static let table = "hold"
-  let database: Database
+  let database: any Database
 
   func read(_ row: Row) throws -> Hold {
     let name = BookName(number: row["book"], title: row["title"], author: "")

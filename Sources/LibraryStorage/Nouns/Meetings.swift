@@ -1,12 +1,12 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// Meetings as rows.
 struct MeetingRows: EntryRows {
   static let table = "meeting"
-  let database: Database
+  let database: any Database
 
   func read(_ row: Row) -> Meeting {
     let (number, day): (Int, Day) = (row["number"], row["day"])

@@ -1,5 +1,5 @@
 import Library
-import SQLite
+import SQL
 
 /// How each noun other than books is kept: the change log, undo, complete copies, the check and the
 /// repair find here what there is.
@@ -10,12 +10,12 @@ import SQLite
 ///
 ///     struct HostRows: EntryRows {
 ///       static let table = "host"
-///       let database: Database
+///       let database: any Database
 ///       func read(_ row: Row) -> Host { Host(number: row["number"], name: row["name"]) }
 ///       func columns(of host: Host) -> Columns { ["name": host.name] }
 ///     }
 struct Nouns {
-  let database: Database
+  let database: any Database
 
   /// In the order of the register.
   var all: [any EntryRows] { ChangeKind.Noun.entries.compactMap { rows(of: $0.noun) } }
@@ -54,7 +54,7 @@ protocol EntryRows {
   /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
   static var kept: [String: String] { get }
 
-  var database: Database { get }
+  var database: any Database { get }
 
   func read(_ row: Row) throws -> Entry
   /// What stands in the entry's row, but for its number.
@@ -152,7 +152,7 @@ extension EntryRows {
 
 /// What reads the rows of a library: the library itself, and a change within it.
 package protocol LibraryRows: AnyObject {
-  var database: Database { get }
+  var database: any Database { get }
 
   /// Gives SQLite's errors the library's names.
   func catching<Result>(_ body: () throws -> Result) throws -> Result

@@ -1,12 +1,12 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// Owners of whom more is known than the name, as rows.
 struct OwnerRows: EntryRows {
   static let table = "owner"
-  let database: Database
+  let database: any Database
 
   func read(_ row: Row) -> Owner {
     var details = OwnerDetails(name: row["name"])

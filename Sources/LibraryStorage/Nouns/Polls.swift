@@ -1,12 +1,12 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// Polls as rows.
 struct PollRows: EntryRows {
   static let table = "poll"
-  let database: Database
+  let database: any Database
 
   func read(_ row: Row) throws -> Poll {
     let number: Int = row["number"]

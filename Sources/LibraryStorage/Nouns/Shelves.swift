@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// The entries of the shelves as rows.
 struct ShelfRows: EntryRows {
@@ -9,7 +9,7 @@ struct ShelfRows: EntryRows {
   /// The cover of an entry that is there already stays as it was kept; one that comes back has its
   /// cover where that is still kept.
   static let kept = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
-  let database: Database
+  let database: any Database
 
   func read(_ row: Row) -> ShelfEntry {
     var book = ShelvedBook(title: row["title"], author: row["author"])

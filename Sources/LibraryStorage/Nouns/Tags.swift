@@ -1,12 +1,12 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// The tags that are kept, and their collages, as rows.
 struct TagRows: EntryRows {
   static let table = "tag"
-  let database: Database
+  let database: any Database
 
   func read(_ row: Row) throws -> KeptTag {
     var tag = KeptTag(number: row["number"], name: row["name"], addedAt: row["added_at"])

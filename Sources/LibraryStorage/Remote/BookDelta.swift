@@ -1,5 +1,5 @@
 import Library
-import SQLite
+import SQL
 
 /// A book before and after a change, an undo or a redo; nil if it is not in the library.
 struct BookDelta {
@@ -19,7 +19,7 @@ enum Playing {
 
 /// What changes that were just played did to books, from what the log says of them.
 struct BookDeltas {
-  let database: Database
+  let database: any Database
   let rows: BookRows
 
   /// In the order in which books were touched.

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// A library that is the copy of one at a server.
 extension SQLiteLibrary: RemoteCopy {

@@ -2,11 +2,11 @@ import Foundation
 import JSON
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// What a copy of a server's library knows of the server, as rows.
 struct RemoteRows {
-  let database: Database
+  let database: any Database
 
   // MARK: Which book is which there
 

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// Sends what one change, undo or redo does to the server that keeps the library.
 final class RemoteSending {

@@ -1,5 +1,5 @@
 import Library
-import SQLite
+import SQL
 
 /// A book beside what is derived from it, to be compared.
 struct CheckedBook {

@@ -1,9 +1,9 @@
 import Library
-import SQLite
+import SQL
 
 /// Looks for what is wrong in the file, and in what the program itself wrote there; only reads.
 struct LibraryCheck {
-  let database: Database
+  let database: any Database
   let file: LibraryFile
 
   typealias Report = (LibraryFault) throws -> Void

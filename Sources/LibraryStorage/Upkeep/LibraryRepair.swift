@@ -1,9 +1,9 @@
 import Library
-import SQLite
+import SQL
 
 /// Makes anew what is derived from books and loans, where a check finds it wrong.
 struct LibraryRepair {
-  let database: Database
+  let database: any Database
   let rows: BookRows
   let file: LibraryFile
 

@@ -1,11 +1,11 @@
 import Foundation
 import Library
-import SQLite
+import SQL
 
 /// Looks for values that the program does not write and SQLite does not mind, one read through each
 /// table.
 struct StoredValues {
-  let database: Database
+  let database: any Database
 
   private struct Table {
     let name: String

@@ -1,6 +1,6 @@
 import Library
 import LibraryPorts
-import SQLite
+import SQL
 
 /// What is done with a library as a whole.
 extension SQLiteLibrary {

@@ -1,7 +1,8 @@
 import CSQLite
+import SQL
 
 /// One connection to an SQLite database, for use on one thread.
-package final class Database {
+package final class SQLiteDatabase: Database {
   package enum Access: Sendable {
     /// Reads and writes; makes the file if there is none.
     case create
@@ -15,6 +16,8 @@ package final class Database {
 
   private let handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
+  /// Another one after each change that another connection has made; nil until it was asked for.
+  private var dataVersion: Int?
   /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { watchForInterruption() } }
 
@@ -33,7 +36,7 @@ package final class Database {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let handle else {
-      throw DatabaseError(extendedCode: code, message: "out of memory", sql: nil)
+      throw DatabaseError(.other, code: String(code), message: "out of memory")
     }
     guard code == SQLITE_OK else {
       let error = Statement.error(of: handle, sql: nil)
@@ -50,8 +53,6 @@ package final class Database {
   }
 
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
-
-  package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
@@ -83,7 +84,7 @@ package final class Database {
       handle, Self.stepsBetween,
       { context in
         guard let context else { return 0 }
-        let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+        let database = Unmanaged<SQLiteDatabase>.fromOpaque(context).takeUnretainedValue()
         return database.isInterrupted?() ?? false ? 1 : 0
       }, context)
   }
@@ -101,77 +102,43 @@ package final class Database {
     }
   }
 
-  /// Runs one statement for its effect.
-  package func run(_ sql: String, _ values: any BoundValue...) throws {
-    try each(sql, values) { _ in }
-  }
-
-  package func run(_ sql: String, _ values: [any BoundValue]) throws {
-    try each(sql, values) { _ in }
-  }
-
   /// Hands over the rows of a query, each valid during the call only.
   package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
     try statement(sql).run(values, body)
   }
 
-  /// All rows of a query.
-  package func all<Element>(
-    _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
-  ) throws -> [Element] {
-    var elements: [Element] = []
-    try each(sql, values) { elements.append(try body($0)) }
-    return elements
+  package func begin(_ kind: TransactionKind) throws {
+    // The lock for writing is taken at once, so that none can fail for it half-way.
+    try execute(kind == .reading ? "BEGIN" : "BEGIN IMMEDIATE")
   }
 
-  /// The first row of a query; nil if it has none.
-  package func first<Element>(
-    _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
-  ) throws -> Element? {
-    var element: Element?
-    try each(sql, values) { row in if element == nil { element = try body(row) } }
-    return element
+  package func commit() throws { try execute("COMMIT") }
+
+  package func rollBack() { try? execute("ROLLBACK") }
+
+  package func insert(
+    into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
+  ) throws -> Int {
+    try each(sql, [number] + values) { _ in }
+    return Int(sqlite3_last_insert_rowid(handle))
   }
 
-  /// What stands in the one column of the first row; nil if there is no row, or NULL.
-  package func value<Element: ColumnValue>(
-    _ sql: String, _ values: any BoundValue...
-  ) throws -> Element? {
-    try first(sql, values) { $0.only() as Element? } ?? nil
+  package func lastNumber(of table: String) throws -> Int {
+    try value("SELECT seq FROM sqlite_sequence WHERE name = ?", table) ?? 0
   }
 
-  /// What stands in the one column of all rows.
-  package func values<Element: ColumnValue>(
-    _ sql: String, _ values: any BoundValue...
-  ) throws -> [Element] {
-    try all(sql, values) { $0.only() }
+  package func setLastNumber(of table: String, to number: Int) throws {
+    try run("DELETE FROM sqlite_sequence WHERE name = ?", table)
+    try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", table, number)
   }
 
-  package enum TransactionKind: String, Sendable {
-    /// Sees the database at one moment.
-    case reading = "BEGIN"
-    /// Takes the lock for writing at once, so that it cannot fail for it half-way.
-    case writing = "BEGIN IMMEDIATE"
-  }
+  package func lock(_ table: String, _ number: Int) throws {}
 
-  /// Runs the body in a transaction: committed where it returns, rolled back where it throws.
-  ///
-  /// - Parameter isWorthKeeping: asked after the body; where it says no, that is rolled back too.
-  package func transaction<Result>(
-    _ kind: TransactionKind, keptIf isWorthKeeping: () -> Bool = { true },
-    _ body: () throws -> Result
-  ) throws -> Result {
-    try execute(kind.rawValue)
-    do {
-      let result = try body()
-      try execute(isWorthKeeping() ? "COMMIT" : "ROLLBACK")
-      return result
-    } catch {
-      // Some errors have rolled back already; a failing ROLLBACK would only hide the first error.
-      if isInTransaction { try? execute("ROLLBACK") }
-      throw error
-    }
+  package func wasWrittenElsewhere() throws -> Bool {
+    let version: Int? = try value("PRAGMA data_version")
+    defer { dataVersion = version }
+    return dataVersion.map { $0 != version } ?? false
   }
 
   private func statement(_ sql: String) throws(DatabaseError) -> Statement {
