@@ -52,6 +52,8 @@ package final class SQLiteDatabase: Database {
     sqlite3_close_v2(handle)
   }
 
+  package var dialect: Dialect { .sqlite }
+
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
@@ -116,6 +118,8 @@ package final class SQLiteDatabase: Database {
   package func commit() throws { try execute("COMMIT") }
 
   package func rollBack() { try? execute("ROLLBACK") }
+
+  package func attempt<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
   package func insert(
     into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
