@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "Exchange",
       dependencies: [
-        "LibraryPorts", "Library", "Files", "Markup", "SQLite", "JSON", "Processes",
+        "LibraryPorts", "Library", "Files", "Markup", "SQL", "SQLite", "JSON", "Processes",
       ]),
     .target(name: "Curl", dependencies: ["Library", "Files", "Processes"]),
     .target(
@@ -133,7 +133,7 @@ let package = Package(
       name: "StorageTests",
       dependencies: [
         "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SettingsStorage",
-        "SQLite", "Files",
+        "SQL", "SQLite", "Files",
       ]),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Support", "Grammar", "Library", "Localization"]),
@@ -166,7 +166,7 @@ let package = Package(
       name: "ExchangeTests",
       dependencies: [
         "Support", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange", "Library",
-        "SQLite", "TransferEntity", "TransferInteractor",
+        "SQL", "SQLite", "TransferEntity", "TransferInteractor",
       ]),
     .testTarget(
       name: "SessionTests",
@@ -178,12 +178,13 @@ let package = Package(
         "DeskEntity", "DeskInteractor",
         "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
-        "Terminal", "Library", "SQLite", "Covers",
+        "Terminal", "Library", "SQL", "SQLite", "Covers",
       ], exclude: ["Transcripts"]),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQLite",
+        "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQL",
+        "SQLite",
         "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "SyncEntity",
         "SyncInteractor", "Covers",
       ], exclude: ["Servers"]),
@@ -196,7 +197,8 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         "Support", "Grammar", "CommandLine", "Modules", "BookListConfigurator", "Session",
-        "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQLite", "Exchange", "Catalogue",
+        "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite", "Exchange",
+        "Catalogue",
         "Markup", "Terminal", "Localization", "Library",
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])

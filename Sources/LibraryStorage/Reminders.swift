@@ -3,7 +3,7 @@ import LibraryPorts
 import SQL
 
 /// Whom a letter has told of which books.
-extension SQLiteLibrary: ReminderMemory {
+extension StoredLibrary: ReminderMemory {
   package func reminders(to borrower: Int, on day: Day) throws -> [SentReminder] {
     try catching {
       try database.all(

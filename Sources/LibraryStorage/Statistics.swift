@@ -2,7 +2,7 @@ import Foundation
 import Library
 import SQL
 
-extension SQLiteLibrary {
+extension StoredLibrary {
   package func statistics(
     _ spans: [Range<Date>], on today: Day, limit: Int
   ) throws -> LibraryStatistics {

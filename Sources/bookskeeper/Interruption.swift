@@ -15,7 +15,7 @@ enum Interruption {
   static func leaveQuietly() { signal(SIGINT, leave) }
 
   /// At a prompt at a terminal, it first gives up what the library is doing.
-  static func giveUpWork(of library: SQLiteLibrary) {
+  static func giveUpWork(of library: StoredLibrary) {
     library.isInterrupted = { WorkInterrupt.isAsked }
     WorkInterrupt.watch(orElse: leave)
   }

@@ -175,9 +175,9 @@ struct Program {
   /// Opens the library. A web server is answered too where that fails, since nothing else will be.
   private func library(
     at path: String, ownName: String?, for line: Line, _ console: SystemConsole
-  ) throws -> SQLiteLibrary {
+  ) throws -> StoredLibrary {
     do {
-      return try SQLiteLibrary(
+      return try StoredLibrary(
         path: path, author: userName, ownName: ownName,
         purpose: purpose(of: line))
     } catch {
@@ -201,7 +201,7 @@ struct Program {
     return {
       if let store { return store }
       let path = LibraryPlace(option: named, environment: environment).file
-      let opened = try? SQLiteLibrary(path: path, author: userName, timeout: 100, purpose: .look)
+      let opened = try? StoredLibrary(path: path, author: userName, timeout: 100, purpose: .look)
       store = .some(opened)
       return opened
     }

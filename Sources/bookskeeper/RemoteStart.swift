@@ -33,7 +33,7 @@ struct RemoteStart {
   ///   - notice: told what is said of that.
   /// - Throws: `RemoteError`, if there is nothing to show yet, or for what the user can put right.
   static func bringUpToDate(
-    _ store: SQLiteLibrary, _ client: ServerClient, clock: Clock, terms: LoanTerms,
+    _ store: StoredLibrary, _ client: ServerClient, clock: Clock, terms: LoanTerms,
     _ texts: any Texts, _ spinner: Spinner, _ notice: (String) -> Void
   ) throws {
     // A copy that cannot be written is shown as it is.

@@ -25,9 +25,9 @@ import Testing
     "Grammar": ["Library"],
     "Screen": ["Library", "Grammar", "Localization"],
     "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"],
-    "SQLite": ["CSQLite"],
+    "SQL": [], "SQLite": ["CSQLite", "SQL"], "PostgreSQL": ["SQL"],
     "JSON": [],
-    "LibraryStorage": ["Library", "LibraryPorts", "SQLite", "JSON", "Files"],
+    "LibraryStorage": ["Library", "LibraryPorts", "SQL", "SQLite", "PostgreSQL", "JSON", "Files"],
     "Files": [],
     "Processes": ["Files"],
     "SettingsStorage": ["Library", "LibraryPorts", "Files", "JSON"],
@@ -36,7 +36,9 @@ import Testing
     "Terminal": ["Files", "Processes"],
     "Markup": [],
     "Gateway": [],
-    "Exchange": ["Library", "LibraryPorts", "Files", "Markup", "SQLite", "JSON", "Processes"],
+    "Exchange": [
+      "Library", "LibraryPorts", "Files", "Markup", "SQL", "SQLite", "JSON", "Processes",
+    ],
     "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON", "Curl"],
     "Curl": ["Library", "Files", "Processes"],
     "LibraryClient": ["Library", "LibraryPorts", "Files", "Processes", "JSON", "Curl"],
@@ -110,7 +112,7 @@ import Testing
           ["Entity", "Interactor", "Presenter", "Router", "View"].contains { module == other + $0 }
         }
         if let owner, owner != screen { Issue.record("\(file) imports \(module)") }
-        #expect(module != "SQLite" && module != "CSQLite", "\(file)")
+        #expect(!["SQL", "SQLite", "CSQLite", "PostgreSQL"].contains(module), "\(file)")
       }
     }
   }

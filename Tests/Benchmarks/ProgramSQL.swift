@@ -1,8 +1,8 @@
 /// The statements that the program runs, written out for the `sqlite3` shell.
 ///
 /// They are copied from what Sources/LibraryStorage gives SQLite, with values in place of the
-/// parameters: `LibraryFile.prepared` (opening), `SQLiteLibrary.tally`, `BookListing.page` (lists),
-/// `BookRows.book` and `SQLiteLibrary.loans` (show). Where those change, this must too; that the
+/// parameters: `LibraryFile.prepared` (opening), `StoredLibrary.tally`, `BookListing.page` (lists),
+/// `BookRows.book` and `StoredLibrary.loans` (show). Where those change, this must too; that the
 /// rows are the same ones in the same order is checked in each run.
 enum ProgramSQL {
   static let opening = """

@@ -75,7 +75,7 @@ import Testing
   @Test("where another session is about to write, no file of the covers is left")
   func busy() throws {
     let path = library.folder.library
-    let other = try SQLiteLibrary(path: path, author: "test", timeout: 50)
+    let other = try StoredLibrary(path: path, author: "test", timeout: 50)
     let making = CollageMaking(
       store: other, files: library.files, clock: .greenwich, catalogue: { stack(0) })
     let thrown = try library.store.change(.addTag) { transaction in

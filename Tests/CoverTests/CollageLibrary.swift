@@ -9,7 +9,7 @@ import Support
 /// A library in a folder of a test's own, where collages are made.
 final class CollageLibrary {
   let folder: TemporaryFolder
-  let store: SQLiteLibrary
+  let store: StoredLibrary
   let files: any CoverFiles
   var now = Date(timeIntervalSince1970: 1_795_262_400)
 
@@ -17,7 +17,7 @@ final class CollageLibrary {
   init(isQuick: Bool = false) throws {
     folder = try TemporaryFolder()
     let path = folder.library
-    store = try SQLiteLibrary(path: isQuick ? ":memory:" : path, author: "test")
+    store = try StoredLibrary(path: isQuick ? ":memory:" : path, author: "test")
     let covers = CoverFolder(beside: path)
     files = isQuick ? MemoryCovers(covers) : covers
   }

@@ -10,12 +10,12 @@ import Testing
 /// A cover that a user gives a book: a change like any other.
 @Suite(.timeLimit(.minutes(10))) final class CoverChangeTests {
   private let place: TemporaryFolder
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
   private let keeping: CoverKeeping
 
   init() throws {
     place = try TemporaryFolder()
-    store = try SQLiteLibrary(path: place.library, author: "test")
+    store = try StoredLibrary(path: place.library, author: "test")
     keeping = CoverKeeping(index: store, files: CoverFolder(beside: place.library))
     _ = try store.change(.add) {
       try $0.add(BookDetails(title: "Dune", author: "Frank Herbert"), at: .now)

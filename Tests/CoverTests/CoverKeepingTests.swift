@@ -10,7 +10,7 @@ import Testing
 /// Which covers are kept, and for how long, over a real library and a real folder.
 final class CoverKeepingTests {
   private let place: TemporaryFolder
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
   private let files: CoverFolder
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
   private var fetched: [RecordName] = []
@@ -20,7 +20,7 @@ final class CoverKeepingTests {
   init() throws {
     place = try TemporaryFolder()
     let path = place.library
-    store = try SQLiteLibrary(path: path, author: "test")
+    store = try StoredLibrary(path: path, author: "test")
     files = CoverFolder(beside: path)
     let now = now
     _ = try store.change(.add) {

@@ -2,6 +2,7 @@ import Exchange
 import Foundation
 import Library
 import LibraryPorts
+import SQL
 import SQLite
 import Support
 import Testing
@@ -163,7 +164,7 @@ import Testing
   @Test("a series and languages are told, and what stands in a log beside the file")
   func seriesInLog() throws {
     let url = try write(Self.schema)
-    let calibre = try Database(path: url.path, access: .existing)
+    let calibre = try SQLiteDatabase(path: url.path, access: .existing)
     try calibre.execute(
       """
       PRAGMA journal_mode = WAL;
@@ -199,7 +200,7 @@ import Testing
 
   private func write(_ script: String) throws -> URL {
     let url = folder.appending(path: "metadata é?\(UUID().uuidString).db")
-    try Database(path: url.path, access: .create).execute(script)
+    try SQLiteDatabase(path: url.path, access: .create).execute(script)
     return url
   }
 }

@@ -56,7 +56,7 @@ struct ArchivesTarget: Target {
 
 extension House {
   /// Looks at all there is, and walks through all changes, back and forward.
-  func walk(in store: SQLiteLibrary) throws {
+  func walk(in store: StoredLibrary) throws {
     for line in Self.looking { try? carryOut(line, in: store) }
     for line in [
       "undo --count 50", "redo --count 50", "renew 1", "return 1", "export out.json --yes",

@@ -2,6 +2,7 @@ import Exchange
 import Foundation
 import Library
 import LibraryPorts
+import SQL
 import SQLite
 
 /// Reads the books of calibre's database after bytes in it were changed.
@@ -14,7 +15,7 @@ struct CalibreTarget: Target {
   init() throws {
     house = try House()
     try house.put(library: [])
-    let database = try Database(path: house.library, access: .existing, timeout: 100)
+    let database = try SQLiteDatabase(path: house.library, access: .existing, timeout: 100)
     try database.execute(Self.content)
     file = DamagedFile(whole: Array(FileManager.default.contents(atPath: house.library) ?? Data()))
   }

@@ -44,35 +44,35 @@ final class House {
     }
   }
 
-  func open() throws -> SQLiteLibrary {
-    try SQLiteLibrary(path: library, author: "fuzz", timeout: 100, now: { noon })
+  func open() throws -> StoredLibrary {
+    try StoredLibrary(path: library, author: "fuzz", timeout: 100, now: { noon })
   }
 
   /// The bytes of a library that lines have filled.
   func made(by lines: [String]) throws -> [UInt8] {
     try put(library: [])
     try FileManager.default.removeItem(atPath: library)
-    var store: SQLiteLibrary? = try open()
+    var store: StoredLibrary? = try open()
     for line in lines { try store.map { _ = try carryOut(line, in: $0) } }
     store = nil
     return Array(FileManager.default.contents(atPath: library) ?? Data())
   }
 
   /// Carries out one line as a command of the shell.
-  func carryOut(_ line: String, in store: SQLiteLibrary) throws {
+  func carryOut(_ line: String, in store: StoredLibrary) throws {
     let texts = Language.english.texts
     let line = try Line(typed: line, in: texts)
     _ = try session(store, QuietConsole([]), line, texts).carryOut(line)
   }
 
   /// Has lines typed at the prompt, until they end.
-  func type(_ lines: [String], _ language: Language, in store: SQLiteLibrary) throws {
+  func type(_ lines: [String], _ language: Language, in store: StoredLibrary) throws {
     let console = QuietConsole(lines)
     try BookListModule(session(store, console, Line(words: []), language.texts)).run()
   }
 
   private func session(
-    _ store: SQLiteLibrary, _ console: QuietConsole, _ line: Line, _ texts: any Texts
+    _ store: StoredLibrary, _ console: QuietConsole, _ line: Line, _ texts: any Texts
   ) -> Session {
     Session(
       store: store, clock: noonClock, console: console, line: line,

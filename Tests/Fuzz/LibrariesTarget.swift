@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryStorage
+import SQL
 import SQLite
 
 /// Opens libraries from another's hand: with bytes that were changed, or with statements of SQL that were
@@ -31,7 +32,7 @@ struct LibrariesTarget: Target {
   func run(_ bytes: [UInt8]) throws {
     if bytes.starts(with: "--".utf8) {
       try house.put(library: file.whole)
-      let database = try Database(path: house.library, access: .existing, timeout: 100)
+      let database = try SQLiteDatabase(path: house.library, access: .existing, timeout: 100)
       // A statement may have no end, and is not the program's: it is stopped.
       var asked = 0
       database.isInterrupted = {

@@ -39,7 +39,7 @@ struct SessionTarget: Target {
     try store.expectNoFaults()
   }
 
-  private func carryOut(_ line: String, in store: SQLiteLibrary) throws {
+  private func carryOut(_ line: String, in store: StoredLibrary) throws {
     let before = try store.state()
     do {
       try house.carryOut(line, in: store)
@@ -49,7 +49,7 @@ struct SessionTarget: Target {
   }
 }
 
-extension SQLiteLibrary {
+extension StoredLibrary {
   /// - Throws: `Broken` where a check finds anything.
   func expectNoFaults() throws {
     try check { throw Broken("a check finds \($0)") }

@@ -7,7 +7,7 @@ import Testing
 
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.
 @Suite(.timeLimit(.minutes(10))) struct LendingTests {
-  private let library: SQLiteLibrary
+  private let library: StoredLibrary
   private let dune: Int
   private let name: BookName
 

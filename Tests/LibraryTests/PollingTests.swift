@@ -6,7 +6,7 @@ import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PollingTests {
-  private let library: SQLiteLibrary
+  private let library: StoredLibrary
   private let polling: Polling
 
   init() throws {

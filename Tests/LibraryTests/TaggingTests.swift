@@ -7,7 +7,7 @@ import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TaggingTests {
-  private let library: SQLiteLibrary
+  private let library: StoredLibrary
 
   init() throws { library = try memory() }
 

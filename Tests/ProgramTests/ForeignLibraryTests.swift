@@ -1,4 +1,5 @@
 import Foundation
+import SQL
 import SQLite
 import Support
 import Testing
@@ -9,7 +10,7 @@ import Testing
   private func home(_ sql: String) throws -> Home {
     let home = try Home()
     try home.fill()
-    try Database(path: home.library, access: .existing).execute(sql)
+    try SQLiteDatabase(path: home.library, access: .existing).execute(sql)
     return home
   }
 
@@ -237,7 +238,7 @@ import Testing
   func brokenLog() throws {
     let home = try home("")
     #expect(try home.run("edit", "1", "--title", "Dune II").code == 0)
-    try Database(path: home.library, access: .existing).execute(
+    try SQLiteDatabase(path: home.library, access: .existing).execute(
       "UPDATE change_step SET before = '{', after = '}' WHERE through IS NULL")
     for words in [["undo"], ["history", "1"]] {
       let outcome = try home.run(["--language", "fr"] + words)

@@ -204,7 +204,7 @@ private final class KilledLibrary {
     init() {}
 
     init(of file: String) throws {
-      let library = try SQLiteLibrary(path: file, author: "tester")
+      let library = try StoredLibrary(path: file, author: "tester")
       books = try library.books(BookQuery(), on: today, from: .offset(0), limit: 100_000)
       let lent = query { $0.only = .out }
       out = try library.books(lent, on: today, from: .offset(0), limit: 100_000).map(\.number)

@@ -10,12 +10,12 @@ import SyncInteractor
 
 /// A copy of a server's library, and its client, in this process.
 final class MemoryCopy {
-  let store: SQLiteLibrary
+  let store: StoredLibrary
   let client: ServerClient
   var defers = false
 
   init(_ server: CommitteeServer) throws {
-    store = try SQLiteLibrary(path: ":memory:", author: "test")
+    store = try StoredLibrary(path: ":memory:", author: "test")
     client = ServerClient(
       try ServerAddress(server.address + "/", isInsecure: false),
       ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],

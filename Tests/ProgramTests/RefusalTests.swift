@@ -13,7 +13,7 @@ import Testing
     let changes: [Change]
 
     init(of path: String) throws {
-      let library = try SQLiteLibrary(path: path, author: "tester")
+      let library = try StoredLibrary(path: path, author: "tester")
       books = try library.books(BookQuery(), on: today, from: .offset(0), limit: 100)
       trash = try library.trash(offset: 0, limit: 100).map(\.book.number)
       changes = try library.changes(offset: 0, limit: 100)

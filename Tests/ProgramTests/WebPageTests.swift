@@ -15,7 +15,7 @@ import Testing
     at now: Date = Date()
   ) throws {
     let keeping = CoverKeeping(
-      index: try SQLiteLibrary(path: library, author: "test"),
+      index: try StoredLibrary(path: library, author: "test"),
       files: CoverFolder(beside: library), now: { now })
     keeping.keep(image, from: RecordName(source: source, id: "1"), of: .book(number))
   }

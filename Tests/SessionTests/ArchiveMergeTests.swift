@@ -11,19 +11,19 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static func library() throws -> SQLiteLibrary {
-    try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+  private static func library() throws -> StoredLibrary {
+    try StoredLibrary(path: ":memory:", author: "test") { noon }
   }
 
   private var path: String { folder.path("copy.json") }
 
-  private func exported(from library: SQLiteLibrary) throws -> String {
+  private func exported(from library: StoredLibrary) throws -> String {
     try perform("export \(path) --yes", in: library)
     return try #require(folder.read("copy.json"))
   }
 
   /// All that a copy has but for what is nowhere, or in the past.
-  private func pieces(of library: SQLiteLibrary) throws -> [ArchivePiece] {
+  private func pieces(of library: StoredLibrary) throws -> [ArchivePiece] {
     var pieces: [ArchivePiece] = []
     try library.archive(
       { _ in },
@@ -37,14 +37,14 @@ import Testing
     return pieces
   }
 
-  private func faults(of library: SQLiteLibrary) throws -> [LibraryFault] {
+  private func faults(of library: StoredLibrary) throws -> [LibraryFault] {
     var faults: [LibraryFault] = []
     try library.check { faults.append($0) }
     return faults
   }
 
   /// A library with something of every noun.
-  private func full() throws -> SQLiteLibrary {
+  private func full() throws -> StoredLibrary {
     let store = try Self.library()
     for line in [
       "add Dune --author Herbert --borrower Anna", "return 1", "checkout 1 --to Boris",
@@ -162,7 +162,7 @@ import Testing
   // MARK: Random libraries
 
   /// Does something to a library, as a user might.
-  private func act(_ store: SQLiteLibrary, _ generator: inout SeededGenerator) throws {
+  private func act(_ store: StoredLibrary, _ generator: inout SeededGenerator) throws {
     func pick(_ words: [String]) -> String { words.randomElement(using: &generator) ?? "" }
     let titles = ["Dune", "Emma", "Kim", "Ubik", "Solaris", "Iliad", "Foam"]
     let names = ["Anna", "anna", "Борис", "Zoë", "Olga"]

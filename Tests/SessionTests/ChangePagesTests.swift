@@ -7,7 +7,7 @@ import Testing
 
 /// How a long history and a full trash are told: each of them once, and no page too many.
 @Suite(.timeLimit(.minutes(10))) struct ChangePagesTests {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
 
   init() throws { store = try memory() }
 

@@ -9,11 +9,11 @@ import Testing
 
 /// Two desks that have the same book in hand, between its being found and its being lent.
 @Suite(.timeLimit(.minutes(10))) struct DeskRulesTests {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
   private let rules: DeskRules
 
   init() throws {
-    store = try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+    store = try StoredLibrary(path: ":memory:", author: "test") { noon }
     rules = DeskRules(
       store: store, lending: Lending(clock: noonClock, terms: LoanTerms()), last: LastBook())
     try perform("add Dune --author Herbert", in: store)

@@ -9,7 +9,7 @@ import Testing
 
 /// What a catalogue may fill in, and in which books.
 @Suite(.timeLimit(.minutes(10))) struct FillRulesTests {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
   private let rules: FillRules
 
   init() throws {

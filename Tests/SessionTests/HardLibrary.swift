@@ -6,6 +6,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import Localization
+import SQL
 import SQLite
 import Session
 import Support
@@ -29,7 +30,7 @@ final class HardLibrary {
   ]
 
   private let folder: TemporaryFolder
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
   private let texts: any Texts
   private let format: OutputFormat
 
@@ -37,10 +38,10 @@ final class HardLibrary {
     (self.texts, self.format) = (texts, format)
     folder = try TemporaryFolder()
     let path = folder.library
-    store = try SQLiteLibrary(path: path, author: "Аделаида Вениаминовна") { noon }
+    store = try StoredLibrary(path: path, author: "Аделаида Вениаминовна") { noon }
     _ = try store.change(.add) { try $0.add(Self.heavy, at: noon) }
     // The books to come have numbers of seven digits.
-    try Database(path: path, access: .existing).execute(
+    try SQLiteDatabase(path: path, access: .existing).execute(
       "UPDATE sqlite_sequence SET seq = 1234566 WHERE name = 'book'")
     try fill()
   }

@@ -12,7 +12,7 @@ import Testing
 
 /// The form of a meeting, left at every question.
 @Suite(.timeLimit(.minutes(10))) struct MeetingFormTests {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
 
   init() throws { store = try memory() }
 

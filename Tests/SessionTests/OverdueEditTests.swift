@@ -6,7 +6,7 @@ import Testing
 
 /// Books whose due date is past, and that are edited all the same.
 @Suite(.timeLimit(.minutes(10))) struct OverdueEditTests {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
   private let due = "2026-11-01"
 
   init() throws {

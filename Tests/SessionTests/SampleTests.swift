@@ -13,7 +13,7 @@ import Testing
 
 /// The sample library, as a shell sees it.
 @Suite(.timeLimit(.minutes(10))) struct SampleTests {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
 
   init() throws { store = try memory() }
 

@@ -35,7 +35,7 @@ func testSession(
 /// What one line leaves on the screen of a shell.
 @discardableResult
 func perform(
-  _ line: String, in store: SQLiteLibrary, _ language: Language = .english,
+  _ line: String, in store: StoredLibrary, _ language: Language = .english,
   format: OutputFormat = .lines, settings: MemorySettings = MemorySettings(),
   at console: ScriptedConsole = ScriptedConsole([])
 ) throws -> String {

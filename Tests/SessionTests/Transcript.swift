@@ -74,7 +74,7 @@ struct Transcript {
       ? CoverFolder(beside: "/dev/null/library.sqlite") : ScriptedCoverFiles()
     // The first start shows the start page.
     if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
-    let store = try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+    let store = try StoredLibrary(path: ":memory:", author: "test") { noon }
     for command in given {
       let console = ScriptedConsole([])
       let line = try Line(typed: command, in: language.texts)
@@ -106,7 +106,7 @@ struct Transcript {
   }
 
   private func session(
-    _ store: SQLiteLibrary, _ kept: MemorySettings, _ files: any CoverFiles,
+    _ store: StoredLibrary, _ kept: MemorySettings, _ files: any CoverFiles,
     _ console: ScriptedConsole,
     _ entryPoint: Dialogue.EntryPoint, asOf line: Line?
   ) -> Session {

@@ -14,7 +14,7 @@ import Testing
 /// Imports and exports of real files, through the same door as a shell's.
 @Suite(.timeLimit(.minutes(10))) struct TransferTests {
   private let folder: TemporaryFolder
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
 
   init() throws {
     folder = try TemporaryFolder()
@@ -243,17 +243,17 @@ import Testing
 
   // MARK: Helpers
 
-  private static func library() throws -> SQLiteLibrary {
-    try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+  private static func library() throws -> StoredLibrary {
+    try StoredLibrary(path: ":memory:", author: "test") { noon }
   }
 
-  private func exported(from library: SQLiteLibrary) throws -> String {
+  private func exported(from library: StoredLibrary) throws -> String {
     try perform("export \(folder.path("copy.json")) --yes", in: library)
     return try #require(folder.read("copy.json"))
   }
 
   private func run<Failure: Error>(
-    _ command: String, in library: SQLiteLibrary, expecting failure: Failure.Type
+    _ command: String, in library: StoredLibrary, expecting failure: Failure.Type
   ) throws {
     #expect(throws: failure) { try perform(command, in: library) }
   }

@@ -90,7 +90,7 @@ import Testing
   }
 
   /// With something of each kind in it, so that there is something to count.
-  private func library() throws -> SQLiteLibrary {
+  private func library() throws -> StoredLibrary {
     let store = try memory()
     for line in [
       "add Dune --author Herbert --year 1965 --isbn 9780441013593", "add Solaris --author Lem",

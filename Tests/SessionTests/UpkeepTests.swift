@@ -5,6 +5,7 @@ import Grammar
 import Library
 import LibraryStorage
 import Localization
+import SQL
 import SQLite
 import Session
 import Support
@@ -14,14 +15,14 @@ import Testing
 /// Backups and checks of a library in a file, as a shell sees them.
 @Suite(.timeLimit(.minutes(10))) final class UpkeepTests {
   private let folder: TemporaryFolder
-  private let store: SQLiteLibrary
-  private let raw: Database
+  private let store: StoredLibrary
+  private let raw: SQLiteDatabase
 
   init() throws {
     folder = try TemporaryFolder()
     let path = folder.library
-    store = try SQLiteLibrary(path: path, author: "test")
-    raw = try Database(path: path, access: .existing)
+    store = try StoredLibrary(path: path, author: "test")
+    raw = try SQLiteDatabase(path: path, access: .existing)
     for number in 1...120 {
       _ = try run("add \(number) --author Anonymous")
     }

@@ -11,7 +11,7 @@ import Testing
 
 /// Requests as a web server hands them over, in one process.
 @Suite(.timeLimit(.minutes(10))) struct WebRequestTests {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
 
   init() throws {
     store = try memory()

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
@@ -13,14 +14,14 @@ import Testing
 /// then “Dune”.
 final class DamagedLibrary {
   let folder: TemporaryFolder
-  let store: SQLiteLibrary
-  private let raw: Database
+  let store: StoredLibrary
+  private let raw: SQLiteDatabase
 
   init() throws {
     folder = try TemporaryFolder()
     let path = folder.library
-    store = try SQLiteLibrary(path: path, author: "test")
-    raw = try Database(path: path, access: .existing)
+    store = try StoredLibrary(path: path, author: "test")
+    raw = try SQLiteDatabase(path: path, access: .existing)
     try fill()
   }
 

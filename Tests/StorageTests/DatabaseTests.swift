@@ -1,11 +1,12 @@
+import SQL
 import SQLite
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DatabaseTests {
-  private let database: Database
+  private let database: SQLiteDatabase
 
   init() throws {
-    database = try Database(path: ":memory:", access: .create)
+    database = try SQLiteDatabase(path: ":memory:", access: .create)
     try database.execute(
       "CREATE TABLE t (id INTEGER PRIMARY KEY, value ANY, UNIQUE (value)) STRICT")
   }
@@ -66,13 +67,13 @@ import Testing
     let sql = "INSERT INTO t VALUES (?, ?)"
     try database.run(sql, 1, "secret")
     let error = #expect(throws: DatabaseError.self) { try database.run(sql, 2, "secret") }
-    #expect(error?.extendedCode == 2_067)  // SQLITE_CONSTRAINT_UNIQUE
+    #expect(error?.code == "2067")  // SQLITE_CONSTRAINT_UNIQUE
     #expect(error?.message == "UNIQUE constraint failed: t.value")
     #expect(error?.sql == sql)
     #expect(error.map(String.init(describing:))?.contains("secret") == false)
     #expect(error.map(String.init(describing:))?.contains("2067") == true)
     let wrong = #expect(throws: DatabaseError.self) { try database.run("SELEC 1") }
-    #expect(wrong?.extendedCode == 1)
+    #expect(wrong?.code == "1")
     #expect(wrong?.sql == "SELEC 1")
     #expect(wrong?.kind == .other)
   }
@@ -124,6 +125,8 @@ import Testing
       ])
     #expect(try database.first("SELECT value FROM t ORDER BY id") { $0.only() as String } == "v1")
     #expect(try database.first("SELECT value FROM t WHERE id = 9") { $0.only() as String } == nil)
-    #expect(database.lastInsertedID == 3)
+    let sql = "INSERT INTO t VALUES (?, ?)"
+    #expect(try database.insert(into: "t", sql, number: nil, ["v4"]) == 4)
+    #expect(try database.insert(into: "t", sql, number: 9, ["v9"]) == 9)
   }
 }

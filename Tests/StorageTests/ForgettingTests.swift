@@ -2,13 +2,14 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
 
 /// What must leave the file, and not only the lists.
 @Suite(.timeLimit(.minutes(10))) struct ForgettingTests {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
 
   init() throws { store = try memory() }
 

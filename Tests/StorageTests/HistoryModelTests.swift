@@ -40,7 +40,7 @@ import Testing
 
   /// Whether the library is the same as the model, whichever way it is looked at.
   private func agree(
-    _ store: SQLiteLibrary, _ model: ModelLibrary, _ moment: String
+    _ store: StoredLibrary, _ model: ModelLibrary, _ moment: String
   ) throws -> Bool {
     let expected = model.states[model.place]
     let books = try store.all(

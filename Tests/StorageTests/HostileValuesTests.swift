@@ -3,6 +3,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
@@ -29,7 +30,7 @@ import Testing
       let path = library.folder.appending(path: "copy.sqlite").path
       try library.store.backUp(to: path)
       bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-      columns = try Database(path: path, access: .existing).all(
+      columns = try SQLiteDatabase(path: path, access: .existing).all(
         """
         SELECT m.name AS tbl, p.name AS col, p.type = 'TEXT' AS is_text
         FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS p
@@ -65,7 +66,7 @@ import Testing
   private func spoil(
     _ path: String, _ table: String, _ column: String, _ value: Value
   ) throws -> Bool {
-    let database = try Database(path: path, access: .existing)
+    let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute(
       """
       PRAGMA synchronous = OFF; PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF;
@@ -85,7 +86,7 @@ import Testing
   }
 
   private func spoilOne(
-    _ database: Database, _ table: String, _ column: String, _ value: Value
+    _ database: SQLiteDatabase, _ table: String, _ column: String, _ value: Value
   ) throws -> Bool {
     let key = "(SELECT min(\(column)) FROM \(table))"
     return
@@ -110,7 +111,7 @@ import Testing
       do { try body() } catch { errors.append(error) }
     }
     attempt {
-      let store = try SQLiteLibrary(path: path, author: "test")
+      let store = try StoredLibrary(path: path, author: "test")
       // The file is thrown away: no one need wait for the disk.
       try store.database.execute("PRAGMA synchronous = OFF")
       for look in [lists, stories, others] { attempt { try look(store) } }
@@ -121,7 +122,7 @@ import Testing
     return errors
   }
 
-  private func lists(_ store: SQLiteLibrary) throws {
+  private func lists(_ store: StoredLibrary) throws {
     _ = try store.tally(on: today)
     for order in BookOrder.allCases {
       for book in try store.all(query { $0.order = order }) where order == .due {
@@ -137,7 +138,7 @@ import Testing
     _ = try store.statistics([noon..<noon.addingTimeInterval(9)], on: today, limit: 9)
   }
 
-  private func stories(_ store: SQLiteLibrary) throws {
+  private func stories(_ store: StoredLibrary) throws {
     for change in try store.changes(offset: 0, limit: 99) { _ = PastChange(change, clock) }
     for number in 1...4 {
       for change in try store.changes(of: number) {
@@ -147,7 +148,7 @@ import Testing
     try store.archive({ _ in }, piece: { _ in })
   }
 
-  private func others(_ store: SQLiteLibrary) throws {
+  private func others(_ store: StoredLibrary) throws {
     _ = try store.tags()
     try store.eachPoll { _ = $0.count?.winner }
     for meeting in try store.meetings(on: .first ... .last) { _ = clock.day(of: meeting.addedAt) }
@@ -162,14 +163,14 @@ import Testing
     _ = try store.idleCovers(from: "openlibrary", before: noon)
   }
 
-  private func lending(_ store: SQLiteLibrary) throws {
+  private func lending(_ store: StoredLibrary) throws {
     let lending = Lending(clock: clock, terms: LoanTerms())
     _ = try store.change(.renew) { try lending.renew(1, due: nil, in: $0) }
     try store.change(.add) { _ = try $0.add(details("New"), at: noon) }
     try store.change(.purge) { try $0.purge(3) }
   }
 
-  private func walk(_ store: SQLiteLibrary) throws {
+  private func walk(_ store: StoredLibrary) throws {
     while try store.undo() != nil {}
     while try store.redo() != nil {}
   }

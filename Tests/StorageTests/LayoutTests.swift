@@ -2,6 +2,7 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
@@ -76,7 +77,7 @@ import Testing
   ]
 
   private func faults(_ path: String) throws -> [LibraryFault] {
-    let store = try SQLiteLibrary(path: path, author: "test", purpose: .check)
+    let store = try StoredLibrary(path: path, author: "test", purpose: .check)
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
     return faults
@@ -86,7 +87,7 @@ import Testing
   private func spoilt(_ sql: String, in folder: TemporaryFolder) throws -> String {
     let path = folder.library
     try DamagedLibrary().store.backUp(to: path)
-    try Database(path: path, access: .existing).execute(sql)
+    try SQLiteDatabase(path: path, access: .existing).execute(sql)
     return path
   }
 
@@ -102,7 +103,7 @@ import Testing
     #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
     let isMendable = spoiling.faults.allSatisfy(\.isMendable)
     #expect(isMendable)
-    let mended = try SQLiteLibrary(path: path, author: "test", purpose: .check).repair()
+    let mended = try StoredLibrary(path: path, author: "test", purpose: .check).repair()
     #expect(mended[.layout] == spoiling.faults.count)
     #expect(try faults(path) == [])
     let store = try open(path)
@@ -120,7 +121,7 @@ import Testing
     #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
     #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
     #expect(spoiling.faults[0].isMendable == false)
-    _ = try? SQLiteLibrary(path: path, author: "test", purpose: .check).repair()
+    _ = try? StoredLibrary(path: path, author: "test", purpose: .check).repair()
     #expect(try faults(path).first == .layout(spoiling.faults[0]))
   }
 
@@ -138,7 +139,7 @@ import Testing
     // An import drops the indexes of books for its time.
     let empty = try TemporaryFolder()
     _ = try open(empty.library)
-    try Database(path: empty.library, access: .existing).execute(
+    try SQLiteDatabase(path: empty.library, access: .existing).execute(
       #"CREATE INDEX "by ""year" ON book(year)"#)
     let store = try open(empty.library)
     try store.change(.importing) { for _ in 0..<3 { _ = try $0.add(details("x"), at: noon) } }
@@ -151,8 +152,8 @@ import Testing
     let folder = try TemporaryFolder()
     let early = LibraryFile(
       path: folder.library, steps: Array(Schema.steps.prefix(3)), timeout: 1_000)
-    _ = try SQLiteLibrary(early, author: "test", now: Date.init)
-    try Database(path: folder.library, access: .existing).execute("CREATE TABLE Meeting (x)")
+    _ = try StoredLibrary(early, author: "test", now: Date.init)
+    try SQLiteDatabase(path: folder.library, access: .existing).execute("CREATE TABLE Meeting (x)")
     let part = LayoutPart(.table, "Meeting", isDerived: false)
     #expect(throws: StorageError.layout(folder.library, .foreign(part))) {
       try open(folder.library)

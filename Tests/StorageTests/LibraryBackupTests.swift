@@ -16,7 +16,7 @@ import Testing
     try library.store.change(.delete) { try $0.remove(4) }
     #expect(library.store.backupPlace(path) == .taken)
     try library.store.backUp(to: path)
-    let copy = try SQLiteLibrary(path: path, author: "test")
+    let copy = try StoredLibrary(path: path, author: "test")
     #expect(try copy.tally(on: .last).books == 2)
     try copy.check { Issue.record("\($0)") }
     #expect(!library.folder.names.contains { $0.hasPrefix(".") })

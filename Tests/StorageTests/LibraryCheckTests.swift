@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
@@ -244,12 +245,12 @@ import Testing
     let path = library.folder.appending(path: "copy.sqlite").path
     try library.store.backUp(to: path)
     let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'book_by_due'"
-    let page = try Database(path: path, access: .existing).first(sql) { $0.only() as Int }
+    let page = try SQLiteDatabase(path: path, access: .existing).first(sql) { $0.only() as Int }
     let file = try #require(FileHandle(forUpdatingAtPath: path))
     try file.seek(toOffset: (UInt64(try #require(page)) - 1) * 4_096)
     try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
     try file.close()
-    let copy = try SQLiteLibrary(path: path, author: "test")
+    let copy = try StoredLibrary(path: path, author: "test")
     var kinds: Set<LibraryFault.Kind> = []
     try copy.check { kinds.insert($0.kind) }
     #expect(kinds == [.damaged])

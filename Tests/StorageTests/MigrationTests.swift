@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
@@ -10,26 +11,28 @@ import Testing
 
   /// A file that the first version of the program wrote.
   private func oldLibrary(in folder: TemporaryFolder) throws -> String {
-    let database = try Database(path: folder.library, access: .create)
+    let database = try SQLiteDatabase(path: folder.library, access: .create)
     try database.execute("PRAGMA journal_mode = WAL")
     try database.execute(VersionOne.layout)
     try database.execute(VersionOne.books)
     return folder.library
   }
 
-  private func open(_ path: String, steps: [String]) throws -> SQLiteLibrary {
+  private func open(_ path: String, steps: [String]) throws -> StoredLibrary {
     let file = LibraryFile(path: path, steps: steps, timeout: 1_000)
-    return try SQLiteLibrary(file, author: "anna", now: Date.init)
+    return try StoredLibrary(file, author: "anna", now: Date.init)
   }
 
   private func version(_ path: String) throws -> Int? {
-    try Database(path: path, access: .existing).first("PRAGMA user_version") { $0.only() as Int }
+    try SQLiteDatabase(path: path, access: .existing).first("PRAGMA user_version") {
+      $0.only() as Int
+    }
   }
 
   @Test("the versions of the layout are still what they were when there were files of them")
   func frozen() throws {
     func layout(_ script: String) throws -> [String] {
-      let database = try Database(path: ":memory:", access: .create)
+      let database = try SQLiteDatabase(path: ":memory:", access: .create)
       try database.execute(script)
       let sql = "SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema ORDER BY 1"
       return try database.all(sql) { $0.only() as String }
@@ -48,7 +51,7 @@ import Testing
   @Test("a library that is only looked into is neither made nor brought up to date")
   func onlyLooked() throws {
     func look(_ path: String) throws {
-      _ = try SQLiteLibrary(path: path, author: "anna", timeout: 100, purpose: .look)
+      _ = try StoredLibrary(path: path, author: "anna", timeout: 100, purpose: .look)
     }
     let folder = try TemporaryFolder()
     #expect(throws: StorageError.self) { try look(folder.library) }
@@ -66,7 +69,7 @@ import Testing
     ]
     let steps = Schema.steps + later
     for count in 0...steps.count {
-      let database = try Database(path: ":memory:", access: .create)
+      let database = try SQLiteDatabase(path: ":memory:", access: .create)
       for step in steps.prefix(count) { try database.execute(step) }
       for other in 0...steps.count {
         let isPlain = try Layout.isPlain(database, after: steps.prefix(other))
@@ -79,7 +82,7 @@ import Testing
   func shelves() throws {
     let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
-    let database = try Database(path: path, access: .existing)
+    let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute(VersionTwo.layout)
     try database.execute(VersionTwo.shelves)
     let store = try open(path, steps: Schema.steps)
@@ -121,7 +124,7 @@ import Testing
   func tags() throws {
     let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
-    let database = try Database(path: path, access: .existing)
+    let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute(VersionTwo.layout)
     try database.execute(VersionTwo.shelves)
     try database.execute(VersionThree.layout)
@@ -146,7 +149,7 @@ import Testing
   func polls() throws {
     let folder = try TemporaryFolder()
     let path = try oldLibrary(in: folder)
-    let database = try Database(path: path, access: .existing)
+    let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute(VersionTwo.layout)
     try database.execute(VersionThree.layout)
     try database.execute(VersionThree.counts)
@@ -206,7 +209,7 @@ import Testing
     let path = try oldLibrary(in: folder)
     _ = try open(path, steps: Array(Schema.steps.prefix(7)))
     // The user has one book, has given one back, and has one that no loan is known of.
-    try Database(path: path, access: .existing).execute(
+    try SQLiteDatabase(path: path, access: .existing).execute(
       """
       INSERT INTO book (number, title, author, owner, added_at, due_date, last_loan, title_key,
         author_key, owner_key) VALUES
@@ -219,7 +222,7 @@ import Testing
         (11, 'dune', 'h city boris'), (12, 'emma', 'a city'), (13, 'ubik', 'd city');
       """)
     let file = LibraryFile(path: path, timeout: 1_000)
-    let store = try SQLiteLibrary(file, author: "anna", ownName: "boris", now: Date.init)
+    let store = try StoredLibrary(file, author: "anna", ownName: "boris", now: Date.init)
     #expect(store.taken.borrowed == 3 && store.taken.givenBack == 1)
     let dune = try #require(try store.book(11)?.borrowed)
     #expect(dune.borrower == "me" && dune.dueDate?.iso == "2026-12-01" && dune.renewals == 2)
@@ -289,14 +292,14 @@ import Testing
   private func versionEight(in folder: TemporaryFolder, _ sql: String) throws -> String {
     let path = try oldLibrary(in: folder)
     _ = try open(path, steps: Array(Schema.steps.prefix(7)))
-    let database = try Database(path: path, access: .existing)
+    let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute(VersionEight.layout)
     try database.execute("PRAGMA user_version = 8")
     try database.execute(sql)
     return path
   }
 
-  private func expectSound(_ store: SQLiteLibrary) throws {
+  private func expectSound(_ store: StoredLibrary) throws {
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
     #expect(faults == [])
@@ -345,7 +348,7 @@ import Testing
     let steps = [VersionOne.layout, "CREATE TABLE fine (id); CREATE TABLE book (id)"]
     #expect(throws: StorageError.self) { try open(path, steps: steps) }
     #expect(try version(path) == 1)
-    let database = try Database(path: path, access: .existing)
+    let database = try SQLiteDatabase(path: path, access: .existing)
     let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'fine'"
     #expect(try database.first(tables) { $0.only() as Int } == 0)
     try expectEverything(in: try open(path, steps: Schema.steps))
@@ -367,7 +370,7 @@ import Testing
     }
   }
 
-  private func expectEverything(in store: SQLiteLibrary) throws {
+  private func expectEverything(in store: StoredLibrary) throws {
     #expect(try store.all().map(\.title) == ["Catch-22", "L'Écume des jours"])
     let book = try #require(try store.book(1))
     let expected = details("L'Écume des jours", by: "Boris Vian") { details in
@@ -402,7 +405,7 @@ import Testing
   }
 
   /// Walks all the way back and forward, which changes nothing in the end.
-  private func expectHistory(in store: SQLiteLibrary) throws {
+  private func expectHistory(in store: StoredLibrary) throws {
     #expect(try store.undo()?.kind == .renew)
     #expect(try store.book(1)?.loan?.dueDate?.iso == "2026-11-20")
     #expect(try store.undo()?.kind == .checkOut)

@@ -23,7 +23,7 @@ struct ModelLibrary {
   init(seed: UInt64) { random = RandomBooks(seed: seed) }
 
   /// Makes one change of a random kind, to the model and to the library.
-  mutating func change(_ store: SQLiteLibrary) throws {
+  mutating func change(_ store: StoredLibrary) throws {
     var state = states[place]
     let kind = random.number(0...9)
     if state.books.count < 3 || kind < 2 && state.books.count < 30 {
@@ -39,7 +39,7 @@ struct ModelLibrary {
   }
 
   @discardableResult
-  mutating func undo(_ store: SQLiteLibrary) throws -> Bool {
+  mutating func undo(_ store: StoredLibrary) throws -> Bool {
     let change = try store.undo()
     #expect((change != nil) == (place > 0))
     guard change != nil, place > 0 else { return false }
@@ -48,7 +48,7 @@ struct ModelLibrary {
   }
 
   @discardableResult
-  mutating func redo(_ store: SQLiteLibrary) throws -> Bool {
+  mutating func redo(_ store: StoredLibrary) throws -> Bool {
     let change = try store.redo()
     #expect((change != nil) == (place < states.count - 1))
     guard change != nil, place < states.count - 1 else { return false }
@@ -58,7 +58,7 @@ struct ModelLibrary {
 
   // MARK: Changes
 
-  private mutating func add(_ count: Int, to state: inout State, _ store: SQLiteLibrary) throws {
+  private mutating func add(_ count: Int, to state: inout State, _ store: StoredLibrary) throws {
     let added = (0..<count).map { _ in (random.details(), random.instant(), random.number(0...2)) }
     let borrower = random.pick(RandomBooks.borrowers)
     let due = random.due()
@@ -96,7 +96,7 @@ struct ModelLibrary {
   }
 
   /// Does the same to one to three books.
-  private mutating func touch(_ kind: Int, in state: inout State, _ store: SQLiteLibrary) throws {
+  private mutating func touch(_ kind: Int, in state: inout State, _ store: StoredLibrary) throws {
     let places = Set(
       (0..<random.number(1...3)).map { _ in random.number(0...state.books.count - 1) })
     let details = random.details()

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
@@ -10,7 +11,7 @@ import Testing
   func created() throws {
     let folder = try TemporaryFolder()
     _ = try open(folder.library)
-    let database = try Database(path: folder.library, access: .existing)
+    let database = try SQLiteDatabase(path: folder.library, access: .existing)
     #expect(try pragma("application_id", database) == 0x426B_4B70)
     #expect(try pragma("user_version", database) == Schema.steps.count)
     #expect(try database.first("PRAGMA journal_mode") { $0.only() as String } == "wal")
@@ -77,7 +78,7 @@ import Testing
     }
 
     private func database(_ path: String, _ sql: String) throws {
-      try Database(path: path, access: .create).execute(sql)
+      try SQLiteDatabase(path: path, access: .create).execute(sql)
     }
   }
 
@@ -95,7 +96,7 @@ import Testing
   func newer() throws {
     let folder = try TemporaryFolder()
     try open(folder.library).add("Dune")
-    try Database(path: folder.library, access: .existing).execute("PRAGMA user_version = 99")
+    try SQLiteDatabase(path: folder.library, access: .existing).execute("PRAGMA user_version = 99")
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.library))
     #expect(throws: StorageError.newer(folder.library, version: 99)) { try open(folder.library) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == before)
@@ -113,7 +114,7 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  private func pragma(_ name: String, _ database: Database) throws -> Int? {
+  private func pragma(_ name: String, _ database: any Database) throws -> Int? {
     try database.first("PRAGMA \(name)") { $0.only() as Int }
   }
 }

@@ -1,5 +1,6 @@
 import Library
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
@@ -70,9 +71,9 @@ import Testing
   }
 
   private func plans(of queries: [BookQuery]) throws -> [Plan] {
-    let database = try Database(path: ":memory:", access: .create)
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
-    try SearchConditions.addFunctions(to: database)
+    try LibraryFile.addFunctions(to: database)
     return try queries.flatMap { query in
       let search = WordSearch(database: database)
       return try statements(BookListing(query, on: today, search: search)).map { sql, name in
@@ -112,7 +113,7 @@ import Testing
 
   @Test("no look at the shelves reads all of them, and no order is sorted anew")
   func shelves() throws {
-    let database = try Database(path: ":memory:", access: .create)
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     let shelf = "read"
     let asked: [(String, [any BoundValue])] =
@@ -131,7 +132,7 @@ import Testing
   func tags() throws {
     let folder = try TemporaryFolder()
     _ = try StorageTests.open(folder.library)
-    let database = try Database(path: folder.library, access: .existing)
+    let database = try SQLiteDatabase(path: folder.library, access: .existing)
     for sql in [TagListing.counts, TagListing.books] {
       let plan = try database.all(
         "EXPLAIN QUERY PLAN " + sql, sql.contains("?") ? ["x"] : []
@@ -144,7 +145,7 @@ import Testing
 
   @Test("what the owners ask reads no table of books, and sorts nothing anew")
   func owners() throws {
-    let database = try Database(path: ":memory:", access: .create)
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     let asked: [(String, [any BoundValue])] = [
       (OwnerListing.page, [20, 40]), (OwnerListing.count, []),
@@ -164,7 +165,7 @@ import Testing
 
   @Test("no look at the meetings reads all of them, and no list is sorted anew")
   func meetings() throws {
-    let database = try Database(path: ":memory:", access: .create)
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     let asked: [(String, [any BoundValue])] = [
       (MeetingListing.page, ["2026-01-01", "2026-12-31", 20, 40]),
@@ -180,7 +181,7 @@ import Testing
 
   @Test("no look at the borrowers reads all of them or their loans, and no list is sorted anew")
   func borrowers() throws {
-    let database = try Database(path: ":memory:", access: .create)
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     var asked: [(String, [any BoundValue])] = []
     for order in BorrowerOrder.allCases {
@@ -215,7 +216,7 @@ import Testing
 
   @Test("no count reads through a table of books or loans")
   func statistics() throws {
-    let database = try Database(path: ":memory:", access: .create)
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     for sql in LibraryCounting.all {
       let values = [any BoundValue](repeating: 1, count: sql.count { $0 == "?" })

@@ -4,8 +4,8 @@ import LibraryPorts
 import LibraryStorage
 import Support
 
-func open(_ path: String, timeout: Int32 = 5_000) throws -> SQLiteLibrary {
-  try SQLiteLibrary(path: path, author: "test", timeout: timeout)
+func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrary {
+  try StoredLibrary(path: path, author: "test", timeout: timeout)
 }
 
 extension Change {

@@ -1,4 +1,5 @@
 import Foundation
+import SQL
 import SQLite
 import Support
 import Testing
@@ -7,11 +8,11 @@ import Testing
   struct Refusal: Error {}
 
   private let folder: TemporaryFolder
-  private let database: Database
+  private let database: SQLiteDatabase
 
   init() throws {
     folder = try TemporaryFolder()
-    database = try Database(path: folder.library, access: .create, timeout: 20)
+    database = try SQLiteDatabase(path: folder.library, access: .create, timeout: 20)
     try database.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (id INTEGER PRIMARY KEY)")
   }
 
@@ -55,14 +56,14 @@ import Testing
         try database.run("INSERT INTO t VALUES (1)")
       }
     }
-    #expect(error?.extendedCode == 1_555)  // SQLITE_CONSTRAINT_PRIMARYKEY
+    #expect(error?.code == "1555")  // SQLITE_CONSTRAINT_PRIMARYKEY
     try database.run("INSERT INTO t VALUES (3)")
     #expect(try count == 1)
   }
 
   @Test("one writer at a time: the other one is busy, after its patience")
   func busy() throws {
-    let other = try Database(path: folder.library, access: .existing, timeout: 20)
+    let other = try SQLiteDatabase(path: folder.library, access: .existing, timeout: 20)
     try database.transaction(.writing) {
       let error = #expect(throws: DatabaseError.self) { try other.transaction(.writing) {} }
       #expect(error?.kind == .busy)
@@ -75,7 +76,9 @@ import Testing
   @Test("an existing file is opened, a missing one is not made")
   func missing() throws {
     let path = folder.path + "/none"
-    let error = #expect(throws: DatabaseError.self) { try Database(path: path, access: .existing) }
+    let error = #expect(throws: DatabaseError.self) {
+      try SQLiteDatabase(path: path, access: .existing)
+    }
     #expect(error?.kind == .cannotOpen)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
@@ -83,9 +86,9 @@ import Testing
   @Test("an immutable database is read, whatever its path, and cannot be written")
   func immutable() throws {
     let path = folder.path + "/50% off? #1 é.sqlite"
-    try Database(path: path, access: .create).execute(
+    try SQLiteDatabase(path: path, access: .create).execute(
       "CREATE TABLE t (id); INSERT INTO t VALUES (7)")
-    let database = try Database(path: path, access: .immutable)
+    let database = try SQLiteDatabase(path: path, access: .immutable)
     #expect(database.isReadOnly)
     #expect(try database.first("SELECT id FROM t") { $0.only() as Int } == 7)
     let error = #expect(throws: DatabaseError.self) { try database.run("DELETE FROM t") }

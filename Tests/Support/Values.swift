@@ -31,8 +31,8 @@ package func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
 }
 
 /// An empty library that no one else has.
-package func memory() throws -> SQLiteLibrary {
-  try SQLiteLibrary(path: ":memory:", author: "test")
+package func memory() throws -> StoredLibrary {
+  try StoredLibrary(path: ":memory:", author: "test")
 }
 
 extension LibraryStore {

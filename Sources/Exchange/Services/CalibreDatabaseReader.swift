@@ -1,10 +1,11 @@
 import Library
 import LibraryPorts
+import SQL
 import SQLite
 
 /// Reads the books of calibre's `metadata.db`, some hundred at a time.
 final class CalibreDatabaseReader: BookRowReader {
-  private let database: Database
+  private let database: SQLiteDatabase
   private let path: String
   private let count: Int
   /// The columns that a library's user has added: no book has room for what they hold.
@@ -19,7 +20,7 @@ final class CalibreDatabaseReader: BookRowReader {
     (database, count, untaken) = try Self.told(path) {
       // What another program has written last may stand in a log beside the file.
       let hasLog = (FileState(path + "-wal")?.size ?? 0) > 0
-      let database = try Database(path: path, access: hasLog ? .reading : .immutable)
+      let database = try SQLiteDatabase(path: path, access: hasLog ? .reading : .immutable)
       let tables: [String] = try database.values(
         "SELECT name FROM sqlite_master WHERE type = 'table'")
       guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
@@ -70,7 +71,7 @@ final class CalibreDatabaseReader: BookRowReader {
 
   /// The columns in which any book has something, as calibre names them: `#shelf`.
   private static func addedColumns(
-    of database: Database, tables: Set<String>
+    of database: SQLiteDatabase, tables: Set<String>
   ) throws -> [UntakenColumn] {
     guard tables.contains("custom_columns") else { return [] }
     let columns: [(id: Int, label: String)] = try database.all(
@@ -101,7 +102,7 @@ final class CalibreDatabaseReader: BookRowReader {
       case .cannotOpen: throw FileError.cannotRead(path)
       // A column that is not there.
       case .other: throw ImportError.otherDatabase
-      case .busy, .full, .readOnly, .inputOutput, .constraint, .interrupted: throw error
+      default: throw error
       }
     }
   }

@@ -4,7 +4,7 @@ import LibraryPorts
 import SQL
 
 /// The books of the list.
-extension SQLiteLibrary {
+extension StoredLibrary {
   package func books(
     _ query: BookQuery, on today: Day, from place: ListPlace, limit: Int
   ) throws -> [Book] {

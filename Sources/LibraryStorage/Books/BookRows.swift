@@ -147,8 +147,8 @@ struct BookRows {
   /// - Parameter number: nil gives the book the next number.
   @discardableResult
   func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
-    try database.run(Self.inserting, [number, instant] + Self.values(of: details))
-    return database.lastInsertedID
+    try database.insert(
+      into: "book", Self.inserting, number: number, [instant] + Self.values(of: details))
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
@@ -202,13 +202,15 @@ struct BookRows {
   func insertLoan(
     of number: Int, to borrower: Borrower, at instant: Date, due: Day?, isFromOwner: Bool = false
   ) throws -> Loan {
-    try database.run(
+    let id = try database.insert(
+      into: "loan",
       """
-      INSERT INTO loan (book, borrower, borrower_number, checked_out_at, due_date, from_owner)
-      VALUES (?, ?, ?, ?, ?, ?)
-      """, number, borrower.name, borrower.number, instant, due ?? .last, isFromOwner ? 1 : 0)
+      INSERT INTO loan (id, book, borrower, borrower_number, checked_out_at, due_date, from_owner)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """, number: nil,
+      [number, borrower.name, borrower.number, instant, due ?? .last, isFromOwner ? 1 : 0])
     let loan = Loan(
-      id: database.lastInsertedID, borrower: borrower.name, borrowerNumber: borrower.number,
+      id: id, borrower: borrower.name, borrowerNumber: borrower.number,
       checkedOutAt: instant, dueDate: due, isFromOwner: isFromOwner)
     try point(number)
     return loan

@@ -55,11 +55,6 @@ package struct SearchConditions {
 
   private static let byWords = "book_text CROSS JOIN book ON book.number = book_text.rowid"
 
-  /// What the conditions call.
-  package static func addFunctions(to database: any Database) throws {
-    try database.addFunction("folded", Folding.searchWords)
-  }
-
   // MARK: Numbers
 
   private static func isbn(_ term: BookSearch.Term) -> ISBN? {

@@ -3,7 +3,7 @@ import LibraryPorts
 import SQL
 
 /// The books in the trash.
-extension SQLiteLibrary {
+extension StoredLibrary {
   package func trash(offset: Int, limit: Int) throws -> [TrashedBook] {
     try catching {
       try database.all(

@@ -25,7 +25,7 @@ struct ArchiveRows: LibraryLoader {
   }
 
   func each(_ piece: (ArchivePiece) throws -> Void) throws {
-    try database.each(SQLiteLibrary.neededCovers, []) {
+    try database.each(StoredLibrary.neededCovers, []) {
       try piece(.cover(ArchivedCover(KeptCover($0))))
     }
     try eachBook { try piece(.book($0)) }

@@ -15,7 +15,8 @@ struct ChangeLog {
   let now: () -> Date
 
   init(
-    database: Database, rows: BookRows, author: String, lastBefore: Int, now: @escaping () -> Date
+    database: any Database, rows: BookRows, author: String, lastBefore: Int,
+    now: @escaping () -> Date
   ) {
     self.now = now
     self.database = database
@@ -62,10 +63,10 @@ struct ChangeLog {
   private func begin(
     _ kind: ChangeKind, of author: String, in session: String, source: String?, at instant: Date
   ) throws -> Int {
-    try database.run(
-      "INSERT INTO change (kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?)",
-      kind.rawValue, instant, author, session, source)
-    return database.lastInsertedID
+    try database.insert(
+      into: "change",
+      "INSERT INTO change (id, kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?, ?)",
+      number: nil, [kind.rawValue, instant, author, session, source])
   }
 
   /// Forgets a change that has done nothing.

@@ -3,7 +3,7 @@ import LibraryPorts
 import SQL
 
 /// What was changed, and changes.
-extension SQLiteLibrary {
+extension StoredLibrary {
   package func changes(offset: Int, limit: Int) throws -> [Change] {
     try catching { try history.changes(offset: offset, limit: limit) }
   }
@@ -46,7 +46,7 @@ extension SQLiteLibrary {
   ) throws -> Result {
     let result =
       kind == .importing || kind == .sync
-      ? try BulkLoad(database: database).run { try body(transaction) } : try body(transaction)
+      ? try home.loading(database) { try body(transaction) } : try body(transaction)
     try transaction.finish(kind)
     return result
   }
@@ -72,7 +72,7 @@ extension SQLiteLibrary {
 
   private func played(_ playing: Playing, _ body: () throws -> [Change]) throws -> [Change] {
     guard let remote else {
-      let changes = try writing(body)
+      let changes = try writing { try body() }
       changesMade += changes.count
       return changes
     }

@@ -6,7 +6,6 @@ import SQLite
 
 /// Writes a copy of a library's file: beside its place first, and then there in one step.
 struct LibraryBackup {
-  let database: any Database
   let file: LibraryFile
 
   private var own: LibraryFiles { LibraryFiles(path: file.path) }
@@ -26,7 +25,7 @@ struct LibraryBackup {
   }
 
   /// - Throws: `StorageError`; no part of the copy is left then.
-  func write(to path: String) throws {
+  func write(_ database: any Database, to path: String) throws {
     if case .ownFile(let part) = place(path) { throw StorageError.ownFile(path, part) }
     // Another program has that library open, or left it in the middle of its work: what stands in
     // this log would be taken for a part of the copy.
@@ -34,7 +33,7 @@ struct LibraryBackup {
       throw StorageError.busy(path)
     }
     do {
-      try copy(to: path, replacing: true)
+      try copy(database, to: path, replacing: true)
     } catch let error as POSIXError {
       throw StorageError(writing: path, error.code)
     } catch let error as DatabaseError {
@@ -43,7 +42,7 @@ struct LibraryBackup {
   }
 
   /// - Throws: `POSIXError` or `DatabaseError`; no part of the copy is left then.
-  func copy(to path: String, replacing replaces: Bool) throws {
+  func copy(_ database: any Database, to path: String, replacing replaces: Bool) throws {
     let copy = try FileReplacing(at: path, mode: own.mode)
     guard let draft = copy.draft else { return }
     // SQLite removes it itself, unless it cannot go on.

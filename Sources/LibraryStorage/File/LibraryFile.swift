@@ -6,7 +6,7 @@ import SQLite
 
 /// Opens the file of a library: makes a new one, brings an old one up to date, and leaves what is
 /// no library as it was.
-package struct LibraryFile {
+package struct LibraryFile: LibraryHome {
   let path: String
   /// The steps of the layout; a test gives others than `Schema.steps`.
   let steps: [String]
@@ -34,8 +34,15 @@ package struct LibraryFile {
     self.purpose = purpose
   }
 
+  var name: String { path }
+
+  /// Whether opening it makes it.
+  var isToBeMade: Bool {
+    path != ":memory:" && purpose == .use && !FileManager.default.fileExists(atPath: path)
+  }
+
   /// - Parameter taken: told where an old file is brought up to date.
-  func open(_ taken: inout OwnersTaken) throws -> Database {
+  func open(_ taken: inout OwnersTaken) throws -> SQLiteDatabase {
     do {
       return try opened(&taken)
     } catch let error as DatabaseError {
@@ -43,7 +50,7 @@ package struct LibraryFile {
     }
   }
 
-  private func opened(_ taken: inout OwnersTaken) throws -> Database {
+  private func opened(_ taken: inout OwnersTaken) throws -> SQLiteDatabase {
     var facts = stat()
     let isThere = path != ":memory:" && stat(path, &facts) == 0
     let isNew = path != ":memory:" && !isThere
@@ -56,10 +63,11 @@ package struct LibraryFile {
       return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout), &taken)
     }
     if purpose == .trial, isNew {
-      return try prepared(SQLiteDatabase(path: ":memory:", access: .create, timeout: timeout), &taken)
+      return try prepared(
+        SQLiteDatabase(path: ":memory:", access: .create, timeout: timeout), &taken)
     }
     do {
-      let database = try Database(
+      let database = try SQLiteDatabase(
         path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
       return try prepared(database, &taken)
     } catch let error as DatabaseError where !isNew && (error.isForRoom || error.isForSize) {
@@ -80,7 +88,6 @@ package struct LibraryFile {
     }
   }
 
-  /// Takes the file away, if no one else has it open.
   func discard(_ database: any Database) {
     // The log is folded in only where there is no other session.
     let mode: String? = try? database.value("PRAGMA journal_mode = DELETE")
@@ -93,11 +100,11 @@ package struct LibraryFile {
   }
 
   private func prepared(
-    _ database: any Database, _ taken: inout OwnersTaken
-  ) throws -> Database {
+    _ database: SQLiteDatabase, _ taken: inout OwnersTaken
+  ) throws -> SQLiteDatabase {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
-    try SearchConditions.addFunctions(to: database)
+    try Self.addFunctions(to: database)
     // At one moment, for another session may just be making the library.
     let (version, faults): (Int, [LayoutFault]) = try database.transaction(.reading) {
       (try self.version(of: database), try layoutFaults(of: database))
@@ -114,6 +121,11 @@ package struct LibraryFile {
     return database
   }
 
+  /// What conditions of a search call.
+  package static func addFunctions(to database: SQLiteDatabase) throws {
+    try database.addFunction("folded", Folding.searchWords)
+  }
+
   /// The version of the file's layout: 0 where the file is still empty.
   private func version(of database: any Database) throws -> Int {
     let application = try pragma("application_id", of: database)
@@ -124,19 +136,16 @@ package struct LibraryFile {
     return 0
   }
 
-  /// How the file is laid out otherwise than this program does it; a newer one may do as it likes.
   func layoutFaults(of database: any Database) throws -> [LayoutFault] {
     let version = try self.version(of: database)
     guard version <= steps.count else { return [] }
     return try Layout.faults(of: database, version: version, steps: steps)
   }
 
-  /// - Returns: how many faults of the layout were put right.
   func mendLayout(of database: any Database) throws -> Int {
     try Layout.mend(database, version: try self.version(of: database), steps: steps)
   }
 
-  /// Whether the file has all that this program looks into.
   func isUpToDate(_ database: any Database) throws -> Bool {
     try version(of: database) == steps.count
   }
@@ -179,7 +188,7 @@ package struct LibraryFile {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return }
     do {
-      try LibraryBackup(database: database, file: self).copy(to: copy, replacing: false)
+      try LibraryBackup(file: self).copy(database, to: copy, replacing: false)
     } catch let error as POSIXError {
       // Another session was doing the same.
       guard error.code == .EEXIST else { throw StorageError(writing: copy, error.code) }
@@ -190,9 +199,18 @@ package struct LibraryFile {
     try database.value("PRAGMA \(name)") ?? 0
   }
 
+  func loading<Result>(_ database: any Database, _ body: () throws -> Result) throws -> Result {
+    try BulkLoad(database: database).run(body)
+  }
+
+  func backupPlace(_ path: String) -> BackupPlace { LibraryBackup(file: self).place(path) }
+
+  func backUp(_ database: any Database, to path: String) throws {
+    try LibraryBackup(file: self).write(database, to: path)
+  }
+
   // MARK: Errors
 
-  /// What the user is told of an error from SQLite.
   func storageError(_ error: DatabaseError) -> StorageError {
     switch error.kind {
     case .busy: .busy(path)
@@ -207,7 +225,8 @@ package struct LibraryFile {
     // Only numbers that the program never wrote are so large; SQLite makes the sum a fraction.
     case .other where error.message == "integer overflow": .damaged(path)
     case .constraint where error.message.hasPrefix("cannot store REAL value"): .damaged(path)
-    case .inputOutput, .constraint, .other: .failed(path, reason: error.message)
+    case .inputOutput, .constraint, .conflict, .unreachable, .unanswered, .denied, .other:
+      .failed(path, reason: error.message)
     }
   }
 

@@ -195,15 +195,3 @@ package enum Schema {
     if step == people { try BorrowerRows(database: database).takeNames() }
   }
 }
-
-extension Database {
-  /// The last number that a table has given to its rows.
-  func lastNumber(of table: String) throws -> Int {
-    try value("SELECT seq FROM sqlite_sequence WHERE name = ?", table) ?? 0
-  }
-
-  func setLastNumber(of table: String, to number: Int) throws {
-    try run("DELETE FROM sqlite_sequence WHERE name = ?", table)
-    try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", table, number)
-  }
-}

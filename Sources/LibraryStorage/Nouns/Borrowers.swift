@@ -305,7 +305,7 @@ extension LentBook {
   }
 }
 
-extension SQLiteLibrary: BorrowerStore {
+extension StoredLibrary: BorrowerStore {
   package func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
   ) throws -> [CountedBorrower] {

@@ -4,7 +4,7 @@ import LibraryPorts
 import SQL
 
 /// Which files are covers, of what, and where they came from.
-extension SQLiteLibrary: CoverIndex {
+extension StoredLibrary: CoverIndex {
   package func cover(of owner: CoverOwner) throws -> KeptCover? {
     let (sql, values): (String, [any BoundValue]) =
       switch owner {

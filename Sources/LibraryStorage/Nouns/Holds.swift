@@ -113,7 +113,7 @@ extension LibraryRows {
   var holdRows: HoldRows { HoldRows(database: database) }
 }
 
-extension SQLiteLibrary: HoldStore {
+extension StoredLibrary: HoldStore {
   private func listed(_ row: Row) throws -> ListedHold {
     let book = rows.book(row)
     let borrower = Borrower(

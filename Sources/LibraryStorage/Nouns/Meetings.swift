@@ -61,7 +61,7 @@ extension LibraryRows {
   }
 }
 
-extension SQLiteLibrary: MeetingStore {
+extension StoredLibrary: MeetingStore {
   package func eachMeeting(
     on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
   ) throws {

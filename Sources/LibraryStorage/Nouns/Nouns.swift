@@ -87,15 +87,14 @@ extension EntryRows {
 
   /// Gives the entry the next number, in place of its own.
   func insert(_ entry: Entry) throws -> Entry {
-    try write(entry, as: nil)
-    let number = database.lastInsertedID
+    let number = try write(entry, as: nil)
     try putParts(of: entry, as: number)
     return try self.entry(number) ?? entry
   }
 
   /// Writes the entry with its number, whether one is there or not.
   func put(_ entry: Entry) throws {
-    try write(entry, as: entry.number)
+    _ = try write(entry, as: entry.number)
     try putParts(of: entry, as: entry.number)
   }
 
@@ -104,18 +103,17 @@ extension EntryRows {
     try database.run("DELETE FROM \(table) WHERE number = ?", number)
   }
 
-  private func write(_ entry: Entry, as number: Int?) throws {
-    let own: [(String, any BoundValue)] = [("number", number)]
-    let columns = try own + columns(of: entry).map { ($0.key, $0.value) }
-    let names = columns.map(\.0)
-    let values = names.map { Self.kept[$0] ?? "?" }
-    let replaced = names.dropFirst().filter { Self.kept[$0] == nil }
-    try database.run(
+  private func write(_ entry: Entry, as number: Int?) throws -> Int {
+    let columns = try columns(of: entry)
+    let values = columns.map { Self.kept[$0.key] ?? "?" }
+    let replaced = columns.map(\.key).filter { Self.kept[$0] == nil }
+    return try database.insert(
+      into: table,
       """
-      INSERT INTO \(table) (\(names.joined(separator: ", ")))
-      VALUES (\(values.joined(separator: ", "))) ON CONFLICT (number) DO UPDATE
+      INSERT INTO \(table) (\((["number"] + columns.map(\.key)).joined(separator: ", ")))
+      VALUES (\((["?"] + values).joined(separator: ", "))) ON CONFLICT (number) DO UPDATE
       SET \(replaced.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
-      """, columns.map(\.1))
+      """, number: number, columns.map(\.value))
   }
 
   // MARK: The change log and complete copies

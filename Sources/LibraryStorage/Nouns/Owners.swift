@@ -133,7 +133,7 @@ extension LibraryRows {
   }
 }
 
-extension SQLiteLibrary: OwnerStore {
+extension StoredLibrary: OwnerStore {
   package func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner] {
     try reading {
       let keys: [String] = try database.values(OwnerListing.page, limit ?? -1, offset)

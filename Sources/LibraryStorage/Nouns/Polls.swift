@@ -97,7 +97,7 @@ extension LibraryRows {
   }
 }
 
-extension SQLiteLibrary: PollStore {}
+extension StoredLibrary: PollStore {}
 
 extension LoggedTransaction: PollTransaction {
   func addPoll(_ candidates: [PollCandidate], at instant: Date) throws -> Poll {

@@ -114,7 +114,7 @@ extension LibraryRows {
   }
 }
 
-extension SQLiteLibrary: ShelfStore {
+extension StoredLibrary: ShelfStore {
   package func eachEntry(
     on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?,
     _ body: (ShelfEntry) throws -> Void

@@ -70,7 +70,7 @@ extension LibraryRows {
   }
 }
 
-extension SQLiteLibrary: TagStore {
+extension StoredLibrary: TagStore {
   package func tags() throws -> [LibraryTag] {
     try reading {
       let all = try database.all("SELECT * FROM tag", [], tagRows.read)

@@ -4,7 +4,7 @@ import LibraryPorts
 import SQL
 
 /// A library that is the copy of one at a server.
-extension SQLiteLibrary: RemoteCopy {
+extension StoredLibrary: RemoteCopy {
   private var remoteRows: RemoteRows { RemoteRows(database: database) }
 
   package func remoteState() throws -> RemoteState? { try catching { try remoteRows.state() } }

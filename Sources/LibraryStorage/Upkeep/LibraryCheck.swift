@@ -1,21 +1,22 @@
 import Library
 import SQL
 
-/// Looks for what is wrong in the file, and in what the program itself wrote there; only reads.
+/// Looks for what is wrong where it is kept, and in what the program itself wrote there; only reads.
 struct LibraryCheck {
   let database: any Database
-  let file: LibraryFile
+  let home: any LibraryHome
 
   typealias Report = (LibraryFault) throws -> Void
 
   func run(_ report: Report) throws {
     // What is read from a damaged file tells nothing about the books; nor what is read through
     // views and triggers that may be anyone's.
-    guard try isWhole(report), try isLaidOut(report), try file.isUpToDate(database) else { return }
+    guard try home.isWhole(database, report), try isLaidOut(report), try home.isUpToDate(database)
+    else { return }
     do {
       // Others may go on writing; what is compared is seen at one moment.
       try database.transaction(.reading) {
-        try orphans(report)
+        try home.orphans(database, report)
         try StoredValues(database: database).check(report)
         try log(report)
         var last = Int.min
@@ -32,32 +33,9 @@ struct LibraryCheck {
     }
   }
 
-  /// - Returns: whether the file can be trusted; SQLite tells its first hundred faults.
-  func isWhole(_ report: Report) throws -> Bool {
-    var isWhole = true
-    do {
-      try database.each("PRAGMA integrity_check", []) { row in
-        // One row may tell several faults, below a line with the name of the database.
-        for message in (row["integrity_check"] as String).split(separator: "\n")
-        where !message.hasPrefix("***") {
-          if message == "ok" { return }
-          // From its version 3.44 on, SQLite looks at the index of the words too.
-          if message.contains("book_text") { return try report(.searchIndex) }
-          isWhole = false
-          try report(.damaged(String(message)))
-        }
-      }
-    } catch let error as DatabaseError where error.kind == .corrupt {
-      // It goes no further than the damage lets it.
-      if isWhole { try report(.damaged(error.message)) }
-      isWhole = false
-    }
-    return isWhole
-  }
-
   /// - Returns: whether the file is laid out as this program does it.
   private func isLaidOut(_ report: Report) throws -> Bool {
-    let faults = try database.transaction(.reading) { try file.layoutFaults(of: database) }
+    let faults = try database.transaction(.reading) { try home.layoutFaults(of: database) }
     for fault in faults { try report(.layout(fault)) }
     return faults.isEmpty
   }
@@ -72,14 +50,6 @@ struct LibraryCheck {
     try database.each("SELECT id FROM change ORDER BY id", []) { row in
       let change: Int = row["id"]
       if try !steps.areSound(of: change) { try report(.changeLog(change: change)) }
-    }
-  }
-
-  private func orphans(_ report: Report) throws {
-    try database.each("PRAGMA foreign_key_check", []) { row in
-      let table: String = row["table"]
-      // Tags are derived, and looked at with the others that are.
-      if table != "book_tag" { try report(.orphan(table: table, row: row["rowid"])) }
     }
   }
 

@@ -5,9 +5,9 @@ import SQL
 struct LibraryRepair {
   let database: any Database
   let rows: BookRows
-  let file: LibraryFile
+  let home: any LibraryHome
 
-  private var check: LibraryCheck { LibraryCheck(database: database, file: file) }
+  private var check: LibraryCheck { LibraryCheck(database: database, home: home) }
 
   /// How many of which faults were mended, within a transaction that the caller has begun.
   ///
@@ -17,17 +17,17 @@ struct LibraryRepair {
     func mend(_ fault: LibraryFault) throws {
       if try self.mend(fault) { mended[fault.kind, default: 0] += 1 }
     }
-    guard try check.isWhole({ _ in }) else { throw StorageError.damaged(file.path) }
-    let parts = try file.mendLayout(of: database)
+    guard try home.isWhole(database, { _ in }) else { throw StorageError.damaged(home.name) }
+    let parts = try home.mendLayout(of: database)
     if parts > 0 { mended[.layout] = parts }
-    if parts == 0, let fault = try file.layoutFaults(of: database).first {
-      throw StorageError.layout(file.path, fault)
+    if parts == 0, let fault = try home.layoutFaults(of: database).first {
+      throw StorageError.layout(home.name, fault)
     }
     // What else is wrong can be looked for when the layout is right.
-    guard try file.layoutFaults(of: database).isEmpty, try file.isUpToDate(database) else {
+    guard try home.layoutFaults(of: database).isEmpty, try home.isUpToDate(database) else {
       return mended
     }
-    if try !isIndexWhole() { try mend(.searchIndex) }
+    if try !home.isIndexWhole(database) { try mend(.searchIndex) }
 
     var last = Int.min
     while true {
@@ -55,16 +55,6 @@ struct LibraryRepair {
     return mended
   }
 
-  /// Whether the index of the words agrees with them; SQLite can be asked only where one may write.
-  private func isIndexWhole() throws -> Bool {
-    do {
-      try database.run("INSERT INTO book_text (book_text) VALUES ('integrity-check')")
-      return true
-    } catch let error as DatabaseError where error.kind == .corrupt {
-      return false
-    }
-  }
-
   /// False where only a person, a copy, or counting can help.
   private func mend(_ fault: LibraryFault) throws -> Bool {
     switch fault {
@@ -76,7 +66,7 @@ struct LibraryRepair {
     case .untidyText(let table, let column, let row):
       guard let row, LibraryFault.tidied.contains(table) else { return false }
       try tidy(table, column, row)
-    case .searchIndex: try database.run("INSERT INTO book_text (book_text) VALUES ('rebuild')")
+    case .searchIndex: try home.rebuildIndex(database)
     case .loanPointer(let book): try rows.point(book)
     case .returnedEarly(let loan, let book):
       // It was returned: at once, if no one can tell when.

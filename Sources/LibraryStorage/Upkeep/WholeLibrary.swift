@@ -3,7 +3,7 @@ import LibraryPorts
 import SQL
 
 /// What is done with a library as a whole.
-extension SQLiteLibrary {
+extension StoredLibrary {
   /// A server's library has a past that is kept there.
   package func isEmpty() throws -> Bool {
     try remote == nil && catching { try archive.isEmpty() }
@@ -23,7 +23,7 @@ extension SQLiteLibrary {
       var archive = archive
       archive.lastBook = head.lastBook
       archive.lastLoan = head.lastLoan
-      try BulkLoad(database: database).run { try body(archive) }
+      try home.loading(database) { try body(archive) }
       try archive.finish(head)
     }
     changesMade += 1
@@ -31,14 +31,12 @@ extension SQLiteLibrary {
     log.lastBefore = head.lastChange
   }
 
-  package func backupPlace(_ path: String) -> BackupPlace { backup.place(path) }
+  package func backupPlace(_ path: String) -> BackupPlace { home.backupPlace(path) }
 
-  package func backUp(to path: String) throws { try backup.write(to: path) }
-
-  private var backup: LibraryBackup { LibraryBackup(database: database, file: file) }
+  package func backUp(to path: String) throws { try home.backUp(database, to: path) }
 
   package func check(_ report: (LibraryFault) throws -> Void) throws {
-    try catching { try LibraryCheck(database: database, file: file).run(report) }
+    try catching { try LibraryCheck(database: database, home: home).run(report) }
   }
 
   private var archive: ArchiveRows { ArchiveRows(log: log) }
@@ -46,7 +44,7 @@ extension SQLiteLibrary {
   package func repair() throws -> [LibraryFault.Kind: Int] {
     var mended: [LibraryFault.Kind: Int] = [:]
     return try writing(keptIf: { !mended.isEmpty }) {
-      mended = try LibraryRepair(database: database, rows: rows, file: file).run()
+      mended = try LibraryRepair(database: database, rows: rows, home: home).run()
       return mended
     }
   }

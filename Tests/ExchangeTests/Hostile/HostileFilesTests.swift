@@ -3,6 +3,7 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import SQL
 import SQLite
 import Support
 import Testing
@@ -56,7 +57,7 @@ import Testing
   @Test("calibre's databases that are damaged leave no trace, or a sound library")
   func databases() throws {
     let folder = try TemporaryFolder()
-    try Database(path: folder.path("metadata.db"), access: .create).execute(
+    try SQLiteDatabase(path: folder.path("metadata.db"), access: .create).execute(
       CalibreDatabaseTests.schema + """
         INSERT INTO books (id, title, timestamp, pubdate, isbn) VALUES
           (1, 'Dune', '2020-05-01 10:20:30+00:00', '1965-08-01 00:00:00+00:00', '9780441013593'),
@@ -119,7 +120,7 @@ import Testing
 
   /// A copy of a library with loans, shelves and a past.
   private static func copy() throws -> [UInt8] {
-    let store = try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+    let store = try StoredLibrary(path: ":memory:", author: "test") { noon }
     try store.change(.add) { transaction in
       for title in ["Dune", "Ёлка", "Kim"] {
         let number = try transaction.add(

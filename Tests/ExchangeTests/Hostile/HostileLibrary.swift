@@ -10,13 +10,13 @@ import TransferInteractor
 
 /// A library that hostile files are imported into, and what each import promises.
 struct HostileLibrary {
-  private let store: SQLiteLibrary
+  private let store: StoredLibrary
   private let folder: TemporaryFolder
   private let before: [ArchivePiece]
 
   /// - Parameter hasPast: whether there are books and loans, and a change that was undone.
   init(hasPast: Bool = true) throws {
-    store = try SQLiteLibrary(path: ":memory:", author: "test") { noon }
+    store = try StoredLibrary(path: ":memory:", author: "test") { noon }
     folder = try TemporaryFolder()
     if hasPast {
       try store.change(.add) { transaction in
@@ -31,7 +31,7 @@ struct HostileLibrary {
   }
 
   /// All that a copy has but for what is nowhere, or in the past.
-  private static func pieces(of store: SQLiteLibrary) throws -> [ArchivePiece] {
+  private static func pieces(of store: StoredLibrary) throws -> [ArchivePiece] {
     var pieces: [ArchivePiece] = []
     try store.archive(
       { _ in },

@@ -67,9 +67,9 @@ struct TestStore: CustomTestStringConvertible, Sendable {
 
 /// A session on the library of a folder, which stays as long as the session does.
 private func file(
-  in folder: TemporaryFolder, of author: String, beside other: SQLiteLibrary?
-) throws -> SQLiteLibrary {
-  try SQLiteLibrary(path: folder.library, author: author) {
+  in folder: TemporaryFolder, of author: String, beside other: StoredLibrary?
+) throws -> StoredLibrary {
+  try StoredLibrary(path: folder.library, author: author) {
     withExtendedLifetime((folder, other)) { Date() }
   }
 }

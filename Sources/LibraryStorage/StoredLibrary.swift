@@ -3,9 +3,9 @@ import Library
 import LibraryPorts
 import SQL
 
-/// A library in one SQLite file.
-package final class SQLiteLibrary: LibraryStore, LibraryRows {
-  let file: LibraryFile
+/// A library in the tables of a database.
+package final class StoredLibrary: LibraryStore, LibraryRows {
+  let home: any LibraryHome
   package let database: any Database
   private(set) var rows: BookRows
   var log: ChangeLog
@@ -14,7 +14,7 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   /// How many changes this session has made, undone or made again.
   package var changesMade = 0
   let now: () -> Date
-  /// Whether there was no file before this opening.
+  /// Whether this opening has made it.
   private let isMade: Bool
   /// What became of the books with owners, where the file was from before they were loans to us.
   package private(set) var taken = OwnersTaken()
@@ -37,17 +37,24 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     try self.init(file, author: author, ownName: ownName, now: now)
   }
 
-  package init(
+  package convenience init(
     _ file: LibraryFile, author: String, ownName: String? = nil, now: @escaping () -> Date
   ) throws {
-    self.file = file
-    self.now = now
-    isMade =
-      file.path != ":memory:" && file.purpose == .use
-      && !FileManager.default.fileExists(atPath: file.path)
+    let isMade = file.isToBeMade
     var taken = OwnersTaken(names: [ownName].compactMap(\.self))
-    database = try file.open(&taken)
+    let database = try file.open(&taken)
+    self.init(file, database, isMade: isMade, author: author, now: now)
     self.taken = taken
+  }
+
+  init(
+    _ home: any LibraryHome, _ database: any Database, isMade: Bool, author: String,
+    now: @escaping () -> Date
+  ) {
+    self.home = home
+    self.database = database
+    self.isMade = isMade
+    self.now = now
     rows = BookRows(database: database)
     log = ChangeLog(
       database: database, rows: rows, author: author,
@@ -72,13 +79,13 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
     set { database.isInterrupted = newValue }
   }
 
-  /// Whether the file or its folder can only be read.
+  /// Whether it can only be read.
   package var isReadOnly: Bool { database.isReadOnly }
 
-  /// Leaves no file behind where this opening has made it, and nothing was written to it.
+  /// Leaves nothing behind where this opening has made it, and nothing was written to it.
   package func discardIfUnused() {
     guard isMade, changesMade == 0, (try? isEmpty()) == true else { return }
-    file.discard(database)
+    home.discard(database)
   }
 
   func count(_ sql: String) throws -> Int {
@@ -91,11 +98,12 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
   }
 
   func writing<Result>(
-    keptIf isWorthKeeping: () -> Bool = { true }, _ body: () throws -> Result
+    _ kind: TransactionKind = .writing, keptIf isWorthKeeping: () -> Bool = { true },
+    _ body: () throws -> Result
   ) throws -> Result {
-    guard !isReadOnly else { throw StorageError.readOnly(file.path) }
+    guard !isReadOnly else { throw StorageError.readOnly(home.name) }
     return try catching {
-      try database.transaction(.writing, keptIf: isWorthKeeping, body)
+      try database.transaction(kind, keptIf: isWorthKeeping, body)
     }
   }
 
@@ -104,17 +112,18 @@ package final class SQLiteLibrary: LibraryStore, LibraryRows {
       return try body()
     } catch let error as DatabaseError {
       // SQLite has one word for both.
-      if error.kind == .full, hasGivenAllNumbers() { throw StorageError.noMoreNumbers(file.path) }
-      throw file.storageError(error)
+      if error.kind == .full, hasGivenAllNumbers() { throw StorageError.noMoreNumbers(home.name) }
+      throw home.storageError(error)
     } catch is Image.Damage {
-      throw StorageError.damaged(file.path)
+      throw StorageError.damaged(home.name)
     } catch let damage as StepDamage {
-      throw StorageError.damagedLog(file.path, change: damage.change)
+      throw StorageError.damagedLog(home.name, change: damage.change)
     }
   }
 
   private func hasGivenAllNumbers() -> Bool {
-    let last: Int? = try? database.value("SELECT max(seq) FROM sqlite_sequence")
-    return last == .max
+    (["book", "loan", "change"] + Nouns(database: database).all.map(\.table)).contains {
+      (try? database.lastNumber(of: $0)) == .max
+    }
   }
 }
