@@ -212,7 +212,8 @@ struct English: Texts {
       + " \(bookCount(givenBack)) that you had returned \(givenBack == 1 ? "is" : "are") "
       + "back with the owner: list --only given-back."
   }
-  let readOnlyNotice = "This library can only be read: its file or folder is write-protected."
+  let readOnlyNotice =
+    "This library can only be read: it is write-protected, or you have no right to write to it."
 
   // MARK: Book detail
 
@@ -1265,7 +1266,7 @@ struct English: Texts {
       }
     }
     return switch fault {
-    case .damaged(let message): "The file is damaged (\(message)); \(restore)"
+    case .damaged(let message): "The library is damaged (\(message)); \(restore)"
     case .orphan(let table, let row):
       "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) belongs to nothing; \(restore)"
     case .layout(.foreign(let part)) where part.kind != .table:
@@ -2255,6 +2256,19 @@ struct English: Texts {
       "\(path) is in use by another program; nothing was changed. Try again in a moment."
     case .full(let path): "The disk of \(path) is full; nothing was changed."
     case .failed(let path, let reason): "\(path): \(system(reason)). Nothing was changed."
+    case .outOfReach(let place, let reason): "\(place) is out of reach: \(ended(reason))"
+    case .noLibpq(let place):
+      "\(place) is asked through libpq, which is not installed. "
+        + "On Debian and Ubuntu, install it with: sudo apt install libpq5"
+    case .denied(let place, let reason): "\(place) denies access: \(ended(reason))"
+    case .wrongEncoding(let place, let encoding):
+      "\(place) keeps its texts in \(encoding), which cannot hold those of a library; "
+        + "choose a database in UTF8."
+    case .notMade(let place):
+      "The connection to \(place) broke before the change was made; nothing was changed. Try again."
+    case .unknownOutcome(let place):
+      "The connection to \(place) broke while the change was being made. Whether it was is not "
+        + "known; history tells, once the server answers again."
     case .ownFile(let path, .library): "\(path) is the library itself; choose another file."
     case .ownFile(let path, .companion): "\(path) belongs to the library; choose another file."
     case .ownFile(let path, .source):
@@ -2678,7 +2692,7 @@ struct English: Texts {
     case .conflicts(let count):
       Plural.english(count, "book was", "books were")
         + " changed here and at the server. Run “sync” at a prompt, or with --keep theirs or --keep ours."
-    case .noServer: "This library is a file, so there is no server to ask."
+    case .noServer: "This library is not the copy of one at a server, so there is no server to ask."
     case .interrupted: "Sending was stopped."
     }
   }

@@ -411,7 +411,7 @@ struct French: Texts {
   }
   let readOnlyNotice =
     "Cette bibliothèque est en lecture seule\u{A0}: "
-    + "son fichier ou son dossier est protégé en écriture."
+    + "elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
 
   // MARK: Book detail
 
@@ -1633,7 +1633,7 @@ struct French: Texts {
       }
     }
     return switch fault {
-    case .damaged(let message): "Le fichier est endommagé (\(message))\u{A0}; \(restore)"
+    case .damaged(let message): "La bibliothèque est endommagée (\(message))\u{A0}; \(restore)"
     case .orphan(let table, let row):
       "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) "
         + "ne se rattache à rien\u{A0}; \(restore)"
@@ -2817,9 +2817,9 @@ struct French: Texts {
   func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path):
-      "\(path) n’est pas une bibliothèque de BooksKeeper\u{A0}; ce fichier est resté tel quel."
+      "\(path) n’est pas une bibliothèque de BooksKeeper\u{A0}; rien n’y a été modifié."
     case .damaged(let path):
-      "\(path) est endommagé\u{A0}; ce fichier est resté tel quel. "
+      "La bibliothèque \(path) est endommagée\u{A0}; elle est restée telle quelle. "
         + "Revenir à une copie de sauvegarde."
     case .damagedLog(let path, let change):
       "La modification \(change) de l’historique de \(path) est endommagée\u{A0}; rien n’a été fait. "
@@ -2842,6 +2842,20 @@ struct French: Texts {
       "Le disque où se trouve \(path) est plein\u{A0}; rien n’a été modifié."
     case .failed(let path, let reason):
       "\(path)\u{A0}: \(system(reason)). Rien n’a été modifié."
+    case .outOfReach(let place, let reason): "\(place) est injoignable\u{A0}: \(ended(reason))"
+    case .noLibpq(let place):
+      "\(place) s’interroge par libpq, qui n’est pas installée. "
+        + "Sous Debian et Ubuntu, l’installer avec\u{A0}: sudo apt install libpq5"
+    case .denied(let place, let reason): "\(place) refuse l’accès\u{A0}: \(ended(reason))"
+    case .wrongEncoding(let place, let encoding):
+      "\(place) garde ses textes en \(encoding), ce qui ne suffit pas à ceux d’une bibliothèque\u{A0}; "
+        + "choisissez une base en UTF8."
+    case .notMade(let place):
+      "La connexion à \(place) s’est rompue avant la modification\u{A0}; rien n’a été modifié. "
+        + "Réessayer."
+    case .unknownOutcome(let place):
+      "La connexion à \(place) s’est rompue pendant la modification. On ne sait pas si elle a été "
+        + "faite\u{A0}; «\u{A0}historique\u{A0}» le dira, dès que le serveur répondra."
     case .ownFile(let path, .library):
       "\(path) est la bibliothèque elle-même\u{A0}; choisissez un autre fichier."
     case .ownFile(let path, .companion):
@@ -3330,7 +3344,9 @@ struct French: Texts {
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
         + " ici et sur le serveur. Lancez «\u{A0}sync\u{A0}» à l’invite, ou avec --keep theirs ou "
         + "--keep ours."
-    case .noServer: "Cette bibliothèque est un fichier\u{A0}: il n’y a pas de serveur à interroger."
+    case .noServer:
+      "Cette bibliothèque n’est pas la copie d’une autre sur un serveur\u{A0}: "
+        + "il n’y a pas de serveur à interroger."
     case .interrupted: "L’envoi a été arrêté."
     }
   }

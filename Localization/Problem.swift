@@ -54,6 +54,14 @@ extension Texts {
 }
 
 extension Texts {
+  /// What a server or a tool gave as its reason, in one line that ends as a sentence does.
+  func ended(_ reason: String) -> String {
+    let words = PlainText.imported(reason).split(separator: " ").joined(separator: " ")
+    return words.last.map { ".!?…".contains($0) } ?? false ? words : words + "."
+  }
+}
+
+extension Texts {
   /// The formats that an export knows by the ending of a file's name, with their usual ones.
   func endings() -> String {
     ExportFormat.allCases.compactMap { format in

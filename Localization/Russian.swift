@@ -400,7 +400,7 @@ struct Russian: Texts {
       + "«list --only given-back»."
   }
   let readOnlyNotice =
-    "Эту библиотеку можно только читать: её файл или папка защищены от записи."
+    "Эту библиотеку можно только читать: она защищена от записи, или у вас нет права записи."
 
   // MARK: Book detail
 
@@ -1609,7 +1609,7 @@ struct Russian: Texts {
       }
     }
     return switch fault {
-    case .damaged(let message): "Файл повреждён (\(message)); \(restore)"
+    case .damaged(let message): "Библиотека повреждена (\(message)); \(restore)"
     case .orphan(let table, let row):
       "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
     case .layout(.foreign(let part)) where part.kind != .table:
@@ -2693,25 +2693,39 @@ struct Russian: Texts {
 
   func sentence(_ error: StorageError) -> String {
     switch error {
-    case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; файл оставлен как есть."
+    case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; там ничего не изменено."
     case .damaged(let path):
-      "Файл \(path) повреждён; он оставлен как есть. Вернитесь к его копии."
+      "Библиотека \(path) повреждена; она оставлена как есть. Вернитесь к её копии."
     case .damagedLog(let path, let change):
       "Изменение \(change) в истории \(path) повреждено; ничего не сделано. Что не так, скажет «проверить»."
     case .layout(let path, let fault):
-      "Файл \(path) нельзя использовать как есть: в нём \(clause(fault)). Что не так, скажет «проверить»."
+      "Библиотеку \(path) нельзя использовать как есть: \(clause(fault)). Что не так, скажет «проверить»."
     case .noMoreNumbers(let path):
-      "В файле \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
+      "В библиотеке \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
     case .newer(let path, let version):
-      "Файл \(path) записан более новой версией BooksKeeper (формат \(version)); "
-        + "обновите программу, чтобы его открыть."
+      "Библиотека \(path) записана более новой версией BooksKeeper (формат \(version)); "
+        + "обновите программу, чтобы её открыть."
     case .cannotRead(let path, let reason): "Не удалось прочитать \(path): \(system(reason))."
     case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
-    case .readOnly(let path): "Файл \(path) можно только читать; ничего не изменено."
+    case .readOnly(let path): "Библиотеку \(path) можно только читать; ничего не изменено."
     case .busy(let path):
-      "Файл \(path) занят другой программой; ничего не изменено. Попробуйте чуть позже."
-    case .full(let path): "На диске с файлом \(path) нет места; ничего не изменено."
+      "Библиотека \(path) занята другой программой; ничего не изменено. Попробуйте чуть позже."
+    case .full(let path): "На диске, где находится \(path), нет места; ничего не изменено."
     case .failed(let path, let reason): "\(path): \(system(reason)). Ничего не изменено."
+    case .outOfReach(let place, let reason): "\(place): сервер недоступен. \(ended(reason))"
+    case .noLibpq(let place):
+      "К \(place) обращаются через libpq, а она не установлена. "
+        + "В Debian и Ubuntu её ставит команда: sudo apt install libpq5"
+    case .denied(let place, let reason): "\(place): в доступе отказано. \(ended(reason))"
+    case .wrongEncoding(let place, let encoding):
+      "\(place) хранит тексты в кодировке \(encoding), а её для библиотеки не хватит; "
+        + "выберите базу данных в UTF8."
+    case .notMade(let place):
+      "Связь с \(place) прервалась до того, как изменение было сделано; ничего не изменено. "
+        + "Попробуйте ещё раз."
+    case .unknownOutcome(let place):
+      "Связь с \(place) прервалась, пока изменение делалось. Сделано ли оно, неизвестно; "
+        + "когда сервер ответит, это скажет «история»."
     case .ownFile(let path, .library): "\(path) — это сама библиотека; выберите другой файл."
     case .ownFile(let path, .companion):
       "Файл \(path) принадлежит библиотеке; выберите другой файл."
@@ -3161,7 +3175,7 @@ struct Russian: Texts {
     case .conflicts(let count):
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
         + " и здесь, и на сервере. Запустите «sync» в программе или с --keep theirs либо --keep ours."
-    case .noServer: "Эта библиотека — файл, спрашивать некого."
+    case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
     case .interrupted: "Отправка остановлена."
     }
   }
