@@ -50,7 +50,9 @@ extension SettingsError: Problem {
 
 extension Texts {
   /// What a person typed, in a sentence that says what is wrong with it.
-  func echoed(_ typed: String) -> String { quoted(typed.shortened()) }
+  func echoed(_ typed: String) -> String {
+    quoted(AddressPasswords.removed(from: typed).shortened())
+  }
 }
 
 extension Texts {

@@ -2322,7 +2322,7 @@ struct Russian: Texts {
     case .encoding: "кодировка файла, если её не узнать"
     case .dates: "что стоит первым в датах вроде 03/04/2026"
     case .rejected: "записать непринятые строки в этот файл"
-    case .library: "файл, в котором хранится библиотека, или адрес её сервера"
+    case .library: "файл, в котором хранится библиотека, или адрес её базы данных или сервера"
     case .language: "язык программы"
     case .keep: "чья сторона верна, если книга изменена и здесь, и там"
     case .later: "хранить изменение здесь до «sync» (библиотека на сервере)"
@@ -2430,7 +2430,7 @@ struct Russian: Texts {
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library:
-      "Файл библиотеки или адрес её сервера, если --library не задан."
+      "Файл библиотеки либо адрес её базы данных или сервера, если --library не задан."
     case .token: "Токен для сервера из --library, вместо имени и пароля."
     case .language: "Язык, первая непустая из них, если его не называет параметр или настройка."
     case .encoding: "Можно ли рисовать не только символами ASCII."
@@ -2469,6 +2469,7 @@ struct Russian: Texts {
       "Библиотека, какой она была, пока новая версия программы не обновила её формат."
     case .covers: "Обложки книг, в том числе стоящих на полках."
     case .copies: "Копии библиотек, которые хранят серверы."
+    case .databases: "Обложки библиотек, которые хранятся в базах данных."
     case .settings: "Настройки."
     case .lastSearch: "Что в последний раз искали в каталоге."
     case .answers: "Ответы каталогов: хранятся день и служат без сети."
@@ -2712,6 +2713,7 @@ struct Russian: Texts {
       "Библиотека \(path) занята другой программой; ничего не изменено. Попробуйте чуть позже."
     case .full(let path): "На диске, где находится \(path), нет места; ничего не изменено."
     case .failed(let path, let reason): "\(path): \(system(reason)). Ничего не изменено."
+    case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let place, let reason): "\(place): сервер недоступен. \(ended(reason))"
     case .noLibpq(let place):
       "К \(place) обращаются через libpq, а она не установлена. "
@@ -2737,6 +2739,28 @@ struct Russian: Texts {
     case .faults(let count):
       Plural.russianForm(count, "Найдена ", "Найдены ", "Найдено ")
         + Plural.russian(count, "ошибка.", "ошибки.", "ошибок.")
+    }
+  }
+
+  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+    switch fault {
+    case .form:
+      "Адрес библиотеки не прочесть. Он выглядит как postgresql://user@host/database, service=name или "
+        + "host=name dbname=name; в первом виде знаки @ : / ? % в имени или пароле пишутся как "
+        + "%40 %3A %2F %3F %25."
+    case .parameter(let name?):
+      "В адресе библиотеки есть \(quoted(name)), а это не параметр PostgreSQL, такой как sslmode, и не "
+        + "schema."
+    case .parameter(nil):
+      "В адресе библиотеки есть то, что не является параметром PostgreSQL. Нет ли в пароле пробела или "
+        + "другого знака? Возьмите его в апострофы или напишите %20."
+    case .port:
+      "Порт в адресе библиотеки — число от 1 до 65535: один для всех серверов или по одному для "
+        + "каждого."
+    case .host: "В адресе библиотеки у одного из серверов нет имени."
+    case .schema(let name):
+      "Библиотека не может быть в схеме с именем \(echoed(name)). Имя схемы начинается с буквы или _, "
+        + "состоит из букв, цифр, _ и - и не начинается с pg_."
     }
   }
 

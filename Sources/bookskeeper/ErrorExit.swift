@@ -28,7 +28,7 @@ extension ProgramExit {
         case .cannotCreate, .readOnly, .ownFile: .cannotCreate
         case .busy: .busy
         case .outOfReach, .noLibpq, .notMade, .unknownOutcome: .unavailable
-        case .denied, .wrongEncoding: .configuration
+        case .badDatabaseAddress, .denied, .wrongEncoding: .configuration
         case .interrupted: .interrupted
         case .full, .failed, .notWritten, .unanswered: .failed
         }

@@ -30,7 +30,8 @@ enum CaseName {
     switch error {
     case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .cannotRead,
       .cannotCreate, .readOnly, .busy, .full,
-      .failed, .outOfReach, .noLibpq, .denied, .wrongEncoding, .notMade, .unknownOutcome, .ownFile,
+      .failed, .badDatabaseAddress, .outOfReach, .noLibpq, .denied, .wrongEncoding, .notMade,
+      .unknownOutcome, .ownFile,
       .notWritten, .unanswered, .interrupted, .faults:
       name(error)
     }
