@@ -1604,6 +1604,7 @@ struct French: Texts {
         case .table: "la table"
         case .view: "la vue"
         case .index: "l’index"
+        case .function: "la fonction"
         case .trigger: "le déclencheur"
         }
       return "\(kind) \(quoted(part.name))"

@@ -1581,6 +1581,7 @@ struct Russian: Texts {
         case .table: "таблица"
         case .view: "представление"
         case .index: "индекс"
+        case .function: "функция"
         case .trigger: "триггер"
         }
       return "\(kind) \(quoted(part.name))"

@@ -42,13 +42,6 @@ package protocol Database: AnyObject {
     into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
   ) throws -> Int
 
-  /// Inserts a row that no statement before the next one reads, for many at a time: an engine may send it
-  /// later, with others, and what it fails with is then thrown by what comes next.
-  func append(to table: String, _ columns: [String], _ values: [any BoundValue]) throws
-
-  /// Runs statements that need not see the rows that were just appended, which so can wait.
-  func unflushed<Result>(_ body: () throws -> Result) rethrows -> Result
-
   /// The last number that a table has given to its rows.
   func lastNumber(of table: String) throws -> Int
 

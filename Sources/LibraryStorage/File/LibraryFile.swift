@@ -138,9 +138,13 @@ package struct LibraryFile: LibraryHome {
   }
 
   func layoutFaults(of database: any Database) throws -> [LayoutFault] {
-    let version = try self.version(of: database)
-    guard version <= steps.count else { return [] }
-    return try Layout.faults(of: database, version: version, steps: steps)
+    func faults() throws -> [LayoutFault] {
+      let version = try self.version(of: database)
+      guard version <= steps.count else { return [] }
+      return try Layout.faults(of: database, version: version, steps: steps)
+    }
+    return database.isInTransaction
+      ? try faults() : try database.transaction(.reading, faults)
   }
 
   func mendLayout(of database: any Database) throws -> Int {

@@ -360,8 +360,10 @@ extension StoredLibrary: BorrowerStore {
 }
 
 extension LoggedTransaction: BorrowerTransaction {
+  /// No one else lends to the borrower until this change is made.
   func openLoans(of borrower: Borrower) throws -> Int {
-    try database.value(BorrowerListing.openLoans, borrower.number) ?? 0
+    try database.lock(BorrowerRows.table, borrower.number)
+    return try database.value(BorrowerListing.openLoans, borrower.number) ?? 0
   }
 
   func merged(into borrower: Borrower) throws -> [Borrower] {

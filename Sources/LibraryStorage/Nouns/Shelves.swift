@@ -66,7 +66,7 @@ package enum ShelfListing {
       switch order {
       case .title: ("shelf_by_title", "title_key, number")
       case .author: ("shelf_by_author", "author_key, title_key, number")
-      case .rating: ("shelf_by_rating", "rating DESC, title_key, number")
+      case .rating: ("shelf_by_rating", "rating DESC NULLS LAST, title_key, number")
       case .date: ("shelf_by_date", "placed_at DESC, number DESC")
       }
     return """
