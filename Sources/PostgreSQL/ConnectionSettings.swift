@@ -5,9 +5,9 @@ struct ConnectionSettings: Sendable {
   let schema: String
   let applicationName: String
   /// How long to wait for locks of others, in milliseconds.
-  let lockTimeout: Int32
+  let lockTimeout: Int
   /// How long a statement may take, in milliseconds; 0 is without end.
-  let statementTimeout: Int32
+  let statementTimeout: Int
 
   /// How long a host may take to answer, in seconds, where neither the address nor the environment
   /// nor a service say so.

@@ -22,7 +22,6 @@ package final class PostgresDatabase: Database {
   var appended = AppendedRows()
   /// Whether statements run that need not see those.
   var isWithholding = false
-  private var mayOnlyRead = false
   /// The server processes that wrote for this object.
   var ownProcesses: Set<Int32> = []
   var wantsNotices = false
@@ -35,14 +34,14 @@ package final class PostgresDatabase: Database {
   ///   - conninfo: a URL, or options by their keywords
   ///     (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
   ///   - schema: where the tables are; it need not be there yet.
-  ///   - lockTimeout: how long to wait for another connection's lock, in milliseconds.
+  ///   - timeout: how long to wait for another connection's lock, in milliseconds.
   ///   - statementTimeout: how long a statement may take, in milliseconds; 0 is without end.
   package init(
     _ conninfo: String, schema: String, applicationName: String = "bookskeeper",
-    lockTimeout: Int32 = 5_000, statementTimeout: Int32 = 0, isInterrupted: (() -> Bool)? = nil
+    timeout: Int = 5_000, statementTimeout: Int = 0, isInterrupted: (() -> Bool)? = nil
   ) throws(DatabaseError) {
     settings = ConnectionSettings(
-      conninfo: conninfo, schema: schema, applicationName: applicationName, lockTimeout: lockTimeout,
+      conninfo: conninfo, schema: schema, applicationName: applicationName, lockTimeout: timeout,
       statementTimeout: statementTimeout)
     self.isInterrupted = isInterrupted
     try connect()
@@ -58,13 +57,12 @@ package final class PostgresDatabase: Database {
     CREATE SEQUENCE change_id;
     """
 
-  package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
+  package var isReadOnly: Bool { connection?.isReadOnly ?? false }
 
-  /// Has it be read only, also where the server would let it write.
-  package func readsOnly() { mayOnlyRead = true }
+  /// How the server writes texts, such as `UTF8` or `LATIN1`.
+  package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
 
-  /// How the server keeps texts, such as `UTF8` or `LATIN1`.
-  package var serverEncoding: String? { connection?.parameter("server_encoding") }
+  package var serverVersion: String { connection?.parameter("server_version") ?? "" }
 
   package var isInTransaction: Bool { transaction != nil }
 
@@ -173,21 +171,6 @@ package final class PostgresDatabase: Database {
     while let result = try connection.next(of: statement.sql) { libpq.clear(result) }
     connection.prepared[statement] = name
     return name
-  }
-
-  /// Runs a part of a transaction that may fail without the rest of it.
-  package func attempt<Result>(_ body: () throws -> Result) throws -> Result {
-    guard transaction != nil else { return try body() }
-    try execute("SAVEPOINT attempt")
-    do {
-      let result = try body()
-      try execute("RELEASE attempt")
-      return result
-    } catch {
-      appended.removeRows()
-      try execute("ROLLBACK TO attempt; RELEASE attempt")
-      throw error
-    }
   }
 
   package func lock(_ table: String, _ number: Int) throws {

@@ -22,10 +22,10 @@ final class Desk {
 
   /// - Parameter address: another than the server's own.
   func open(
-    _ address: String? = nil, lockTimeout: Int32 = 2_000, statementTimeout: Int32 = 0
+    _ address: String? = nil, timeout: Int = 2_000, statementTimeout: Int = 0
   ) throws -> PostgresDatabase {
     try PostgresDatabase(
-      address ?? server.address(), schema: schema.name, lockTimeout: lockTimeout,
+      address ?? server.address(), schema: schema.name, timeout: timeout,
       statementTimeout: statementTimeout)
   }
 }
