@@ -84,7 +84,7 @@ struct Connecting {
     guard let handle else {
       throw DatabaseError(.other, code: "libpq", message: "out of memory")
     }
-    // Notices are no one's to read; the codes of errors tell them apart in all languages.
+    // Notices are no one's to read here; the codes of errors tell them apart in all languages.
     _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
     _ = libpq.setErrorVerbosity(handle, LibPQ.verbose)
     return handle

@@ -117,7 +117,12 @@ package final class PostgresDatabase: Database {
   ) throws(DatabaseError) -> (PostgresQuery, hasRow: Bool) {
     let connection = try ready()
     let statement = PreparedStatement(sql: translation, types: parameters.types)
-    let name = try prepared(statement, on: connection)
+    let name: String?
+    do throws(DatabaseError) {
+      name = try prepared(statement, on: connection)
+    } catch {
+      throw error.telling(sql)
+    }
     do throws(DatabaseError) {
       return try sent(sql, statement, name, parameters, on: connection)
     } catch {

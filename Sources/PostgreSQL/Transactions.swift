@@ -91,7 +91,7 @@ extension PostgresDatabase {
       self.connection = nil
       guard connection.isBroken else { throw error }
       guard transaction.kind != .reading else { return }
-      try findOut(transaction, error)
+      try findOut(transaction, of: connection.processID, error)
     }
     if transaction.kind != .reading { tellOthers() }
   }
@@ -102,13 +102,22 @@ extension PostgresDatabase {
   /// transaction was made. Where it succeeds, the transaction was not made and never can be: its own
   /// id would be there a second time. While a server still works on the commit, the insertion waits for it.
   ///
-  /// - Parameter error: how the connection broke.
-  private func findOut(_ transaction: Transaction, _ error: DatabaseError) throws {
+  /// A session that is still there without having heard of the commit would keep it waiting for long,
+  /// and is ended.
+  ///
+  /// - Parameters:
+  ///   - process: the number of that session.
+  ///   - error: how the connection broke.
+  private func findOut(
+    _ transaction: Transaction, of process: Int32, _ error: DatabaseError
+  ) throws {
+    var isHeldUp = false
     let deadline = ContinuousClock.now + Self.patience
     var reason = error.message
     while let id = transaction.id, ContinuousClock.now < deadline, !(isInterrupted?() ?? false) {
       do throws(DatabaseError) {
         let connection = try connect(mustWrite: true)
+        if isHeldUp { try connection.endIdle(process) }
         if try connection.refuse(id) { return }
         throw DatabaseError(
           .unreachable, code: Self.notMade,
@@ -116,6 +125,7 @@ extension PostgresDatabase {
       } catch {
         if error.code == Self.notMade { throw error }
         reason = error.message
+        isHeldUp = error.kind == .busy
         connection = nil
       }
       usleep(250_000)
@@ -133,6 +143,17 @@ extension PostgresDatabase {
 }
 
 extension PostgresConnection {
+  /// Ends a session of the same user that has a transaction open and runs nothing in it.
+  fileprivate func endIdle(_ process: Int32) throws(DatabaseError) {
+    try texts(
+      """
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE pid = \(process) AND usename = current_user AND datname = current_database()
+        AND application_name = current_setting('application_name')
+        AND state LIKE 'idle in transaction%'
+      """)
+  }
+
   /// Keeps a transaction from ever being made, unless it is.
   ///
   /// - Returns: whether it is made.

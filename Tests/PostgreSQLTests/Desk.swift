@@ -4,7 +4,7 @@ import SQL
 import Support
 
 /// A schema with the engine's tables and two others.
-final class Desk {
+final class Desk: @unchecked Sendable {
   let server: PostgresServer
   let schema: TemporarySchema
 
