@@ -184,9 +184,13 @@ extension PostgresConnection {
   func passOver(all: Bool = false) {
     guard isAnswerOpen || all else { return }
     isAnswerOpen = false
-    while let result = libpq.getResult(handle) {
+    while !isBroken {
+      while libpq.isBusy(handle) == 1 {
+        if !waitForInput(100), isInterrupted?() ?? false { cancel() }
+        guard libpq.consumeInput(handle) == 1 else { return }
+      }
+      guard let result = libpq.getResult(handle) else { return }
       libpq.clear(result)
-      if isBroken { break }
     }
   }
 

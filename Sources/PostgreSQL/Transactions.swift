@@ -36,9 +36,7 @@ extension PostgresDatabase {
     }
     // Those that write rows share the lock, and keep out those that keep out all.
     let lock = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
-    let opening = """
-      BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE; SELECT \(lock)(\(settings.lockKey))
-      """
+    let opening = "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT \(lock)(\(settings.lockKey))"
     let id = UUID().uuidString
     do throws(DatabaseError) {
       try connection.texts("\(opening); INSERT INTO transaction_made (id) VALUES ('\(id)')")

@@ -117,6 +117,40 @@ struct TransactionTests {
     #expect(errors.all.map(\.kind) == [.conflict])
   }
 
+  @Test("who waits for a lock can be interrupted, and goes on")
+  func interrupted() throws {
+    let (first, second) = (try desk.open(), try desk.open(timeout: 60_000))
+    try first.begin(.writing)
+    second.isInterrupted = { true }
+    #expect(failure { try second.begin(.writing) }?.kind == .interrupted)
+    #expect(!second.isInTransaction)
+    try first.commit()
+    second.isInterrupted = nil
+    try second.transaction(.writing) { _ = try second.add("One") }
+    #expect(try first.count() == 1)
+  }
+
+  @Test("where the server lets no one write, a transaction that writes cannot begin")
+  func readOnly() throws {
+    let options = "options=-cdefault_transaction_read_only%3Don"
+    let database = try desk.open(desk.server.address(options: options))
+    #expect(failure { try database.begin(.writing) }?.kind == .readOnly)
+    try database.transaction(.reading) { _ = try database.count() }
+  }
+
+  @Test("before there are tables, transactions that make them begin without an id")
+  func unmarked() throws {
+    let name = PostgresServer.newName()
+    let database = try PostgresDatabase(desk.server.address(), schema: name)
+    try database.transaction(.writing) {
+      try database.execute("CREATE SCHEMA \(name); \(PostgresDatabase.tables)")
+    }
+    try database.transaction(.writing) { try database.setLastNumber(of: "book", to: 3) }
+    #expect(try database.lastNumber(of: "book") == 3)
+    #expect(try database.count("transaction_made") == 1)
+    try database.execute("DROP SCHEMA \(name) CASCADE")
+  }
+
   // MARK: Connections that break
 
   @Test("a session goes on after its server was started again")
@@ -258,6 +292,42 @@ struct TransactionTests {
     }
     #expect(made.count > 10)
     #expect(try database.values("SELECT number FROM book ORDER BY number") == made)
+  }
+
+  @Test(
+    "what was acknowledged is there after a standby took over, and nothing that was told as failed")
+  func failover() throws {
+    let pair = try PostgresPair()
+    let desk = try Desk(on: pair.primary)
+    let database = try desk.open(pair.address())
+    let stop = Flag()
+    Thread.detachNewThread {
+      usleep(400_000)
+      try? pair.failOver()
+      try? pair.mend()
+      usleep(300_000)
+      stop.set()
+    }
+    var (made, unknown) = (Set<Int>(), Set<Int>())
+    var number = 0
+    while !stop.isSet {
+      number += 1
+      do {
+        try database.transaction(.writing) {
+          try database.run("INSERT INTO book (number) VALUES (?)", number)
+        }
+        made.insert(number)
+      } catch let error as DatabaseError where error.kind == .unanswered {
+        unknown.insert(number)
+      } catch let error as DatabaseError {
+        #expect(error.kind == .unreachable || error.kind == .readOnly, "\(error)")
+        usleep(20_000)
+      }
+    }
+    let there: [Int] = try database.values("SELECT number FROM book")
+    #expect(made.isSubset(of: there))
+    #expect(Set(there).subtracting(made).isSubset(of: unknown))
+    #expect(made.contains { $0 > number / 2 })
   }
 
   private func address(_ proxy: Proxy) -> String {
