@@ -64,8 +64,21 @@ final class PostgresConnection {
     let libpq = try LibPQ.loaded.get()
     let (handle, cover) = try Connecting(libpq, settings, mustWrite: mustWrite).run(isGivenUp)
     let connection = PostgresConnection(libpq, handle, cover)
+    try connection.checkVersion()
     connection.wasReadOnly = try connection.texts(settings.setUp).last == "t"
     return connection
+  }
+
+  /// What the layouts of libraries need; older ones are no longer maintained either.
+  private static let oldestVersion = 12
+
+  private func checkVersion() throws(DatabaseError) {
+    guard let version = parameter("server_version"),
+      let major = Int(version.prefix { $0.isNumber }), major < Self.oldestVersion
+    else { return }
+    throw DatabaseError(
+      .denied, code: "0A000",
+      message: "the server is PostgreSQL \(version), and \(Self.oldestVersion) or newer is needed")
   }
 
   var isBroken: Bool { isEnding || libpq.status(handle) != LibPQ.connectionOK }

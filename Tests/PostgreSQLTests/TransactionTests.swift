@@ -330,6 +330,24 @@ struct TransactionTests {
     #expect(made.contains { $0 > number / 2 })
   }
 
+  @Test(
+    "a commit that waits for a standby is left alone once it is interrupted, and is told as unknown"
+  )
+  func interruptedCommit() throws {
+    let pair = try PostgresPair()
+    let database = try Desk(on: pair.primary).open(pair.address())
+    try database.begin(.writing)
+    try database.add("One")
+    try pair.standby.kill()
+    database.isInterrupted = { true }
+    let start = ContinuousClock.now
+    #expect(failure { try database.commit() }?.kind == .unanswered)
+    #expect(ContinuousClock.now - start < .seconds(8))
+    #expect(!database.isInTransaction)
+    database.isInterrupted = nil
+    #expect(try database.value("SELECT 7") == 7)
+  }
+
   private func address(_ proxy: Proxy) -> String {
     "postgresql://\(PostgresServer.owner)@127.0.0.1:\(proxy.port)/\(PostgresServer.database)"
   }
