@@ -8,6 +8,13 @@ struct Transaction {
   var id: String?
   /// The largest numbers that its rows were given by their inserters, not yet written to `last_number`.
   var raised: [String: Int] = [:]
+
+  /// An id that no other transaction has. It begins with the time, so that those of one time stand together
+  /// in the index.
+  static func newID() -> String {
+    let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
+    return String(time, radix: 36) + "-" + String(UInt64.random(in: 0...(.max)), radix: 36)
+  }
 }
 
 extension PostgresDatabase {
@@ -36,10 +43,12 @@ extension PostgresDatabase {
     }
     // Those that write rows share the lock, and keep out those that keep out all.
     let lock = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
-    let opening = "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT \(lock)(\(settings.lockKey))"
-    let id = UUID().uuidString
+    let locking = "\(lock)(\(settings.lockKey))"
+    let opening = "BEGIN ISOLATION LEVEL READ COMMITTED"
+    let id = Transaction.newID()
     do throws(DatabaseError) {
-      try connection.texts("\(opening); INSERT INTO transaction_made (id) VALUES ('\(id)')")
+      try connection.texts(
+        "\(opening); INSERT INTO transaction_made (id) SELECT '\(id)' FROM \(locking)")
       return Transaction(kind: kind, id: id)
     } catch {
       if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
@@ -47,7 +56,7 @@ extension PostgresDatabase {
       guard error.code == "42P01", !connection.isBroken else { throw error }
     }
     do throws(DatabaseError) {
-      try connection.texts(opening)
+      try connection.texts("\(opening); SELECT \(locking)")
       return Transaction(kind: kind)
     } catch {
       if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
