@@ -84,7 +84,7 @@ struct Connecting {
     guard let handle else {
       throw DatabaseError(.other, code: "libpq", message: "out of memory")
     }
-    // Notices are no one's to read; the codes of errors tell them apart in all languages.
+    // Notices are no one's to read here; the codes of errors tell them apart in all languages.
     _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
     _ = libpq.setErrorVerbosity(handle, LibPQ.verbose)
     return handle
@@ -118,7 +118,7 @@ struct Connecting {
       if isGivenUp() { return .interrupted }
       let events = state == LibPQ.Polling.reading ? POLLIN : POLLOUT
       var socket = pollfd(fd: libpq.socket(handle), events: Int16(events), revents: 0)
-      guard poll(&socket, 1, 100) != 0 else { continue }
+      guard poll(&socket, 1, 100) > 0 else { continue }
       state = libpq.connectPoll(handle)
       if state == LibPQ.Polling.ok { return .connected }
       guard state == LibPQ.Polling.reading || state == LibPQ.Polling.writing else { return .failed }

@@ -33,6 +33,8 @@ struct ConnectionSettings: Sendable {
     SET lock_timeout = \(lockTimeout);
     SET statement_timeout = \(statementTimeout);
     SET idle_in_transaction_session_timeout = \(Self.idleTimeout);
+    SET tcp_keepalives_idle = 15;
+    SET tcp_keepalives_interval = 5;
     SET standard_conforming_strings = on;
     SET jit = off;
     SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'

@@ -91,7 +91,7 @@ struct LibPQ: Sendable {
 
   private init() throws(DatabaseError) {
     guard
-      let library = Self.places.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first
+      let library = Self.places.lazy.compactMap({ dlopen($0, RTLD_LAZY | RTLD_LOCAL) }).first
     else {
       throw DatabaseError(
         .unreachable, code: "libpq",

@@ -8,11 +8,11 @@ extension PostgresDatabase {
   /// Tells other sessions that something was written, and waits for no answer: a notice that is lost
   /// is but a hint less.
   ///
-  /// A notice is sent in a transaction of its own, for those of all sessions are put in order by a lock
-  /// that is held until they are committed.
+  /// A notice is sent in a transaction of its own, which does not wait for the disk: those of all sessions
+  /// are put in order by a lock that is held until they are committed.
   func tellOthers() {
     var script = """
-      BEGIN; SET LOCAL synchronous_commit = off; NOTIFY \(settings.channel); COMMIT
+      SELECT set_config('synchronous_commit', 'off', true), pg_notify('\(settings.channel)', '')
       """
     if commits % Self.cleaning == Int.random(in: 0..<Self.cleaning) {
       script += """

@@ -21,7 +21,7 @@ struct PasswordCover: Sendable {
       secrets.insert(String(written))
       // Read as something else, it comes in pieces.
       for piece in written.split(whereSeparator: { ":/?#@&=,[]".contains($0) }) {
-        secrets.insert(String(piece))
+        secrets.formUnion([String(piece), piece + "@"])
       }
     }
     for parameter in ["password=", "sslpassword="] {
@@ -39,7 +39,7 @@ struct PasswordCover: Sendable {
   func covering(_ message: String) -> String {
     secrets.reduce(message) { covered, secret in
       // One or two letters stand in every message; as a value they are quoted.
-      secret.utf8.count > 2
+      secret.utf8.count > 2 || secret.hasSuffix("@")
         ? covered.replacingOccurrences(of: secret, with: "…")
         : covered.replacingOccurrences(of: "\"\(secret)\"", with: "\"…\"")
     }

@@ -21,11 +21,31 @@ final class PostgresConnection {
   private var names = 0
   var isListening = false
 
+  /// The number of the process that serves this session.
+  let processID: Int32
+  /// Whether the server has said that it ends the session; its end may be noticed later.
+  private var isEnding = false
+
   private init(_ libpq: LibPQ, _ handle: OpaquePointer, _ cover: PasswordCover) {
     self.libpq = libpq
     self.handle = handle
     self.cover = cover
+    processID = libpq.backendPID(handle)
+    _ = libpq.setNoticeProcessor(
+      handle,
+      { connection, text in
+        guard let connection, let text else { return }
+        Unmanaged<PostgresConnection>.fromOpaque(connection).takeUnretainedValue()
+          .read(notice: String(cString: text))
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
+
+  private func read(notice: String) {
+    if Self.endings.contains(where: { notice.contains(":  \($0): ") }) { isEnding = true }
+  }
+
+  /// The codes of what a server tells a session that it ends while nothing runs.
+  private static let endings = ["57P01", "57P02", "57P04", "57P05", "25P03"]
 
   deinit {
     // What was sent last is to arrive, and a session that is closed while it is answered may lose it.
@@ -44,14 +64,24 @@ final class PostgresConnection {
     let libpq = try LibPQ.loaded.get()
     let (handle, cover) = try Connecting(libpq, settings, mustWrite: mustWrite).run(isGivenUp)
     let connection = PostgresConnection(libpq, handle, cover)
+    try connection.checkVersion()
     connection.wasReadOnly = try connection.texts(settings.setUp).last == "t"
     return connection
   }
 
-  var isBroken: Bool { libpq.status(handle) != LibPQ.connectionOK }
+  /// What the layouts of libraries need; older ones are no longer maintained either.
+  private static let oldestVersion = 12
 
-  /// The number of the process that serves this session.
-  var processID: Int32 { libpq.backendPID(handle) }
+  private func checkVersion() throws(DatabaseError) {
+    guard let version = parameter("server_version"),
+      let major = Int(version.prefix { $0.isNumber }), major < Self.oldestVersion
+    else { return }
+    throw DatabaseError(
+      .denied, code: "0A000",
+      message: "the server is PostgreSQL \(version), and \(Self.oldestVersion) or newer is needed")
+  }
+
+  var isBroken: Bool { isEnding || libpq.status(handle) != LibPQ.connectionOK }
 
   /// What the server tells of itself; from 14 on also when it changes.
   func parameter(_ name: String) -> String? {
@@ -74,7 +104,9 @@ final class PostgresConnection {
     var rounds = 0
     while !isBroken, rounds < 16, waitForInput(0) {
       rounds += 1
+      // The second reads what the first has taken in.
       _ = libpq.consumeInput(handle)
+      _ = libpq.isBusy(handle)
     }
   }
 }
@@ -165,9 +197,13 @@ extension PostgresConnection {
   func passOver(all: Bool = false) {
     guard isAnswerOpen || all else { return }
     isAnswerOpen = false
-    while let result = libpq.getResult(handle) {
+    while !isBroken {
+      while libpq.isBusy(handle) == 1 {
+        if !waitForInput(100), isInterrupted?() ?? false { cancel() }
+        guard libpq.consumeInput(handle) == 1 else { return }
+      }
+      guard let result = libpq.getResult(handle) else { return }
       libpq.clear(result)
-      if isBroken { break }
     }
   }
 

@@ -129,10 +129,16 @@ package final class PostgresDatabase: Database {
     try sendAppended(before: sql)
     let connection = try quiet()
     let statement = PreparedStatement(sql: translation, types: parameters.types)
-    let name = try prepared(statement, on: connection)
+    let name: String?
+    do throws(DatabaseError) {
+      name = try prepared(statement, on: connection)
+    } catch {
+      throw error.telling(sql)
+    }
     do throws(DatabaseError) {
       return try sent(sql, statement, name, parameters, on: connection)
-    } catch  where name != nil && Self.preparedAnew.contains(error.code) {
+    } catch {
+      guard name != nil, Self.preparedAnew.contains(error.code) else { throw error }
       // Another session has changed the tables, or what was prepared is gone.
       connection.prepared[statement] = nil
       known.remove(statement)

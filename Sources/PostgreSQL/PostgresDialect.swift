@@ -2,7 +2,7 @@
 ///
 ///     PostgresDialect.translated("SELECT ifnull(year, 0) FROM book INDEXED BY book_by_isbn WHERE isbn = ?")
 ///     // SELECT coalesce(year, 0) FROM book WHERE isbn = $1
-struct PostgresDialect {
+package struct PostgresDialect {
   private var tokens: [SQLToken]
   private var place = 0
   private var output = ""
@@ -10,7 +10,7 @@ struct PostgresDialect {
   /// The columns of a temporary table are being read.
   private var isInTemporaryTable = false
 
-  static func translated(_ sql: String) -> String {
+  package static func translated(_ sql: String) -> String {
     var dialect = PostgresDialect(tokens: SQLToken.tokens(of: sql))
     while dialect.place < dialect.tokens.count { dialect.translateNext() }
     return dialect.output

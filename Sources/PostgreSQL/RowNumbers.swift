@@ -99,18 +99,18 @@ extension PostgresDatabase {
 }
 
 /// An `INSERT` whose first value is the parameter of a row's number.
-struct RowInsertion {
+package struct RowInsertion {
   private var tokens: [SQLToken]
   private let column: String
 
-  init(_ sql: String) {
+  package init(_ sql: String) {
     tokens = SQLToken.tokens(of: sql)
     let open = tokens.firstIndex { $0.isSymbol("(") } ?? tokens.endIndex
     column = tokens[open...].first { $0.kind == .word || $0.kind == .quoted }?.text ?? ""
   }
 
   /// In PostgreSQL's words, with an expression in place of the number, which it returns.
-  func with(_ number: String) -> String {
+  package func with(_ number: String) -> String {
     var tokens = tokens
     guard let first = tokens.firstIndex(where: { $0.kind == .parameter }) else { return "" }
     tokens[first] = SQLToken(kind: .word, text: number)

@@ -54,9 +54,11 @@ extension DatabaseError {
     } else if kinds.contains(.busy) {
       self.init(.busy, code: code, message: message)
     } else {
-      let isOutOfReach = codes.isEmpty && !Self.mistakes.contains { text.contains($0) }
-      self.init(
-        isOutOfReach || !codes.isEmpty ? .unreachable : .denied, code: code, message: message)
+      // Names may have any word in them.
+      let words = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 0 }.map { $0.element }.joined()
+      let isMistake = codes.isEmpty && Self.mistakes.contains { words.contains($0) }
+      self.init(isMistake ? .denied : .unreachable, code: code, message: message)
     }
   }
 

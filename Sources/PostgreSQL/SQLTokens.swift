@@ -1,6 +1,6 @@
-/// The tokens of an SQL text; their texts, one after another, are the text.
-struct SQLToken: Equatable {
-  enum Kind {
+/// A token of an SQL text; the texts of all of them, one after another, are the text.
+package struct SQLToken: Equatable {
+  package enum Kind {
     /// White space or a comment.
     case space
     /// A keyword or a name without quotes.
@@ -14,8 +14,8 @@ struct SQLToken: Equatable {
     case symbol
   }
 
-  let kind: Kind
-  var text: String
+  package let kind: Kind
+  package var text: String
 
   /// Whether it is this keyword, given in capitals.
   func isWord(_ keyword: String) -> Bool {
@@ -24,7 +24,7 @@ struct SQLToken: Equatable {
 
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
 
-  static func tokens(of sql: String) -> [SQLToken] {
+  package static func tokens(of sql: String) -> [SQLToken] {
     var reader = Reader(bytes: Array(sql.utf8))
     var tokens: [SQLToken] = []
     while let token = reader.next() { tokens.append(token) }

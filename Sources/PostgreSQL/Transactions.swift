@@ -8,6 +8,13 @@ struct Transaction {
   var id: String?
   /// The largest numbers that its rows were given by their inserters, not yet written to `last_number`.
   var raised: [String: Int] = [:]
+
+  /// An id that no other transaction has. It begins with the time, so that those of one time stand together
+  /// in the index.
+  static func newID() -> String {
+    let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
+    return String(time, radix: 36) + "-" + String(UInt64.random(in: 0...(.max)), radix: 36)
+  }
 }
 
 extension PostgresDatabase {
@@ -36,12 +43,12 @@ extension PostgresDatabase {
     }
     // Those that write rows share the lock, and keep out those that keep out all.
     let lock = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
-    let opening = """
-      BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE; SELECT \(lock)(\(settings.lockKey))
-      """
-    let id = UUID().uuidString
+    let locking = "\(lock)(\(settings.lockKey))"
+    let opening = "BEGIN ISOLATION LEVEL READ COMMITTED"
+    let id = Transaction.newID()
     do throws(DatabaseError) {
-      try connection.texts("\(opening); INSERT INTO transaction_made (id) VALUES ('\(id)')")
+      try connection.texts(
+        "\(opening); INSERT INTO transaction_made (id) SELECT '\(id)' FROM \(locking)")
       return Transaction(kind: kind, id: id)
     } catch {
       if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
@@ -49,7 +56,7 @@ extension PostgresDatabase {
       guard error.code == "42P01", !connection.isBroken else { throw error }
     }
     do throws(DatabaseError) {
-      try connection.texts(opening)
+      try connection.texts("\(opening); SELECT \(locking)")
       return Transaction(kind: kind)
     } catch {
       if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
@@ -91,7 +98,7 @@ extension PostgresDatabase {
       self.connection = nil
       guard connection.isBroken else { throw error }
       guard transaction.kind != .reading else { return }
-      try findOut(transaction, error)
+      try findOut(transaction, of: connection.processID, error)
     }
     if transaction.kind != .reading { tellOthers() }
   }
@@ -102,13 +109,22 @@ extension PostgresDatabase {
   /// transaction was made. Where it succeeds, the transaction was not made and never can be: its own
   /// id would be there a second time. While a server still works on the commit, the insertion waits for it.
   ///
-  /// - Parameter error: how the connection broke.
-  private func findOut(_ transaction: Transaction, _ error: DatabaseError) throws {
+  /// A session that is still there without having heard of the commit would keep it waiting for long,
+  /// and is ended.
+  ///
+  /// - Parameters:
+  ///   - process: the number of that session.
+  ///   - error: how the connection broke.
+  private func findOut(
+    _ transaction: Transaction, of process: Int32, _ error: DatabaseError
+  ) throws {
+    var isHeldUp = false
     let deadline = ContinuousClock.now + Self.patience
     var reason = error.message
     while let id = transaction.id, ContinuousClock.now < deadline, !(isInterrupted?() ?? false) {
       do throws(DatabaseError) {
         let connection = try connect(mustWrite: true)
+        if isHeldUp { try connection.endIdle(process) }
         if try connection.refuse(id) { return }
         throw DatabaseError(
           .unreachable, code: Self.notMade,
@@ -116,6 +132,7 @@ extension PostgresDatabase {
       } catch {
         if error.code == Self.notMade { throw error }
         reason = error.message
+        isHeldUp = error.kind == .busy
         connection = nil
       }
       usleep(250_000)
@@ -133,6 +150,17 @@ extension PostgresDatabase {
 }
 
 extension PostgresConnection {
+  /// Ends a session of the same user that has a transaction open and runs nothing in it.
+  fileprivate func endIdle(_ process: Int32) throws(DatabaseError) {
+    try texts(
+      """
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE pid = \(process) AND usename = current_user AND datname = current_database()
+        AND application_name = current_setting('application_name')
+        AND state LIKE 'idle in transaction%'
+      """)
+  }
+
   /// Keeps a transaction from ever being made, unless it is.
   ///
   /// - Returns: whether it is made.
