@@ -1201,6 +1201,13 @@ struct English: Texts {
   // MARK: Upkeep
 
   let notCopied = "Nothing was copied."
+  let copying = "Copying"
+  let copiedFrom = "Copy which library? A file, or the address of a database"
+  let copiedTo = "Copy it to where? A new file, or the address of a database"
+  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    "Copied \(bookCount(count)) from \(source) to \(target), with "
+      + Plural.english(changes, "change in the history.", "changes in the history.")
+  }
   func copied(count: Int, file: String) -> String { "Copied \(bookCount(count)) to \(file)." }
   func allIsWell(count: Int) -> String { "\(bookCount(count)), all is well." }
 
@@ -1750,6 +1757,8 @@ struct English: Texts {
     case .redo: "make again what was taken back"
     case .history: "what was changed, and when; with a number: that book"
     case .backup: "copy the library to a file"
+    case .copy:
+      "copy a whole library from one file or database to another, with its history and covers"
     case .check: "look for what is wrong with the library"
     case .sample: "add a dozen well-known books to try things on"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
@@ -2250,6 +2259,14 @@ struct English: Texts {
       "\(path) has given its last number, so no further one can be given; nothing was changed."
     case .newer(let path, let version):
       "\(path) was written by a newer BooksKeeper (layout \(version)); update the program to open it."
+    case .older(let path):
+      "\(path) was written by an older BooksKeeper, and was left as it is. Open it once with --library, "
+        + "which brings it up to date."
+    case .notEmpty(let place):
+      "There is a library in \(place) already; nothing was copied. Choose a place without one."
+    case .atServer:
+      "A library at a server cannot be copied, nor be copied to: name a file or the address of a "
+        + "PostgreSQL database."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
     case .readOnly(let path): "\(path) can only be read; nothing was changed."

@@ -54,6 +54,7 @@ struct French: Texts {
     case .purge: ["purger"]
     case .import: ["importer"]
     case .export: ["exporter"]
+    case .copy: ["copier"]
     case .labels: ["planches"]
     case .settings: ["réglages", "paramètres"]
     case .search: ["rechercher"]
@@ -1559,6 +1560,14 @@ struct French: Texts {
   // MARK: Upkeep
 
   let notCopied = "Rien n’a été copié."
+  let copying = "Copie"
+  let copiedFrom =
+    "Copier quelle bibliothèque\u{A0}? Un fichier, ou l’adresse d’une base de données"
+  let copiedTo = "La copier où\u{A0}? Un nouveau fichier, ou l’adresse d’une base de données"
+  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    Plural.french(count, "livre copié", "livres copiés") + " de \(source) vers \(target), avec "
+      + Plural.french(changes, "modification", "modifications") + " dans l’historique."
+  }
   func copied(count: Int, file: String) -> String {
     Plural.french(count, "livre copié", "livres copiés") + " dans \(file)."
   }
@@ -2243,6 +2252,9 @@ struct French: Texts {
     case .redo: "rétablir ce qui a été annulé"
     case .history: "ce qui a été modifié, et quand\u{A0}; avec un numéro\u{A0}: ce livre"
     case .backup: "copier la bibliothèque dans un fichier"
+    case .copy:
+      "copier toute une bibliothèque d’un fichier ou d’une base de données à l’autre, avec son historique "
+        + "et ses couvertures"
     case .check: "chercher ce qui ne va pas dans la bibliothèque"
     case .sample: "ajouter une douzaine de livres connus, pour essayer"
     case .completions:
@@ -2437,7 +2449,7 @@ struct French: Texts {
       "ADDRESS": "ADRESSE", "BOOK": "LIVRE", "GUESTS": "INVITÉS", "TIME": "HEURE",
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
       "VALUE": "VALEUR", "SHEET": "PLANCHE", "COLUMN": "COLONNE", "FIELD": "CHAMP",
-      "MONTH": "MOIS", "WORD": "MOT",
+      "MONTH": "MOIS", "WORD": "MOT", "FROM": "SOURCE", "TO": "CIBLE",
       "NAME": "NOM", "VERB": "VERBE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
       "none": "aucun",
     ]
@@ -2834,6 +2846,14 @@ struct French: Texts {
     case .newer(let path, let version):
       "\(path) vient d’une version plus récente de BooksKeeper (format \(version))\u{A0}; "
         + "mettre le programme à jour pour l’ouvrir."
+    case .older(let path):
+      "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. L’ouvrir une "
+        + "fois par --library le met à jour."
+    case .notEmpty(let place):
+      "Il y a déjà une bibliothèque dans \(place)\u{A0}; rien n’a été copié. Choisissez un endroit vide."
+    case .atServer:
+      "Une bibliothèque sur un serveur ne se copie pas, et on n’y copie pas\u{A0}: nommez un fichier ou "
+        + "l’adresse d’une base PostgreSQL."
     case .cannotRead(let path, let reason): "Impossible de lire \(path)\u{A0}: \(system(reason))."
     case .cannotCreate(let path, let reason):
       "Impossible de créer \(path)\u{A0}: \(system(reason))."

@@ -54,6 +54,7 @@ struct Russian: Texts {
     case .purge: ["стереть"]
     case .import: ["импорт"]
     case .export: ["экспорт"]
+    case .copy: ["скопировать"]
     case .labels: ["этикетки"]
     case .settings: ["настройки"]
     case .search: ["искать", "поиск"]
@@ -1535,6 +1536,13 @@ struct Russian: Texts {
   // MARK: Upkeep
 
   let notCopied = "Ничего не скопировано."
+  let copying = "Копирование"
+  let copiedFrom = "Какую библиотеку скопировать? Файл или адрес базы данных"
+  let copiedTo = "Куда её скопировать? Новый файл или адрес базы данных"
+  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
+      + " из \(source) в \(target), изменений в истории: \(number(changes))."
+  }
   func copied(count: Int, file: String) -> String {
     Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
       + ", файл: \(file)."
@@ -2180,6 +2188,8 @@ struct Russian: Texts {
     case .redo: "повторить отменённое"
     case .history: "что менялось и когда; с номером: одна книга"
     case .backup: "скопировать библиотеку в файл"
+    case .copy:
+      "скопировать всю библиотеку из одного файла или базы данных в другой, с историей и обложками"
     case .check: "проверить, всё ли в порядке с библиотекой"
     case .sample: "добавить дюжину известных книг на пробу"
     case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
@@ -2349,7 +2359,7 @@ struct Russian: Texts {
       "ADDRESS": "АДРЕС", "BOOK": "КНИГА", "GUESTS": "ГОСТИ", "TIME": "ВРЕМЯ", "FILE": "ФАЙЛ",
       "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
       "VALUE": "ЗНАЧЕНИЕ",
-      "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
+      "MONTH": "МЕСЯЦ", "WORD": "СЛОВО", "FROM": "ОТКУДА", "TO": "КУДА",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "CHOICES": "ВЫБОР", "TAG": "МЕТКА", "DATE": "ДАТА",
       "FORMAT": "ФОРМАТ", "SHEET": "ЛИСТ", "COLUMN": "СТОЛБЕЦ", "FIELD": "ПОЛЕ",
       "all": "все", "none": "ничего",
@@ -2707,6 +2717,14 @@ struct Russian: Texts {
     case .newer(let path, let version):
       "Библиотека \(path) записана более новой версией BooksKeeper (формат \(version)); "
         + "обновите программу, чтобы её открыть."
+    case .older(let path):
+      "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Откройте её один "
+        + "раз через --library, и она будет обновлена."
+    case .notEmpty(let place):
+      "В \(place) уже есть библиотека; ничего не скопировано. Выберите пустое место."
+    case .atServer:
+      "Библиотеку на сервере нельзя скопировать, и в неё нельзя копировать: укажите файл или адрес базы "
+        + "данных PostgreSQL."
     case .cannotRead(let path, let reason): "Не удалось прочитать \(path): \(system(reason))."
     case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
     case .readOnly(let path): "Библиотеку \(path) можно только читать; ничего не изменено."

@@ -94,7 +94,10 @@ struct Program {
       return
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
-    let place = LibraryPlace(option: line.text(.library), environment: environment)
+    // What names two libraries is about no other.
+    let isAboutOthers = line.verb == .copy && entryPoint == .command
+    let place = LibraryPlace(
+      option: isAboutOthers ? ":memory:" : line.text(.library), environment: environment)
     let remote = try place.address(isInsecure: line.has(.insecure)).map {
       RemoteStart(address: $0, line: line, environment: environment, agent: Self.agent)
     }
@@ -143,8 +146,11 @@ struct Program {
     covers.draw = coverDraw(painter)
     covers.thumbnail = { painter.thumbnail }
     var session = Session(
-      store: store, library: database == nil ? path : nil, clock: clock, console: console,
-      line: line,
+      store: store, library: database == nil ? path : nil,
+      opening: LibraryOpener(environment: environment, author: userName) { opened in
+        if entryPoint == .command { WorkInterrupt.begin() }
+        Interruption.giveUpWork(of: opened)
+      }, clock: clock, console: console, line: line,
       look: ConsoleInterface.Look(
         texts: client == nil ? texts : start.texts(settings), format: format,
         theme: start.theme(settings, console.device, background: background), rows: settings.rows),

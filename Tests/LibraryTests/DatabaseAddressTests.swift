@@ -71,7 +71,7 @@ struct DatabaseAddressTests {
       ("postgresql://a,,b/books", .host), ("postgresql://[]/books", .host),
       ("host=a,,b", .host),
       ("postgresql://a:99999/books", .port), ("postgresql://a:b/books", .port),
-      ("host=a port=1,2", .port), ("postgresql://olga:se/cret@a/books", .port),
+      ("host=a port=1,2", .port), ("postgresql://olga:se/cret@a/books", .form),
       ("postgresql://olga:12/cret@a/books", .form), ("postgresql://[::1/books", .form),
       ("postgresql://a/%zz", .form), ("postgresql://a/%00", .form), ("postgresql://a/%ff", .form),
       ("postgresql://a/b?schema", .form), ("host='a", .form), ("service", .form),

@@ -46,7 +46,9 @@ import Testing
     let home = try Home()
     try home.setSettings(
       #"{"alias": {"there": "list --library postgresql://olga:Xyzzy-42@127.0.0.1:1/books"}}"#)
-    for words in [["settings"], ["settings", "--json"], ["settings", "alias"], ["help", "there"]] {
+    for words in [
+      ["settings"], ["settings", "--json"], ["settings", "alias"], ["help", "there"],
+    ] {
       let outcome = try home.run(words)
       #expect(outcome.out.contains("postgresql://olga@127.0.0.1:1/books"), "\(words)")
       #expect(!(outcome.out + outcome.err).contains(Self.password), "\(words)")

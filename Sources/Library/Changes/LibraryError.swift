@@ -198,6 +198,12 @@ package enum StorageError: Error, Equatable, Sendable {
   case layout(String, LayoutFault)
   /// Written by a newer program: its version of the layout.
   case newer(String, version: Int)
+  /// Written by an older program, and only to be read: it is not brought up to date.
+  case older(String)
+  /// A library is to be copied to where one is.
+  case notEmpty(String)
+  /// What is to be copied, or to be filled, is neither in a file nor in a database.
+  case atServer
   case cannotRead(String, reason: String)
   case cannotCreate(String, reason: String)
   case readOnly(String)

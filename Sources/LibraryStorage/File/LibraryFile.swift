@@ -115,6 +115,9 @@ package struct LibraryFile: LibraryHome {
       return database
     }
     if version < steps.count {
+      if purpose == .look {
+        throw version == 0 ? StorageError.notALibrary(path) : StorageError.older(path)
+      }
       guard !database.isReadOnly else { throw StorageError.readOnly(path) }
       try migrate(database, from: version, &taken)
     }
