@@ -178,8 +178,9 @@ struct ChangeLog {
   private func mark(_ change: Int, sign: Int) throws {
     try database.run(
       """
-      UPDATE change SET undone = ? * (1 + min(1 << 40, (
-        SELECT ifnull(max(abs(undone)), 0) FROM change WHERE undone <> 0))) WHERE id = ?
+      UPDATE change SET undone = ? * (1 + (
+        SELECT ifnull(max(abs(undone)), 0) FROM change
+        WHERE undone <> 0 AND abs(undone) < 1099511627776)) WHERE id = ?
       """, sign, change)
   }
 

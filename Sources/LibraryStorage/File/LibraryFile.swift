@@ -124,6 +124,7 @@ package struct LibraryFile: LibraryHome {
   /// What conditions of a search call.
   package static func addFunctions(to database: SQLiteDatabase) throws {
     try database.addFunction("folded", Folding.searchWords)
+    try database.addFunction("as_day") { Day(iso: $0)?.iso ?? "none" }
   }
 
   /// The version of the file's layout: 0 where the file is still empty.

@@ -60,7 +60,7 @@ struct ShelfRows: EntryRows {
 
 /// What is asked of the shelves, as SQL that reads through an index made for it.
 package enum ShelfListing {
-  /// The entries of a shelf in order; the shelf, how many at most (-1 for all), how many to pass over.
+  /// The entries of a shelf in order; the shelf, how many at most (the largest number for all), how many to pass over.
   package static func page(by order: ShelfOrder) -> String {
     let (index, columns) =
       switch order {
@@ -119,7 +119,7 @@ extension StoredLibrary: ShelfStore {
     on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?,
     _ body: (ShelfEntry) throws -> Void
   ) throws {
-    let values: [any BoundValue] = [shelf.rawValue, limit ?? -1, offset]
+    let values: [any BoundValue] = [shelf.rawValue, limit ?? .max, offset]
     try catching {
       try database.each(ShelfListing.page(by: order), values) { try body(shelfRows.read($0)) }
     }

@@ -58,7 +58,7 @@ struct LibraryCheck {
   /// - Returns: the last of their numbers; nil if there are no more.
   func books(after number: Int, _ report: Report) throws -> Int? {
     var last: Int?
-    try database.each(CheckedBook.sql, [number, 500]) { row in
+    try database.each(CheckedBook.sql(database.dialect), [number, 500]) { row in
       let book = CheckedBook(row, tags: try tags(of: row["number"]))
       last = book.number
       for fault in book.faults { try report(fault) }
