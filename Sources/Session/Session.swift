@@ -12,6 +12,8 @@ package struct Session {
   package let store: any LibraryStore
   /// The file that the library is in; nil if it is in none.
   package let library: String?
+  /// The address of the database that the library is in, without a password; nil if it is in none.
+  package var database: String?
   package let clock: Clock
   /// Where all screens show and ask.
   package let ui: ConsoleInterface

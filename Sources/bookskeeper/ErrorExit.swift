@@ -27,6 +27,8 @@ extension ProgramExit {
         case .cannotRead: .noInput
         case .cannotCreate, .readOnly, .ownFile: .cannotCreate
         case .busy: .busy
+        case .outOfReach, .noLibpq, .notMade, .unknownOutcome: .unavailable
+        case .badDatabaseAddress, .denied, .wrongEncoding: .configuration
         case .interrupted: .interrupted
         case .full, .failed, .notWritten, .unanswered: .failed
         }

@@ -30,7 +30,9 @@ enum CaseName {
     switch error {
     case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .cannotRead,
       .cannotCreate, .readOnly, .busy, .full,
-      .failed, .ownFile, .notWritten, .unanswered, .interrupted, .faults:
+      .failed, .badDatabaseAddress, .outOfReach, .noLibpq, .denied, .wrongEncoding, .notMade,
+      .unknownOutcome, .ownFile,
+      .notWritten, .unanswered, .interrupted, .faults:
       name(error)
     }
   }
