@@ -51,7 +51,9 @@ struct StatementTests {
     let error = failure { try database.add("a\0b") }
     #expect(error?.kind == .other)
     #expect(error?.message.contains("NUL") == true)
-    let appending = failure { try database.append(to: "book", ["number", "title"], [2, "a\0b"]) }
+    let appending = failure {
+      try database.appending { try database.run(Self.insertion, 2, "a\0b") }
+    }
     #expect(appending?.code == "22021")
     try database.add("whole")
     try database.commit()
@@ -224,18 +226,18 @@ struct StatementTests {
         })
     }
     let all = texts + random
-    try database.begin(.writing)
-    for (index, text) in all.enumerated() {
-      try database.append(to: "book", ["number", "title"], [index + 1, text])
+    try database.transaction(.writing) {
+      try database.appending {
+        for (index, text) in all.enumerated() {
+          try database.run(Self.insertion, index + 1, text)
+        }
+        // A statement that reads them has them sent; one that reads others has not.
+        #expect(try database.count("loan") == 0)
+        #expect(try database.count() == all.count)
+        try database.run("INSERT INTO book (number) VALUES (?)", 9_000)
+        try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", 1, 9_000)
+      }
     }
-    // A statement that reads them has them sent.
-    #expect(try database.count() == all.count)
-    try database.append(to: "book", ["number"], [9_000])
-    let before = try database.unflushed { try database.count() }
-    #expect(before == all.count)
-    #expect(try database.count() == all.count + 1)
-    try database.append(to: "loan", ["id", "book"], [1, 9_000])
-    try database.commit()
     let read: [String?] = try database.values(
       "SELECT title FROM book WHERE number < 9000 ORDER BY number")
     #expect(read == all, "\(seed)")
@@ -244,22 +246,30 @@ struct StatementTests {
 
   @Test("many rows are appended in the order of their tables, and a rollback forgets them")
   func appendedMany() throws {
-    try database.begin(.writing)
     let long = String(repeating: "x", count: 100)
-    for number in 1...30_000 {
-      try database.append(to: "book", ["number", "title"], [number, long])
-      try database.append(to: "loan", ["id", "book"], [number, number])
+    try database.transaction(.writing) {
+      try database.appending {
+        for number in 1...30_000 {
+          try database.run(Self.insertion, number, long)
+          try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", number, number)
+        }
+      }
     }
-    try database.commit()
     #expect(try database.count("loan") == 30_000)
     try database.begin(.writing)
-    try database.append(to: "book", ["number"], [40_000])
+    try database.appending { try database.run(Self.insertion, 40_000, "") }
     database.rollBack()
     #expect(try database.count() == 30_000)
-    try database.begin(.writing)
-    try database.append(to: "loan", ["id", "book"], [50_000, 50_000])
-    #expect(failure { try database.commit() }?.kind == .constraint)
-    database.rollBack()
+    let orphan = failure {
+      try database.transaction(.writing) {
+        try database.appending {
+          try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", 50_000, 50_000)
+        }
+      }
+    }
+    #expect(orphan?.kind == .constraint)
     #expect(try database.count("loan") == 30_000)
   }
+
+  private static let insertion = "INSERT INTO book (number, title) VALUES (?, ?)"
 }
