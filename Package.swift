@@ -135,6 +135,7 @@ let package = Package(
         "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SettingsStorage",
         "SQL", "SQLite", "Files",
       ]),
+    .testTarget(name: "PostgreSQLTests", dependencies: ["Support", "SQL", "SQLite", "PostgreSQL"]),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Support", "Grammar", "Library", "Localization"]),
     .testTarget(

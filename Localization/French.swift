@@ -1626,6 +1626,7 @@ struct French: Texts {
         case .table: "la table"
         case .view: "la vue"
         case .index: "l’index"
+        case .function: "la fonction"
         case .trigger: "le déclencheur"
         }
       return "\(kind) \(quoted(part.name))"

@@ -1600,6 +1600,7 @@ struct Russian: Texts {
         case .table: "таблица"
         case .view: "представление"
         case .index: "индекс"
+        case .function: "функция"
         case .trigger: "триггер"
         }
       return "\(kind) \(quoted(part.name))"

@@ -1,1 +1,228 @@
-// libpq
+import Foundation
+import SQL
+
+/// One connection to a PostgreSQL database, for use on one thread; made anew where it broke while no
+/// transaction was open.
+///
+/// The schema holds tables of the engine's own, see `tables`.
+package final class PostgresDatabase: Database {
+  let settings: ConnectionSettings
+  /// nil after it broke.
+  var connection: PostgresConnection?
+  var transaction: Transaction?
+  /// The query whose rows are still coming.
+  var running: PostgresQuery?
+  /// Statements in PostgreSQL's words, by their texts.
+  private var translations: [String: String] = [:]
+  /// Insertions that number their rows themselves, by table and text.
+  var numberedInsertions: [String: String] = [:]
+  /// The statements that ran once, and are prepared when they run again.
+  private var known: Set<PreparedStatement> = []
+  /// Rows that were not sent yet.
+  var appended = AppendedRows()
+  /// Whether plain insertions are gathered.
+  var isAppending = false
+  /// Which statements are plain insertions, by their texts.
+  var plainInsertions: [String: PlainInsertion?] = [:]
+  /// In capital letters, by the statements' texts.
+  var wordsOfStatements: [String: Set<String>] = [:]
+  /// The server processes that wrote for this object.
+  var ownProcesses: Set<Int32> = []
+  var wantsNotices = false
+  var mayHaveMissedNotices = false
+  var commits = 0
+  private var mayOnlyRead = false
+  /// Asked again and again while statements run; they fail once it says yes.
+  package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
+
+  /// - Parameters:
+  ///   - conninfo: a URL, or options by their keywords
+  ///     (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
+  ///   - schema: where the tables are; it need not be there yet.
+  ///   - timeout: how long to wait for another connection's lock, in milliseconds.
+  ///   - statementTimeout: how long a statement may take, in milliseconds; 0 is without end.
+  package init(
+    _ conninfo: String, schema: String, applicationName: String = "bookskeeper",
+    timeout: Int = 5_000, statementTimeout: Int = 0, isInterrupted: (() -> Bool)? = nil
+  ) throws(DatabaseError) {
+    settings = ConnectionSettings(
+      conninfo: conninfo, schema: schema, applicationName: applicationName, lockTimeout: timeout,
+      statementTimeout: statementTimeout)
+    self.isInterrupted = isInterrupted
+    try connect()
+  }
+
+  /// The tables in which the engine keeps which transactions were made, and the numbers of rows; they
+  /// stand beside the others.
+  package static let tables = """
+    CREATE TABLE transaction_made (
+      id text PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now());
+    CREATE TABLE last_number (name text PRIMARY KEY, seq bigint NOT NULL);
+    CREATE SEQUENCE loan_id;
+    CREATE SEQUENCE change_id;
+    """
+
+  package var dialect: Dialect { .postgreSQL }
+
+  package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
+
+  /// From now on it says that it can only be read.
+  package func readsOnly() { mayOnlyRead = true }
+
+  /// How the server writes texts, such as `UTF8` or `LATIN1`.
+  package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
+
+  package var serverVersion: String { connection?.parameter("server_version") ?? "" }
+
+  package var isInTransaction: Bool { transaction != nil }
+
+  package func execute(_ script: String) throws(DatabaseError) {
+    try script.checkForPostgres(script)
+    let connection = try ready()
+    defer { forgetBroken() }
+    do throws(DatabaseError) {
+      _ = try connection.texts(translated(script))
+    } catch {
+      throw error.telling(script)
+    }
+  }
+
+  /// Hands over the rows of a query, each valid during the call only.
+  package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  {
+    if try append(sql, values) { return }
+    try each(sql, in: translated(sql), values, body)
+  }
+
+  /// - Parameters:
+  ///   - sql: what errors name.
+  ///   - translation: what is sent.
+  func each(
+    _ sql: String, in translation: String, _ values: [any BoundValue],
+    _ body: (Row) throws -> Void
+  ) throws {
+    defer { forgetBroken() }
+    let (query, hasRow) = try start(sql, translation, Parameters(values, of: sql))
+    running = query
+    let row = Row(query)
+    defer { if running === query { running = nil } }
+    do {
+      var hasRow = hasRow
+      while hasRow {
+        try body(row)
+        if let unknown = query.unknown {
+          throw DatabaseError(
+            .other, code: "42703", message: "no such column: \(unknown)", sql: sql)
+        }
+        hasRow = try query.step()
+      }
+    } catch {
+      query.abandon(mayCancel: transaction == nil)
+      throw error
+    }
+  }
+
+  /// Sends a query and reads its first row.
+  private func start(
+    _ sql: String, _ translation: String, _ parameters: Parameters
+  ) throws(DatabaseError) -> (PostgresQuery, hasRow: Bool) {
+    try sendAppended(before: sql)
+    let connection = try quiet()
+    let statement = PreparedStatement(sql: translation, types: parameters.types)
+    let name: String?
+    do throws(DatabaseError) {
+      name = try prepared(statement, on: connection)
+    } catch {
+      throw error.telling(sql)
+    }
+    do throws(DatabaseError) {
+      return try sent(sql, statement, name, parameters, on: connection)
+    } catch {
+      guard name != nil, Self.preparedAnew.contains(error.code) else { throw error }
+      // Another session has changed the tables, or what was prepared is gone.
+      connection.prepared[statement] = nil
+      known.remove(statement)
+      guard transaction == nil else {
+        throw DatabaseError(.conflict, code: error.code, message: error.message, sql: sql)
+      }
+      return try sent(sql, statement, nil, parameters, on: connection)
+    }
+  }
+
+  /// `invalid_sql_statement_name`, and `feature_not_supported`: "cached plan must not change result type".
+  private static let preparedAnew = ["26000", "0A000"]
+
+  private func sent(
+    _ sql: String, _ statement: PreparedStatement, _ name: String?, _ parameters: Parameters,
+    on connection: PostgresConnection
+  ) throws(DatabaseError) -> (PostgresQuery, hasRow: Bool) {
+    let count = Int32(parameters.types.count)
+    let libpq = connection.libpq
+    try connection.send(sql) { handle in
+      parameters.strings.withPointers { values in
+        if let name {
+          libpq.sendQueryPrepared(handle, name, count, values, nil, nil, 0)
+        } else {
+          libpq.sendQueryParams(
+            handle, statement.sql, count, parameters.types, values, nil, nil, 0)
+        }
+      }
+    }
+    _ = libpq.setSingleRowMode(connection.handle)
+    let query = PostgresQuery(connection, sql)
+    return (query, try query.step())
+  }
+
+  /// The name of a prepared statement; nil for one that runs for the first time, which takes one
+  /// message to the server instead of two.
+  private func prepared(
+    _ statement: PreparedStatement, on connection: PostgresConnection
+  ) throws(DatabaseError) -> String? {
+    if let name = connection.prepared[statement] { return name }
+    guard !known.insert(statement).inserted else { return nil }
+    let name = connection.nextName()
+    let libpq = connection.libpq
+    try connection.send(statement.sql) {
+      libpq.sendPrepare($0, name, statement.sql, Int32(statement.types.count), statement.types)
+    }
+    while let result = try connection.next(of: statement.sql) { libpq.clear(result) }
+    connection.prepared[statement] = name
+    return name
+  }
+
+  package func attempt<Result>(_ body: () throws -> Result) throws -> Result {
+    try execute("SAVEPOINT attempt")
+    do {
+      let result = try body()
+      try execute("RELEASE attempt")
+      return result
+    } catch {
+      appended = AppendedRows()
+      _ = try? (running?.keepRest())
+      running = nil
+      if let connection, !connection.isBroken {
+        _ = try? connection.texts("ROLLBACK TO attempt; RELEASE attempt")
+      }
+      throw error
+    }
+  }
+
+  package func lock(_ table: String, _ number: Int) throws {
+    guard transaction?.kind == .writingRows else { return }
+    try run("SELECT 1 FROM \(table) WHERE number = ? FOR UPDATE", number)
+  }
+
+  func translated(_ sql: String) -> String {
+    if let translation = translations[sql] { return translation }
+    let translation = PostgresDialect.translated(sql)
+    translations[sql] = translation
+    return translation
+  }
+}
+
+extension DatabaseError {
+  /// With the statement as its caller wrote it.
+  func telling(_ sql: String) -> DatabaseError {
+    DatabaseError(kind, code: code, message: message, sql: sql, systemCode: systemCode)
+  }
+}

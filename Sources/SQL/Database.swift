@@ -4,6 +4,8 @@
 /// to `?` and `?1`, `INDEXED BY` and `CROSS JOIN … ON` are hints to a planner. An engine that reads
 /// another SQL puts them into its own words.
 package protocol Database: AnyObject {
+  var dialect: Dialect { get }
+
   var isReadOnly: Bool { get }
 
   var isInTransaction: Bool { get }
@@ -26,6 +28,9 @@ package protocol Database: AnyObject {
 
   /// What fails here has failed already, and is told by what came before.
   func rollBack()
+
+  /// Runs a part of a transaction that may fail without the rest of it.
+  func attempt<Result>(_ body: () throws -> Result) throws -> Result
 
   /// Inserts a row into a table that numbers its rows.
   ///

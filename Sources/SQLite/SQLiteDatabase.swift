@@ -16,6 +16,7 @@ package final class SQLiteDatabase: Database {
 
   private let handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
+  /// What rows were last appended with, by table.
   /// Another one after each change that another connection has made; nil until it was asked for.
   private var dataVersion: Int?
   /// Asked again and again while statements run; they fail once it says yes.
@@ -51,6 +52,8 @@ package final class SQLiteDatabase: Database {
     prepared = [:]
     sqlite3_close_v2(handle)
   }
+
+  package var dialect: Dialect { .sqlite }
 
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
@@ -116,6 +119,8 @@ package final class SQLiteDatabase: Database {
   package func commit() throws { try execute("COMMIT") }
 
   package func rollBack() { try? execute("ROLLBACK") }
+
+  package func attempt<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
   package func insert(
     into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]

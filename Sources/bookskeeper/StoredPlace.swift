@@ -26,7 +26,8 @@ enum StoredPlace {
       try StoredLibrary(
         path: path, author: author, ownName: ownName, timeout: timeout, purpose: purpose)
     case .database(let address):
-      throw StorageError.outOfReach(address.name, reason: "PostgreSQL")
+      try StoredLibrary(
+        PostgresSchema(address, timeout: timeout, purpose: purpose), author: author)
     }
   }
 }

@@ -1,0 +1,61 @@
+/// Where a connection leads and how its session behaves.
+struct ConnectionSettings: Sendable {
+  /// A URL, or options by their keywords.
+  let conninfo: String
+  let schema: String
+  let applicationName: String
+  /// How long to wait for locks of others, in milliseconds.
+  let lockTimeout: Int
+  /// How long a statement may take, in milliseconds; 0 is without end.
+  let statementTimeout: Int
+
+  /// How long a host may take to answer, in seconds, where neither the address nor the environment
+  /// nor a service say so.
+  static let connectTimeout = 10
+
+  /// How long a session may leave a transaction open and do nothing, in milliseconds: that of a
+  /// program that was stopped would keep all others from writing.
+  private static let idleTimeout = 300_000
+
+  /// Read before the address, which goes before them. A server that vanished is noticed within
+  /// half a minute.
+  var defaults: [(keyword: String, value: String)] {
+    [
+      ("fallback_application_name", applicationName), ("keepalives_idle", "15"),
+      ("keepalives_interval", "5"), ("keepalives_count", "3"), ("tcp_user_timeout", "30000"),
+    ]
+  }
+
+  /// One message to the server, which answers with whether only reading is possible.
+  var setUp: String {
+    """
+    SET search_path = \(Self.quoted(schema));
+    SET lock_timeout = \(lockTimeout);
+    SET statement_timeout = \(statementTimeout);
+    SET idle_in_transaction_session_timeout = \(Self.idleTimeout);
+    SET tcp_keepalives_idle = 15;
+    SET tcp_keepalives_interval = 5;
+    SET standard_conforming_strings = on;
+    SET jit = off;
+    SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'
+    """
+  }
+
+  /// What all sessions that write to one library agree on to lock: the FNV-1a hash, of 64 bits, of
+  /// `bookskeeper.` and the schema's name in UTF-8. It must never change.
+  var lockKey: Int64 { Int64(bitPattern: hash) }
+
+  /// Where sessions tell each other that something was written.
+  var channel: String { "bookskeeper_" + String(hash, radix: 16) }
+
+  private var hash: UInt64 {
+    ("bookskeeper." + schema).utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+  }
+
+  static func quoted(_ name: String) -> String {
+    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}

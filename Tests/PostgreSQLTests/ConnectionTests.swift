@@ -1,0 +1,138 @@
+import Foundation
+import PostgreSQL
+import SQL
+import Support
+import Testing
+
+@Suite(
+  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"),
+  .timeLimit(.minutes(5)))
+struct ConnectionTests {
+  private let server: PostgresServer
+  private let guarded = PostgresServer.guarded
+
+  init() throws { server = try PostgresServer.shared.get() }
+
+  private func refusal(_ conninfo: String) -> DatabaseError? {
+    failure { _ = try PostgresDatabase(conninfo, schema: "none") }
+  }
+
+  private func url(_ user: String, port: Int? = nil, database: String = "library") -> String {
+    "postgresql://\(user)@127.0.0.1:\(port ?? server.port)/\(database)"
+  }
+
+  @Test("URLs and options by keywords lead to the server, and a schema need not be there")
+  func addresses() throws {
+    for conninfo in [
+      server.address(), url("\(guarded.user):\(guarded.password)"),
+      "host=127.0.0.1 port=\(server.port) user=keeper dbname=library",
+      "host=\(server.folder) port=\(server.port) user=keeper dbname=library",
+    ] {
+      let database = try PostgresDatabase(conninfo, schema: "a \"b\"")
+      #expect(try database.value("SELECT current_setting('search_path')") == "\"a \"\"b\"\"\"")
+      #expect(try database.value("SELECT current_setting('application_name')") == "bookskeeper")
+      #expect(try database.value("SELECT current_setting('client_encoding')") == "UTF8")
+      #expect(database.serverEncoding == "UTF8")
+      #expect(!database.isReadOnly)
+    }
+    let named = try PostgresDatabase(server.address(options: "application_name=mine"), schema: "a")
+    #expect(try named.value("SELECT current_setting('application_name')") == "mine")
+  }
+
+  @Test("who is not known, or has no right, is denied; no password is told")
+  func denied() throws {
+    let wrong = refusal(url("\(guarded.user):wrong-pa%24%24word"))
+    #expect(wrong?.kind == .denied)
+    #expect(wrong?.code == "28P01")
+    #expect(wrong?.message.contains(guarded.user) == true)
+    #expect(wrong?.message.contains("127.0.0.1") == true)
+    #expect(refusal(url(guarded.user))?.kind == .denied)
+    let nobody = refusal(url("stranger:hidden"))
+    #expect(nobody?.kind == .denied)
+    #expect(nobody?.message.contains("hidden") == false)
+    let nowhere = refusal(url("keeper", database: "nowhere"))
+    #expect(nowhere?.kind == .denied)
+    #expect(nowhere?.code == "3D000")
+    #expect(nowhere?.message.contains("nowhere") == true)
+    #expect(nowhere?.message.contains("\n") == false)
+    #expect(refusal("service=none-such")?.kind == .denied)
+    #expect(refusal(url("keeper") + "?sslmode=require")?.kind == .denied)
+    #expect(refusal(url("keeper") + "?sslmode=nonsense")?.kind == .denied)
+    #expect(refusal(url("keeper") + "?colour=red")?.kind == .denied)
+    #expect(refusal("host=127.0.0.1 port")?.kind == .denied)
+    let database = try PostgresDatabase(server.address(), schema: "none")
+    #expect(failure { try database.run("SELECT * FROM pg_authid") }?.kind == .denied)
+  }
+
+  @Test("where no server answers, it is out of reach")
+  func unreachable() throws {
+    let refused = refusal(url("keeper:hidden", port: 1))
+    #expect(refused?.kind == .unreachable)
+    #expect(refused?.message.contains("127.0.0.1") == true)
+    #expect(refused?.message.contains("hidden") == false)
+    #expect(refused?.message.contains("\n") == false)
+    #expect(refusal("postgresql://keeper@no-such-host.invalid/library")?.kind == .unreachable)
+    #expect(refusal("host=/nowhere dbname=library")?.kind == .unreachable)
+  }
+
+  @Test("of several hosts the first that answers is taken, and one that is silent has its time")
+  func hosts() throws {
+    let silent = try SilentServer()
+    let two = "postgresql://keeper@127.0.0.1:1,127.0.0.1:\(server.port)/library"
+    #expect(try PostgresDatabase(two, schema: "a").value("SELECT 7") == 7)
+    let start = ContinuousClock.now
+    let late = """
+      postgresql://keeper@127.0.0.1:\(silent.port),127.0.0.1:\(server.port)/library?connect_timeout=2
+      """
+    #expect(try PostgresDatabase(late, schema: "a").value("SELECT 7") == 7)
+    let never = refusal(url("keeper", port: silent.port) + "?connect_timeout=2")
+    #expect(never?.kind == .unreachable)
+    #expect(never?.message.contains("timeout") == true)
+    #expect(ContinuousClock.now - start < .seconds(8))
+    let interrupted = failure {
+      _ = try PostgresDatabase(
+        url("keeper", port: silent.port), schema: "a", isInterrupted: { true })
+    }
+    #expect(interrupted?.kind == .interrupted)
+  }
+
+  @Test(
+    "no part of a password is told, however it is written",
+    arguments: [
+      "postgresql://keeper:s3cr/et@127.0.0.1/library", "postgresql://keeper:s3cr%zzet@127.0.0.1/a",
+      "postgresql://keeper:s3cr@et@127.0.0.1:1/library", "postgresql://keeper:1/s3cr?et@x/library",
+      "postgresql://127.0.0.1:1/library?user=keeper&password=s3cr&et=1",
+      "host=127.0.0.1 port=1 password='s3cret", "host=127.0.0.1 port=1 password=s3cr et",
+      "postgresql://keeper:s3cr#et@127.0.0.1:1/library",
+      "postgresql://keeper:s3cr[et@127.0.0.1:1/x",
+    ])
+  func covered(conninfo: String) {
+    let message = refusal(conninfo)?.message
+    #expect(message != nil)
+    #expect(message?.contains("s3cr") == false)
+    #expect(message?.contains("et@") == false)
+  }
+
+  @Test(
+    "a database in another encoding says so, and a standby and a reader's role that they are read only"
+  )
+  func facts() throws {
+    let latin = try server.database(encoding: "LATIN1")
+    #expect(try PostgresDatabase(latin.address, schema: "a").serverEncoding == "LATIN1")
+    let reader = server.address(options: "options=-cdefault_transaction_read_only%3Don")
+    let database = try PostgresDatabase(reader, schema: "a")
+    #expect(database.isReadOnly)
+    #expect(failure { try database.execute("CREATE TABLE public.a (b int)") }?.kind == .readOnly)
+  }
+
+  @Test("a full server is busy")
+  func full() throws {
+    let server = try PostgresServer.standalone(
+      settings: ["max_connections = 5", "superuser_reserved_connections = 3"])
+    let open = try (0..<2).map { _ in try PostgresDatabase(server.address(), schema: "a") }
+    let error = failure { _ = try PostgresDatabase(server.address(), schema: "a") }
+    #expect(error?.kind == .busy)
+    #expect(error?.code == "53300")
+    #expect(open.count == 2)
+  }
+}

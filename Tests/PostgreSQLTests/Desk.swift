@@ -1,0 +1,53 @@
+import Foundation
+import PostgreSQL
+import SQL
+import Support
+
+/// A schema with the engine's tables and two others.
+final class Desk: @unchecked Sendable {
+  let server: PostgresServer
+  let schema: TemporarySchema
+
+  init(on server: PostgresServer? = nil) throws {
+    self.server = try server ?? PostgresServer.shared.get()
+    schema = self.server.schema()
+    let database = try open()
+    try database.execute(
+      """
+      CREATE SCHEMA \(schema.name); \(PostgresDatabase.tables);
+      CREATE TABLE book (number bigint PRIMARY KEY, title text COLLATE "C", year bigint);
+      CREATE TABLE loan (id bigint PRIMARY KEY, book bigint REFERENCES book)
+      """)
+  }
+
+  /// - Parameter address: another than the server's own.
+  func open(
+    _ address: String? = nil, timeout: Int = 2_000, statementTimeout: Int = 0
+  ) throws -> PostgresDatabase {
+    try PostgresDatabase(
+      address ?? server.address(), schema: schema.name, timeout: timeout,
+      statementTimeout: statementTimeout)
+  }
+}
+
+extension Database {
+  func count(_ table: String = "book") throws -> Int {
+    try value("SELECT count(*) FROM \(table)") ?? 0
+  }
+
+  @discardableResult
+  func add(_ title: String, number: Int? = nil) throws -> Int {
+    try insert(
+      into: "book", "INSERT INTO book (number, title) VALUES (?, ?)", number: number, [title])
+  }
+}
+
+/// What a body fails with.
+func failure(_ body: () throws -> Void) -> DatabaseError? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return error as? DatabaseError
+  }
+}

@@ -1,0 +1,102 @@
+import Dispatch
+import PostgreSQL
+import SQL
+import Support
+import Testing
+
+@Suite(
+  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"),
+  .timeLimit(.minutes(5)))
+struct NumberTests {
+  private let desk: Desk
+  private let database: PostgresDatabase
+
+  init() throws {
+    desk = try Desk()
+    database = try desk.open()
+  }
+
+  @Test(
+    "rows are numbered without gaps, whatever is rolled back, and a number is never given again")
+  func numbers() throws {
+    #expect(try database.lastNumber(of: "book") == 0)
+    #expect(try database.add("One") == 1)
+    try database.begin(.writing)
+    #expect(try database.add("Two") == 2)
+    database.rollBack()
+    #expect(try database.add("Two") == 2)
+    try database.run("DELETE FROM book")
+    #expect(try database.add("Three") == 3)
+    #expect(try database.lastNumber(of: "book") == 3)
+  }
+
+  @Test("a number given with the row raises the last one, and never lowers it")
+  func given() throws {
+    #expect(try database.add("Ten", number: 10) == 10)
+    #expect(try database.add("Eleven") == 11)
+    try database.begin(.writing)
+    #expect(try database.add("Five", number: 5) == 5)
+    #expect(try database.lastNumber(of: "book") == 11)
+    #expect(try database.add("Twenty", number: 20) == 20)
+    #expect(try database.add("Twenty-one") == 21)
+    #expect(try database.add("Thirty", number: 30) == 30)
+    try database.commit()
+    #expect(try database.lastNumber(of: "book") == 30)
+    try database.begin(.writing)
+    try database.add("Forty", number: 40)
+    database.rollBack()
+    #expect(try database.lastNumber(of: "book") == 30)
+    try database.setLastNumber(of: "book", to: 7_000)
+    #expect(try database.add("More") == 7_001)
+    try database.setLastNumber(of: "book", to: 31)
+    #expect(try database.add("Less") == 32)
+  }
+
+  @Test("loans are numbered by a sequence, which is raised and set like the others")
+  func sequence() throws {
+    let sql = "INSERT INTO loan (id) VALUES (?)"
+    #expect(try database.lastNumber(of: "loan") == 0)
+    #expect(try database.insert(into: "loan", sql, number: nil, []) == 1)
+    #expect(try database.insert(into: "loan", sql, number: 9, []) == 9)
+    #expect(try database.insert(into: "loan", sql, number: 4, []) == 4)
+    #expect(try database.lastNumber(of: "loan") == 9)
+    #expect(try database.insert(into: "loan", sql, number: nil, []) == 10)
+    try database.setLastNumber(of: "loan", to: 100)
+    #expect(try database.insert(into: "loan", sql, number: nil, []) == 101)
+    try database.run("DELETE FROM loan")
+    try database.setLastNumber(of: "loan", to: 0)
+    #expect(try database.lastNumber(of: "loan") == 0)
+    #expect(try database.insert(into: "loan", sql, number: nil, []) == 1)
+  }
+
+  @Test("what an insertion does on a conflict stays in it")
+  func conflict() throws {
+    try database.add("One", number: 1)
+    let sql = """
+      INSERT INTO book (number, title, year) VALUES (?, ?, ?)
+      ON CONFLICT (number) DO UPDATE SET title = excluded.title
+      """
+    #expect(try database.insert(into: "book", sql, number: 1, ["Other", nil as Int?]) == 1)
+    #expect(try database.insert(into: "book", sql, number: nil, ["Two", 1_999]) == 2)
+    #expect(try database.values("SELECT title FROM book ORDER BY number") == ["Other", "Two"])
+  }
+
+  @Test("several sessions number their rows at once, without gaps")
+  func atOnce() throws {
+    let (desk, errors) = (desk, Errors())
+    DispatchQueue.concurrentPerform(iterations: 6) { _ in
+      errors.add(
+        failure {
+          let database = try desk.open(timeout: 20_000)
+          for round in 0..<20 {
+            try database.transaction(.writingRows, keptIf: { round % 4 != 0 }) {
+              _ = try database.add("Book")
+            }
+          }
+        })
+    }
+    #expect(errors.all.isEmpty)
+    #expect(try database.values("SELECT number FROM book ORDER BY number") == Array(1...90))
+    #expect(try database.lastNumber(of: "book") == 90)
+  }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import PostgreSQL
+import SQL
+import Support
+import Testing
+
+@Suite(
+  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(5)))
+struct StatementTests {
+  private let desk: Desk
+  private let database: PostgresDatabase
+
+  init() throws {
+    desk = try Desk()
+    database = try desk.open()
+  }
+
+  @Test("values come back as they were bound, the first time and when the statement is prepared")
+  func values() throws {
+    for _ in 0..<4 {
+      var rows = 0
+      try database.each(
+        "SELECT ?1 AS a, ?2 AS b, ?3 AS c, ?4 AS d, ?5 AS e, ?6 AS f, true AS yes, false AS no",
+        [Int.min, Int.max, "é \\ ' \" \u{1F4D6}\n", "", nil as String?, 0]
+      ) {
+        rows += 1
+        #expect($0["a"] == Int.min)
+        #expect($0["b"] == Int.max)
+        #expect($0["c"] == "é \\ ' \" \u{1F4D6}\n")
+        #expect($0["d"] as String? == "")
+        #expect($0["e"] as String? == nil)
+        #expect($0["f"] as Int? == 0)
+        #expect($0["b"] == String(Int.max))
+        #expect($0["yes"] as Bool)
+        #expect(!($0["no"] as Bool))
+        #expect($0["yes"] == 1)
+      }
+      #expect(rows == 1)
+    }
+    #expect(try database.value("SELECT sum(n) FROM generate_series(1, 4) AS n") == 10)
+    #expect(try database.values("SELECT n::smallint FROM generate_series(1, 3) AS n") == [1, 2, 3])
+    let null: Int? = try database.value("SELECT NULL::bigint")
+    #expect(null == nil)
+    let none: Int? = try database.value("SELECT 1 WHERE false")
+    #expect(none == nil)
+  }
+
+  @Test("a text with a NUL is refused before anything is sent, and nothing fails by it")
+  func nul() throws {
+    try database.begin(.writing)
+    let error = failure { try database.add("a\0b") }
+    #expect(error?.kind == .other)
+    #expect(error?.message.contains("NUL") == true)
+    let appending = failure { try database.append(to: "book", ["number", "title"], [2, "a\0b"]) }
+    #expect(appending?.code == "22021")
+    try database.add("whole")
+    try database.commit()
+    #expect(try database.values("SELECT title FROM book") == ["whole"])
+  }
+
+  @Test("a column that is not there fails the query once its row was read")
+  func unknownColumn() throws {
+    let error = failure {
+      try database.each("SELECT 1 AS a, 2 AS b", []) {
+        #expect($0["b"] == 2)
+        #expect($0["a"] == 1)
+        #expect($0["z"] as Int? == nil)
+      }
+    }
+    #expect(error?.message == "no such column: z")
+    #expect(try database.value("SELECT 7") == 7)
+  }
+
+  @Test("errors have kinds, and name the statement without its values")
+  func kinds() throws {
+    try database.add("One", number: 1)
+    let double = failure { try database.add("secret", number: 1) }
+    #expect(double?.kind == .constraint)
+    #expect(double?.code == "23505")
+    #expect(double?.sql == "INSERT INTO book (number, title) VALUES (?, ?)")
+    #expect(double?.message.contains("secret") == false)
+    #expect(failure { try database.run("SELEC 1") }?.kind == .other)
+    #expect(failure { try database.run("SELECT 1 FROM nowhere") }?.code == "42P01")
+    #expect(failure { try database.execute("SELECT 1; SELECT 1 / 0; SELECT 2") }?.code == "22012")
+    try database.begin(.reading)
+    #expect(failure { try database.add("Two") }?.kind == .readOnly)
+    database.rollBack()
+    #expect(try database.count() == 1)
+  }
+
+  @Test("another query in the body of one leaves the rows of the first as they are")
+  func nested() throws {
+    try database.execute(
+      """
+      INSERT INTO book SELECT n, CASE WHEN n % 3 <> 0 THEN 'Title ' || n END, -n
+      FROM generate_series(1, 2000) AS n
+      """)
+    var seen: [Int] = []
+    try database.each("SELECT number, title, year FROM book ORDER BY number", []) { row in
+      let number: Int = row["number"]
+      seen.append(number)
+      if number == 3 || number % 500 == 0 {
+        try database.each("SELECT title FROM book WHERE number < ? ORDER BY number", [4]) { inner in
+          let five: Int? = try database.value("SELECT 5")
+          #expect(five == 5)
+          #expect(row["number"] == number)
+          let title: String? = inner["title"]
+          #expect(title == nil || title?.hasPrefix("Title ") == true)
+        }
+      }
+      #expect(row["title"] == (number % 3 == 0 ? nil : "Title \(number)"))
+      #expect(row["year"] == -number)
+    }
+    #expect(seen == Array(1...2_000))
+  }
+
+  @Test("a query that fails while another one has read it ahead fails in its turn")
+  func failsAhead() throws {
+    var seen = 0
+    let error = failure {
+      try database.each("SELECT 10 / (500 - n) AS a FROM generate_series(1, 900) AS n", []) { _ in
+        seen += 1
+        if seen == 10 { _ = try? database.count() }
+      }
+    }
+    #expect(error?.code == "22012")
+    #expect(seen <= 499)
+    #expect(try database.count() == 0)
+  }
+
+  @Test("a body that throws ends its query, however long that is, and nothing else")
+  func thrown() throws {
+    struct Enough: Error {}
+    let long = "SELECT n AS a FROM generate_series(1, 50000000) AS n"
+    let start = ContinuousClock.now
+    #expect(throws: Enough.self) {
+      try database.each(long, []) { _ in throw Enough() }
+    }
+    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(try database.value("SELECT 7") == 7)
+    try database.begin(.writing)
+    try database.add("Kept")
+    #expect(throws: Enough.self) {
+      try database.each("SELECT n FROM generate_series(1, 5000) AS n", []) { _ in throw Enough() }
+    }
+    try database.commit()
+    #expect(try database.count() == 1)
+  }
+
+  @Test("a million rows pass without taking more memory than some")
+  func million() throws {
+    let before = residentKilobytes()
+    var sum = 0
+    try database.each(
+      "SELECT n, repeat('x', 100) AS t FROM generate_series(1, 1000000) AS n", []
+    ) { sum += $0["n"] }
+    #expect(sum == 500_000_500_000)
+    #expect(residentKilobytes() - before < 50_000)
+  }
+
+  /// The most memory that this process had so far.
+  private func residentKilobytes() -> Int {
+    var usage = rusage()
+    getrusage(0, &usage)
+    #if canImport(Darwin)
+      return usage.ru_maxrss / 1_024
+    #else
+      return usage.ru_maxrss
+    #endif
+  }
+
+  @Test("prepared statements outlive a change of their tables")
+  func preparedAnew() throws {
+    let sql = "SELECT * FROM book WHERE number > ?"
+    for _ in 0..<3 { try database.run(sql, 0) }
+    try desk.open().execute("ALTER TABLE book ADD COLUMN isbn text")
+    try database.run(sql, 0)
+    for _ in 0..<3 { try database.run(sql, 0) }
+    try desk.open().execute("ALTER TABLE book DROP COLUMN isbn")
+    try database.begin(.writing)
+    #expect(failure { try database.run(sql, 0) }?.kind == .conflict)
+    database.rollBack()
+    try database.begin(.writing)
+    try database.run(sql, 0)
+    try database.commit()
+    try database.execute("DEALLOCATE ALL")
+    for _ in 0..<3 { try database.run(sql, 0) }
+  }
+
+  @Test("a statement ends when it is interrupted, and the connection goes on")
+  func interrupted() throws {
+    nonisolated(unsafe) var isInterrupted = true
+    database.isInterrupted = { isInterrupted }
+    let start = ContinuousClock.now
+    let sleeping = failure { try database.run("SELECT pg_sleep(30)") }
+    #expect(sleeping?.kind == .interrupted)
+    let streaming = failure { try database.run("SELECT n FROM generate_series(1, 90000000) AS n") }
+    #expect(streaming?.kind == .interrupted)
+    #expect(ContinuousClock.now - start < .seconds(10))
+    isInterrupted = false
+    #expect(try database.value("SELECT 7") == 7)
+  }
+
+  @Test("a statement that takes too long is told to be busy")
+  func statementTimeout() throws {
+    let database = try desk.open(statementTimeout: 200)
+    #expect(failure { try database.run("SELECT pg_sleep(30)") }?.kind == .busy)
+    #expect(try database.value("SELECT 7") == 7)
+  }
+
+  @Test("rows that are appended come back as they were, whatever stands in them")
+  func appended() throws {
+    let texts: [String?] = [
+      "", nil, "\\N", "\\", "a\tb\nc\rd\\e", "\\.", "é\u{1F4D6}", "\u{8}\u{b}\u{c}\u{1}", "NULL",
+      " a ",
+    ]
+    let seed = Seed(4)
+    var generator = seed.generator
+    let alphabet = Array("ab\\\t\n\r.N \u{1F4D6}é")
+    let random = (0..<3_000).map { _ in
+      String(
+        (0..<Int.random(in: 0...12, using: &generator)).compactMap { _ in
+          alphabet.randomElement(using: &generator)
+        })
+    }
+    let all = texts + random
+    try database.begin(.writing)
+    for (index, text) in all.enumerated() {
+      try database.append(to: "book", ["number", "title"], [index + 1, text])
+    }
+    // A statement that reads them has them sent.
+    #expect(try database.count() == all.count)
+    try database.append(to: "book", ["number"], [9_000])
+    let before = try database.unflushed { try database.count() }
+    #expect(before == all.count)
+    #expect(try database.count() == all.count + 1)
+    try database.append(to: "loan", ["id", "book"], [1, 9_000])
+    try database.commit()
+    let read: [String?] = try database.values(
+      "SELECT title FROM book WHERE number < 9000 ORDER BY number")
+    #expect(read == all, "\(seed)")
+    #expect(try database.count("loan") == 1)
+  }
+
+  @Test("many rows are appended in the order of their tables, and a rollback forgets them")
+  func appendedMany() throws {
+    try database.begin(.writing)
+    let long = String(repeating: "x", count: 100)
+    for number in 1...30_000 {
+      try database.append(to: "book", ["number", "title"], [number, long])
+      try database.append(to: "loan", ["id", "book"], [number, number])
+    }
+    try database.commit()
+    #expect(try database.count("loan") == 30_000)
+    try database.begin(.writing)
+    try database.append(to: "book", ["number"], [40_000])
+    database.rollBack()
+    #expect(try database.count() == 30_000)
+    try database.begin(.writing)
+    try database.append(to: "loan", ["id", "book"], [50_000, 50_000])
+    #expect(failure { try database.commit() }?.kind == .constraint)
+    database.rollBack()
+    #expect(try database.count("loan") == 30_000)
+  }
+}

@@ -1,0 +1,396 @@
+import Foundation
+import PostgreSQL
+import SQL
+import Support
+import Testing
+
+@Suite(
+  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"),
+  .timeLimit(.minutes(5)))
+struct TransactionTests {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  @Test("a transaction is made, or is rolled back, as a whole")
+  func whole() throws {
+    let database = try desk.open()
+    try database.transaction(.writing) {
+      #expect(database.isInTransaction)
+      try database.add("One")
+      try database.add("Two")
+    }
+    #expect(!database.isInTransaction)
+    struct Enough: Error {}
+    #expect(throws: Enough.self) {
+      try database.transaction(.writingRows) {
+        try database.add("Three")
+        throw Enough()
+      }
+    }
+    try database.transaction(.writing, keptIf: { false }) { _ = try database.add("Four") }
+    #expect(try database.count() == 2)
+    // One that failed and goes on all the same.
+    try database.begin(.writing)
+    try database.add("Five")
+    #expect(failure { try database.run("SELECT 1 / 0") } != nil)
+    #expect(failure { try database.commit() }?.message.contains("rolled back") == true)
+    #expect(!database.isInTransaction)
+    #expect(try database.count() == 2)
+    #expect(failure { try database.commit() } != nil)
+  }
+
+  @Test("one that reads sees the database at one moment")
+  func reading() throws {
+    let (reader, writer) = (try desk.open(), try desk.open())
+    try reader.begin(.reading)
+    #expect(try reader.count() == 0)
+    try writer.transaction(.writing) { _ = try writer.add("One") }
+    #expect(try reader.count() == 0)
+    try reader.commit()
+    #expect(try reader.count() == 1)
+  }
+
+  @Test(
+    "one that writes keeps out all others, and those that write rows do not keep out each other")
+  func locks() throws {
+    let (first, second) = (try desk.open(), try desk.open(timeout: 100))
+    try first.begin(.writing)
+    for kind in [TransactionKind.writing, .writingRows] {
+      let error = failure { try second.begin(kind) }
+      #expect(error?.kind == .busy)
+      #expect(error?.code == "55P03")
+      #expect(!second.isInTransaction)
+    }
+    try second.begin(.reading)
+    try second.commit()
+    try first.commit()
+    try first.begin(.writingRows)
+    try second.begin(.writingRows)
+    try second.commit()
+    #expect(failure { try second.begin(.writing) }?.kind == .busy)
+    try first.commit()
+    try second.begin(.writing)
+    try second.commit()
+    // Another library of the same database is not in the way.
+    let other = try Desk(on: desk.server).open(timeout: 100)
+    try first.begin(.writing)
+    try other.begin(.writing)
+    try other.commit()
+    try first.commit()
+  }
+
+  @Test("a row that is locked waits for the one who locked it")
+  func lockedRow() throws {
+    let (first, second) = (try desk.open(), try desk.open(timeout: 100))
+    try first.add("One")
+    try first.add("Two")
+    try first.begin(.writingRows)
+    try second.begin(.writingRows)
+    try first.lock("book", 1)
+    try second.lock("book", 2)
+    #expect(failure { try second.lock("book", 1) }?.kind == .busy)
+    second.rollBack()
+    try first.commit()
+    try second.begin(.writingRows)
+    try second.lock("book", 1)
+    try second.commit()
+  }
+
+  @Test("two that wait for each other are told of the conflict")
+  func deadlock() throws {
+    try desk.open().add("One")
+    try desk.open().add("Two")
+    let errors = Errors()
+    let (desk, meeting) = (desk, Meeting())
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      errors.add(
+        failure {
+          let database = try desk.open(timeout: 20_000)
+          try database.begin(.writingRows)
+          try database.lock("book", 1 + index)
+          meeting.wait()
+          try database.lock("book", 2 - index)
+          try database.commit()
+        })
+    }
+    #expect(errors.all.map(\.kind) == [.conflict])
+  }
+
+  @Test("who waits for a lock can be interrupted, and goes on")
+  func interrupted() throws {
+    let (first, second) = (try desk.open(), try desk.open(timeout: 60_000))
+    try first.begin(.writing)
+    second.isInterrupted = { true }
+    #expect(failure { try second.begin(.writing) }?.kind == .interrupted)
+    #expect(!second.isInTransaction)
+    try first.commit()
+    second.isInterrupted = nil
+    try second.transaction(.writing) { _ = try second.add("One") }
+    #expect(try first.count() == 1)
+  }
+
+  @Test("where the server lets no one write, a transaction that writes cannot begin")
+  func readOnly() throws {
+    let options = "options=-cdefault_transaction_read_only%3Don"
+    let database = try desk.open(desk.server.address(options: options))
+    #expect(failure { try database.begin(.writing) }?.kind == .readOnly)
+    try database.transaction(.reading) { _ = try database.count() }
+  }
+
+  @Test("before there are tables, transactions that make them begin without an id")
+  func unmarked() throws {
+    let name = PostgresServer.newName()
+    let database = try PostgresDatabase(desk.server.address(), schema: name)
+    try database.transaction(.writing) {
+      try database.execute("CREATE SCHEMA \(name); \(PostgresDatabase.tables)")
+    }
+    try database.transaction(.writing) { try database.setLastNumber(of: "book", to: 3) }
+    #expect(try database.lastNumber(of: "book") == 3)
+    #expect(try database.count("transaction_made") == 1)
+    try database.execute("DROP SCHEMA \(name) CASCADE")
+  }
+
+  // MARK: Connections that break
+
+  @Test("a session goes on after its server was started again")
+  func restart() throws {
+    let server = try PostgresServer.standalone(settings: ["synchronous_commit = on"])
+    let desk = try Desk(on: server)
+    let database = try desk.open()
+    for _ in 0..<3 { try database.add("One") }
+    try server.stop()
+    #expect(failure { _ = try database.count() }?.kind == .unreachable)
+    try server.start()
+    #expect(try database.count() == 3)
+    try server.stop()
+    try server.start()
+    try database.transaction(.writing) { _ = try database.add("Two") }
+    #expect(try database.count() == 4)
+    #expect(try database.wasWrittenElsewhere() == false)
+    try server.kill()
+    #expect(failure { try database.begin(.writing) }?.kind == .unreachable)
+    try server.start()
+    #expect(try database.wasWrittenElsewhere())
+    #expect(try database.count() == 4)
+  }
+
+  @Test("where the connection breaks in a transaction, nothing of it is made")
+  func brokenBefore() throws {
+    let (database, other) = (try desk.open(), try desk.open())
+    try database.begin(.writing)
+    try database.add("Lost")
+    try end(database, with: other)
+    #expect(failure { _ = try database.count() }?.kind == .unreachable)
+    // Not on another connection, which would keep it.
+    #expect(failure { try database.add("Lost too") }?.kind == .unreachable)
+    #expect(failure { try database.commit() }?.kind == .unreachable)
+    #expect(database.isInTransaction)
+    database.rollBack()
+    #expect(try database.count() == 0)
+    try database.transaction(.writing) { _ = try database.add("Kept") }
+    #expect(try database.count() == 1)
+  }
+
+  @Test("where the connection breaks while it idles, no one notices")
+  func brokenIdle() throws {
+    let (database, other) = (try desk.open(), try desk.open())
+    for _ in 0..<3 { try database.run("SELECT ?", 1) }
+    for _ in 0..<3 {
+      try end(database, with: other)
+      try database.run("SELECT ?", 1)
+      try end(database, with: other)
+      try database.transaction(.writingRows) { _ = try database.add("Kept") }
+    }
+    #expect(try database.count() == 3)
+  }
+
+  @Test("where the connection breaks during the commit, the truth is found out")
+  func brokenDuring() throws {
+    let proxy = try Proxy(to: desk.server.port)
+    defer { proxy.end() }
+    let database = try desk.open(address(proxy))
+    var made = 0
+    for round in 0..<10 {
+      try database.begin(round % 2 == 0 ? .writing : .writingRows)
+      try database.add("Book")
+      proxy.fail(round % 3 == 0 ? .beforeCommit : .afterCommit)
+      let error = failure { try database.commit() }
+      proxy.fail(.none)
+      #expect(!database.isInTransaction)
+      if round % 3 == 0 {
+        #expect(error?.kind == .unreachable)
+        #expect(error?.message.contains("not made") == true)
+      } else {
+        #expect(error == nil)
+        made += 1
+      }
+      #expect(try database.count() == made)
+    }
+    try database.begin(.reading)
+    proxy.fail(.beforeCommit)
+    try database.commit()
+  }
+
+  @Test("where no server answers after a commit, it is told that this is not known")
+  func unanswered() throws {
+    let proxy = try Proxy(to: desk.server.port)
+    defer { proxy.end() }
+    let database = try desk.open(address(proxy))
+    try database.begin(.writing)
+    try database.add("Book")
+    proxy.fail(.afterCommit)
+    proxy.refuse(true)
+    let error = failure { try database.commit() }
+    #expect(error?.kind == .unanswered)
+    #expect(!database.isInTransaction)
+    proxy.refuse(false)
+    #expect(try database.count() == 1)
+  }
+
+  @Test("a session that never heard of its commit is ended, and nothing of it is made")
+  func vanished() throws {
+    let proxy = try Proxy(to: desk.server.port)
+    defer { proxy.end() }
+    let database = try desk.open(address(proxy), timeout: 300)
+    try database.begin(.writing)
+    try database.add("Book")
+    proxy.fail(.vanishedBefore)
+    let error = failure { try database.commit() }
+    #expect(error?.kind == .unreachable)
+    proxy.fail(.none)
+    try database.transaction(.writing) { _ = try database.add("Book") }
+    #expect(try database.count() == 1)
+  }
+
+  @Test("a server killed during commits leaves none of those that it acknowledged behind")
+  func killed() throws {
+    let server = try PostgresServer.standalone(settings: ["synchronous_commit = on"])
+    let desk = try Desk(on: server)
+    let database = try desk.open()
+    let stop = Flag()
+    Thread.detachNewThread {
+      for _ in 0..<5 {
+        usleep(150_000)
+        try? server.kill()
+        try? server.start()
+      }
+      stop.set()
+    }
+    var made: [Int] = []
+    var number = 0
+    while !stop.isSet {
+      number += 1
+      do {
+        try database.transaction(.writing) {
+          try database.run("INSERT INTO book (number) VALUES (?)", number)
+        }
+        made.append(number)
+      } catch let error as DatabaseError {
+        #expect(error.kind == .unreachable, "\(error)")
+      }
+    }
+    #expect(made.count > 10)
+    #expect(try database.values("SELECT number FROM book ORDER BY number") == made)
+  }
+
+  @Test(
+    "what was acknowledged is there after a standby took over, and nothing that was told as failed")
+  func failover() throws {
+    let pair = try PostgresPair()
+    let desk = try Desk(on: pair.primary)
+    let database = try desk.open(pair.address())
+    let stop = Flag()
+    Thread.detachNewThread {
+      usleep(400_000)
+      try? pair.failOver()
+      try? pair.mend()
+      usleep(300_000)
+      stop.set()
+    }
+    var (made, unknown) = (Set<Int>(), Set<Int>())
+    var number = 0
+    while !stop.isSet {
+      number += 1
+      do {
+        try database.transaction(.writing) {
+          try database.run("INSERT INTO book (number) VALUES (?)", number)
+        }
+        made.insert(number)
+      } catch let error as DatabaseError where error.kind == .unanswered {
+        unknown.insert(number)
+      } catch let error as DatabaseError {
+        #expect(error.kind == .unreachable || error.kind == .readOnly, "\(error)")
+        usleep(20_000)
+      }
+    }
+    let there: [Int] = try database.values("SELECT number FROM book")
+    #expect(made.isSubset(of: there))
+    #expect(Set(there).subtracting(made).isSubset(of: unknown))
+    #expect(made.contains { $0 > number / 2 })
+  }
+
+  @Test(
+    "a commit that waits for a standby is left alone once it is interrupted, and is told as unknown"
+  )
+  func interruptedCommit() throws {
+    let pair = try PostgresPair()
+    let database = try Desk(on: pair.primary).open(pair.address())
+    try database.begin(.writing)
+    try database.add("One")
+    try pair.standby.kill()
+    database.isInterrupted = { true }
+    let start = ContinuousClock.now
+    #expect(failure { try database.commit() }?.kind == .unanswered)
+    #expect(ContinuousClock.now - start < .seconds(8))
+    #expect(!database.isInTransaction)
+    database.isInterrupted = nil
+    #expect(try database.value("SELECT 7") == 7)
+  }
+
+  private func address(_ proxy: Proxy) -> String {
+    "postgresql://\(PostgresServer.owner)@127.0.0.1:\(proxy.port)/\(PostgresServer.database)"
+  }
+
+  /// Ends the server's process for a connection.
+  private func end(_ database: PostgresDatabase, with other: PostgresDatabase) throws {
+    let process: Int? = try database.value("SELECT pg_backend_pid()")
+    let sql = "SELECT count(*) FROM pg_stat_activity WHERE pid = ?"
+    try other.run("SELECT pg_terminate_backend(?::int)", process)
+    while try other.value(sql, process) != 0 { usleep(1_000) }
+  }
+}
+
+/// What several threads failed with.
+final class Errors: @unchecked Sendable {
+  private let lock = NSLock()
+  private var errors: [DatabaseError] = []
+
+  var all: [DatabaseError] { lock.withLock { errors } }
+
+  func add(_ error: DatabaseError?) { lock.withLock { error.map { errors.append($0) } } }
+}
+
+/// Where two threads wait for each other.
+private final class Meeting: Sendable {
+  private let group = DispatchGroup()
+
+  init() {
+    group.enter()
+    group.enter()
+  }
+
+  func wait() {
+    group.leave()
+    group.wait()
+  }
+}
+
+private final class Flag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value = false
+
+  var isSet: Bool { lock.withLock { value } }
+
+  func set() { lock.withLock { value = true } }
+}

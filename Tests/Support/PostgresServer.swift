@@ -1,0 +1,278 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A PostgreSQL server of the tests' own, in a folder that is gone with it.
+///
+/// It ends with the process that started it, however that one ends. There is one superuser, `postgres`;
+/// `keeper`, who owns the database `library` and sorts it as a reader of English would; and `guarded`,
+/// who has the rights of `keeper` and a password. All but the last may come in without one.
+package final class PostgresServer: @unchecked Sendable {
+  /// One for all tests of a process, which does not wait for the disk.
+  package static let shared = Result { try PostgresServer() }
+
+  package static let database = "library"
+  package static let owner = "keeper"
+  package static let guarded = (user: "guarded", password: "open-sesame-2026")
+
+  package let folder: String
+  package let port: Int
+  private let watch: Child
+  private var process: Child?
+  private let lock = NSLock()
+  private var left: [String] = []
+
+  package static let isInstalled = PostgresTools.folder != nil
+
+  // MARK: Its life
+
+  /// One that others do not use.
+  ///
+  /// - Parameters:
+  ///   - fsync: whether what is committed outlives the machine, and not just the server.
+  ///   - settings: lines for its `postgresql.conf`.
+  package static func standalone(fsync: Bool = false, settings: [String] = []) throws
+    -> PostgresServer
+  {
+    try PostgresServer(fsync: fsync, settings: settings)
+  }
+
+  private convenience init(fsync: Bool = false, settings: [String] = []) throws {
+    try self.init { data in
+      try PostgresTools.run([
+        "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C",
+        "--no-sync",
+      ])
+      let usual = [
+        "listen_addresses = '127.0.0.1'", "max_connections = 200", "log_line_prefix = '%m %p %u '",
+      ]
+      let fast = ["fsync = off", "synchronous_commit = off", "full_page_writes = off"]
+      try Self.append(usual + (fsync ? [] : fast) + settings, to: data + "/postgresql.conf")
+      let rights = """
+        local all guarded scram-sha-256
+        host all guarded 127.0.0.1/32 scram-sha-256
+        local all all trust
+        host all all 127.0.0.1/32 trust
+        local replication all trust
+        host replication all 127.0.0.1/32 trust
+
+        """
+      try Data(rights.utf8).write(to: URL(filePath: data + "/pg_hba.conf"))
+    }
+    try query(
+      "CREATE ROLE keeper LOGIN",
+      "CREATE ROLE guarded LOGIN IN ROLE keeper PASSWORD '\(Self.guarded.password)'",
+      database: "postgres")
+    // So that an order of texts that is left to the database shows.
+    let sorting = try supportsICU ? "LOCALE_PROVIDER icu ICU_LOCALE 'en' TEMPLATE template0" : ""
+    try query("CREATE DATABASE library OWNER keeper \(sorting)", database: "postgres")
+  }
+
+  /// A standby of another server, which follows it until it is promoted.
+  ///
+  /// - Parameter name: its name among the standbys of the other.
+  package convenience init(following primary: PostgresServer, as name: String) throws {
+    try self.init { try Self.copy(primary, to: $0, as: name) }
+  }
+
+  /// - Parameter fill: makes the folder of its data.
+  private init(_ fill: (String) throws -> Void) throws {
+    // The path of a socket has to be short.
+    let path = "/tmp/bookskeeper-pg-" + UUID().uuidString.prefix(8)
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    folder = path
+    watch = try Child(
+      ["/bin/sh", "-c", Self.watching, path], environment: PostgresTools.environment, input: nil,
+      folder: FileManager.default.temporaryDirectory.path)
+    PostgresTools.handOver(path)
+    do {
+      try fill(path + "/data")
+    } catch {
+      _ = try? watch.finish()
+      throw error
+    }
+    var chosen = 0
+    for _ in 0..<10 where process == nil {
+      // Below those that the system gives to clients, who could take it while the server is down.
+      chosen = Int.random(in: 15_000..<32_000)
+      process = try? Self.start(folder: path, port: chosen)
+    }
+    guard process != nil else { throw Failure("no server starts: \(Self.log(of: path))") }
+    port = chosen
+  }
+
+  deinit { _ = try? watch.finish() }
+
+  /// Waits until its input ends, as it does with the process that writes there; then ends the server.
+  private static let watching = """
+    trap '' INT HUP TERM
+    read -r line
+    id=$(head -n 1 "$0/data/postmaster.pid" 2>/dev/null)
+    if [ -n "$id" ] && kill -QUIT "$id" 2>/dev/null; then
+      tries=0
+      while [ -e "$0/data/postmaster.pid" ] && [ $tries -lt 200 ]; do
+        sleep 0.05
+        tries=$((tries + 1))
+      done
+    fi
+    rm -rf "$0"
+    """
+
+  private static func start(folder: String, port: Int) throws -> Child {
+    let data = folder + "/data"
+    let server = try PostgresTools.command(["postgres", "-D", data, "-p", "\(port)", "-k", folder])
+    let process = try Child(
+      ["/bin/sh", "-c", "exec \"$@\" >>\"$0\" 2>&1", folder + "/log"] + server,
+      environment: PostgresTools.environment, input: "/dev/null",
+      folder: FileManager.default.temporaryDirectory.path)
+    let limit = ContinuousClock.now + .seconds(60)
+    while !isReady(data, process.id) {
+      guard !process.hasEnded, ContinuousClock.now < limit else {
+        throw Failure("the server does not start: \(log(of: folder))")
+      }
+      usleep(5_000)
+    }
+    return process
+  }
+
+  /// As its file says that tells of the process: in the first line which it is, in the eighth how it is.
+  private static func isReady(_ data: String, _ id: pid_t) -> Bool {
+    guard let file = FileManager.default.contents(atPath: data + "/postmaster.pid") else {
+      return false
+    }
+    let lines = String(decoding: file, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.count > 7 && lines[0] == "\(id)" && lines[7].hasPrefix("ready")
+  }
+
+  /// Starts it again, where it was.
+  package func start() throws { process = try Self.start(folder: folder, port: port) }
+
+  /// Ends it as an administrator would: what is connected is told so.
+  package func stop() throws {
+    process?.signal(SIGINT)
+    _ = try process?.finish()
+    process = nil
+  }
+
+  /// Ends all its processes at one moment, as a machine that fails does.
+  package func kill() throws {
+    guard let process else { return }
+    // What is stopped starts no other.
+    process.signal(SIGSTOP)
+    let children = PostgresTools.children(of: process.id)
+    process.signal(SIGKILL)
+    for child in children { _ = Foundation.kill(child, SIGKILL) }
+    _ = try process.finish()
+    self.process = nil
+    let limit = ContinuousClock.now + .seconds(20)
+    for child in children {
+      while PostgresTools.parent(of: child) != nil, ContinuousClock.now < limit { usleep(1_000) }
+    }
+    // Its number may be another process's by the time that the watch ends.
+    unlink(folder + "/data/postmaster.pid")
+  }
+
+  /// Has it, after its end, be a standby of another server, with nothing of what it had.
+  package func follow(_ primary: PostgresServer, as name: String) throws {
+    let data = folder + "/data"
+    try FileManager.default.removeItem(atPath: data)
+    try Self.copy(primary, to: data, as: name)
+    try start()
+  }
+
+  private static func copy(_ primary: PostgresServer, to data: String, as name: String) throws {
+    let source = "host=127.0.0.1 port=\(primary.port) user=postgres"
+    try PostgresTools.run([
+      "pg_basebackup", "-D", data, "-d", source, "-X", "stream", "-c", "fast", "--no-sync",
+    ])
+    try append(
+      ["primary_conninfo = '\(source) application_name=\(name)'"], to: data + "/postgresql.conf")
+    try Data().write(to: URL(filePath: data + "/standby.signal"))
+  }
+
+  /// Makes a standby take changes.
+  package func promote() throws { try query("SELECT pg_promote()", database: "postgres") }
+
+  /// Adds lines to its settings, which hold at once.
+  package func configure(_ lines: String...) throws {
+    try Self.append(lines, to: folder + "/data/postgresql.conf")
+    guard process != nil else { return }
+    try query("SELECT pg_reload_conf()", database: "postgres")
+  }
+
+  /// What it has told, the statements too where its settings say so.
+  package var log: String { Self.log(of: folder) }
+
+  private static func log(of folder: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: folder + "/log") ?? Data(), as: UTF8.self)
+  }
+
+  // MARK: Being asked
+
+  /// The address of a database, as a user types it; without a user it is that of its owner.
+  ///
+  /// - Parameter options: what stands behind the question mark: `schema=desk`.
+  package func address(
+    _ database: String = PostgresServer.database, user: String = PostgresServer.owner,
+    options: String = ""
+  ) -> String {
+    "postgresql://\(user)@127.0.0.1:\(port)/\(database)" + (options.isEmpty ? "" : "?\(options)")
+  }
+
+  /// Runs statements one after another through PostgreSQL's own client.
+  ///
+  /// - Returns: what they answer: a line for each row, and `|` between its columns.
+  @discardableResult
+  package func query(
+    _ statements: String..., database: String = PostgresServer.database, user: String = "postgres"
+  ) throws -> String {
+    try query(statements, database: database, user: user)
+  }
+
+  @discardableResult
+  package func query(
+    _ statements: [String], database: String = PostgresServer.database, user: String = "postgres"
+  ) throws -> String {
+    let flags = ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", folder, "-p", "\(port)"]
+    let out = try PostgresTools.run(
+      ["psql", "-U", user, "-d", database] + flags + statements.flatMap { ["-c", $0] })
+    return out.hasSuffix("\n") ? String(out.dropLast()) : out
+  }
+
+  /// Removes schemas that no test needs any more, many at a time; what stays goes with the server.
+  func drop(schema: String) {
+    let schemas = lock.withLock { () -> [String] in
+      left.append(schema)
+      guard left.count >= 20 else { return [] }
+      defer { left = [] }
+      return left
+    }
+    guard !schemas.isEmpty else { return }
+    _ = try? query(
+      ["SET lock_timeout = '5s'", "SET client_min_messages = warning"]
+        + schemas.map { "DROP SCHEMA IF EXISTS \($0) CASCADE" })
+  }
+
+  private var supportsICU: Bool {
+    get throws {
+      let sql = """
+        SELECT current_setting('server_version_num')::int >= 150000
+          AND EXISTS (SELECT 1 FROM pg_collation WHERE collprovider = 'i')
+        """
+      return try query(sql, database: "postgres") == "t"
+    }
+  }
+
+  private static func append(_ lines: [String], to file: String) throws {
+    let handle = try FileHandle(forWritingTo: URL(filePath: file))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    try handle.close()
+  }
+}
