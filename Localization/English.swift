@@ -476,6 +476,16 @@ struct English: Texts {
     "You asked for \(number(asked)), but there \(count == 1 ? "was" : "were") no more than "
       + "\(number(count)) of yours to do again."
   }
+  func sinceThen(_ news: ChangesElsewhere) -> String {
+    let event =
+      switch news.newest {
+      case .made(let change): "\(change.author), \(name(change))"
+      case .undone(let change): "\(change.author) took back \(name(change))"
+      case .redone(let change): "\(change.author) did again: \(name(change))"
+      }
+    let more = news.count > 1 ? "; \(number(news.count - 1)) more, history tells." : "."
+    return "Since then: " + event + more
+  }
   let noHistory = "Nothing was changed yet."
   let whenLabel = "When"
   let whoLabel = "Who"

@@ -723,6 +723,19 @@ struct French: Texts {
   func redoneOnly(_ count: Int, of asked: Int) -> String {
     "Sur \(number(asked)) modifications demandées, il n’y en avait que \(number(count)) de vous à rétablir."
   }
+  func sinceThen(_ news: ChangesElsewhere) -> String {
+    let event =
+      switch news.newest {
+      case .made(let change): "\(change.author), \(name(change))"
+      case .undone(let change): "\(change.author), annulation\u{A0}: \(name(change))"
+      case .redone(let change): "\(change.author), rétablissement\u{A0}: \(name(change))"
+      }
+    let more =
+      news.count > 1
+      ? "\u{A0}; " + Plural.french(news.count - 1, "autre", "autres")
+        + ", voir «\u{A0}historique\u{A0}»." : "."
+    return "Depuis\u{A0}: " + event + more
+  }
   let noHistory = "Rien n’a encore été modifié."
   let whenLabel = "Quand"
   let whoLabel = "Qui"

@@ -701,6 +701,17 @@ struct Russian: Texts {
   func redoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено изменений: \(number(asked)), но ваших для повтора нашлось только \(number(count))."
   }
+  func sinceThen(_ news: ChangesElsewhere) -> String {
+    let event =
+      switch news.newest {
+      case .made(let change): "\(change.author) — \(name(change))"
+      case .undone(let change): "\(change.author) — отменено: \(name(change))"
+      case .redone(let change): "\(change.author) — повторено: \(name(change))"
+      }
+    let more =
+      news.count > 1 ? "; ещё изменений: \(number(news.count - 1)), их покажет «история»." : "."
+    return "С тех пор: " + event + more
+  }
   let noHistory = "Пока ничего не менялось."
   let whenLabel = "Когда"
   let whoLabel = "Кто"

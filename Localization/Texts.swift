@@ -224,6 +224,8 @@ package protocol Texts: Sendable {
   func undoneOnly(_ count: Int, of asked: Int) -> String
   func redoneOnly(_ count: Int, of asked: Int) -> String
   var noHistory: String { get }
+  /// Said before a prompt: what others have done since the one before.
+  func sinceThen(_ news: ChangesElsewhere) -> String
   var whenLabel: String { get }
   var whoLabel: String { get }
   var whatLabel: String { get }

@@ -38,6 +38,7 @@ extension ConsoleInterface {
     // A shell that gives a screen its lines wants none but the answers.
     if first.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false
+    if isPrompt, !isForPrograms, let news = news(texts) { try dialogue.say(news) }
     while true {
       do {
         return try dialogue.nextLine(prompt)

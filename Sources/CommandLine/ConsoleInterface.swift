@@ -48,6 +48,8 @@ package final class ConsoleInterface: UserInterface {
   package var turnsPrinted: ((PageTurn) throws -> Void)?
   var list: any ListDrawing = TabList()
   var output: OutputBuffer
+  /// Asked before each line is, for what is to be said first; nil for nothing.
+  package var news: (_ texts: any Texts) -> String? = { _ in nil }
   private var spinner: Spinner?
 
   /// - Parameters:

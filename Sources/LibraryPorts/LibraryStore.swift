@@ -118,6 +118,10 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, Bo
   /// library is.
   func state() throws -> String
 
+  /// What others have done since this was asked last, or since this session began; nil for nothing. Where
+  /// that cannot be found out now, it fails, and may be asked again.
+  func changesElsewhere() throws -> ChangesElsewhere?
+
   /// How many changes stand.
   func changeCount() throws -> Int
 

@@ -9,6 +9,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   package let database: any Database
   private(set) var rows: BookRows
   var log: ChangeLog
+  /// Which changes this session knows of.
+  var watch: ChangeWatch
   /// The server that this library is a copy of; nil if it is none.
   package var remote: (any RemoteLibrary)?
   /// How many changes this session has made, undone or made again.
@@ -64,9 +66,9 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     self.isMade = isMade
     self.now = now
     rows = BookRows(database: database)
-    log = ChangeLog(
-      database: database, rows: rows, author: author,
-      lastBefore: (try? database.lastNumber(of: "change")) ?? 0, now: now)
+    let last = (try? database.lastNumber(of: "change")) ?? 0
+    log = ChangeLog(database: database, rows: rows, author: author, lastBefore: last, now: now)
+    watch = ChangeWatch(after: last)
   }
 
   package var author: String { log.author }

@@ -102,6 +102,8 @@ package struct Session {
       completion: Self.completionSource { store })
     ui.look.isStill = settings.animation == .off
     ui.look.aliases = settings.aliases
+    // Where the library is busy, there is a next time.
+    ui.news = { texts in (try? store.changesElsewhere())?.map(texts.sinceThen) }
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
       (store.soonDays, store.userName) = (kept.dueSoon, kept.ownName)

@@ -184,6 +184,9 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
     [
       texts.name($0), texts.undone($0, origin: nil), texts.undone($0, origin: "anna"),
       texts.redone($0, origin: nil), texts.redone($0, origin: "anna"),
+      texts.sinceThen(ChangesElsewhere(newest: .made($0), count: 1)),
+      texts.sinceThen(ChangesElsewhere(newest: .undone($0), count: 2)),
+      texts.sinceThen(ChangesElsewhere(newest: .redone($0), count: 3)),
     ]
   }
   return told + [

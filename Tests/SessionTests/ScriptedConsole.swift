@@ -24,6 +24,9 @@ final class ScriptedConsole: Console {
     self.echo = echo
   }
 
+  /// What others do while a line is typed, once.
+  var meanwhile: [String: () throws -> Void] = [:]
+
   /// What the session never asked for.
   var unused: [String] { answers }
 
@@ -44,6 +47,7 @@ final class ScriptedConsole: Console {
       return nil
     }
     let answer = answers.removeFirst()
+    try meanwhile.removeValue(forKey: answer)?()
     if device.isInputTerminal { screen += echo(answer) + (answer == Self.end ? "" : "\n") }
     return answer == Self.end ? nil : answer
   }

@@ -14,6 +14,13 @@ extension StoredLibrary {
 
   package func state() throws -> String { try catching { try log.state() } }
 
+  package func changesElsewhere() throws -> ChangesElsewhere? {
+    guard try catching({ try watch.isWorthLooking(in: database) }) else { return nil }
+    let look = try reading { try watch.looked(history, in: database) }
+    watch = look.watch
+    return look.news
+  }
+
   package func changeCount() throws -> Int {
     try count("SELECT count(*) FROM change WHERE undone <= 0")
   }
@@ -75,6 +82,7 @@ extension StoredLibrary {
     guard let remote else {
       let changes = try writing { try body() }
       changesMade += changes.count
+      watch.note(own: changes)
       return changes
     }
     return try played(playing, at: remote, body)
@@ -92,6 +100,7 @@ extension StoredLibrary {
       }
     }
     changesMade += changes.count
+    watch.note(own: changes)
     if let partly { throw partly }
     return changes
   }

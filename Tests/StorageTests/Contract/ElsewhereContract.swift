@@ -1,0 +1,106 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// What someone is told of what others did meanwhile.
+@Suite(.timeLimit(.minutes(10))) struct ElsewhereContract {
+  /// Anna's session and Boris's, on one library with three books that Anna has added before.
+  private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
+  {
+    let open = try kind.library()
+    let first = try open(as: "anna")
+    for title in ["Dune", "Emma", "Kim"] { try first.add(title) }
+    return (try open(as: "anna"), try open(as: "boris"))
+  }
+
+  @Test("one's own changes are no news, nor is what was there before", arguments: stores)
+  func own(kind: TestStore) throws {
+    let store = try kind.open()
+    #expect(try store.changesElsewhere() == nil)
+    try store.add("Dune")
+    #expect(try store.changesElsewhere() == nil)
+    _ = try store.undo()
+    #expect(try store.changesElsewhere() == nil)
+    _ = try store.redo()
+    try store.lend(1, to: "Ben")
+    #expect(try store.changesElsewhere() == nil)
+  }
+
+  @Test("what another makes is told once, the newest of it and how much", arguments: sharedStores)
+  func made(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    #expect(try anna.changesElsewhere() == nil)
+    try boris.add("Solaris")
+    try anna.edit(3) { $0.title = "Kim II" }
+    try boris.lend(1, to: "Ben")
+    let news = try #require(try anna.changesElsewhere())
+    #expect(news.count == 2)
+    guard case .made(let change) = news.newest else { throw Failure("\(news)") }
+    #expect((change.author, change.kind, change.title) == ("boris", .checkOut, "Dune"))
+    #expect(change.named.first?.borrower == "Ben")
+    #expect(!change.isOfThisSession)
+    #expect(try anna.changesElsewhere() == nil)
+    #expect(try boris.changesElsewhere()?.count == 1)
+    #expect(try boris.changesElsewhere() == nil)
+  }
+
+  @Test("what happened before it is asked for the first time is told too", arguments: sharedStores)
+  func first(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.add("Solaris")
+    #expect(try anna.changesElsewhere()?.count == 1)
+  }
+
+  @Test("where nothing new stands, what was undone or made again is told", arguments: sharedStores)
+  func undone(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.edit(1) { $0.title = "Dune II" }
+    try boris.edit(2) { $0.title = "Emma II" }
+    #expect(try anna.changesElsewhere()?.count == 2)
+    // What comes and goes in between is as if it had never been.
+    try boris.add("Solaris")
+    _ = try boris.undo()
+    #expect(try anna.changesElsewhere() == nil)
+    _ = try boris.undo(2)
+    let news = try #require(try anna.changesElsewhere())
+    guard case .undone(let change) = news.newest else { throw Failure("\(news)") }
+    #expect(news.count == 2)
+    #expect((change.author, change.kind, change.title) == ("boris", .edit, "Dune"))
+    _ = try boris.redo()
+    guard case .redone(let again)? = try anna.changesElsewhere()?.newest else {
+      throw Failure("not redone")
+    }
+    #expect(again.id == change.id)
+    // Anna’s own is not among them.
+    try anna.edit(3) { $0.title = "Kim II" }
+    _ = try anna.undo()
+    _ = try boris.redo()
+    let last = try #require(try anna.changesElsewhere())
+    #expect(last.count == 1)
+    guard case .redone(let redone) = last.newest else { throw Failure("\(last)") }
+    #expect(redone.author == "boris")
+    // What can no longer be made again is forgotten, and new marks count from the beginning.
+    _ = try boris.undo(2)
+    try boris.lend(1, to: "Ben")
+    _ = try anna.changesElsewhere()
+    _ = try boris.undo()
+    guard case .undone(let lent)? = try anna.changesElsewhere()?.newest else {
+      throw Failure("not undone")
+    }
+    #expect(lent.kind == .checkOut)
+    #expect(try anna.changesElsewhere() == nil)
+  }
+
+  @Test("another session of one's own is another, too", arguments: sharedStores)
+  func sameName(kind: TestStore) throws {
+    let open = try kind.library()
+    let (one, other) = (try open(), try open())
+    try other.add("Dune")
+    guard case .made(let change)? = try one.changesElsewhere()?.newest else {
+      throw Failure("nothing told")
+    }
+    #expect(change.kind == .add)
+  }
+}
