@@ -22,11 +22,11 @@ package final class PostgresDatabase: Database {
   var appended = AppendedRows()
   /// Whether statements run that need not see those.
   var isWithholding = false
-  /// The server processes that wrote for this object.
-  var ownProcesses: Set<Int32> = []
-  var wantsNotices = false
-  var mayHaveMissedNotices = false
-  var commits = 0
+  /// How many transactions began, and what their ids have in common.
+  var transactions = 0
+  let session = String(UInt64.random(in: 0...(.max)), radix: 36)
+  /// What could be seen when it was last asked whether others have written.
+  var lastLook: (snapshot: String, time: ContinuousClock.Instant)?
   /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
 
@@ -51,7 +51,9 @@ package final class PostgresDatabase: Database {
   /// stand beside the others.
   package static let tables = """
     CREATE TABLE transaction_made (
-      id text PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now());
+      id text COLLATE "C" PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now(),
+      xid xid8 NOT NULL DEFAULT pg_current_xact_id());
+    CREATE INDEX transaction_made_by_xid ON transaction_made (xid);
     CREATE TABLE last_number (name text PRIMARY KEY, seq bigint NOT NULL);
     CREATE SEQUENCE loan_id;
     CREATE SEQUENCE change_id;

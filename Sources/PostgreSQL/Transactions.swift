@@ -8,13 +8,6 @@ struct Transaction {
   var id: String?
   /// The largest numbers that its rows were given by their inserters, not yet written to `last_number`.
   var raised: [String: Int] = [:]
-
-  /// An id that no other transaction has. It begins with the time, so that those of one time stand together
-  /// in the index.
-  static func newID() -> String {
-    let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
-    return String(time, radix: 36) + "-" + String(UInt64.random(in: 0...(.max)), radix: 36)
-  }
 }
 
 extension PostgresDatabase {
@@ -45,7 +38,7 @@ extension PostgresDatabase {
     let lock = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
     let locking = "\(lock)(\(settings.lockKey))"
     let opening = "BEGIN ISOLATION LEVEL READ COMMITTED"
-    let id = Transaction.newID()
+    let id = newID()
     do throws(DatabaseError) {
       try connection.texts(
         "\(opening); INSERT INTO transaction_made (id) SELECT '\(id)' FROM \(locking)")
@@ -62,6 +55,14 @@ extension PostgresDatabase {
       if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
       throw error
     }
+  }
+
+  /// An id that no other transaction has. It begins with the time, so that those of one time stand together
+  /// in the index.
+  private func newID() -> String {
+    transactions += 1
+    let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
+    return "\(String(time, radix: 36))-\(session)-\(transactions)"
   }
 
   package func rollBack() {
@@ -100,7 +101,7 @@ extension PostgresDatabase {
       guard transaction.kind != .reading else { return }
       try findOut(transaction, of: connection.processID, error)
     }
-    if transaction.kind != .reading { tellOthers() }
+    if transaction.kind != .reading { removeOldIDs() }
   }
 
   /// Finds out whether a transaction was made whose commit was not answered.
