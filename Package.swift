@@ -145,7 +145,7 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["Support", "JSON", "Terminal", "Drawing", "Screen", "Library", "Localization"]),
     .target(
-      name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage"],
+      name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage", "Covers"],
       path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",

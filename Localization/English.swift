@@ -212,7 +212,8 @@ struct English: Texts {
       + " \(bookCount(givenBack)) that you had returned \(givenBack == 1 ? "is" : "are") "
       + "back with the owner: list --only given-back."
   }
-  let readOnlyNotice = "This library can only be read: its file or folder is write-protected."
+  let readOnlyNotice =
+    "This library can only be read: it is write-protected, or you have no right to write to it."
 
   // MARK: Book detail
 
@@ -1200,6 +1201,13 @@ struct English: Texts {
   // MARK: Upkeep
 
   let notCopied = "Nothing was copied."
+  let copying = "Copying"
+  let copiedFrom = "Copy which library? A file, or the address of a database"
+  let copiedTo = "Copy it to where? A new file, or the address of a database"
+  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    "Copied \(bookCount(count)) from \(source) to \(target), with "
+      + Plural.english(changes, "change in the history.", "changes in the history.")
+  }
   func copied(count: Int, file: String) -> String { "Copied \(bookCount(count)) to \(file)." }
   func allIsWell(count: Int) -> String { "\(bookCount(count)), all is well." }
 
@@ -1265,7 +1273,7 @@ struct English: Texts {
       }
     }
     return switch fault {
-    case .damaged(let message): "The file is damaged (\(message)); \(restore)"
+    case .damaged(let message): "The library is damaged (\(message)); \(restore)"
     case .orphan(let table, let row):
       "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) belongs to nothing; \(restore)"
     case .layout(.foreign(let part)) where part.kind != .table:
@@ -1749,6 +1757,8 @@ struct English: Texts {
     case .redo: "make again what was taken back"
     case .history: "what was changed, and when; with a number: that book"
     case .backup: "copy the library to a file"
+    case .copy:
+      "copy a whole library from one file or database to another, with its history and covers"
     case .check: "look for what is wrong with the library"
     case .sample: "add a dozen well-known books to try things on"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
@@ -1890,7 +1900,7 @@ struct English: Texts {
     case .encoding: "character set of the file, where it cannot be told"
     case .dates: "what comes first in dates such as 03/04/2026"
     case .rejected: "write rows that are not taken to this file"
-    case .library: "the file that holds the library, or the address of its server"
+    case .library: "the file that holds the library, or the address of its database or server"
     case .language: "language of the program"
     case .keep: "which side stands where a book was changed here and there"
     case .later: "keep the change here until “sync” sends it (library at a server)"
@@ -1979,7 +1989,7 @@ struct English: Texts {
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library:
-      "The file that holds the library, or the address of the server that keeps it, where --library names none."
+      "The file that holds the library, or the address of the database or server that keeps it, where --library names none."
     case .token:
       "A token for the server that --library names, sent in place of a name and password."
     case .language:
@@ -2022,6 +2032,7 @@ struct English: Texts {
       "The library as it was before a newer program brought it to a newer layout."
     case .covers: "The covers of books and of what is on the shelves."
     case .copies: "Copies of libraries that servers keep."
+    case .databases: "The covers of libraries in databases."
     case .settings: "The settings."
     case .lastSearch: "What was last looked for in a catalogue."
     case .answers: "What catalogues answered, kept for a day and for use offline."
@@ -2248,6 +2259,14 @@ struct English: Texts {
       "\(path) has given its last number, so no further one can be given; nothing was changed."
     case .newer(let path, let version):
       "\(path) was written by a newer BooksKeeper (layout \(version)); update the program to open it."
+    case .older(let path):
+      "\(path) was written by an older BooksKeeper, and was left as it is. Open it once with --library, "
+        + "which brings it up to date."
+    case .notEmpty(let place):
+      "There is a library in \(place) already; nothing was copied. Choose a place without one."
+    case .atServer:
+      "A library at a server cannot be copied, nor be copied to: name a file or the address of a "
+        + "PostgreSQL database."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
     case .readOnly(let path): "\(path) can only be read; nothing was changed."
@@ -2255,6 +2274,20 @@ struct English: Texts {
       "\(path) is in use by another program; nothing was changed. Try again in a moment."
     case .full(let path): "The disk of \(path) is full; nothing was changed."
     case .failed(let path, let reason): "\(path): \(system(reason)). Nothing was changed."
+    case .badDatabaseAddress(let fault): sentence(fault)
+    case .outOfReach(let place, let reason): "\(place) is out of reach: \(ended(reason))"
+    case .noLibpq(let place):
+      "\(place) is asked through libpq, which is not installed. "
+        + "On Debian and Ubuntu, install it with: sudo apt install libpq5"
+    case .denied(let place, let reason): "\(place) denies access: \(ended(reason))"
+    case .wrongEncoding(let place, let encoding):
+      "\(place) keeps its texts in \(encoding), which cannot hold those of a library; "
+        + "choose a database in UTF8."
+    case .notMade(let place):
+      "The connection to \(place) broke before the change was made; nothing was changed. Try again."
+    case .unknownOutcome(let place):
+      "The connection to \(place) broke while the change was being made. Whether it was is not "
+        + "known; history tells, once the server answers again."
     case .ownFile(let path, .library): "\(path) is the library itself; choose another file."
     case .ownFile(let path, .companion): "\(path) belongs to the library; choose another file."
     case .ownFile(let path, .source):
@@ -2265,6 +2298,28 @@ struct English: Texts {
       "The change was made, but the answer could not be written: \(system(reason))."
     case .faults(let count):
       Plural.english(count, "fault was found.", "faults were found.")
+    }
+  }
+
+  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+    switch fault {
+    case .form:
+      "The address of the library cannot be read. One looks like postgresql://user@host/database, "
+        + "service=name or host=name dbname=name; in the first form, signs such as @ : / ? % are "
+        + "written as %40 %3A %2F %3F %25 within a name or a password."
+    case .parameter(let name?):
+      "The address of the library has \(quoted(name)), which is not a parameter of PostgreSQL’s, "
+        + "such as sslmode, nor schema."
+    case .parameter(nil):
+      "The address of the library has something that is not a parameter of PostgreSQL’s. Is a space or "
+        + "another sign in the password? It must be within quotation marks, or written as %20."
+    case .port:
+      "The port in the address of the library must be a number from 1 to 65535: one for all hosts, or "
+        + "one for each of them."
+    case .host: "One of the hosts in the address of the library has no name."
+    case .schema(let name):
+      "A library cannot be in a schema called \(echoed(name)). Its name must begin with a letter or _, "
+        + "have only letters, digits, _ and -, and not begin with pg_."
     }
   }
 
@@ -2678,7 +2733,7 @@ struct English: Texts {
     case .conflicts(let count):
       Plural.english(count, "book was", "books were")
         + " changed here and at the server. Run “sync” at a prompt, or with --keep theirs or --keep ours."
-    case .noServer: "This library is a file, so there is no server to ask."
+    case .noServer: "This library is not the copy of one at a server, so there is no server to ask."
     case .interrupted: "Sending was stopped."
     }
   }

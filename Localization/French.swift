@@ -54,6 +54,7 @@ struct French: Texts {
     case .purge: ["purger"]
     case .import: ["importer"]
     case .export: ["exporter"]
+    case .copy: ["copier"]
     case .labels: ["planches"]
     case .settings: ["réglages", "paramètres"]
     case .search: ["rechercher"]
@@ -411,7 +412,7 @@ struct French: Texts {
   }
   let readOnlyNotice =
     "Cette bibliothèque est en lecture seule\u{A0}: "
-    + "son fichier ou son dossier est protégé en écriture."
+    + "elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
 
   // MARK: Book detail
 
@@ -1559,6 +1560,14 @@ struct French: Texts {
   // MARK: Upkeep
 
   let notCopied = "Rien n’a été copié."
+  let copying = "Copie"
+  let copiedFrom =
+    "Copier quelle bibliothèque\u{A0}? Un fichier, ou l’adresse d’une base de données"
+  let copiedTo = "La copier où\u{A0}? Un nouveau fichier, ou l’adresse d’une base de données"
+  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    Plural.french(count, "livre copié", "livres copiés") + " de \(source) vers \(target), avec "
+      + Plural.french(changes, "modification", "modifications") + " dans l’historique."
+  }
   func copied(count: Int, file: String) -> String {
     Plural.french(count, "livre copié", "livres copiés") + " dans \(file)."
   }
@@ -1604,6 +1613,7 @@ struct French: Texts {
         case .table: "la table"
         case .view: "la vue"
         case .index: "l’index"
+        case .function: "la fonction"
         case .trigger: "le déclencheur"
         }
       return "\(kind) \(quoted(part.name))"
@@ -1633,7 +1643,7 @@ struct French: Texts {
       }
     }
     return switch fault {
-    case .damaged(let message): "Le fichier est endommagé (\(message))\u{A0}; \(restore)"
+    case .damaged(let message): "La bibliothèque est endommagée (\(message))\u{A0}; \(restore)"
     case .orphan(let table, let row):
       "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) "
         + "ne se rattache à rien\u{A0}; \(restore)"
@@ -2242,6 +2252,9 @@ struct French: Texts {
     case .redo: "rétablir ce qui a été annulé"
     case .history: "ce qui a été modifié, et quand\u{A0}; avec un numéro\u{A0}: ce livre"
     case .backup: "copier la bibliothèque dans un fichier"
+    case .copy:
+      "copier toute une bibliothèque d’un fichier ou d’une base de données à l’autre, avec son historique "
+        + "et ses couvertures"
     case .check: "chercher ce qui ne va pas dans la bibliothèque"
     case .sample: "ajouter une douzaine de livres connus, pour essayer"
     case .completions:
@@ -2409,7 +2422,8 @@ struct French: Texts {
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
     case .rejected: "écrire les lignes refusées dans ce fichier"
-    case .library: "fichier qui contient la bibliothèque, ou adresse de son serveur"
+    case .library:
+      "fichier qui contient la bibliothèque, ou adresse de sa base de données ou de son serveur"
     case .language: "langue du programme"
     case .keep: "quel côté l’emporte quand un livre a été modifié ici et là-bas"
     case .later: "garder la modification ici jusqu’à «\u{A0}sync\u{A0}» (bibliothèque d’un serveur)"
@@ -2435,7 +2449,7 @@ struct French: Texts {
       "ADDRESS": "ADRESSE", "BOOK": "LIVRE", "GUESTS": "INVITÉS", "TIME": "HEURE",
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
       "VALUE": "VALEUR", "SHEET": "PLANCHE", "COLUMN": "COLONNE", "FIELD": "CHAMP",
-      "MONTH": "MOIS", "WORD": "MOT",
+      "MONTH": "MOIS", "WORD": "MOT", "FROM": "SOURCE", "TO": "CIBLE",
       "NAME": "NOM", "VERB": "VERBE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
       "none": "aucun",
     ]
@@ -2516,7 +2530,7 @@ struct French: Texts {
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library:
-      "Le fichier de la bibliothèque, ou l’adresse de son serveur, si --library n’en nomme pas."
+      "Le fichier de la bibliothèque, ou l’adresse de sa base de données ou de son serveur, si --library n’en nomme pas."
     case .token:
       "Un jeton pour le serveur que nomme --library, envoyé au lieu d’un nom et d’un mot de passe."
     case .language:
@@ -2566,6 +2580,7 @@ struct French: Texts {
       "La bibliothèque telle qu’elle était avant qu’un programme plus récent n’en change le format."
     case .covers: "Les couvertures des livres, sur les étagères aussi."
     case .copies: "Les copies des bibliothèques de serveurs."
+    case .databases: "Les couvertures des bibliothèques qui sont dans des bases de données."
     case .settings: "Les réglages."
     case .lastSearch: "Ce qui a été cherché en dernier dans un catalogue."
     case .answers: "Les réponses des catalogues, gardées un jour et utiles hors ligne."
@@ -2817,9 +2832,9 @@ struct French: Texts {
   func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path):
-      "\(path) n’est pas une bibliothèque de BooksKeeper\u{A0}; ce fichier est resté tel quel."
+      "\(path) n’est pas une bibliothèque de BooksKeeper\u{A0}; rien n’y a été modifié."
     case .damaged(let path):
-      "\(path) est endommagé\u{A0}; ce fichier est resté tel quel. "
+      "La bibliothèque \(path) est endommagée\u{A0}; elle est restée telle quelle. "
         + "Revenir à une copie de sauvegarde."
     case .damagedLog(let path, let change):
       "La modification \(change) de l’historique de \(path) est endommagée\u{A0}; rien n’a été fait. "
@@ -2831,6 +2846,14 @@ struct French: Texts {
     case .newer(let path, let version):
       "\(path) vient d’une version plus récente de BooksKeeper (format \(version))\u{A0}; "
         + "mettre le programme à jour pour l’ouvrir."
+    case .older(let path):
+      "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. L’ouvrir une "
+        + "fois par --library le met à jour."
+    case .notEmpty(let place):
+      "Il y a déjà une bibliothèque dans \(place)\u{A0}; rien n’a été copié. Choisissez un endroit vide."
+    case .atServer:
+      "Une bibliothèque sur un serveur ne se copie pas, et on n’y copie pas\u{A0}: nommez un fichier ou "
+        + "l’adresse d’une base PostgreSQL."
     case .cannotRead(let path, let reason): "Impossible de lire \(path)\u{A0}: \(system(reason))."
     case .cannotCreate(let path, let reason):
       "Impossible de créer \(path)\u{A0}: \(system(reason))."
@@ -2842,6 +2865,21 @@ struct French: Texts {
       "Le disque où se trouve \(path) est plein\u{A0}; rien n’a été modifié."
     case .failed(let path, let reason):
       "\(path)\u{A0}: \(system(reason)). Rien n’a été modifié."
+    case .badDatabaseAddress(let fault): sentence(fault)
+    case .outOfReach(let place, let reason): "\(place) est injoignable\u{A0}: \(ended(reason))"
+    case .noLibpq(let place):
+      "\(place) s’interroge par libpq, qui n’est pas installée. "
+        + "Sous Debian et Ubuntu, l’installer avec\u{A0}: sudo apt install libpq5"
+    case .denied(let place, let reason): "\(place) refuse l’accès\u{A0}: \(ended(reason))"
+    case .wrongEncoding(let place, let encoding):
+      "\(place) garde ses textes en \(encoding), ce qui ne suffit pas à ceux d’une bibliothèque\u{A0}; "
+        + "choisissez une base en UTF8."
+    case .notMade(let place):
+      "La connexion à \(place) s’est rompue avant la modification\u{A0}; rien n’a été modifié. "
+        + "Réessayer."
+    case .unknownOutcome(let place):
+      "La connexion à \(place) s’est rompue pendant la modification. On ne sait pas si elle a été "
+        + "faite\u{A0}; «\u{A0}historique\u{A0}» le dira, dès que le serveur répondra."
     case .ownFile(let path, .library):
       "\(path) est la bibliothèque elle-même\u{A0}; choisissez un autre fichier."
     case .ownFile(let path, .companion):
@@ -2854,6 +2892,30 @@ struct French: Texts {
     case .unanswered(let reason):
       "La modification est faite, mais la réponse n’a pas pu être écrite\u{A0}: \(system(reason))."
     case .faults(let count): Plural.french(count, "erreur trouvée.", "erreurs trouvées.")
+    }
+  }
+
+  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+    switch fault {
+    case .form:
+      "L’adresse de la bibliothèque est illisible. Elle ressemble à postgresql://moi@serveur/base, "
+        + "service=nom ou host=nom dbname=nom\u{A0}; sous la première forme, des signes comme @ : / ? % "
+        + "s’écrivent %40 %3A %2F %3F %25 dans un nom ou un mot de passe."
+    case .parameter(let name?):
+      "L’adresse de la bibliothèque contient \(quoted(name)), qui n’est ni un paramètre de PostgreSQL, "
+        + "comme sslmode, ni schema."
+    case .parameter(nil):
+      "L’adresse de la bibliothèque contient ce qui n’est pas un paramètre de PostgreSQL. Y a-t-il une "
+        + "espace ou un autre signe dans le mot de passe\u{A0}? Mettez-le entre apostrophes, ou écrivez "
+        + "%20."
+    case .port:
+      "Dans l’adresse de la bibliothèque, le port doit être un nombre de 1 à 65535\u{A0}: un pour tous "
+        + "les serveurs, ou un pour chacun."
+    case .host: "Dans l’adresse de la bibliothèque, un des serveurs n’a pas de nom."
+    case .schema(let name):
+      "Une bibliothèque ne peut pas être dans un schéma appelé \(echoed(name)). Son nom doit commencer "
+        + "par une lettre ou _, n’avoir que des lettres, des chiffres, _ et -, et ne pas commencer par "
+        + "pg_."
     }
   }
 
@@ -3330,7 +3392,9 @@ struct French: Texts {
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
         + " ici et sur le serveur. Lancez «\u{A0}sync\u{A0}» à l’invite, ou avec --keep theirs ou "
         + "--keep ours."
-    case .noServer: "Cette bibliothèque est un fichier\u{A0}: il n’y a pas de serveur à interroger."
+    case .noServer:
+      "Cette bibliothèque n’est pas la copie d’une autre sur un serveur\u{A0}: "
+        + "il n’y a pas de serveur à interroger."
     case .interrupted: "L’envoi a été arrêté."
     }
   }

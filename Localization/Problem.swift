@@ -50,7 +50,17 @@ extension SettingsError: Problem {
 
 extension Texts {
   /// What a person typed, in a sentence that says what is wrong with it.
-  func echoed(_ typed: String) -> String { quoted(typed.shortened()) }
+  func echoed(_ typed: String) -> String {
+    quoted(AddressPasswords.removed(from: typed).shortened())
+  }
+}
+
+extension Texts {
+  /// What a server or a tool gave as its reason, in one line that ends as a sentence does.
+  func ended(_ reason: String) -> String {
+    let words = PlainText.imported(reason).split(separator: " ").joined(separator: " ")
+    return words.last.map { ".!?…".contains($0) } ?? false ? words : words + "."
+  }
 }
 
 extension Texts {

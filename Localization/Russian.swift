@@ -54,6 +54,7 @@ struct Russian: Texts {
     case .purge: ["стереть"]
     case .import: ["импорт"]
     case .export: ["экспорт"]
+    case .copy: ["скопировать"]
     case .labels: ["этикетки"]
     case .settings: ["настройки"]
     case .search: ["искать", "поиск"]
@@ -400,7 +401,7 @@ struct Russian: Texts {
       + "«list --only given-back»."
   }
   let readOnlyNotice =
-    "Эту библиотеку можно только читать: её файл или папка защищены от записи."
+    "Эту библиотеку можно только читать: она защищена от записи, или у вас нет права записи."
 
   // MARK: Book detail
 
@@ -1535,6 +1536,13 @@ struct Russian: Texts {
   // MARK: Upkeep
 
   let notCopied = "Ничего не скопировано."
+  let copying = "Копирование"
+  let copiedFrom = "Какую библиотеку скопировать? Файл или адрес базы данных"
+  let copiedTo = "Куда её скопировать? Новый файл или адрес базы данных"
+  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
+      + " из \(source) в \(target), изменений в истории: \(number(changes))."
+  }
   func copied(count: Int, file: String) -> String {
     Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
       + ", файл: \(file)."
@@ -1581,6 +1589,7 @@ struct Russian: Texts {
         case .table: "таблица"
         case .view: "представление"
         case .index: "индекс"
+        case .function: "функция"
         case .trigger: "триггер"
         }
       return "\(kind) \(quoted(part.name))"
@@ -1609,7 +1618,7 @@ struct Russian: Texts {
       }
     }
     return switch fault {
-    case .damaged(let message): "Файл повреждён (\(message)); \(restore)"
+    case .damaged(let message): "Библиотека повреждена (\(message)); \(restore)"
     case .orphan(let table, let row):
       "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
     case .layout(.foreign(let part)) where part.kind != .table:
@@ -2179,6 +2188,8 @@ struct Russian: Texts {
     case .redo: "повторить отменённое"
     case .history: "что менялось и когда; с номером: одна книга"
     case .backup: "скопировать библиотеку в файл"
+    case .copy:
+      "скопировать всю библиотеку из одного файла или базы данных в другой, с историей и обложками"
     case .check: "проверить, всё ли в порядке с библиотекой"
     case .sample: "добавить дюжину известных книг на пробу"
     case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
@@ -2322,7 +2333,7 @@ struct Russian: Texts {
     case .encoding: "кодировка файла, если её не узнать"
     case .dates: "что стоит первым в датах вроде 03/04/2026"
     case .rejected: "записать непринятые строки в этот файл"
-    case .library: "файл, в котором хранится библиотека, или адрес её сервера"
+    case .library: "файл, в котором хранится библиотека, или адрес её базы данных или сервера"
     case .language: "язык программы"
     case .keep: "чья сторона верна, если книга изменена и здесь, и там"
     case .later: "хранить изменение здесь до «sync» (библиотека на сервере)"
@@ -2348,7 +2359,7 @@ struct Russian: Texts {
       "ADDRESS": "АДРЕС", "BOOK": "КНИГА", "GUESTS": "ГОСТИ", "TIME": "ВРЕМЯ", "FILE": "ФАЙЛ",
       "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
       "VALUE": "ЗНАЧЕНИЕ",
-      "MONTH": "МЕСЯЦ", "WORD": "СЛОВО",
+      "MONTH": "МЕСЯЦ", "WORD": "СЛОВО", "FROM": "ОТКУДА", "TO": "КУДА",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "CHOICES": "ВЫБОР", "TAG": "МЕТКА", "DATE": "ДАТА",
       "FORMAT": "ФОРМАТ", "SHEET": "ЛИСТ", "COLUMN": "СТОЛБЕЦ", "FIELD": "ПОЛЕ",
       "all": "все", "none": "ничего",
@@ -2430,7 +2441,7 @@ struct Russian: Texts {
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library:
-      "Файл библиотеки или адрес её сервера, если --library не задан."
+      "Файл библиотеки либо адрес её базы данных или сервера, если --library не задан."
     case .token: "Токен для сервера из --library, вместо имени и пароля."
     case .language: "Язык, первая непустая из них, если его не называет параметр или настройка."
     case .encoding: "Можно ли рисовать не только символами ASCII."
@@ -2469,6 +2480,7 @@ struct Russian: Texts {
       "Библиотека, какой она была, пока новая версия программы не обновила её формат."
     case .covers: "Обложки книг, в том числе стоящих на полках."
     case .copies: "Копии библиотек, которые хранят серверы."
+    case .databases: "Обложки библиотек, которые хранятся в базах данных."
     case .settings: "Настройки."
     case .lastSearch: "Что в последний раз искали в каталоге."
     case .answers: "Ответы каталогов: хранятся день и служат без сети."
@@ -2693,25 +2705,48 @@ struct Russian: Texts {
 
   func sentence(_ error: StorageError) -> String {
     switch error {
-    case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; файл оставлен как есть."
+    case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; там ничего не изменено."
     case .damaged(let path):
-      "Файл \(path) повреждён; он оставлен как есть. Вернитесь к его копии."
+      "Библиотека \(path) повреждена; она оставлена как есть. Вернитесь к её копии."
     case .damagedLog(let path, let change):
       "Изменение \(change) в истории \(path) повреждено; ничего не сделано. Что не так, скажет «проверить»."
     case .layout(let path, let fault):
-      "Файл \(path) нельзя использовать как есть: в нём \(clause(fault)). Что не так, скажет «проверить»."
+      "Библиотеку \(path) нельзя использовать как есть: \(clause(fault)). Что не так, скажет «проверить»."
     case .noMoreNumbers(let path):
-      "В файле \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
+      "В библиотеке \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
     case .newer(let path, let version):
-      "Файл \(path) записан более новой версией BooksKeeper (формат \(version)); "
-        + "обновите программу, чтобы его открыть."
+      "Библиотека \(path) записана более новой версией BooksKeeper (формат \(version)); "
+        + "обновите программу, чтобы её открыть."
+    case .older(let path):
+      "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Откройте её один "
+        + "раз через --library, и она будет обновлена."
+    case .notEmpty(let place):
+      "В \(place) уже есть библиотека; ничего не скопировано. Выберите пустое место."
+    case .atServer:
+      "Библиотеку на сервере нельзя скопировать, и в неё нельзя копировать: укажите файл или адрес базы "
+        + "данных PostgreSQL."
     case .cannotRead(let path, let reason): "Не удалось прочитать \(path): \(system(reason))."
     case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
-    case .readOnly(let path): "Файл \(path) можно только читать; ничего не изменено."
+    case .readOnly(let path): "Библиотеку \(path) можно только читать; ничего не изменено."
     case .busy(let path):
-      "Файл \(path) занят другой программой; ничего не изменено. Попробуйте чуть позже."
-    case .full(let path): "На диске с файлом \(path) нет места; ничего не изменено."
+      "Библиотека \(path) занята другой программой; ничего не изменено. Попробуйте чуть позже."
+    case .full(let path): "На диске, где находится \(path), нет места; ничего не изменено."
     case .failed(let path, let reason): "\(path): \(system(reason)). Ничего не изменено."
+    case .badDatabaseAddress(let fault): sentence(fault)
+    case .outOfReach(let place, let reason): "\(place): сервер недоступен. \(ended(reason))"
+    case .noLibpq(let place):
+      "К \(place) обращаются через libpq, а она не установлена. "
+        + "В Debian и Ubuntu её ставит команда: sudo apt install libpq5"
+    case .denied(let place, let reason): "\(place): в доступе отказано. \(ended(reason))"
+    case .wrongEncoding(let place, let encoding):
+      "\(place) хранит тексты в кодировке \(encoding), а её для библиотеки не хватит; "
+        + "выберите базу данных в UTF8."
+    case .notMade(let place):
+      "Связь с \(place) прервалась до того, как изменение было сделано; ничего не изменено. "
+        + "Попробуйте ещё раз."
+    case .unknownOutcome(let place):
+      "Связь с \(place) прервалась, пока изменение делалось. Сделано ли оно, неизвестно; "
+        + "когда сервер ответит, это скажет «история»."
     case .ownFile(let path, .library): "\(path) — это сама библиотека; выберите другой файл."
     case .ownFile(let path, .companion):
       "Файл \(path) принадлежит библиотеке; выберите другой файл."
@@ -2723,6 +2758,28 @@ struct Russian: Texts {
     case .faults(let count):
       Plural.russianForm(count, "Найдена ", "Найдены ", "Найдено ")
         + Plural.russian(count, "ошибка.", "ошибки.", "ошибок.")
+    }
+  }
+
+  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+    switch fault {
+    case .form:
+      "Адрес библиотеки не прочесть. Он выглядит как postgresql://user@host/database, service=name или "
+        + "host=name dbname=name; в первом виде знаки @ : / ? % в имени или пароле пишутся как "
+        + "%40 %3A %2F %3F %25."
+    case .parameter(let name?):
+      "В адресе библиотеки есть \(quoted(name)), а это не параметр PostgreSQL, такой как sslmode, и не "
+        + "schema."
+    case .parameter(nil):
+      "В адресе библиотеки есть то, что не является параметром PostgreSQL. Нет ли в пароле пробела или "
+        + "другого знака? Возьмите его в апострофы или напишите %20."
+    case .port:
+      "Порт в адресе библиотеки — число от 1 до 65535: один для всех серверов или по одному для "
+        + "каждого."
+    case .host: "В адресе библиотеки у одного из серверов нет имени."
+    case .schema(let name):
+      "Библиотека не может быть в схеме с именем \(echoed(name)). Имя схемы начинается с буквы или _, "
+        + "состоит из букв, цифр, _ и - и не начинается с pg_."
     }
   }
 
@@ -3161,7 +3218,7 @@ struct Russian: Texts {
     case .conflicts(let count):
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
         + " и здесь, и на сервере. Запустите «sync» в программе или с --keep theirs либо --keep ours."
-    case .noServer: "Эта библиотека — файл, спрашивать некого."
+    case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
     case .interrupted: "Отправка остановлена."
     }
   }

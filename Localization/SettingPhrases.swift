@@ -31,7 +31,8 @@ extension Texts {
     case .alias:
       settings.aliases.isEmpty
         ? standard(key)
-        : settings.aliases.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+        : settings.aliases.sorted { $0.key < $1.key }
+          .map { "\($0.key) = \(AddressPasswords.removed(from: $0.value))" }
           .joined(separator: "; ")
     }
   }

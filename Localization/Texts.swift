@@ -561,6 +561,11 @@ package protocol Texts: Sendable {
 
   var notCopied: String { get }
   func copied(count: Int, file: String) -> String
+  var copying: String { get }
+  var copiedFrom: String { get }
+  var copiedTo: String { get }
+  /// What was copied from one library to another: books, and changes that stand.
+  func copied(count: Int, changes: Int, from source: String, to target: String) -> String
   func allIsWell(count: Int) -> String
   /// What a kind of faults is about, in the plural.
   func name(_ kind: LibraryFault.Kind) -> String

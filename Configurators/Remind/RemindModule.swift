@@ -30,12 +30,12 @@ package struct RemindModule: Module {
       program: Bundle.main.executablePath ?? CommandLine.arguments[0])
   }
 
-  /// The server's address, or the path of the file from the root.
+  /// The address of the server or the database, or the path of the file from the root.
   private var library: String? {
     if session.remote != nil {
       return session.ui.line.text(.library)
         ?? ProgramVariable.library.value(in: session.environment)
     }
-    return session.library.map { URL(fileURLWithPath: $0).path }
+    return session.database ?? session.library.map { URL(fileURLWithPath: $0).path }
   }
 }

@@ -9,7 +9,7 @@ import TransferInteractor
 import TransferPresenter
 import TransferView
 
-/// Assembles import and export.
+/// Assembles import, export and copies of whole libraries.
 package struct TransferModule: Module {
   private let session: Session
 
@@ -29,8 +29,10 @@ package struct TransferModule: Module {
       covers: covers, files: files)
     let exports = TransferExportRules(
       store: session.store, clock: session.clock, covers: covers, files: files)
-    try TransferFlow(imports: imports, exports: exports, ui: session.ui, shown: session.shown)
-      .carryOut(event)
+    let copies = TransferCopyRules(opening: session.opening, clock: session.clock)
+    try TransferFlow(
+      imports: imports, exports: exports, copies: copies, ui: session.ui, shown: session.shown
+    ).carryOut(event)
     return nil
   }
 }

@@ -9,7 +9,10 @@ package struct Complaint {
 
   package let text: String
 
-  package init(_ text: String) { self.text = text.shortened(to: Self.longest) }
+  /// - Parameter text: a password in an address that was typed is not told.
+  package init(_ text: String) {
+    self.text = AddressPasswords.removed(from: text).shortened(to: Self.longest)
+  }
 
   /// Its lines on standard error. At a terminal, where it stands among all else, each message begins with
   /// a sign, and what belongs to it is indented under it.

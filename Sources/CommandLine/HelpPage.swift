@@ -39,7 +39,8 @@ package struct HelpPage {
     guard let topic = words.first else { return overview }
     let meant = Line.expanded([topic], aliases)
     if meant != [topic] {
-      return paragraph("\(topic) = \(meant.joined(separator: " "))") + (try text(about: [meant[0]]))
+      let line = AddressPasswords.removed(from: meant.joined(separator: " "))
+      return paragraph("\(topic) = \(line)") + (try text(about: [meant[0]]))
     }
     switch Vocabulary.verb(topic) {
     case .all: return everything

@@ -252,7 +252,8 @@ package struct LineCompletion {
     let choices = [texts, Language.english.texts].flatMap { words in
       Verb.allCases.flatMap { verb in words.words(for: verb).map { choice($0, verb) } }
     }
-    let own = aliases.sorted { $0.key < $1.key }.map { WordChoices.Choice($0, about: $1) }
+    let own = aliases.sorted { $0.key < $1.key }
+      .map { WordChoices.Choice($0, about: AddressPasswords.removed(from: $1)) }
     return .those(of: choices.filter { $0.text.count > 1 } + own, beginning: typed)
   }
 

@@ -34,7 +34,8 @@ package enum HelpTopic: String, CaseIterable, Sendable {
           .shelf, .settings, .meetings, .tags, .record, .more, .read, .want, .move, .note, .remove,
           .rename,
           .collage,
-          .reroll, .poll, .vote, .import, .export, .completions, .manual, .cgi, .back, .quit, .help,
+          .reroll, .poll, .vote, .import, .export, .copy, .completions, .manual, .cgi, .back, .quit,
+          .help,
         ]
       )
     case .dates, .numbers, .options: nil

@@ -10,7 +10,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case stats, calendar
   case completions, manual
   case trash, restore, purge
-  case `import`, export, labels
+  case `import`, export, copy, labels
   case settings
   case search, record, more, fill
   case shelf, read, want, move, note, remove

@@ -96,6 +96,7 @@ package struct VerbSyntax: Sendable {
         )
       case .export:
         ("[FILE]", [.format, .for, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
+      case .copy: ("FROM TO", [], .transfer)
       case .labels:
         (
           "N…|all",
@@ -159,7 +160,7 @@ package struct VerbSyntax: Sendable {
   }
 
   /// Whether a file is named after it.
-  package var takesFile: Bool { placeholders.contains("FILE") }
+  package var takesFile: Bool { placeholders.contains("FILE") || verb == .copy }
 
   /// The words that an argument can be, where they are few.
   package var choices: [String] {

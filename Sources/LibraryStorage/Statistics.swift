@@ -148,7 +148,7 @@ package enum LibraryCounting {
     SELECT ifnull(sum(loans), 0) AS returned,
       ifnull(sum(loans) FILTER (WHERE days > 0), 0) AS late,
       ifnull(sum(days * loans) FILTER (WHERE days > 0), 0) AS days
-    FROM (SELECT (quarters + ?) / 96 AS days, loans FROM return_count)
+    FROM (SELECT (quarters + ?) / 96 AS days, loans FROM return_count) AS returned
     """
 
   static let bookTagged = """
@@ -157,7 +157,8 @@ package enum LibraryCounting {
     """
 
   static let booksDue = """
-    SELECT due_date, books FROM tally WHERE due_date BETWEEN ? AND ? AND books > 0
+    SELECT due_date, sum(books) AS books FROM tally WHERE due_date BETWEEN ? AND ?
+    GROUP BY due_date HAVING sum(books) > 0
     """
 
   /// The meetings from one day on that were before another.

@@ -47,6 +47,14 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     self.taken = taken
   }
 
+  /// Opens the library in a schema of PostgreSQL, and makes it in an empty one.
+  package convenience init(
+    _ schema: PostgresSchema, author: String,
+    now: @escaping () -> Date = Date.init
+  ) throws {
+    self.init(schema, try schema.open(), isMade: false, author: author, now: now)
+  }
+
   init(
     _ home: any LibraryHome, _ database: any Database, isMade: Bool, author: String,
     now: @escaping () -> Date
@@ -97,13 +105,27 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     return try catching { try database.transaction(.reading, body) }
   }
 
+  /// How often a change is tried that others are in the way of.
+  private static let tries = 12
+
   func writing<Result>(
     _ kind: TransactionKind = .writing, keptIf isWorthKeeping: () -> Bool = { true },
     _ body: () throws -> Result
   ) throws -> Result {
     guard !isReadOnly else { throw StorageError.readOnly(home.name) }
     return try catching {
-      try database.transaction(kind, keptIf: isWorthKeeping, body)
+      var tries = 1
+      while true {
+        do {
+          return try database.transaction(kind, keptIf: isWorthKeeping, body)
+        } catch let error as DatabaseError
+          where kind == .writingRows && tries < Self.tries && error.isOfOthers
+        {
+          // Whoever was in the way goes on meanwhile.
+          usleep(.random(in: 0..<10_000) << UInt32(min(tries, 6)))
+          tries += 1
+        }
+      }
     }
   }
 
@@ -126,4 +148,10 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
       (try? database.lastNumber(of: $0)) == .max
     }
   }
+}
+
+extension DatabaseError {
+  /// Whether it may come from what another has done at the same time: a row that both have changed, or a
+  /// name that both have written.
+  fileprivate var isOfOthers: Bool { kind == .conflict || kind == .constraint }
 }

@@ -44,6 +44,8 @@ struct AppendedRows {
           throw error
         }
         Self.escape(text, into: &batches[index].text)
+      case .words(let query): Self.escape(query.tsquery, into: &batches[index].text)
+      case .pattern(let pattern): Self.escape(pattern.expression, into: &batches[index].text)
       }
     }
     batches[index].text.append(UInt8(ascii: "\n"))
@@ -71,20 +73,48 @@ struct AppendedRows {
 }
 
 extension PostgresDatabase {
-  package func append(
-    to table: String, _ columns: [String], _ values: [any BoundValue]
-  ) throws {
-    try appended.append(to: table, columns, values)
-    guard appended.isFull else { return }
-    defer { forgetBroken() }
+  /// Runs the body with the plain insertions in it gathered, and sent many at a time: what one fails with is
+  /// thrown by a later statement, or at the end.
+  package func appending<Result>(_ body: () throws -> Result) throws -> Result {
+    isAppending = true
+    defer { isAppending = false }
+    let result = try body()
     try sendAppended(on: quiet())
+    return result
   }
 
-  package func unflushed<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = isWithholding
-    isWithholding = true
-    defer { isWithholding = before }
-    return try body()
+  /// Gathers a statement if it is a plain insertion.
+  ///
+  /// - Returns: whether it is.
+  func append(_ sql: String, _ values: [any BoundValue]) throws -> Bool {
+    guard isAppending, let insertion = plainInsertion(sql) else { return false }
+    try appended.append(to: insertion.table, insertion.columns, values)
+    if appended.isFull {
+      defer { forgetBroken() }
+      try sendAppended(on: quiet())
+    }
+    return true
+  }
+
+  func plainInsertion(_ sql: String) -> PlainInsertion? {
+    if let known = plainInsertions[sql] { return known }
+    let insertion = PlainInsertion(sql)
+    plainInsertions[sql] = .some(insertion)
+    return insertion
+  }
+
+  /// Sends what was gathered before a statement that may have to do with it: all but those that only
+  /// read other tables.
+  func sendAppended(before sql: String) throws(DatabaseError) {
+    guard !appended.isEmpty else { return }
+    let words = wordsOfStatements[sql] ?? SQLToken.words(of: sql)
+    wordsOfStatements[sql] = words
+    let tables = appended.batches.map { $0.table.uppercased() }
+    guard
+      words.contains("INSERT") || words.contains("UPDATE") || words.contains("DELETE")
+        || !words.isDisjoint(with: tables)
+    else { return }
+    try sendAppended(on: quiet())
   }
 
   func sendAppended(on connection: PostgresConnection) throws(DatabaseError) {
@@ -114,5 +144,35 @@ extension PostgresConnection {
         throw error
       }
     }
+  }
+}
+
+/// `INSERT INTO table (column, …) VALUES (?, …)`, and nothing else.
+struct PlainInsertion {
+  let table: String
+  let columns: [String]
+
+  init?(_ sql: String) {
+    var tokens = SQLToken.tokens(of: sql).filter { $0.kind != .space }[...]
+    func taken(_ isWanted: (SQLToken) -> Bool) -> String? {
+      guard let first = tokens.first, isWanted(first) else { return nil }
+      return tokens.removeFirst().text
+    }
+    func list(of kind: SQLToken.Kind) -> [String]? {
+      guard taken({ $0.isSymbol("(") }) != nil else { return nil }
+      var list: [String] = []
+      repeat {
+        guard let entry = taken({ $0.kind == kind }) else { return nil }
+        list.append(entry)
+      } while taken { $0.isSymbol(",") } != nil
+      return taken { $0.isSymbol(")") } == nil ? nil : list
+    }
+    guard taken({ $0.isWord("INSERT") }) != nil, taken({ $0.isWord("INTO") }) != nil,
+      let table = taken({ $0.kind == .word }), let columns = list(of: .word),
+      taken({ $0.isWord("VALUES") }) != nil, let values = list(of: .parameter), tokens.isEmpty,
+      values.count == columns.count, values.allSatisfy({ $0 == "?" })
+    else { return nil }
+    self.table = table
+    self.columns = columns
   }
 }

@@ -19,6 +19,12 @@ struct Parameters {
         try text.checkForPostgres(sql)
         types.append(PostgresType.text)
         strings.append(text)
+      case .words(let query):
+        types.append(PostgresType.text)
+        strings.append(query.tsquery)
+      case .pattern(let pattern):
+        types.append(PostgresType.text)
+        strings.append(pattern.expression)
       }
     }
   }

@@ -20,13 +20,18 @@ package final class PostgresDatabase: Database {
   private var known: Set<PreparedStatement> = []
   /// Rows that were not sent yet.
   var appended = AppendedRows()
-  /// Whether statements run that need not see those.
-  var isWithholding = false
+  /// Whether plain insertions are gathered.
+  var isAppending = false
+  /// Which statements are plain insertions, by their texts.
+  var plainInsertions: [String: PlainInsertion?] = [:]
+  /// In capital letters, by the statements' texts.
+  var wordsOfStatements: [String: Set<String>] = [:]
   /// How many transactions began, and what their ids have in common.
   var transactions = 0
   let session = String(UInt64.random(in: 0...(.max)), radix: 36)
   /// What could be seen when it was last asked whether others have written.
   var lastLook: (snapshot: String, time: ContinuousClock.Instant)?
+  private var mayOnlyRead = false
   /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
 
@@ -59,7 +64,12 @@ package final class PostgresDatabase: Database {
     CREATE SEQUENCE change_id;
     """
 
-  package var isReadOnly: Bool { connection?.isReadOnly ?? false }
+  package var dialect: Dialect { .postgreSQL }
+
+  package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
+
+  /// From now on it says that it can only be read.
+  package func readsOnly() { mayOnlyRead = true }
 
   /// How the server writes texts, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
@@ -82,6 +92,7 @@ package final class PostgresDatabase: Database {
   /// Hands over the rows of a query, each valid during the call only.
   package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
+    if try append(sql, values) { return }
     try each(sql, in: translated(sql), values, body)
   }
 
@@ -117,7 +128,8 @@ package final class PostgresDatabase: Database {
   private func start(
     _ sql: String, _ translation: String, _ parameters: Parameters
   ) throws(DatabaseError) -> (PostgresQuery, hasRow: Bool) {
-    let connection = try ready()
+    try sendAppended(before: sql)
+    let connection = try quiet()
     let statement = PreparedStatement(sql: translation, types: parameters.types)
     let name: String?
     do throws(DatabaseError) {
@@ -180,7 +192,25 @@ package final class PostgresDatabase: Database {
     return name
   }
 
+  package func attempt<Result>(_ body: () throws -> Result) throws -> Result {
+    try execute("SAVEPOINT attempt")
+    do {
+      let result = try body()
+      try execute("RELEASE attempt")
+      return result
+    } catch {
+      appended = AppendedRows()
+      _ = try? (running?.keepRest())
+      running = nil
+      if let connection, !connection.isBroken {
+        _ = try? connection.texts("ROLLBACK TO attempt; RELEASE attempt")
+      }
+      throw error
+    }
+  }
+
   package func lock(_ table: String, _ number: Int) throws {
+    guard transaction?.kind == .writingRows else { return }
     try run("SELECT 1 FROM \(table) WHERE number = ? FOR UPDATE", number)
   }
 

@@ -56,8 +56,10 @@ package struct PostgresDialect {
     } else if isInTemporaryTable, word == "STRICT" {
       while output.hasSuffix(" ") { output.removeLast() }
       place += 1
-    } else if isInTemporaryTable, let type = Self.types[word] {
+    } else if word == "INTEGER" || isInTemporaryTable, let type = Self.types[word] {
       write(type)
+    } else if word == "GLOB" {
+      write("~")
     } else if let match = next(after: place), tokens[match].isWord("MATCH"),
       let value = next(after: match), tokens[value].kind == .parameter
     {

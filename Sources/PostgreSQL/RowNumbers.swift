@@ -10,6 +10,14 @@ extension PostgresDatabase {
   package func insert(
     into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
   ) throws -> Int {
+    if isAppending, plainInsertion(sql) != nil {
+      // Whoever appends keeps all others from writing.
+      let next = try transaction?.raised[table] ?? lastNumber(of: table)
+      let number = number ?? next + 1
+      _ = try append(sql, [number] + values)
+      transaction?.raised[table] = max(next, number)
+      return number
+    }
     if let number {
       let insertion = translated(sql)
       try each(sql, in: insertion, [number] + values) { _ in }

@@ -31,6 +31,11 @@ package struct SQLToken: Equatable {
     return tokens
   }
 
+  /// Keywords and names without quotes, in capitals.
+  static func words(of sql: String) -> Set<String> {
+    Set(tokens(of: sql).filter { $0.kind == .word }.map { $0.text.uppercased() })
+  }
+
   private struct Reader {
     let bytes: [UInt8]
     var place = 0

@@ -5,7 +5,7 @@ extension PostgresDatabase {
   /// The connection, with nothing under way on it and all that was appended sent.
   func ready() throws(DatabaseError) -> PostgresConnection {
     let connection = try quiet()
-    if !isWithholding { try sendAppended(on: connection) }
+    try sendAppended(on: connection)
     return connection
   }
 

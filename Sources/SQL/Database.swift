@@ -4,6 +4,8 @@
 /// to `?` and `?1`, `INDEXED BY` and `CROSS JOIN … ON` are hints to a planner. An engine that reads
 /// another SQL puts them into its own words.
 package protocol Database: AnyObject {
+  var dialect: Dialect { get }
+
   var isReadOnly: Bool { get }
 
   var isInTransaction: Bool { get }
@@ -27,6 +29,9 @@ package protocol Database: AnyObject {
   /// What fails here has failed already, and is told by what came before.
   func rollBack()
 
+  /// Runs a part of a transaction that may fail without the rest of it.
+  func attempt<Result>(_ body: () throws -> Result) throws -> Result
+
   /// Inserts a row into a table that numbers its rows.
   ///
   /// - Parameters:
@@ -36,13 +41,6 @@ package protocol Database: AnyObject {
   func insert(
     into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
   ) throws -> Int
-
-  /// Inserts a row that no statement before the next one reads, for many at a time: an engine may send it
-  /// later, with others, and what it fails with is then thrown by what comes next.
-  func append(to table: String, _ columns: [String], _ values: [any BoundValue]) throws
-
-  /// Runs statements that need not see the rows that were just appended, which so can wait.
-  func unflushed<Result>(_ body: () throws -> Result) rethrows -> Result
 
   /// The last number that a table has given to its rows.
   func lastNumber(of table: String) throws -> Int

@@ -3,6 +3,8 @@ package enum Value: Equatable, Sendable {
   case null
   case integer(Int)
   case text(String)
+  case words(WordQuery)
+  case pattern(CharacterPattern)
 }
 
 /// What can be bound to a parameter of a statement; nil binds NULL.

@@ -17,7 +17,6 @@ package final class SQLiteDatabase: Database {
   private let handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
   /// What rows were last appended with, by table.
-  private var insertions: [String: (columns: [String], sql: String)] = [:]
   /// Another one after each change that another connection has made; nil until it was asked for.
   private var dataVersion: Int?
   /// Asked again and again while statements run; they fail once it says yes.
@@ -53,6 +52,8 @@ package final class SQLiteDatabase: Database {
     prepared = [:]
     sqlite3_close_v2(handle)
   }
+
+  package var dialect: Dialect { .sqlite }
 
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
@@ -119,26 +120,14 @@ package final class SQLiteDatabase: Database {
 
   package func rollBack() { try? execute("ROLLBACK") }
 
+  package func attempt<Result>(_ body: () throws -> Result) throws -> Result { try body() }
+
   package func insert(
     into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
   ) throws -> Int {
     try each(sql, [number] + values) { _ in }
     return Int(sqlite3_last_insert_rowid(handle))
   }
-
-  package func append(
-    to table: String, _ columns: [String], _ values: [any BoundValue]
-  ) throws {
-    if let insertion = insertions[table], insertion.columns == columns {
-      return try run(insertion.sql, values)
-    }
-    let places = columns.map { _ in "?" }.joined(separator: ", ")
-    let sql = "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(places))"
-    insertions[table] = (columns, sql)
-    try run(sql, values)
-  }
-
-  package func unflushed<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 
   package func lastNumber(of table: String) throws -> Int {
     try value("SELECT seq FROM sqlite_sequence WHERE name = ?", table) ?? 0

@@ -94,17 +94,23 @@ final class Statement: RowCells {
       switch value {
       case .null: sqlite3_bind_null(handle, index)
       case .integer(let integer): sqlite3_bind_int64(handle, index, Int64(integer))
-      case .text(var text):
-        text.withUTF8 { bytes in
-          bytes.withMemoryRebound(to: CChar.self) { characters in
-            // A null pointer would bind NULL, and that is what an empty text may have for an address.
-            characters.baseAddress.map {
-              sqlite3_bind_text(handle, index, $0, Int32(clamping: characters.count), Self.copied)
-            } ?? sqlite3_bind_text(handle, index, "", 0, Self.copied)
-          }
-        }
+      case .text(let text): bind(text, at: index)
+      case .words(let query): bind(query.fts5, at: index)
+      case .pattern(let pattern): bind(pattern.glob, at: index)
       }
     guard code == SQLITE_OK else { throw Self.error(of: database, sql: sql) }
+  }
+
+  private func bind(_ text: String, at index: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        // A null pointer would bind NULL, and that is what an empty text may have for an address.
+        characters.baseAddress.map {
+          sqlite3_bind_text(handle, index, $0, Int32(clamping: characters.count), Self.copied)
+        } ?? sqlite3_bind_text(handle, index, "", 0, Self.copied)
+      }
+    }
   }
 
   /// SQLITE_TRANSIENT, a cast in C that Swift does not import: SQLite copies the text.

@@ -12,6 +12,10 @@ package struct Session {
   package let store: any LibraryStore
   /// The file that the library is in; nil if it is in none.
   package let library: String?
+  /// The address of the database that the library is in, without a password; nil if it is in none.
+  package var database: String?
+  /// Opens other libraries.
+  package let opening: any LibraryOpening
   package let clock: Clock
   /// Where all screens show and ask.
   package let ui: ConsoleInterface
@@ -77,7 +81,8 @@ package struct Session {
   ///   - look: how things look and sound now; what settings change of it is taken over in place.
   ///   - background: asks the terminal for its background.
   package init(
-    store: any LibraryStore, library: String? = nil, clock: Clock, console: any Console, line: Line,
+    store: any LibraryStore, library: String? = nil, opening: any LibraryOpening, clock: Clock,
+    console: any Console, line: Line,
     look: ConsoleInterface.Look, settings: Settings,
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
     background: @escaping () -> Background? = { nil }, modules: ModuleTable
@@ -87,6 +92,7 @@ package struct Session {
     self.modules = modules
     self.store = store
     self.library = library
+    self.opening = opening
     self.clock = clock
     self.start = start
     self.covers = covers

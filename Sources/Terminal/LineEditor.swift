@@ -18,7 +18,11 @@ final class LineEditor {
   /// - Parameters:
   ///   - screen: a terminal.
   ///   - historyPath: where commands are kept between sessions; nil: nowhere.
-  init?(environment: [String: String], screen: Int32, historyPath: String?) {
+  ///   - kept: what is kept of one.
+  init?(
+    environment: [String: String], screen: Int32, historyPath: String?,
+    kept: @escaping (String) -> String
+  ) {
     guard let terminal = environment["TERM"], !["", "dumb"].contains(terminal) else { return nil }
     var choices: [EditingLibrary.Choice] = [.readline, .libedit]
     if let wanted = environment["BOOKSKEEPER_LINE_EDITING"] {
@@ -31,7 +35,7 @@ final class LineEditor {
     }
     self.library = library
     self.screen = screen
-    history = LineHistory(path: historyPath)
+    history = LineHistory(path: historyPath, kept: kept)
     // Never freed: the library keeps them.
     library.set("rl_readline_name", to: strdup("bookskeeper"))
     library.set("rl_basic_word_break_characters", to: strdup(""))
@@ -132,7 +136,9 @@ final class LineEditor {
   }
 
   private func keep(_ line: String) {
-    if history.add(line), offersHistory { _ = library.addHistory(line) }
+    if history.add(line), offersHistory, let kept = history.lines.last {
+      _ = library.addHistory(kept)
+    }
   }
 
   // MARK: For the library

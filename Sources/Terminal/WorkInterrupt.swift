@@ -9,6 +9,9 @@ package enum WorkInterrupt {
   nonisolated(unsafe) static var isWorking = false { didSet { isAsked = false } }
   nonisolated(unsafe) private static var leave: @convention(c) (Int32) -> Void = { _ in }
 
+  /// Has a command that a shell gave be one that can be given up, from now on.
+  package static func begin() { isWorking = true }
+
   /// - Parameter leave: what the signal does the second time.
   package static func watch(orElse leave: @escaping @convention(c) (Int32) -> Void) {
     self.leave = leave

@@ -21,12 +21,15 @@ extension ProgramExit {
         }
       case let error as StorageError:
         switch error {
-        case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer,
+        case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .older,
           .faults:
           .badInput
         case .cannotRead: .noInput
-        case .cannotCreate, .readOnly, .ownFile: .cannotCreate
+        case .cannotCreate, .readOnly, .ownFile, .notEmpty: .cannotCreate
+        case .atServer: .usage
         case .busy: .busy
+        case .outOfReach, .noLibpq, .notMade, .unknownOutcome: .unavailable
+        case .badDatabaseAddress, .denied, .wrongEncoding: .configuration
         case .interrupted: .interrupted
         case .full, .failed, .notWritten, .unanswered: .failed
         }

@@ -4,7 +4,7 @@ import Grammar
 import Library
 import LibraryClient
 
-/// Where the library is: in a file, or at a server, of which a file is the copy.
+/// Where a library is: in a file, in a database, or at a server, of which a file is the copy.
 struct LibraryPlace {
   /// What `--library` says.
   let option: String?
@@ -25,6 +25,14 @@ struct LibraryPlace {
     return try ServerAddress(named, isInsecure: isInsecure)
   }
 
+  /// The address, if the library is in a database.
+  ///
+  /// - Throws: `StorageError`.
+  func database() throws(StorageError) -> DatabaseAddress? {
+    guard let named, DatabaseAddress.isOne(named) else { return nil }
+    return try DatabaseAddress(named)
+  }
+
   /// The file that the copy of a server's library is in.
   func copy(of address: ServerAddress) throws -> String {
     try make(ProgramFile.copies.path(in: environment))
@@ -33,6 +41,13 @@ struct LibraryPlace {
 
   private func copyFile(of address: ServerAddress) -> String {
     ProgramFile.copies.path(in: environment) + "/" + address.fileName + ".sqlite"
+  }
+
+  /// Beside which path the covers of a library in a database are, on this machine.
+  func files(of address: DatabaseAddress) throws -> String {
+    let folder = ProgramFile.databases.path(in: environment)
+    try make(folder)
+    return folder + "/" + address.fileName + ".sqlite"
   }
 
   /// The file that the library is in, or the copy of it, if there is one.

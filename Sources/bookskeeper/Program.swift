@@ -39,6 +39,7 @@ struct Program {
     let console = SystemConsole(
       environment: environment,
       historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
+    console.kept = AddressPasswords.removed
     let written = start.texts(settings)
     let isHeard = start.isSpoken(settings, console.device)
     let texts = isHeard ? written.spoken : written
@@ -93,14 +94,21 @@ struct Program {
       return
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
-    let place = LibraryPlace(option: line.text(.library), environment: environment)
+    // What names two libraries is about no other.
+    let isAboutOthers = line.verb == .copy && entryPoint == .command
+    let place = LibraryPlace(
+      option: isAboutOthers ? ":memory:" : line.text(.library), environment: environment)
     let remote = try place.address(isInsecure: line.has(.insecure)).map {
       RemoteStart(address: $0, line: line, environment: environment, agent: Self.agent)
     }
-    let path = try remote.map { try place.copy(of: $0.address) } ?? place.path()
+    let database = try place.database()
+    let path =
+      try remote.map { try place.copy(of: $0.address) } ?? database.map(place.files)
+      ?? place.path()
     // At a server's library a user goes by the name on the machine.
     let ownName = settings.ownName ?? remote.map { _ in userName }
-    let store = try library(at: path, ownName: ownName, for: line, console)
+    let stored = database.map(StoredPlace.database) ?? .file(path)
+    let store = try library(in: stored, ownName: ownName, for: line, console)
     let client = remote?.client
     // What a server has made would not be taken back with what is here.
     if client == nil, entryPoint == .prompt, console.device.isInputTerminal {
@@ -138,7 +146,11 @@ struct Program {
     covers.draw = coverDraw(painter)
     covers.thumbnail = { painter.thumbnail }
     var session = Session(
-      store: store, library: path, clock: clock, console: console, line: line,
+      store: store, library: database == nil ? path : nil,
+      opening: LibraryOpener(environment: environment, author: userName) { opened in
+        if entryPoint == .command { WorkInterrupt.begin() }
+        Interruption.giveUpWork(of: opened)
+      }, clock: clock, console: console, line: line,
       look: ConsoleInterface.Look(
         texts: client == nil ? texts : start.texts(settings), format: format,
         theme: start.theme(settings, console.device, background: background), rows: settings.rows),
@@ -147,6 +159,7 @@ struct Program {
         choose: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
         lastSearch: LastSearchFile(environment: environment).lastSearch),
       start: start, background: background, modules: Modules.all)
+    session.database = database?.name
     if let client {
       session.remote = Session.Remote(copy: store, library: client)
       RemoteStart.connect(client, to: session, console)
@@ -174,12 +187,10 @@ struct Program {
 
   /// Opens the library. A web server is answered too where that fails, since nothing else will be.
   private func library(
-    at path: String, ownName: String?, for line: Line, _ console: SystemConsole
+    in place: StoredPlace, ownName: String?, for line: Line, _ console: SystemConsole
   ) throws -> StoredLibrary {
     do {
-      return try StoredLibrary(
-        path: path, author: userName, ownName: ownName,
-        purpose: purpose(of: line))
+      return try place.library(author: userName, ownName: ownName, for: purpose(of: line))
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error
@@ -200,8 +211,9 @@ struct Program {
     var store: (any LibraryStore)??
     return {
       if let store { return store }
-      let path = LibraryPlace(option: named, environment: environment).file
-      let opened = try? StoredLibrary(path: path, author: userName, timeout: 100, purpose: .look)
+      let place = LibraryPlace(option: named, environment: environment)
+      let opened = try? (place.database().map(StoredPlace.database) ?? .file(place.file))
+        .library(author: userName, timeout: 100, for: .look)
       store = .some(opened)
       return opened
     }

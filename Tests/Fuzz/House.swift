@@ -75,7 +75,7 @@ final class House {
     _ store: StoredLibrary, _ console: QuietConsole, _ line: Line, _ texts: any Texts
   ) -> Session {
     Session(
-      store: store, clock: noonClock, console: console, line: line,
+      store: store, opening: NoLibraries(), clock: noonClock, console: console, line: line,
       look: ConsoleInterface.Look(
         texts: texts, format: line.has(.json) ? .json : .lines, theme: .none, rows: nil),
       settings: Settings(), settingsStore: SettingsFile(path: folder + "/settings.json"),

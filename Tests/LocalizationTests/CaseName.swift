@@ -28,9 +28,12 @@ enum CaseName {
 
   static func of(_ error: StorageError) -> String {
     switch error {
-    case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .cannotRead,
+    case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .older, .notEmpty,
+      .atServer, .cannotRead,
       .cannotCreate, .readOnly, .busy, .full,
-      .failed, .ownFile, .notWritten, .unanswered, .interrupted, .faults:
+      .failed, .badDatabaseAddress, .outOfReach, .noLibpq, .denied, .wrongEncoding, .notMade,
+      .unknownOutcome, .ownFile,
+      .notWritten, .unanswered, .interrupted, .faults:
       name(error)
     }
   }

@@ -12,7 +12,7 @@ import Testing
   @Test("the examples have one of each error that there is")
   func complete() {
     #expect(Set(examples.library.map(CaseName.of)).count == 83)
-    #expect(Set(examples.storage.map(CaseName.of)).count == 17)
+    #expect(Set(examples.storage.map(CaseName.of)).count == 27)
     #expect(Set(examples.importing.map(CaseName.of)).count == 31)
     #expect(Set(examples.tool.map(CaseName.of)).count == 9)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
@@ -108,6 +108,13 @@ import Testing
       LibraryError.severalTitled("dune", [dune], count: 3), "  12  Dune, Frank Herbert",
       texts.andMore(2))
     told(StorageError.newer("f.db", version: 9), "f.db", "9")
+    let place = "db.example/books"
+    told(
+      StorageError.outOfReach(place, reason: "refused\n\tIs it running?"), place,
+      "refused Is it running?")
+    told(StorageError.denied(place, reason: "no right"), place, "no right.")
+    told(StorageError.wrongEncoding(place, encoding: "LATIN1"), place, "LATIN1", "UTF8")
+    told(StorageError.noLibpq(place), place, "libpq", "sudo apt install libpq5")
     told(ImportError.unclosedQuote(line: 7), "7")
     told(ImportError.unclosedEntry(line: 7), "7")
     told(ImportError.otherFormat("PDF"), "PDF", "BibTeX", "CSV")

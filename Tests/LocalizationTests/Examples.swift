@@ -151,6 +151,15 @@ struct Examples {
         .ownFile("f.db"), .ownFile("f.db", .companion), .ownFile("f.db", .source),
         .notWritten("f.db", reason: "EIO"), .unanswered(reason: "EIO"), .interrupted, .faults(3),
         .damagedLog("f.db", change: 7), .noMoreNumbers("f.db"),
+        .older("f.db"), .notEmpty("f.db"), .atServer,
+        .outOfReach("db.example/books", reason: "Connection refused\n\tIs it running?"),
+        .outOfReach("db.example/books", reason: "timeout expired"), .noLibpq("db.example/books"),
+        .badDatabaseAddress(.form), .badDatabaseAddress(.parameter("sslmod")),
+        .badDatabaseAddress(.parameter(nil)), .badDatabaseAddress(.port),
+        .badDatabaseAddress(.host), .badDatabaseAddress(.schema("pg_books")),
+        .denied("db.example/books", reason: "permission denied for schema bookskeeper"),
+        .wrongEncoding("db.example/books", encoding: "LATIN1"), .notMade("db.example/books"),
+        .unknownOutcome("db.example/books"),
       ] + layoutFaults.map { .layout("f.db", $0) } + []
       + reasons.flatMap {
         [.cannotRead("f.db", reason: $0), .cannotCreate("f.db", reason: $0)]

@@ -64,5 +64,7 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
   let kinds = LibraryFault.Kind.allCases.flatMap { [texts.name($0), texts.mended($0, count: 2)] }
   return faults.map { texts.sentence($0) } + kinds + [
     texts.notCopied, texts.copied(count: 2, file: "x"), texts.allIsWell(count: 2),
+    texts.copying, texts.copiedFrom, texts.copiedTo,
+    texts.copied(count: 2, changes: 3, from: "x", to: "y"),
   ]
 }

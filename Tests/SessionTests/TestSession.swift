@@ -23,7 +23,7 @@ func testSession(
   if answers.noInput { line.options[.noInput] = "" }
   let chosen = settings.settings().0
   return Session(
-    store: store, clock: clock, console: console, line: line,
+    store: store, opening: OpenedFiles(), clock: clock, console: console, line: line,
     look: ConsoleInterface.Look(texts: texts, format: format, theme: theme, rows: chosen.rows),
     settings: chosen, settingsStore: settings, covers: covers,
     online: Session.Online(
@@ -37,14 +37,17 @@ func testSession(
 func perform(
   _ line: String, in store: StoredLibrary, _ language: Language = .english,
   format: OutputFormat = .lines, settings: MemorySettings = MemorySettings(),
-  at console: ScriptedConsole = ScriptedConsole([])
+  at console: ScriptedConsole = ScriptedConsole([]), covers files: (any CoverFiles)? = nil
 ) throws -> String {
   let line = try Line(typed: line, in: language.texts)
   var answers = Dialogue.Answers()
   answers.yes = line.has(.yes)
   answers.noInput = line.has(.noInput)
+  var covers = Session.Covers()
+  covers.files = files
   let session = testSession(
-    store, console, texts: language.texts, format: format, answers: answers, settings: settings)
+    store, console, texts: language.texts, format: format, answers: answers, settings: settings,
+    covers: covers)
   _ = try session.carryOut(line)
   return console.screen
 }

@@ -57,7 +57,7 @@ import Testing
     #expect(throws: StorageError.self) { try look(folder.library) }
     #expect(!FileManager.default.fileExists(atPath: folder.library))
     let path = try oldLibrary(in: folder)
-    #expect(throws: StorageError.readOnly(path)) { try look(path) }
+    #expect(throws: StorageError.older(path)) { try look(path) }
     #expect(try version(path) == 1)
   }
 

@@ -98,9 +98,11 @@ package final class Child {
   /// What it has written so far.
   package var outputSoFar: String { Self.text(output) }
 
+  package var errorsSoFar: String { Self.text(errors) }
+
   /// Whether something stands on its screen, on standard output or standard error.
   package var hasSaidSomething: Bool {
-    !outputSoFar.isEmpty || !Self.text(errors).isEmpty
+    !outputSoFar.isEmpty || !errorsSoFar.isEmpty
   }
 
   package func signal(_ number: Int32) { kill(id, number) }

@@ -199,9 +199,10 @@ package final class PostgresServer: @unchecked Sendable {
   /// Makes a standby take changes.
   package func promote() throws { try query("SELECT pg_promote()", database: "postgres") }
 
-  /// Adds lines to its settings, which it reads anew.
+  /// Adds lines to its settings, which hold at once.
   package func configure(_ lines: String...) throws {
     try Self.append(lines, to: folder + "/data/postgresql.conf")
+    guard process != nil else { return }
     try query("SELECT pg_reload_conf()", database: "postgres")
   }
 

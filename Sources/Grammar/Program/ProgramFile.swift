@@ -2,7 +2,7 @@ import Foundation
 
 /// What the program keeps on the disk.
 package enum ProgramFile: CaseIterable, Sendable {
-  case library, earlierVersion, covers, copies, settings, history, lastSearch, answers
+  case library, earlierVersion, covers, copies, databases, settings, history, lastSearch, answers
 
   /// As a shell would be given it, where the environment says nothing else.
   package var path: String { "~/" + place.folder.standard + place.name }
@@ -25,6 +25,7 @@ package enum ProgramFile: CaseIterable, Sendable {
     case .earlierVersion: (.data, "/library.sqlite.version-N")
     case .covers: (.data, "/library.covers")
     case .copies: (.data, "/servers")
+    case .databases: (.data, "/databases")
     case .settings: (.configuration, "/settings.json")
     case .history: (.state, "/history")
     case .lastSearch: (.state, "/search")

@@ -56,6 +56,15 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it reads and changes only the books that it is of, and who has them: several at once do not
+  /// disturb each other where they are of different books.
+  package var isOfSingleBooks: Bool {
+    switch self {
+    case .add, .edit, .checkOut, .return, .renew, .rate, .tag, .cover: true
+    default: false
+    }
+  }
+
   package enum Noun: String, CaseIterable, Sendable {
     case book
     case shelved = "shelf"

@@ -1,7 +1,8 @@
-/// One of the things that a library's file is laid out in.
+/// One of the things that a library is laid out in.
 package struct LayoutPart: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    case table, view, index, trigger
+    /// A function comes before the triggers that call it.
+    case table, view, index, function, trigger
   }
 
   package let kind: Kind
@@ -16,7 +17,7 @@ package struct LayoutPart: Hashable, Sendable {
   }
 }
 
-/// How a library's file is laid out otherwise than by this program. A table or an index that the user
+/// How a library is laid out otherwise than by this program. A table or an index that the user
 /// has added is no fault.
 package enum LayoutFault: Equatable, Sendable {
   /// It says that it has another version of the layout than it has.

@@ -186,16 +186,24 @@ package struct BookName: Equatable, Sendable {
   }
 }
 
-/// What went wrong with the file that holds the library.
+/// What went wrong with the file or the database that holds the library.
+///
+/// The first text names it as the user is told it: a path, or an address without a password.
 package enum StorageError: Error, Equatable, Sendable {
   case notALibrary(String)
   case damaged(String)
   /// A change of the log, by its number, cannot be undone, redone or told.
   case damagedLog(String, change: Int)
-  /// The file is not laid out as this program does it: the first fault.
+  /// It is not laid out as this program does it: the first fault.
   case layout(String, LayoutFault)
-  /// Written by a newer program: its version of the file's layout.
+  /// Written by a newer program: its version of the layout.
   case newer(String, version: Int)
+  /// Written by an older program, and only to be read: it is not brought up to date.
+  case older(String)
+  /// A library is to be copied to where one is.
+  case notEmpty(String)
+  /// What is to be copied, or to be filled, is neither in a file nor in a database.
+  case atServer
   case cannotRead(String, reason: String)
   case cannotCreate(String, reason: String)
   case readOnly(String)
@@ -204,6 +212,20 @@ package enum StorageError: Error, Equatable, Sendable {
   /// The last number that there is was given.
   case noMoreNumbers(String)
   case failed(String, reason: String)
+  case badDatabaseAddress(DatabaseAddress.Fault)
+  /// No server of databases answers, or the connection to it broke while the library was read: its own
+  /// words, or those of the system.
+  case outOfReach(String, reason: String)
+  /// The library of functions that PostgreSQL is asked through is not installed.
+  case noLibpq(String)
+  /// The server knows no such user, password or database, or the user lacks a right: its own words.
+  case denied(String, reason: String)
+  /// The database keeps its texts in another encoding than UTF-8: its name there.
+  case wrongEncoding(String, encoding: String)
+  /// The connection broke before a change was made: nothing of it was.
+  case notMade(String)
+  /// The connection broke while a change was made, and the server cannot be asked whether it was.
+  case unknownOutcome(String)
   /// What was to be written would have replaced this file.
   case ownFile(String, OwnFile = .library)
   /// A file that was to be written for the user; the library is as it was told to be.
@@ -224,6 +246,10 @@ package enum StorageError: Error, Equatable, Sendable {
     case .layout: "foreign-layout"
     case .interrupted: "stopped"
     case .failed: "storage-failed"
+    case .outOfReach: "database-out-of-reach"
+    case .denied: "database-denied"
+    case .notMade: "change-not-made"
+    case .unknownOutcome: "change-in-doubt"
     default: CaseName.hyphenated(self)
     }
   }

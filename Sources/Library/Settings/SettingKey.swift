@@ -52,7 +52,8 @@ extension SettingValue: Encodable {
     case .word(let word): try container.encode(word)
     case .number(let number): try container.encode(number)
     case .flag(let flag): try container.encode(flag)
-    case .aliases(let lines): try container.encode(lines)
+    case .aliases(let lines):
+      try container.encode(lines.mapValues(AddressPasswords.removed))
     }
   }
 }

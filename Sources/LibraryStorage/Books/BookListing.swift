@@ -45,7 +45,7 @@ package struct BookListing {
       SELECT \(BookRows.columns) FROM (\(sql.text)) AS page
       CROSS JOIN book ON book.number = page.number \(BookRows.withLoan) \(ordered)
       """
-    sql.values += [limit ?? -1, offset]
+    sql.values += [limit ?? .max, offset]
     return sql
   }
 
@@ -67,12 +67,13 @@ package struct BookListing {
   /// How many books there are, or that they are many.
   func count(upTo many: Int) -> SQL {
     let books = select("1", tail: "LIMIT \(many)")
-    return SQL(text: "SELECT count(*) FROM (\(books.text))", values: books.values)
+    return SQL(text: "SELECT count(*) FROM (\(books.text)) AS found", values: books.values)
   }
 
   /// Counts the book itself: whether it is in the list.
   package func presence(of book: Book) -> SQL {
-    let condition = Condition("\(column) IS ? AND book.number = ?", [key(of: book), book.number])
+    let condition = Condition(
+      "\(column) IS NOT DISTINCT FROM ? AND book.number = ?", [key(of: book), book.number])
     return select("count(*)", and: condition, tail: "")
   }
 
@@ -148,7 +149,7 @@ package struct BookListing {
     }
     switch query.only {
     case .all where query.ever: break
-    case .all: conditions.append("book.due_date IS NOT '\(BookRows.givenBack)'")
+    case .all: conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.givenBack)'")
     case .available:
       conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.kept))")
       values.append(today)

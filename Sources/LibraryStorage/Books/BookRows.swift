@@ -134,7 +134,7 @@ struct BookRows {
       """
       SELECT \(Self.columns) FROM book INDEXED BY book_by_title \(Self.withLoan)
       WHERE book.removed = 0 AND book.title_key = ? AND book.number <= ? AND book.author_key = ?
-        AND (book.isbn IS NULL OR ?4 IS NULL)
+        AND (book.isbn IS NULL OR CAST(?4 AS TEXT) IS NULL)
       ORDER BY book.number LIMIT 1
       """,
       [
@@ -281,12 +281,12 @@ struct BookRows {
       """, number)
     try database.run(
       """
-      UPDATE book SET owed_until = iif(owner IS NULL, NULL, (
-        SELECT due_date FROM loan WHERE id = book.borrowing AND returned_at IS NULL)),
+      UPDATE book SET owed_until = CASE WHEN owner IS NOT NULL THEN (
+        SELECT due_date FROM loan WHERE id = book.borrowing AND returned_at IS NULL) END,
         due_date = ifnull(
         (SELECT min(due_date) FROM loan WHERE returned_at IS NULL
-          AND id IN (book.last_loan, iif(book.owner IS NULL, NULL, book.borrowing))),
-        iif(book.owner IS NULL OR book.borrowing IS NULL, NULL, ?2))
+          AND id IN (book.last_loan, CASE WHEN book.owner IS NOT NULL THEN book.borrowing END)),
+        CASE WHEN book.owner IS NOT NULL AND book.borrowing IS NOT NULL THEN ?2 END)
       WHERE number = ?1
       """, number, Self.givenBack)
   }
@@ -296,12 +296,20 @@ struct BookRows {
   /// Makes a new book findable.
   func index(_ number: Int, _ details: BookDetails, borrower: String?) throws {
     let words = Self.words(details, borrower: borrower)
-    try database.run(
-      "INSERT INTO book_text (rowid, title, rest) VALUES (?, ?, ?)", number, words.title,
-      words.rest)
-    for key in Self.tagKeys(details) {
+    if database.dialect == .sqlite {
       try database.run(
-        "INSERT OR IGNORE INTO book_tag (book, key) VALUES (?, ?)", number, key)
+        "INSERT INTO book_text (rowid, title, rest) VALUES (?, ?, ?)", number, words.title,
+        words.rest)
+    } else {
+      let folded = [details.author, details.owner, borrower].map { $0.map(Folding.searchWords) }
+      try database.run(
+        """
+        INSERT INTO book_text (rowid, title, rest, author, owner, borrower)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, [number, words.title, words.rest] + folded)
+    }
+    for key in Set(Self.tagKeys(details)) {
+      try database.run("INSERT INTO book_tag (book, key) VALUES (?, ?)", number, key)
     }
   }
 

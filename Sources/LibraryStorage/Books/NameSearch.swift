@@ -27,7 +27,7 @@ struct NameSearch {
       ORDER BY book.title_key, book.number LIMIT ?
       """, [key, key + Self.last, limit], rows.book)
     guard books.count < limit, !terms.isEmpty,
-      let match = try WordSearch(database: database).narrowMatch(terms, column: "title")
+      let match = try WordSearch(database: database).narrowMatch(terms, column: .title)
     else { return books }
     let known = Set(books.map(\.number))
     books += try database.all(
@@ -58,12 +58,10 @@ struct NameSearch {
 
   private func trash(beginning words: String, limit: Int) throws -> [Book] {
     let beginning = " " + Folding.words(words)
-    return try database.all(
-      """
-      SELECT \(BookRows.columns) FROM book INDEXED BY book_removed \(BookRows.withLoan)
-      WHERE \(TitleSearch.condition(.trash)) AND instr(' ' || folded(book.title), ?) > 0
-      ORDER BY book.number DESC LIMIT ?
-      """, [beginning, limit], rows.book)
+    let found = try TitleSearch(database: database, rows: rows).deleted().filter {
+      (" " + Folding.searchWords($0.title)).contains(beginning)
+    }
+    return try found.suffix(limit).reversed().compactMap { try rows.book($0.number, in: .trash) }
   }
 
   func tags(beginning words: String, limit: Int) throws -> [String] {

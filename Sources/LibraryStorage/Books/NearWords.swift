@@ -41,8 +41,8 @@ struct NearWords {
 
   private func books(_ word: String) throws -> Int {
     try database.value(
-      "SELECT count(*) FROM (SELECT 1 FROM book_word WHERE term = ? LIMIT ?)", word, Self.many)
-      ?? 0
+      "SELECT count(*) FROM (SELECT 1 FROM book_text WHERE book_text MATCH ? LIMIT ?) AS found",
+      WordQuery.word(word), Self.many) ?? 0
   }
 
   private func neighbours(
@@ -138,7 +138,7 @@ struct NearWords {
       guard steps > 0 else { return nil }
       steps -= 1
       let word: String? = try database.value(
-        "SELECT term FROM book_word WHERE term >= ? LIMIT 1", Self.text(from))
+        "SELECT term FROM book_word WHERE term >= ? ORDER BY term LIMIT 1", Self.text(from))
       let read = word.map { Array($0.unicodeScalars) }
       current = read.map { (from, $0) }
       return read

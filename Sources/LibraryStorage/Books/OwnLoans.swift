@@ -1,4 +1,5 @@
 import Library
+import SQL
 
 /// What the user has, whom loans call by a word of the program's own: found by the user's name, too.
 struct OwnLoans {
@@ -20,7 +21,7 @@ struct OwnLoans {
   }
 
   /// For the index of words.
-  static let match = "rest : \"\(Borrower.user)\""
+  static let match = WordQuery.column(.rest, .word(Borrower.user))
   /// Who has a book that is out: of one that we lent on, its borrower.
   static let borrower = """
     ifnull(

@@ -14,17 +14,18 @@ package struct SearchConditions {
 
   /// - Parameter userName: finds what the user has, too.
   init(_ search: BookSearch, _ words: WordSearch, userName: String?) throws {
+    let texts = FoldedTexts(dialect: words.database.dialect)
     let own = OwnLoans(userName)
     let terms = search.terms.filter { !Folding.words($0.words).isEmpty }
     isEmpty = terms.isEmpty
-    var matches: [String] = []
+    var matches: [WordQuery] = []
     var years: [BookListing.SQL] = []
     // Plain words together, since they may be many.
     var plain: [String] = []
     var hasISBN = false
     for term in terms {
       if term.isExcluded {
-        conditions.append(try Self.without(term, words, own))
+        conditions.append(try Self.without(term, words, own, texts))
       } else if let isbn = Self.isbn(term) {
         hasISBN = true
         conditions.append(.init(text: "book.isbn IS NOT NULL AND book.isbn = ?", values: [isbn]))
@@ -34,14 +35,13 @@ package struct SearchConditions {
         plain += Folding.searchTerms(term.words)
       } else {
         matches.append(try Self.match(term, words, own))
-        conditions += Self.verified(term, own)
+        conditions += Self.verified(term, own, texts)
       }
     }
     if !plain.isEmpty { matches.append(try words.match(plain)) }
     if !matches.isEmpty {
       lead = .init(text: Self.byWords, values: [])
-      let match = matches.map { "(\($0))" }.joined(separator: " AND ")
-      conditions.insert(.init(text: "book_text MATCH ?", values: [match]), at: 0)
+      conditions.insert(.init(text: "book_text MATCH ?", values: [WordQuery.all(matches)]), at: 0)
     } else if hasISBN {
       lead = .init(text: "book INDEXED BY book_by_isbn", values: [])
     } else if let year = years.popLast() {
@@ -80,30 +80,34 @@ package struct SearchConditions {
 
   private static func match(
     _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans
-  ) throws -> String {
+  ) throws -> WordQuery {
     if OwnLoans.isAlone(term) { return OwnLoans.match }
-    let column: String? =
+    let column: WordQuery.Column? =
       switch term.field {
       case nil: nil
-      case .title: "title"
-      case .by, .owner, .with, .tag: "rest"
+      case .title: .title
+      case .by, .owner, .with, .tag: .rest
       }
     let found = try words.match(Folding.searchTerms(term.words), column: column)
-    return own.isMeant(by: term) ? "(\(found)) OR (\(OwnLoans.match))" : found
+    return own.isMeant(by: term) ? .any([found, OwnLoans.match]) : found
   }
 
   /// What the index of words cannot tell.
-  private static func verified(_ term: BookSearch.Term, _ own: OwnLoans) -> [BookListing.SQL] {
-    guard own.isMeant(by: term) else { return verified(term) }
+  private static func verified(
+    _ term: BookSearch.Term, _ own: OwnLoans, _ texts: FoldedTexts
+  ) -> [BookListing.SQL] {
+    guard own.isMeant(by: term) else { return verified(term, texts) }
     if OwnLoans.isAlone(term) { return [.init(text: OwnLoans.condition, values: [])] }
-    let named = verified(term)
+    let named = verified(term, texts)
     let all = named.map(\.text).joined(separator: " AND ")
     return [
       .init(text: "(\(OwnLoans.condition) OR \(all))", values: named.flatMap(\.values))
     ]
   }
 
-  private static func verified(_ term: BookSearch.Term) -> [BookListing.SQL] {
+  private static func verified(
+    _ term: BookSearch.Term, _ texts: FoldedTexts
+  ) -> [BookListing.SQL] {
     let words = Folding.searchTerms(term.words)
     let parts = (term.isPhrase ? [words.joined(separator: " ")] : words).map { " " + $0 }
     func all(in text: String) -> [BookListing.SQL] {
@@ -117,10 +121,10 @@ package struct SearchConditions {
           values: [part, part])
       }
     case .title: return term.isPhrase ? all(in: "book_text.title") : []
-    case .by: return all(in: "folded(book.author)")
-    case .owner: return all(in: "folded(book.owner)")
+    case .by: return all(in: texts.author)
+    case .owner: return all(in: texts.owner)
     case .with:
-      return [.init(text: BookListing.isOut, values: [])] + all(in: "folded(\(OwnLoans.borrower))")
+      return [.init(text: BookListing.isOut, values: [])] + all(in: texts.borrower)
     case .tag:
       let key = Folding.words(term.words)
       return [
@@ -136,20 +140,32 @@ package struct SearchConditions {
   // MARK: What is left out
 
   private static func without(
-    _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans
+    _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans, _ texts: FoldedTexts
   ) throws -> BookListing.SQL {
-    if let isbn = isbn(term) { return .init(text: "book.isbn IS NOT ?", values: [isbn]) }
+    if let isbn = isbn(term) { return .init(text: "book.isbn IS DISTINCT FROM ?", values: [isbn]) }
     if let year = year(term) {
       let books = try books(ofYear: year, words)
       return .init(text: "book.number NOT IN (\(books.text))", values: books.values)
     }
     let isPlain = term.field == nil && !term.isPhrase && !own.isMeant(by: term)
-    let verified = isPlain ? [] : verified(term, own)
+    let verified = isPlain ? [] : verified(term, own, texts)
     return .init(
       text: """
         book.number NOT IN (
           SELECT book_text.rowid FROM book_text CROSS JOIN book ON book.number = book_text.rowid
           WHERE \((["book_text MATCH ?"] + verified.map(\.text)).joined(separator: " AND ")))
         """, values: [try match(term, words, own)] + verified.flatMap(\.values))
+  }
+}
+
+/// Where the folded texts of a book are that the index of words does not tell apart.
+private struct FoldedTexts {
+  let dialect: Dialect
+
+  var author: String { dialect == .sqlite ? "folded(book.author)" : "book_text.author" }
+  var owner: String { dialect == .sqlite ? "folded(book.owner)" : "book_text.owner" }
+  /// Who has it, if it is out.
+  var borrower: String {
+    dialect == .sqlite ? "folded(\(OwnLoans.borrower))" : "book_text.borrower"
   }
 }

@@ -71,7 +71,7 @@ struct TitleSearch {
   private func source(
     of terms: [String], _ scope: BookScope
   ) throws -> (sql: String, values: [any BoundValue]) {
-    if scope == .out {
+    if scope == .out, database.dialect == .sqlite {
       let out: Int? = try database.value(
         "SELECT sum(books) FROM tally WHERE due_date <> '' AND due_date <> ?", BookRows.givenBack)
       if out ?? 0 <= Self.few {
@@ -83,7 +83,7 @@ struct TitleSearch {
       book_text CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
       WHERE book_text MATCH ? AND \(Self.condition(scope))
       """
-    return (sql, [try WordSearch(database: database).match(terms, column: "title")])
+    return (sql, [try WordSearch(database: database).match(terms, column: .title)])
   }
 
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book] {
@@ -101,16 +101,20 @@ struct TitleSearch {
 
   /// What was deleted has no index of words: it is read through.
   private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
-    let deleted = try database.all(
+    let found = TitleWords.found(words, in: try deleted(), title: \.title)
+    let books = try found.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
+    let isWhole = found.first.map { nearness.rank(of: $0.title, hasWords: true)?.isWhole } ?? nil
+    return TitledBooks(books, count: found.count, isWhole: isWhole ?? false)
+  }
+
+  /// In the order of numbers.
+  func deleted() throws -> [(number: Int, title: String)] {
+    try database.all(
       """
       SELECT number, title FROM book INDEXED BY book_removed
       WHERE \(Self.condition(.trash)) ORDER BY number
       """
-    ) { (number: $0["number"] as Int, title: $0["title"] as String) }
-    let found = TitleWords.found(words, in: deleted, title: \.title)
-    let books = try found.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
-    let isWhole = found.first.map { nearness.rank(of: $0.title, hasWords: true)?.isWhole } ?? nil
-    return TitledBooks(books, count: found.count, isWhole: isWhole ?? false)
+    ) { (number: $0["number"], title: $0["title"]) }
   }
 
   static func byTitle(_ scope: BookScope) -> String {

@@ -14,7 +14,7 @@ extension StoredLibrary {
           ORDER BY change_step.change DESC LIMIT 1) AS deleted_at
         FROM book INDEXED BY book_removed \(BookRows.withLoan)
         WHERE book.removed = 1 AND book.removed <> 0
-        ORDER BY deleted_at DESC, book.number DESC LIMIT ? OFFSET ?
+        ORDER BY deleted_at DESC NULLS LAST, book.number DESC LIMIT ? OFFSET ?
         """, [limit, offset]
       ) { row in
         TrashedBook(book: rows.book(row), deletedAt: row["deleted_at"])

@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Folded words as a query of the index of words (FTS5).
+/// Folded words as a query of the index of words.
 package struct WordSearch {
   let database: any Database
 
@@ -16,17 +16,18 @@ package struct WordSearch {
   ///
   /// Where few words begin so, they are named: FTS5 then skips through their lists, while for a
   /// prefix it would read them all to the end first.
-  func match(_ words: [String], column: String? = nil) throws -> String {
-    let query = try Self.telling(words).map { word in
-      let named = try beginnings(word)
-      return named.isEmpty || named.count > Self.few
-        ? "\"\(word)\" *" : "(" + named.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
-    }.joined(separator: " AND ")
-    return column.map { "\($0) : (\(query))" } ?? query
+  func match(_ words: [String], column: WordQuery.Column? = nil) throws -> WordQuery {
+    let query = WordQuery.all(
+      try Self.telling(words).map { word in
+        let named = try beginnings(word)
+        return named.isEmpty || named.count > Self.few
+          ? .beginning(word) : .any(named.map(WordQuery.word))
+      })
+    return column.map { .column($0, query) } ?? query
   }
 
   /// The same as long as few words begin so, for a search that must end at once; nil otherwise.
-  func narrowMatch(_ words: [String], column: String) throws -> String? {
+  func narrowMatch(_ words: [String], column: WordQuery.Column) throws -> WordQuery? {
     for word in Self.telling(words) {
       guard (1...Self.few).contains(try beginnings(word).count) else { return nil }
     }
@@ -49,8 +50,8 @@ package struct WordSearch {
       // Each word is one step in the index, however many books have it.
       let next: String? = try database.value(
         found.isEmpty
-          ? "SELECT term FROM book_word WHERE term >= ? LIMIT 1"
-          : "SELECT term FROM book_word WHERE term > ? LIMIT 1",
+          ? "SELECT term FROM book_word WHERE term >= ? ORDER BY term LIMIT 1"
+          : "SELECT term FROM book_word WHERE term > ? ORDER BY term LIMIT 1",
         found.isEmpty ? word : last)
       guard let next, next.utf8.starts(with: word.utf8) else { break }
       found.append(next)

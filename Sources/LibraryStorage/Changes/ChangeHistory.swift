@@ -28,8 +28,8 @@ struct ChangeHistory {
           WHERE book = ?1 AND through IS NULL
         UNION ALL
         SELECT change, step, before, after FROM (
-          SELECT * FROM change_step WHERE book <= ?1 AND through >= ?1 LIMIT 1)
-      ) ORDER BY change DESC, step DESC
+          SELECT * FROM change_step WHERE book <= ?1 AND through >= ?1 LIMIT 1) AS added
+      ) AS steps ORDER BY change DESC, step DESC
       """, [number]
     ) { ($0["change"] as Int, $0["before"] as String?, $0["after"] as String?) }
     return try steps.compactMap { id, before, after in

@@ -95,6 +95,21 @@ struct ChangeLog {
     try database.run("UPDATE change SET books = ? WHERE id = ?", books, change)
   }
 
+  /// Changes of one book stand in the log in the order in which they were made.
+  ///
+  /// - Throws: a conflict where one that was begun after this one was made before it.
+  func checkOrder(of change: Int) throws {
+    let isOvertaken: Bool? = try database.value(
+      """
+      SELECT EXISTS (
+        SELECT 1 FROM change_step AS own CROSS JOIN change_step AS other
+          ON other.book = own.book AND other.change > own.change
+        WHERE own.change = ?)
+      """, change)
+    guard isOvertaken == true else { return }
+    throw DatabaseError(.conflict, code: "", message: "a later change was made before this one")
+  }
+
   func append(_ step: ArchivedChange.Step, to change: Int, at place: Int) throws {
     if let noun = step.noun {
       try database.run(
@@ -178,8 +193,9 @@ struct ChangeLog {
   private func mark(_ change: Int, sign: Int) throws {
     try database.run(
       """
-      UPDATE change SET undone = ? * (1 + min(1 << 40, (
-        SELECT ifnull(max(abs(undone)), 0) FROM change WHERE undone <> 0))) WHERE id = ?
+      UPDATE change SET undone = ? * (1 + (
+        SELECT ifnull(max(abs(undone)), 0) FROM change
+        WHERE undone <> 0 AND abs(undone) < 1099511627776)) WHERE id = ?
       """, sign, change)
   }
 

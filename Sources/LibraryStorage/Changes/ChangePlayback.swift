@@ -78,7 +78,7 @@ struct ChangePlayback {
 
   private func play(_ image: String?, of noun: String, _ number: Int) throws {
     do {
-      try nouns.named(noun)?.play(image, of: number)
+      try database.attempt { try nouns.named(noun)?.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {
       // Another has put something where it was: a meeting on its day, a tag of its name.
       guard let other = try inTheWay(noun) else { throw Image.Damage() }

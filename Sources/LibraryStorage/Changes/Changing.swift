@@ -29,7 +29,8 @@ extension StoredLibrary {
     var isWorthKeeping = false
     defer { if isWorthKeeping { changesMade += 1 } }
     guard let remote else {
-      return try writing(keptIf: { isWorthKeeping }) {
+      let writes: TransactionKind = kind.isOfSingleBooks ? .writingRows : .writing
+      return try writing(writes, keptIf: { isWorthKeeping }) {
         let id = try log.begin(kind, source: source, at: now())
         let transaction = try LoggedTransaction(id, log: log)
         let result = try carryOut(kind, transaction, body)

@@ -47,6 +47,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       try append(.init(number: run.lowerBound, through: run.upperBound))
     }
     try log.finish(change, books: count)
+    if kind.isOfSingleBooks { try log.checkOrder(of: change) }
   }
 
   /// Whoever makes the change names the errors, and has begun a transaction.
@@ -55,7 +56,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   func stateBefore() throws -> String { try log.state(before: change) }
 
-  func book(_ number: Int) throws -> Book? { try rows.book(number) }
+  /// As it stays until this change is made: no one else changes it meanwhile.
+  func book(_ number: Int) throws -> Book? {
+    try database.lock("book", number)
+    return try rows.book(number)
+  }
 
   func duplicate(of details: BookDetails) throws -> Book? {
     guard lastBefore > 0 else { return nil }
@@ -226,7 +231,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func existing(_ number: Int) throws -> Book {
-    guard let book = try rows.book(number) else { throw LibraryError.noSuchBook(number) }
+    guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
     return book
   }
 

@@ -9,7 +9,7 @@ package struct Layout {
   private let parts: [LayoutPart: String]
 
   /// Tables, indexes, triggers and views whose rows can be made anew from the books.
-  private static let derived: Set = [
+  static let derived: Set = [
     "tally", "book_tag", "loans_begun", "borrower_count", "book_count", "tag_count",
     "return_count", "book_text", "book_word",
   ]

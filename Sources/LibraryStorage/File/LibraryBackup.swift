@@ -4,6 +4,19 @@ import Library
 import SQL
 import SQLite
 
+extension BackupPlace {
+  /// What stands at a path.
+  init(_ path: String) {
+    self =
+      switch FileKind(path) {
+      case nil: .free
+      case .file: .taken
+      case .folder: .folder
+      case .device: .device
+      }
+  }
+}
+
 /// Writes a copy of a library's file: beside its place first, and then there in one step.
 struct LibraryBackup {
   let file: LibraryFile
@@ -16,12 +29,7 @@ struct LibraryBackup {
     case .companion: return .ownFile(.companion)
     case nil: break
     }
-    switch FileKind(path) {
-    case nil: return .free
-    case .file: return .taken
-    case .folder: return .folder
-    case .device: return .device
-    }
+    return BackupPlace(path)
   }
 
   /// - Throws: `StorageError`; no part of the copy is left then.

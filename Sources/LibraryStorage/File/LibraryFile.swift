@@ -115,6 +115,9 @@ package struct LibraryFile: LibraryHome {
       return database
     }
     if version < steps.count {
+      if purpose == .look {
+        throw version == 0 ? StorageError.notALibrary(path) : StorageError.older(path)
+      }
       guard !database.isReadOnly else { throw StorageError.readOnly(path) }
       try migrate(database, from: version, &taken)
     }
@@ -124,6 +127,7 @@ package struct LibraryFile: LibraryHome {
   /// What conditions of a search call.
   package static func addFunctions(to database: SQLiteDatabase) throws {
     try database.addFunction("folded", Folding.searchWords)
+    try database.addFunction("as_day") { Day(iso: $0)?.iso ?? "none" }
   }
 
   /// The version of the file's layout: 0 where the file is still empty.
@@ -137,9 +141,13 @@ package struct LibraryFile: LibraryHome {
   }
 
   func layoutFaults(of database: any Database) throws -> [LayoutFault] {
-    let version = try self.version(of: database)
-    guard version <= steps.count else { return [] }
-    return try Layout.faults(of: database, version: version, steps: steps)
+    func faults() throws -> [LayoutFault] {
+      let version = try self.version(of: database)
+      guard version <= steps.count else { return [] }
+      return try Layout.faults(of: database, version: version, steps: steps)
+    }
+    return database.isInTransaction
+      ? try faults() : try database.transaction(.reading, faults)
   }
 
   func mendLayout(of database: any Database) throws -> Int {

@@ -124,12 +124,12 @@ struct BorrowerRows: EntryRows {
           Borrower(number: 0, details: BorrowerDetails(name: most.name), addedAt: first))
       for spelling in named {
         try database.run(
-          "INSERT INTO temp.loose_name VALUES (?, ?, ?)", spelling.name, borrower.number,
+          "INSERT INTO loose_name VALUES (?, ?, ?)", spelling.name, borrower.number,
           borrower.name)
       }
     }
     try database.execute(BorrowerListing.takeLooseNames)
-    try database.execute("DROP TABLE temp.loose_name; \(BorrowerListing.countAll)")
+    try database.execute("DROP TABLE loose_name; \(BorrowerListing.countAll)")
   }
 
   // MARK: Checking
@@ -150,7 +150,7 @@ struct BorrowerRows: EntryRows {
 package enum BorrowerListing {
   static let isListed = "borrower.merged_into IS NULL"
 
-  /// The borrowers of a query; what they are found by, how many at most (-1 for all), how many to pass
+  /// The borrowers of a query; what they are found by, how many at most (the largest number for all), how many to pass
   /// over.
   package static func page(
     _ query: BorrowerQuery
@@ -226,7 +226,7 @@ package enum BorrowerListing {
       UNION ALL
       SELECT (SELECT max(returned_at) FROM loan INDEXED BY returned_loan_of_borrower
           WHERE borrower_number = one.number AND returned_at IS NOT NULL)
-        FROM (\(sameAs)) AS one)
+        FROM (\(sameAs)) AS one) AS times
     """
 
   private static let named = "book.number, book.title, book.author, \(BookRows.loanColumns)"
@@ -267,7 +267,7 @@ package enum BorrowerListing {
 
   static let takeLooseNames = """
     UPDATE loan SET borrower_number = loose.number, borrower = loose.shown
-    FROM temp.loose_name AS loose
+    FROM loose_name AS loose
     WHERE loose.name = loan.borrower AND loan.borrower_number IS NULL
     """
 }
@@ -311,7 +311,7 @@ extension StoredLibrary: BorrowerStore {
   ) throws -> [CountedBorrower] {
     let (sql, values) = BorrowerListing.page(query)
     return try reading {
-      try database.all(sql, values + [limit ?? -1, offset]) {
+      try database.all(sql, values + [limit ?? .max, offset]) {
         try counted(borrowerRows.read($0), books: $0["books"], on: today)
       }
     }
@@ -360,8 +360,10 @@ extension StoredLibrary: BorrowerStore {
 }
 
 extension LoggedTransaction: BorrowerTransaction {
+  /// No one else lends to the borrower until this change is made.
   func openLoans(of borrower: Borrower) throws -> Int {
-    try database.value(BorrowerListing.openLoans, borrower.number) ?? 0
+    try database.lock(BorrowerRows.table, borrower.number)
+    return try database.value(BorrowerListing.openLoans, borrower.number) ?? 0
   }
 
   func merged(into borrower: Borrower) throws -> [Borrower] {

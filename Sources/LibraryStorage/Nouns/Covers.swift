@@ -65,7 +65,7 @@ extension StoredLibrary: CoverIndex {
   /// An entry that was taken off its shelf comes back with its cover, and a book that had another one
   /// with that: the log needs the file too.
   private static func need(of file: String) -> String {
-    let isInLog = "(instr(before, \(file)) OR instr(after, \(file)))"
+    let isInLog = "(instr(before, \(file)) > 0 OR instr(after, \(file)) > 0)"
     return """
       (EXISTS (SELECT 1 FROM shelf_entry WHERE cover = \(file))
         OR EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
@@ -75,7 +75,7 @@ extension StoredLibrary: CoverIndex {
         OR EXISTS (
           SELECT 1 FROM (
             SELECT before, after FROM change_entry WHERE noun = 'tag'
-            ORDER BY change DESC LIMIT \(remembered))
+            ORDER BY change DESC LIMIT \(remembered)) AS recent
           WHERE \(isInLog)))
       """
   }

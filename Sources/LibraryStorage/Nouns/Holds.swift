@@ -45,7 +45,7 @@ package enum HoldListing {
     CROSS JOIN borrower ON borrower.number = hold.borrower \(BookRows.withLoan)
     """
 
-  /// How many at most (-1 for all), how many to pass over.
+  /// How many at most (the largest number for all), how many to pass over.
   package static let page =
     "SELECT \(columns) FROM hold \(joined) ORDER BY hold.number LIMIT ? OFFSET ?"
 
@@ -77,7 +77,7 @@ package enum HoldListing {
         SELECT borrower.name AS borrower, ifnull(hold.kept_until, '') AS until
         FROM hold INDEXED BY hold_of_book
         CROSS JOIN borrower ON borrower.number = hold.borrower
-        WHERE hold.book = book.number ORDER BY hold.number)) END
+        WHERE hold.book = book.number ORDER BY hold.number) AS waiting) END
     """
 
   /// The queue of a book as `queue` has it.
@@ -128,7 +128,7 @@ extension StoredLibrary: HoldStore {
 
   package func eachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws {
     try reading {
-      try database.each(HoldListing.page, [limit ?? -1, offset]) { try body(listed($0)) }
+      try database.each(HoldListing.page, [limit ?? .max, offset]) { try body(listed($0)) }
     }
   }
 

@@ -36,7 +36,7 @@ struct MeetingRows: EntryRows {
 
 /// What is asked of the meetings, as SQL that reads through an index made for it.
 package enum MeetingListing {
-  /// The meetings of a span of days, latest first; its ends, how many at most (-1 for all), how many
+  /// The meetings of a span of days, latest first; its ends, how many at most (the largest number for all), how many
   /// to pass over.
   package static let page = """
     SELECT * FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?
@@ -65,7 +65,7 @@ extension StoredLibrary: MeetingStore {
   package func eachMeeting(
     on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
   ) throws {
-    let values: [any BoundValue] = [days.lowerBound, days.upperBound, limit ?? -1, offset]
+    let values: [any BoundValue] = [days.lowerBound, days.upperBound, limit ?? .max, offset]
     try catching {
       try database.each(MeetingListing.page, values) { try body(meetingRows.read($0)) }
     }

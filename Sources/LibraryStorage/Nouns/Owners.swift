@@ -46,9 +46,9 @@ package enum OwnerListing {
   private static let keys = """
     SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
     """
-  /// How many at most (-1 for all), how many to pass over.
+  /// How many at most (the largest number for all), how many to pass over.
   package static let page = "\(keys) ORDER BY key LIMIT ? OFFSET ?"
-  package static let count = "SELECT count(*) FROM (\(keys))"
+  package static let count = "SELECT count(*) FROM (\(keys)) AS owners"
   /// Those from one key on and before another one, and how many at most.
   package static let beginning = """
     SELECT key FROM owner_count WHERE named > 0 AND key >= ?1 AND key < ?2
@@ -136,7 +136,7 @@ extension LibraryRows {
 extension StoredLibrary: OwnerStore {
   package func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner] {
     try reading {
-      let keys: [String] = try database.values(OwnerListing.page, limit ?? -1, offset)
+      let keys: [String] = try database.values(OwnerListing.page, limit ?? .max, offset)
       return try keys.map { try counted($0, on: today) }
     }
   }

@@ -60,13 +60,13 @@ struct ShelfRows: EntryRows {
 
 /// What is asked of the shelves, as SQL that reads through an index made for it.
 package enum ShelfListing {
-  /// The entries of a shelf in order; the shelf, how many at most (-1 for all), how many to pass over.
+  /// The entries of a shelf in order; the shelf, how many at most (the largest number for all), how many to pass over.
   package static func page(by order: ShelfOrder) -> String {
     let (index, columns) =
       switch order {
       case .title: ("shelf_by_title", "title_key, number")
       case .author: ("shelf_by_author", "author_key, title_key, number")
-      case .rating: ("shelf_by_rating", "rating DESC, title_key, number")
+      case .rating: ("shelf_by_rating", "rating DESC NULLS LAST, title_key, number")
       case .date: ("shelf_by_date", "placed_at DESC, number DESC")
       }
     return """
@@ -119,7 +119,7 @@ extension StoredLibrary: ShelfStore {
     on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?,
     _ body: (ShelfEntry) throws -> Void
   ) throws {
-    let values: [any BoundValue] = [shelf.rawValue, limit ?? -1, offset]
+    let values: [any BoundValue] = [shelf.rawValue, limit ?? .max, offset]
     try catching {
       try database.each(ShelfListing.page(by: order), values) { try body(shelfRows.read($0)) }
     }

@@ -55,7 +55,10 @@ struct RemoteRows {
 
   func setWaiting(_ number: Int, base: RemoteBook?) throws {
     try database.run(
-      "INSERT OR REPLACE INTO remote_waiting (book, base) VALUES (?, ?)", number,
+      """
+      INSERT INTO remote_waiting (book, base) VALUES (?, ?)
+      ON CONFLICT (book) DO UPDATE SET base = excluded.base, sent = 0
+      """, number,
       try base.map { try JSONCoding().text(of: $0) })
   }
 
@@ -97,17 +100,17 @@ struct RemoteRows {
     try database.execute(
       """
       CREATE TEMP TABLE IF NOT EXISTS remote_seen (book INTEGER PRIMARY KEY) STRICT;
-      DELETE FROM temp.remote_seen
+      DELETE FROM remote_seen
       """)
   }
 
   func see(_ number: Int) throws {
-    try database.run("INSERT OR IGNORE INTO temp.remote_seen (book) VALUES (?)", number)
+    try database.run("INSERT INTO remote_seen (book) VALUES (?) ON CONFLICT DO NOTHING", number)
   }
 
   func unseen() throws -> [Int] {
     try database.values(
-      "SELECT book FROM remote_book WHERE book NOT IN (SELECT book FROM temp.remote_seen) ORDER BY book"
+      "SELECT book FROM remote_book WHERE book NOT IN (SELECT book FROM remote_seen) ORDER BY book"
     )
   }
 }

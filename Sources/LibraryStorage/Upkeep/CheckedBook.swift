@@ -14,8 +14,8 @@ struct CheckedBook {
   /// Nil if the book cannot be found by any word.
   private let words: (title: String, rest: String)?
   private let tags: [String]
-  /// What the index of the words notes of their number.
-  private let wordCounts: String
+  /// What the index of the words notes of their number; nil if it notes nothing.
+  private let wordCounts: String?
 
   /// As it is stored, and as it should be.
   private struct Pair<Element: Equatable> {
@@ -25,23 +25,30 @@ struct CheckedBook {
   }
 
   /// Some books after a number, each with its newest loans, whichever the book points to.
-  static let sql = """
-    SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due, book.owed_until,
-      book.last_loan, book.borrowing,
-      book.title_key, book.author_key, book.owner_key, book_text.rowid AS words, book_text.title AS title_words,
-      book_text.rest AS other_words, hex(sizes.sz) AS word_counts,
-      (SELECT count(*) FROM loan AS older
-        WHERE older.book = book.number AND older.returned_at IS NULL
-          AND older.id NOT IN (ifnull(loan.id, 0), ifnull(owed.id, 0))) AS older_open
-    FROM book
-    LEFT JOIN loan ON loan.id =
-      (SELECT max(id) FROM loan AS any WHERE any.book = book.number AND any.from_owner = 0)
-    LEFT JOIN loan AS owed ON owed.id =
-      (SELECT max(id) FROM loan AS any WHERE any.book = book.number AND any.from_owner = 1)
-    LEFT JOIN book_text ON book_text.rowid = book.number
-    LEFT JOIN book_text_docsize AS sizes ON sizes.id = book.number
-    WHERE book.number > ? ORDER BY book.number LIMIT ?
-    """
+  static func sql(_ dialect: Dialect) -> String {
+    let (counts, sizes) =
+      switch dialect {
+      case .sqlite:
+        ("hex(sizes.sz)", "LEFT JOIN book_text_docsize AS sizes ON sizes.id = book.number")
+      case .postgreSQL: ("NULL", "")
+      }
+    return """
+      SELECT \(BookRows.columns), book.removed, book.due_date AS stored_due, book.owed_until,
+        book.last_loan, book.borrowing, book.title_key, book.author_key, book.owner_key,
+        book_text.rowid AS words, book_text.title AS title_words, book_text.rest AS other_words,
+        \(counts) AS word_counts,
+        (SELECT count(*) FROM loan AS older
+          WHERE older.book = book.number AND older.returned_at IS NULL
+            AND older.id NOT IN (ifnull(loan.id, 0), ifnull(owed.id, 0))) AS older_open
+      FROM book
+      LEFT JOIN loan ON loan.id =
+        (SELECT max(id) FROM loan AS lent WHERE lent.book = book.number AND lent.from_owner = 0)
+      LEFT JOIN loan AS owed ON owed.id =
+        (SELECT max(id) FROM loan AS had WHERE had.book = book.number AND had.from_owner = 1)
+      LEFT JOIN book_text ON book_text.rowid = book.number \(sizes)
+      WHERE book.number > ? ORDER BY book.number LIMIT ?
+      """
+  }
 
   init(_ row: Row, tags: [String]) {
     book = BookRows.book(row)
@@ -106,7 +113,7 @@ struct CheckedBook {
       isThere: words != nil, isWanted: isHere, isRight: words.map { $0 == rightWords } ?? true)
     {
       faults.append(.searchText(deviation, book: number))
-    } else if isHere, wordCounts != Self.counts(rightWords) {
+    } else if isHere, let wordCounts, wordCounts != Self.counts(rightWords) {
       faults.append(.searchIndex)
     }
     let (stored, right) = (Set(tags), Set(BookRows.tagKeys(book.details)))

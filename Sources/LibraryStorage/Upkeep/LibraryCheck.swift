@@ -35,7 +35,7 @@ struct LibraryCheck {
 
   /// - Returns: whether the file is laid out as this program does it.
   private func isLaidOut(_ report: Report) throws -> Bool {
-    let faults = try database.transaction(.reading) { try home.layoutFaults(of: database) }
+    let faults = try home.layoutFaults(of: database)
     for fault in faults { try report(.layout(fault)) }
     return faults.isEmpty
   }
@@ -58,17 +58,25 @@ struct LibraryCheck {
   /// - Returns: the last of their numbers; nil if there are no more.
   func books(after number: Int, _ report: Report) throws -> Int? {
     var last: Int?
-    try database.each(CheckedBook.sql, [number, 500]) { row in
-      let book = CheckedBook(row, tags: try tags(of: row["number"]))
-      last = book.number
-      for fault in book.faults { try report(fault) }
+    var tags: [Int: [String]] = [:]
+    try database.each(
+      """
+      SELECT book, key FROM book_tag WHERE book IN (
+        SELECT number FROM book WHERE number > ? ORDER BY number LIMIT ?)
+      """, [number, Self.page]
+    ) { tags[$0["book"], default: []].append($0["key"]) }
+    var faults: [LibraryFault] = []
+    try database.each(CheckedBook.sql(database.dialect), [number, Self.page]) { row in
+      let number: Int = row["number"]
+      last = number
+      faults += CheckedBook(row, tags: tags[number] ?? []).faults
     }
+    for fault in faults { try report(fault) }
     return last
   }
 
-  private func tags(of number: Int) throws -> [String] {
-    try database.values("SELECT key FROM book_tag WHERE book = ?", number)
-  }
+  /// So many books are read at once.
+  private static let page = 500
 
   /// Loans that ended before they began, and those of no one.
   func returns(_ report: Report) throws {

@@ -103,14 +103,21 @@ struct StoredValues {
     let conditions =
       bounded.map { column, range in
         "\(column) NOT BETWEEN \(range.lowerBound) AND \(range.upperBound)"
-      } + table.texts.map { "(\($0) GLOB ?1 OR instr(\($0), char(0)))" }
-      + table.lines.map { "(\($0) GLOB ?2 OR instr(\($0), char(0)))" }
+      } + table.texts.map { "(\($0) GLOB ?1\(hasNUL($0)))" }
+      + table.lines.map { "(\($0) GLOB ?2\(hasNUL($0)))" }
     let columns = bounded.map(\.0) + table.texts + table.lines
     let found = conditions.enumerated().map { "\($1) AS found\($0)" }.joined(separator: ", ")
     let isFound = conditions.joined(separator: " OR ")
-    let values: [any BoundValue] = [Self.control(besides: ""), Self.control(besides: "\n")]
+    let values: [any BoundValue] = [
+      CharacterPattern(.anywhere, Self.controls),
+      CharacterPattern(.anywhere, Self.controls.filter { !$0.contains("\n") }),
+    ]
+    // All are bound, whichever the table asks for.
     try database.each(
-      "SELECT \(table.key) AS row, \(found), ?1, ?2 FROM \(table.name) WHERE \(isFound)", values
+      """
+      SELECT \(table.key) AS row, \(found) FROM \(table.name)
+      WHERE (\(isFound)) AND '' NOT IN (CAST(?1 AS TEXT), CAST(?2 AS TEXT))
+      """, values
     ) { row in
       for (place, column) in columns.enumerated() where row["found\(place)"] as Bool {
         let number: Int? = row["row"]
@@ -129,7 +136,7 @@ struct StoredValues {
       try database.each(
         """
         SELECT \(table.key) AS row FROM \(table.name)
-        WHERE \(column) IS NOT NULL AND (date(\(column), '+0 days') IS NOT \(column) OR \(column) < '0001')
+        WHERE \(column) IS NOT NULL AND as_day(\(column)) <> \(column)
         """, []
       ) { try report(.badDay(table: table.name, column: column, row: $0["row"])) }
     }
@@ -140,7 +147,11 @@ struct StoredValues {
         SELECT \(table.key) AS row, \(column) AS text FROM \(table.name)
         WHERE \(column) GLOB ?1 OR \(column) GLOB ?2 OR \(column) GLOB ?3
           \(isName ? "OR \(column) = ''" : "")
-        """, [Self.spaces + "*", "*" + Self.spaces, Self.rarelyComposed]
+        """,
+        [
+          CharacterPattern(.beginning, Self.spaces), CharacterPattern(.end, Self.spaces),
+          CharacterPattern(.anywhere, Self.rarelyComposed),
+        ]
       ) { row in
         let text: String = row["text"]
         let number: Int? = row["row"]
@@ -153,23 +164,31 @@ struct StoredValues {
     }
   }
 
-  /// As patterns of SQLite's GLOB.
-  private static let spaces = "[ \u{A0}\u{1680}\u{2000}-\u{200B}\u{202F}\u{205F}\u{3000}]"
+  private static let spaces: [ClosedRange<Unicode.Scalar>] = [
+    " "..." ", "\u{A0}"..."\u{A0}", "\u{1680}"..."\u{1680}", "\u{2000}"..."\u{200B}",
+    "\u{202F}"..."\u{202F}", "\u{205F}"..."\u{205F}", "\u{3000}"..."\u{3000}",
+  ]
   /// What may have another form in NFC; most of it has not.
-  private static let rarelyComposed =
-    "*[\u{300}-\u{37E}\u{387}\u{483}-\u{487}\u{591}-\u{1DFF}\u{1F00}-\u{2001}\u{2126}-\u{212B}"
-    + "\u{2329}\u{232A}\u{2ADC}\u{302A}-\u{302F}\u{3099}\u{309A}\u{A66F}-\u{ABFF}"
-    + "\u{F900}-\u{FE2F}\u{10000}-\u{10FFFF}]*"
+  private static let rarelyComposed: [ClosedRange<Unicode.Scalar>] = [
+    "\u{300}"..."\u{37E}", "\u{387}"..."\u{387}", "\u{483}"..."\u{487}",
+    "\u{591}"..."\u{1DFF}", "\u{1F00}"..."\u{2001}", "\u{2126}"..."\u{212B}",
+    "\u{2329}"..."\u{2329}", "\u{232A}"..."\u{232A}", "\u{2ADC}"..."\u{2ADC}",
+    "\u{302A}"..."\u{302F}", "\u{3099}"..."\u{3099}", "\u{309A}"..."\u{309A}",
+    "\u{A66F}"..."\u{ABFF}", "\u{F900}"..."\u{FE2F}", "\u{10000}"..."\u{10FFFF}",
+  ]
+  /// Line breaks are a range of their own.
+  private static let controls: [ClosedRange<Unicode.Scalar>] = [
+    "\u{1}"..."\t", "\n"..."\n", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}",
+    "\u{2028}"..."\u{2029}",
+  ]
+
+  private func hasNUL(_ column: String) -> String {
+    database.dialect == .sqlite ? " OR instr(\(column), char(0)) > 0" : ""
+  }
 
   private static let seconds = {
     let instants = Bounds.instants
     let first = Int(instants.lowerBound.timeIntervalSince1970)
     return first...Int(instants.upperBound.timeIntervalSince1970)
   }()
-
-  /// The pattern of a text with a control character, as SQLite's GLOB has it.
-  private static func control(besides allowed: String) -> String {
-    let low = allowed.isEmpty ? "\u{1}-\u{1F}" : "\u{1}-\u{9}\u{B}-\u{1F}"
-    return "*[\(low)\u{7F}-\u{9F}\u{2028}\u{2029}]*"
-  }
 }

@@ -86,7 +86,7 @@ import Testing
     let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: 20_000)
     let kept = details(long, by: "!") { details in
       details.year = .min
-      details.notes = "a\n\n b\u{0}c"
+      details.notes = "a\n\n b c"
       details.categories = ["x y", "é"]
       details.rating = 5
     }
@@ -100,5 +100,18 @@ import Testing
     try store.edit(1) { $0.title = "b" }
     _ = try store.undo()
     #expect(try store.book(1)?.details == kept)
+  }
+
+  @Test("a text with a NUL comes back, or is refused and nothing is changed", arguments: stores)
+  func nul(kind: TestStore) throws {
+    let store = try kind.open()
+    let kept = details("a") { $0.notes = "b\u{0}c" }
+    do {
+      try store.add(kept)
+      #expect(try store.book(1)?.details == kept)
+    } catch StorageError.failed(_, let reason) {
+      #expect(reason.contains("NUL"))
+      #expect(try store.all().isEmpty && store.changeCount() == 0)
+    }
   }
 }

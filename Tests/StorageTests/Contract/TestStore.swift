@@ -1,4 +1,5 @@
 import Foundation
+import Library
 import LibraryPorts
 import LibraryStorage
 import Support
@@ -22,6 +23,15 @@ let stores = [
     let first = try file(in: folder, of: "test", beside: nil)
     return { try file(in: folder, of: $0, beside: first) }
   },
+  TestStore("PostgreSQL") {
+    let schema = try PostgresServer.shared.get().schema()
+    return { try database(schema, of: $0, beside: nil) }
+  },
+  TestStore("PostgreSQL beside another session") {
+    let schema = try PostgresServer.shared.get().schema()
+    let first = try database(schema, of: "test", beside: nil)
+    return { try database(schema, of: $0, beside: first) }
+  },
 ]
 
 /// Those that several people can use.
@@ -30,8 +40,8 @@ let sharedStores = stores.filter(\.isShared)
 /// A kind of store, as the contract opens it: each test has an empty library of its own.
 ///
 ///     TestStore("PostgreSQL") {
-///       let schema = try TemporarySchema()                    // once for a test
-///       return { try PostgreSQLLibrary(schema.address, author: $0) }  // for each session it opens
+///       let schema = try PostgresServer.shared.get().schema()      // once for a test
+///       return { try database(schema, of: $0, beside: nil) }       // for each session it opens
 ///     }
 ///
 ///     @Test("a tag is added once", arguments: stores)
@@ -71,5 +81,14 @@ private func file(
 ) throws -> StoredLibrary {
   try StoredLibrary(path: folder.library, author: author) {
     withExtendedLifetime((folder, other)) { Date() }
+  }
+}
+
+/// A session on the library of a schema, which stays as long as the session does.
+private func database(
+  _ schema: TemporarySchema, of author: String, beside other: StoredLibrary?
+) throws -> StoredLibrary {
+  try StoredLibrary(PostgresSchema(DatabaseAddress(schema.address)), author: author) {
+    withExtendedLifetime((schema, other)) { Date() }
   }
 }

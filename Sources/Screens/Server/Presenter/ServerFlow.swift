@@ -119,7 +119,7 @@ package struct ServerFlow {
       default: .badRequest
       }
     case RequestError.noCover: .notFound
-    case StorageError.busy: .busy
+    case StorageError.busy, StorageError.outOfReach, StorageError.notMade: .busy
     case is StorageError: .failed
     default: .badRequest
     }

@@ -54,7 +54,8 @@ struct SettingsRow: Row {
     case .number(let number): String(number)
     case .flag(let flag): flag ? "on" : "off"
     case .aliases(let lines):
-      lines.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+      lines.sorted { $0.key < $1.key }
+        .map { "\($0.key)=\(AddressPasswords.removed(from: $0.value))" }.joined(separator: "; ")
     }
   }
 }

@@ -6,6 +6,8 @@ package enum TransferEvent: Equatable, Sendable {
   case exporting(TransferExport)
   /// All borrowers; `-` or nil is standard output.
   case exportingBorrowers(path: String?)
+  /// A whole library, from one place to another; nil to be asked which.
+  case copying(from: String?, to: String?)
 }
 
 /// Which file to read, and what to do with it.

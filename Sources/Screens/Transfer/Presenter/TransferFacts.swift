@@ -1,6 +1,24 @@
 import Library
 import TransferEntity
 
+/// What was copied, as it is told to other programs: the keys are a promise.
+struct CopyFacts: Encodable {
+  let from: String
+  let to: String
+  let books: Int
+  let changes: Int
+  /// Only told if there are any.
+  let coversMissing: Int?
+
+  init(_ copy: TransferCopy) {
+    from = copy.source
+    to = copy.target
+    books = copy.books
+    changes = copy.changes
+    coversMissing = copy.lostCovers > 0 ? copy.lostCovers : nil
+  }
+}
+
 /// What came of an import, as it is told to other programs: the keys are a promise.
 struct ImportFacts: Encodable {
   let added: Int

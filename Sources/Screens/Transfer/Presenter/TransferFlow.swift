@@ -9,16 +9,18 @@ import TransferInteractor
 package struct TransferFlow {
   private let imports: TransferRules
   private let exports: TransferExportRules
+  private let copies: TransferCopyRules
   private let ui: any UserInterface
   private let shown: BookQuery
 
   /// - Parameter shown: what an export writes if it is not told.
   package init(
-    imports: TransferRules, exports: TransferExportRules, ui: any UserInterface,
-    shown: BookQuery
+    imports: TransferRules, exports: TransferExportRules, copies: TransferCopyRules,
+    ui: any UserInterface, shown: BookQuery
   ) {
     self.imports = imports
     self.exports = exports
+    self.copies = copies
     self.ui = ui
     self.shown = shown
   }
@@ -33,7 +35,26 @@ package struct TransferFlow {
       try read(path, request)
     case .exporting(let request): try write(request)
     case .exportingBorrowers(let path): try writeBorrowers(path)
+    case .copying(let source, let target):
+      guard let source = try source ?? ui.ask(texts.copiedFrom, for: .file, of: .copy),
+        let target = try target ?? ui.ask(texts.copiedTo, for: .file, of: .copy)
+      else { return }
+      try copy(source, to: target)
     }
+  }
+
+  private func copy(_ source: String, to target: String) throws {
+    let copy = try ui.progress(texts.copying) { progress in
+      try copies.copy(from: source, to: target, progress: progress)
+    }
+    if copy.lostCovers > 0, !ui.isForPrograms {
+      ui.complain(texts.coversNotExported(count: copy.lostCovers))
+    }
+    try ui.show(
+      Notice(
+        texts.copied(
+          count: copy.books, changes: copy.changes, from: copy.source, to: copy.target),
+        facts: CopyFacts(copy)))
   }
 
   /// - Throws: `noUsableRows` if the file has rows, and none of them is a book.

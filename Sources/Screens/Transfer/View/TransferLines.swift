@@ -22,6 +22,7 @@ package enum TransferLines {
 
   /// Nil if the line is for another screen.
   package static func event(_ line: Line) throws -> TransferEvent? {
+    if line.verb == .copy { return try copy(line) }
     guard line.verb == .import || line.verb == .export else { return nil }
     if let more = line.arguments.dropFirst().first {
       throw LineError.needlessArgument(more, verb: line.word)
@@ -50,6 +51,14 @@ package enum TransferLines {
       TransferExport(
         path: path, format: try format(line, for: path), isForSpreadsheet: line.has(.for),
         query: BookNumbers.query(line)))
+  }
+
+  private static func copy(_ line: Line) throws -> TransferEvent {
+    if let more = line.arguments.dropFirst(2).first {
+      throw LineError.needlessArgument(more, verb: line.word)
+    }
+    let places = line.arguments.map { $0.isEmpty ? nil : $0 } + [nil, nil]
+    return .copying(from: places[0], to: places[1])
   }
 
   /// What `--format` says, else what the ending of the file's name means.

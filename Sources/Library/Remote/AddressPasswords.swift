@@ -1,0 +1,87 @@
+/// Passwords in addresses that stand in a text.
+package enum AddressPasswords {
+  /// The text without them, for wherever it is shown or kept: addresses without a password lead to the
+  /// same libraries.
+  package static func removed(from text: String) -> String {
+    guard text.contains("://") || text.contains("=") else { return text }
+    var text = text
+    for secret in ConnectionParameter.secrets { remove(parameter: secret, from: &text) }
+    return removedUserInfo(from: text)
+  }
+
+  /// Takes away the password of `postgresql://user:password@host`: all between the first colon and the
+  /// last at sign, since it may itself have such signs.
+  private static func removedUserInfo(from text: String) -> String {
+    var (kept, rest) = ("", text[...])
+    while let start = next(in: rest) {
+      let scheme = rest[..<start.lowerBound].reversed().prefix(while: \.isLetter).count
+      let quote = rest[..<start.lowerBound].dropLast(scheme).last.flatMap {
+        "'\"".contains($0) ? $0 : nil
+      }
+      let address = rest[start.upperBound...]
+        .prefix { character in quote.map { character != $0 } ?? !character.isWhitespace }
+      kept += rest[..<start.upperBound]
+      if let at = address.lastIndex(of: "@"), let colon = address[..<at].firstIndex(of: ":") {
+        kept += address[..<colon] + address[at...]
+      } else {
+        kept += address
+      }
+      rest = rest[address.endIndex...]
+    }
+    return kept + rest
+  }
+
+  private static func next(in text: Substring) -> Range<Substring.Index>? {
+    text.ranges(of: "://").first { range in
+      let word = text[..<range.lowerBound].suffix(10).lowercased()
+      return word.hasSuffix("postgres") || word.hasSuffix("postgresql")
+    }
+  }
+
+  /// Takes `password=…` away, with the space or the sign that stood between it and what is left.
+  private static func remove(parameter name: String, from text: inout String) {
+    var passed = 0
+    while let found = text.dropFirst(passed).firstRange(of: name) {
+      let before = text[..<found.lowerBound]
+      var rest = text[found.upperBound...].drop(while: \.isWhitespace)
+      guard before.last.map({ !$0.isLetter && $0 != "_" }) ?? true, rest.first == "=" else {
+        passed = text.distance(from: text.startIndex, to: found.upperBound)
+        continue
+      }
+      rest = rest.dropFirst()
+      let isQuery = before.last == "?" || before.last == "&"
+      if !isQuery { rest = rest.drop(while: \.isWhitespace) }
+      let after = text[end(ofValue: rest, isQuery: isQuery)...]
+      if isQuery {
+        text = String(after.first == "&" ? before + after.dropFirst() : before.dropLast() + after)
+      } else {
+        let isLast = after.first?.isWhitespace != true
+        let kept = isLast && before.last == " " ? before.dropLast() : before
+        text = String(kept + after.drop(while: \.isWhitespace))
+      }
+    }
+  }
+
+  private static func end(ofValue rest: Substring, isQuery: Bool) -> Substring.Index {
+    guard !isQuery else {
+      return rest.firstIndex { $0 == "&" || $0.isWhitespace || $0 == "\"" || $0 == "'" }
+        ?? rest.endIndex
+    }
+    let quote = rest.first == "'"
+    var index = rest.startIndex
+    if quote { index = rest.index(after: index) }
+    while index < rest.endIndex {
+      let character = rest[index]
+      if character == "\\" {
+        index = rest.index(after: index)
+        guard index < rest.endIndex else { break }
+      } else if quote, character == "'" {
+        return rest.index(after: index)
+      } else if !quote, character.isWhitespace || character == "\"" || character == "'" {
+        return index
+      }
+      index = rest.index(after: index)
+    }
+    return rest.endIndex
+  }
+}

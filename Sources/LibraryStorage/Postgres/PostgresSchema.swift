@@ -1,0 +1,204 @@
+import Foundation
+import Library
+import PostgreSQL
+import SQL
+
+/// Opens the library in a schema of a PostgreSQL database: fills an empty one, brings an old one up to date,
+/// and leaves what is no library as it was.
+package struct PostgresSchema: LibraryHome {
+  let address: DatabaseAddress
+  /// How long to wait for another program's lock, in milliseconds.
+  let timeout: Int32
+  let purpose: LibraryFile.Purpose
+
+  package init(
+    _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use
+  ) {
+    self.address = address
+    self.timeout = timeout
+    self.purpose = purpose
+  }
+
+  var name: String { address.name }
+
+  // MARK: Opening
+
+  /// What stands in the schema, as one look at the catalogue tells it.
+  struct Facts {
+    /// What the schema's comment says; nil if there is no such schema.
+    var comment: String?
+    var isThere = false
+    var relations = 0
+    /// Whether this role may write books.
+    var mayWrite = false
+    var fingerprint = ""
+
+    /// The version of the layout, and what its catalogue was like when it was made.
+    var mark: (version: Int, fingerprint: String)? {
+      let words = (comment ?? "").split(separator: " ")
+      guard words.count == 3, words[0] == "BooksKeeper", let version = Int(words[1]) else {
+        return nil
+      }
+      return (version, String(words[2]))
+    }
+  }
+
+  func open() throws -> PostgresDatabase {
+    do {
+      return try opened()
+    } catch let error as DatabaseError {
+      throw storageError(error)
+    }
+  }
+
+  private func opened() throws -> PostgresDatabase {
+    let database = try PostgresDatabase(
+      address.connection, schema: address.schema, timeout: Int(timeout))
+    guard database.serverEncoding == "UTF8" else {
+      throw StorageError.wrongEncoding(name, encoding: database.serverEncoding)
+    }
+    let facts = try facts(of: database)
+    if let fault = try fault(facts, in: database) {
+      guard purpose == .check else { throw fault }
+      return database
+    }
+    if facts.mark == nil {
+      guard purpose != .look else { throw StorageError.notALibrary(name) }
+      guard !database.isReadOnly else { throw StorageError.readOnly(name) }
+      try make(in: database)
+    } else if !facts.mayWrite {
+      database.readsOnly()
+    }
+    return database
+  }
+
+  /// What keeps it from being used as it is; nil if it can be, or is to be filled.
+  private func fault(_ facts: Facts, in database: PostgresDatabase) throws -> StorageError? {
+    guard let mark = facts.mark else {
+      return facts.relations > 0 || facts.comment?.hasPrefix("BooksKeeper") == true
+        ? .notALibrary(name) : nil
+    }
+    guard mark.version <= Schema.steps.count else {
+      return .newer(name, version: mark.version)
+    }
+    // What it is compared with is asked only where something is otherwise.
+    guard mark.fingerprint != facts.fingerprint else { return nil }
+    return try layoutFaults(of: database).first.map { .layout(name, $0) }
+  }
+
+  /// One look at the catalogue, so that opening takes one question.
+  func facts(of database: any Database) throws -> Facts {
+    try database.first(Self.factsQuery, [address.schema]) { row in
+      var facts = Facts()
+      facts.comment = row["comment"]
+      facts.isThere = row["is_there"]
+      facts.relations = row["relations"]
+      facts.mayWrite = row["may_write"]
+      facts.fingerprint = row["fingerprint"]
+      return facts
+    } ?? Facts()
+  }
+
+  private static let factsQuery = """
+    WITH home AS (SELECT oid FROM pg_namespace WHERE nspname = ?1),
+      relation AS (
+        SELECT pg_class.oid, relname, relkind, relnatts FROM pg_class, home
+        WHERE relnamespace = home.oid)
+    SELECT obj_description((SELECT oid FROM home), 'pg_namespace') AS comment,
+      EXISTS (SELECT 1 FROM home) AS is_there,
+      (SELECT count(*) FROM relation) AS relations,
+      coalesce((
+        SELECT has_table_privilege(oid, 'INSERT') FROM relation WHERE relname = 'change'), false
+      ) AS may_write,
+      md5(coalesce((
+        SELECT string_agg(relname || ' ' || relkind::text || relnatts, ',' ORDER BY relname)
+        FROM relation WHERE relkind <> 'i' AND relname <> 'loose_name'), '') || coalesce((
+        SELECT string_agg(
+          relname || ' ' || tgname || ' ' || tgtype || tgenabled::text || md5(prosrc),
+          ',' ORDER BY relname, tgname)
+        FROM pg_trigger JOIN relation ON relation.oid = tgrelid JOIN pg_proc ON pg_proc.oid = tgfoid
+        WHERE NOT tgisinternal), '')) AS fingerprint
+    """
+
+  /// Fills the schema, unless another session has done it meanwhile.
+  private func make(in database: any Database) throws {
+    try database.transaction(.writing) {
+      guard try facts(of: database).mark == nil else { return }
+      if try !facts(of: database).isThere { try database.execute("CREATE SCHEMA \(quotedSchema)") }
+      try fill(in: database)
+      try mark(database)
+    }
+  }
+
+  /// Writes down which layout it is, and what the catalogue was like when it was made.
+  func mark(_ database: any Database) throws {
+    let fingerprint = try facts(of: database).fingerprint
+    try database.execute(
+      """
+      COMMENT ON SCHEMA \(quotedSchema) IS 'BooksKeeper \(Schema.steps.count) \(fingerprint)'
+      """)
+  }
+
+  func fill(in database: any Database) throws {
+    try database.execute(try PostgresLayout.script())
+  }
+
+  private var quotedSchema: String { Layout.quoted(address.schema) }
+
+  func discard(_ database: any Database) {}
+
+  // MARK: Errors
+
+  func storageError(_ error: DatabaseError) -> StorageError {
+    switch error.kind {
+    case .busy, .conflict: .busy(name)
+    case .interrupted: .interrupted
+    case .full: .full(name)
+    case .readOnly: .readOnly(name)
+    case .corrupt: .damaged(name)
+    case .denied: .denied(name, reason: error.message)
+    case .unanswered: .unknownOutcome(name)
+    case .unreachable where error.code == "libpq": .noLibpq(name)
+    case .unreachable: .outOfReach(name, reason: error.message)
+    case .notADatabase, .cannotOpen, .inputOutput, .constraint, .other:
+      .failed(name, reason: error.message)
+    }
+  }
+
+  // MARK: Filling
+
+  func loading<Result>(_ database: any Database, _ body: () throws -> Result) throws -> Result {
+    guard let database = database as? PostgresDatabase else { return try body() }
+    let hasBooks: Bool? = try database.value("SELECT EXISTS (SELECT 1 FROM book)")
+    let isOwner: Bool? = try database.value(
+      """
+      SELECT pg_has_role(relowner, 'MEMBER') FROM pg_class
+      WHERE oid = CAST('book' AS regclass)
+      """)
+    try database.execute("SET LOCAL statement_timeout = 0")
+    guard hasBooks == false, isOwner == true else { return try database.appending(body) }
+    let indexes = try database.all(
+      """
+      SELECT relname, pg_get_indexdef(indexrelid) AS made FROM pg_index
+      JOIN pg_class ON pg_class.oid = indexrelid
+      WHERE indrelid IN (CAST('book' AS regclass), CAST('book_text' AS regclass))
+        AND NOT indisprimary
+      """
+    ) { (name: $0["relname"] as String, made: $0["made"] as String) }
+    for index in indexes { try database.execute("DROP INDEX \(Layout.quoted(index.name))") }
+    try database.execute("SET LOCAL maintenance_work_mem = '256MB'")
+    let result = try database.appending(body)
+    for index in indexes { try database.execute(index.made) }
+    // Until its statistics are there the server would read all of a table that has just been filled.
+    try database.execute("ANALYZE book; ANALYZE book_text; ANALYZE book_tag; ANALYZE loan")
+    return result
+  }
+
+  // MARK: Copies
+
+  func backupPlace(_ path: String) -> BackupPlace { BackupPlace(path) }
+
+  func backUp(_ database: any Database, to path: String) throws {
+    throw StorageError.failed(name, reason: "")
+  }
+}

@@ -1,0 +1,161 @@
+import Library
+import SQL
+
+/// What is looked for in a schema, and mended there.
+extension PostgresSchema {
+  /// What the server itself keeps is checked by its own tools.
+  func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool { true }
+
+  /// The server sees to it that rows refer to what is there.
+  func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {}
+
+  func isUpToDate(_ database: any Database) throws -> Bool {
+    try facts(of: database).mark?.version == Schema.steps.count
+  }
+
+  /// The server makes each entry of the index from its row.
+  func isIndexWhole(_ database: any Database) throws -> Bool { true }
+
+  func rebuildIndex(_ database: any Database) throws {
+    try database.execute("REINDEX INDEX book_text_words")
+  }
+
+  // MARK: Layout
+
+  func layoutFaults(of database: any Database) throws -> [LayoutFault] {
+    let facts = try facts(of: database)
+    guard let mark = facts.mark, mark.version == Schema.steps.count else { return [] }
+    let stored = try parts(of: database)
+    do {
+      return Self.faults(stored, try rightParts(in: database))
+    } catch let error as DatabaseError where error.kind == .denied || error.kind == .readOnly {
+      // Without the right to make a schema nothing can be compared but what was written down.
+      return mark.fingerprint == facts.fingerprint
+        ? [] : [.changed(LayoutPart(.table, address.schema, isDerived: false))]
+    }
+  }
+
+  private static func faults(
+    _ stored: [LayoutPart: String], _ right: [LayoutPart: String]
+  ) -> [LayoutFault] {
+    func sorted(_ parts: some Sequence<LayoutPart>) -> [LayoutPart] {
+      LayoutPart.Kind.allCases.flatMap { kind in
+        parts.filter { $0.kind == kind }.sorted { $0.name < $1.name }
+      }
+    }
+    let names = Set(right.keys.map(\.name))
+    let foreign = stored.keys.filter { part in
+      right[part] == nil
+        && (part.kind == .trigger || part.kind == .view || names.contains(part.name))
+    }
+    let missing = right.keys.filter { stored[$0] == nil }
+    let changed = right.keys.filter { part in stored[part].map { $0 != right[part] } ?? false }
+    return sorted(foreign).map(LayoutFault.foreign) + sorted(missing).map(LayoutFault.missing)
+      + sorted(changed).map(LayoutFault.changed)
+  }
+
+  /// - Returns: how many faults of the layout were put right.
+  func mendLayout(of database: any Database) throws -> Int {
+    let faults = try layoutFaults(of: database)
+    guard !faults.isEmpty else { return 0 }
+    let (stored, right) = (try parts(of: database), try rightParts(in: database))
+    for fault in faults where fault.isMendable {
+      switch fault {
+      case .version: break
+      case .foreign(let part): try drop(part, stored, in: database)
+      case .missing(let part): try make(part, right, in: database)
+      case .changed(let part):
+        if part.kind != .function { try drop(part, stored, in: database) }
+        try make(part, right, in: database)
+      }
+    }
+    try mark(database)
+    return faults.count - (try layoutFaults(of: database)).count
+  }
+
+  private func drop(
+    _ part: LayoutPart, _ stored: [LayoutPart: String], in database: any Database
+  ) throws {
+    let name = Layout.quoted(part.name)
+    guard part.kind == .trigger else {
+      return try database.execute("DROP \(part.kind.rawValue) \(name)")
+    }
+    let tables: [String] = try database.values(
+      """
+      SELECT CAST(CAST(tgrelid AS regclass) AS text) FROM pg_trigger
+      JOIN pg_class ON pg_class.oid = tgrelid
+      WHERE tgname = ? AND relnamespace = CAST(current_schema() AS regnamespace)
+      """, part.name)
+    for table in tables { try database.execute("DROP TRIGGER \(name) ON \(table)") }
+  }
+
+  /// Where its rows do not allow it, such as two of one key, it is left as it is.
+  private func make(
+    _ part: LayoutPart, _ right: [LayoutPart: String], in database: any Database
+  ) throws {
+    let made = part.kind == .table ? try PostgresLayout.table(part.name) : right[part]
+    guard let made else { return }
+    do {
+      try database.attempt { try database.execute(made) }
+    } catch let error as DatabaseError where error.kind == .constraint {}
+  }
+
+  /// What there is in the schema that is first on the path: of a table its columns, of all else the
+  /// statement that makes it.
+  private func parts(of database: any Database) throws -> [LayoutPart: String] {
+    let parts = try database.all(Self.partsQuery) { row in
+      let name: String = row["name"]
+      let kind = LayoutPart.Kind(rawValue: row["kind"]) ?? .table
+      return (
+        LayoutPart(kind, name, isDerived: kind != .table || Layout.derived.contains(name)),
+        row["made"] as String
+      )
+    }
+    return Dictionary(parts) { $1 }
+  }
+
+  private static let partsQuery = """
+    WITH relation AS (
+      SELECT oid, relname, relkind FROM pg_class
+      WHERE relnamespace = CAST(current_schema() AS regnamespace)),
+    part AS (
+      SELECT CASE relkind WHEN 'v' THEN 'view' ELSE 'table' END AS kind, relname AS name,
+        CASE relkind WHEN 'v' THEN '' ELSE (
+          SELECT string_agg(
+            attname || ' ' || format_type(atttypid, atttypmod) || attnotnull, ',' ORDER BY attname)
+          FROM pg_attribute WHERE attrelid = oid AND attnum > 0 AND NOT attisdropped)
+        END AS made
+        FROM relation WHERE relkind IN ('r', 'v', 'm', 'p', 'f')
+      UNION ALL
+      SELECT 'index', relname, pg_get_indexdef(oid) FROM relation WHERE relkind = 'i'
+      UNION ALL
+      SELECT 'function', proname, pg_get_functiondef(oid) FROM pg_proc
+        WHERE pronamespace = CAST(current_schema() AS regnamespace) AND prokind = 'f'
+      UNION ALL
+      SELECT 'trigger', tgname, pg_get_triggerdef(pg_trigger.oid)
+        FROM pg_trigger JOIN relation ON relation.oid = tgrelid WHERE NOT tgisinternal)
+    SELECT kind, name, replace(made, quote_ident(current_schema()) || '.', '') AS made FROM part
+    """
+
+  /// The same of a schema that is made to be looked at, and is gone again.
+  private func rightParts(in database: any Database) throws -> [LayoutPart: String] {
+    let name = Layout.quoted(address.schema + "_as_it_should_be")
+    var parts: [LayoutPart: String] = [:]
+    func look() throws {
+      try database.execute("CREATE SCHEMA \(name); SET LOCAL search_path = \(name)")
+      try fill(in: database)
+      parts = try self.parts(of: database)
+      throw Looked()
+    }
+    do {
+      if database.isInTransaction {
+        try database.attempt(look)
+      } else {
+        try database.transaction(.writingRows, look)
+      }
+    } catch is Looked {}
+    return parts
+  }
+
+  private struct Looked: Error {}
+}

@@ -1,0 +1,33 @@
+import Library
+import LibraryStorage
+
+/// What holds the tables of a library.
+enum StoredPlace {
+  case file(String)
+  case database(DatabaseAddress)
+
+  /// What the user is told that it is.
+  var name: String {
+    switch self {
+    case .file(let path): path
+    case .database(let address): address.name
+    }
+  }
+
+  /// Opens the library there.
+  ///
+  /// - Parameter timeout: how long to wait for others, in milliseconds.
+  /// - Throws: `StorageError`.
+  func library(
+    author: String, ownName: String? = nil, timeout: Int32 = 5_000, for purpose: LibraryFile.Purpose
+  ) throws -> StoredLibrary {
+    switch self {
+    case .file(let path):
+      try StoredLibrary(
+        path: path, author: author, ownName: ownName, timeout: timeout, purpose: purpose)
+    case .database(let address):
+      try StoredLibrary(
+        PostgresSchema(address, timeout: timeout, purpose: purpose), author: author)
+    }
+  }
+}
