@@ -17,6 +17,8 @@ final class PostgresConnection {
   /// The names of prepared statements.
   var prepared: [PreparedStatement: String] = [:]
   private var names = 0
+  /// How many transactions of a kind began.
+  var openings: [TransactionKind: Int] = [:]
 
   /// The number of the process that serves this session.
   let processID: Int32

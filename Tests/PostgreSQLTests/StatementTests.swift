@@ -135,7 +135,7 @@ struct StatementTests {
   @Test("a body that throws ends its query, however long that is, and nothing else")
   func thrown() throws {
     struct Enough: Error {}
-    let long = "SELECT n AS a FROM generate_series(1, 50000000) AS n"
+    let long = "SELECT generate_series(1, 50000000) AS a"
     let start = ContinuousClock.now
     #expect(throws: Enough.self) {
       try database.each(long, []) { _ in throw Enough() }
@@ -198,7 +198,7 @@ struct StatementTests {
     let start = ContinuousClock.now
     let sleeping = failure { try database.run("SELECT pg_sleep(30)") }
     #expect(sleeping?.kind == .interrupted)
-    let streaming = failure { try database.run("SELECT n FROM generate_series(1, 90000000) AS n") }
+    let streaming = failure { try database.run("SELECT generate_series(1, 90000000)") }
     #expect(streaming?.kind == .interrupted)
     #expect(ContinuousClock.now - start < .seconds(10))
     isInterrupted = false

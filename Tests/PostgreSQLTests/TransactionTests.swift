@@ -151,6 +151,20 @@ struct TransactionTests {
     try database.execute("DROP SCHEMA \(name) CASCADE")
   }
 
+  @Test("what begins a transaction may be forgotten by the server")
+  func deallocated() throws {
+    let database = try desk.open()
+    for round in 0..<12 {
+      if round == 7 { try database.execute("DEALLOCATE begin_writing") }
+      if round == 9 { try database.execute("DEALLOCATE ALL") }
+      try database.transaction(round % 2 == 0 ? .writing : .writingRows) {
+        try database.execute("INSERT INTO book (number) VALUES (\(round))")
+      }
+    }
+    #expect(try database.count() == 12)
+    #expect(try database.count("transaction_made") == 12)
+  }
+
   // MARK: Connections that break
 
   @Test("a session goes on after its server was started again")
