@@ -143,7 +143,7 @@ struct TransactionTests {
     let name = PostgresServer.newName()
     let database = try PostgresDatabase(desk.server.address(), schema: name)
     try database.transaction(.writing) {
-      try database.execute("CREATE SCHEMA \(name); \(PostgresDatabase.tables)")
+      try database.execute("CREATE SCHEMA \(name); \(Desk.tables)")
     }
     try database.transaction(.writing) { try database.setLastNumber(of: "book", to: 3) }
     #expect(try database.lastNumber(of: "book") == 3)
