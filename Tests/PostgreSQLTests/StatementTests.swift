@@ -52,7 +52,9 @@ struct StatementTests {
     #expect(error?.kind == .other)
     #expect(error?.message.contains("NUL") == true)
     let appending = failure {
-      try database.appending { try database.run(Self.insertion, 2, "a\0b") }
+      try database.appending {
+        try database.run("INSERT INTO book (number, title) VALUES (?, ?)", 2, "a\0b")
+      }
     }
     #expect(appending?.code == "22021")
     try database.add("whole")
@@ -133,7 +135,7 @@ struct StatementTests {
   @Test("a body that throws ends its query, however long that is, and nothing else")
   func thrown() throws {
     struct Enough: Error {}
-    let long = "SELECT n AS a FROM generate_series(1, 50000000) AS n"
+    let long = "SELECT generate_series(1, 50000000) AS a"
     let start = ContinuousClock.now
     #expect(throws: Enough.self) {
       try database.each(long, []) { _ in throw Enough() }
@@ -196,7 +198,7 @@ struct StatementTests {
     let start = ContinuousClock.now
     let sleeping = failure { try database.run("SELECT pg_sleep(30)") }
     #expect(sleeping?.kind == .interrupted)
-    let streaming = failure { try database.run("SELECT n FROM generate_series(1, 90000000) AS n") }
+    let streaming = failure { try database.run("SELECT generate_series(1, 90000000)") }
     #expect(streaming?.kind == .interrupted)
     #expect(ContinuousClock.now - start < .seconds(10))
     isInterrupted = false
@@ -226,50 +228,92 @@ struct StatementTests {
         })
     }
     let all = texts + random
-    try database.transaction(.writing) {
-      try database.appending {
-        for (index, text) in all.enumerated() {
-          try database.run(Self.insertion, index + 1, text)
-        }
-        // A statement that reads them has them sent; one that reads others has not.
-        #expect(try database.count("loan") == 0)
-        #expect(try database.count() == all.count)
-        try database.run("INSERT INTO book (number) VALUES (?)", 9_000)
-        try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", 1, 9_000)
-      }
+    let insertion = "INSERT INTO book (number, title) VALUES (?, ?)"
+    try database.begin(.writing)
+    var counts: [Int] = []
+    try database.appending {
+      for (index, text) in all.enumerated() { try database.run(insertion, index + 1, text) }
+      // A statement that reads them has them sent, and no other.
+      counts.append(try database.count("loan"))
+      counts.append(try database.count())
+      try database.run("INSERT INTO book (number) VALUES (?)", 9_000)
+      counts.append(try database.count())
+      try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", 1, 9_000)
     }
+    #expect(counts == [0, all.count, all.count + 1])
+    try database.commit()
     let read: [String?] = try database.values(
       "SELECT title FROM book WHERE number < 9000 ORDER BY number")
     #expect(read == all, "\(seed)")
     #expect(try database.count("loan") == 1)
   }
 
+  @Test("rows that are appended are numbered as others are")
+  func appendedNumbers() throws {
+    try database.add("Seven", number: 7)
+    var numbers: [Int] = []
+    try database.transaction(.writing) {
+      try database.appending {
+        for _ in 0..<3 { numbers.append(try database.add("Next")) }
+        numbers.append(try database.add("Twenty", number: 20))
+        numbers.append(try database.add("Nine", number: 15))
+        numbers.append(try database.add("Next"))
+      }
+    }
+    #expect(numbers == [8, 9, 10, 20, 15, 21])
+    #expect(
+      try database.values("SELECT number FROM book ORDER BY number") == [7] + numbers.sorted())
+    #expect(try database.lastNumber(of: "book") == 21)
+    #expect(try database.add("Next") == 22)
+  }
+
+  @Test("what fails in an attempt is undone, and the transaction goes on")
+  func attempts() throws {
+    try database.transaction(.writing) {
+      try database.add("Kept")
+      let error = failure {
+        try database.attempt {
+          try database.add("Not kept")
+          try database.run("SELECT 1 / 0")
+        }
+      }
+      #expect(error?.code == "22012")
+      try database.attempt { _ = try database.add("Kept too") }
+    }
+    #expect(try database.values("SELECT title FROM book ORDER BY number") == ["Kept", "Kept too"])
+  }
+
   @Test("many rows are appended in the order of their tables, and a rollback forgets them")
   func appendedMany() throws {
     let long = String(repeating: "x", count: 100)
+    let (book, loan) = (
+      "INSERT INTO book (number, title) VALUES (?, ?)", "INSERT INTO loan (id, book) VALUES (?, ?)"
+    )
     try database.transaction(.writing) {
       try database.appending {
         for number in 1...30_000 {
-          try database.run(Self.insertion, number, long)
-          try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", number, number)
+          try database.run(book, number, long)
+          try database.run(loan, number, number)
         }
       }
     }
     #expect(try database.count("loan") == 30_000)
-    try database.begin(.writing)
-    try database.appending { try database.run(Self.insertion, 40_000, "") }
-    database.rollBack()
-    #expect(try database.count() == 30_000)
-    let orphan = failure {
+    struct Enough: Error {}
+    #expect(throws: Enough.self) {
       try database.transaction(.writing) {
         try database.appending {
-          try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", 50_000, 50_000)
+          try database.run(book, 40_000, "forgotten")
+          throw Enough()
         }
       }
     }
-    #expect(orphan?.kind == .constraint)
+    #expect(try database.count() == 30_000)
+    let error = failure {
+      try database.transaction(.writing) {
+        try database.appending { try database.run(loan, 50_000, 50_000) }
+      }
+    }
+    #expect(error?.kind == .constraint)
     #expect(try database.count("loan") == 30_000)
   }
-
-  private static let insertion = "INSERT INTO book (number, title) VALUES (?, ?)"
 }
