@@ -98,6 +98,11 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     home.discard(database)
   }
 
+  /// Folds the log of a file into it, for no other session will open it.
+  func closeAlone() throws {
+    try catching { try database.execute("PRAGMA journal_mode = DELETE") }
+  }
+
   func count(_ sql: String) throws -> Int {
     try catching { try database.value(sql) ?? 0 }
   }

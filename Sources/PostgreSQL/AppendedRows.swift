@@ -140,7 +140,7 @@ extension PostgresConnection {
       }
       guard isSent == 1, libpq.putCopyEnd(handle, nil) == 1 else {
         let error = lost(sql)
-        passOver(all: true)
+        passOver()
         throw error
       }
     }

@@ -43,15 +43,11 @@ struct ConnectionSettings: Sendable {
 
   /// What all sessions that write to one library agree on to lock: the FNV-1a hash, of 64 bits, of
   /// `bookskeeper.` and the schema's name in UTF-8. It must never change.
-  var lockKey: Int64 { Int64(bitPattern: hash) }
-
-  /// Where sessions tell each other that something was written.
-  var channel: String { "bookskeeper_" + String(hash, radix: 16) }
-
-  private var hash: UInt64 {
-    ("bookskeeper." + schema).utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  var lockKey: Int64 {
+    let hash = ("bookskeeper." + schema).utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
+    return Int64(bitPattern: hash)
   }
 
   static func quoted(_ name: String) -> String {

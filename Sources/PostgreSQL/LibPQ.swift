@@ -52,8 +52,6 @@ struct LibPQ: Sendable {
   let consumeInput: @convention(c) @Sendable (Handle?) -> Int32
   let isBusy: @convention(c) @Sendable (Handle?) -> Int32
   let getResult: @convention(c) @Sendable (Handle?) -> Handle?
-  let notifies: @convention(c) @Sendable (Handle?) -> UnsafeMutableRawPointer?
-  let freemem: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void
   let getCancel: @convention(c) @Sendable (Handle?) -> Handle?
   let cancel: @convention(c) @Sendable (Handle?, Bytes?, Int32) -> Int32
   let freeCancel: @convention(c) @Sendable (Handle?) -> Void
@@ -128,8 +126,6 @@ struct LibPQ: Sendable {
     consumeInput = try symbol("PQconsumeInput")
     isBusy = try symbol("PQisBusy")
     getResult = try symbol("PQgetResult")
-    notifies = try symbol("PQnotifies")
-    freemem = try symbol("PQfreemem")
     getCancel = try symbol("PQgetCancel")
     cancel = try symbol("PQcancel")
     freeCancel = try symbol("PQfreeCancel")

@@ -14,12 +14,11 @@ final class PostgresConnection {
   private var wasCancelled = false
   /// Whether what runs is not to be cancelled, and is left alone instead some time after it was to end.
   private var isCommitting = false
-  /// Whether something was sent whose answer no one waits for.
-  private var isAnswerOpen = false
   /// The names of prepared statements.
   var prepared: [PreparedStatement: String] = [:]
   private var names = 0
-  var isListening = false
+  /// How many transactions of a kind began.
+  var openings: [TransactionKind: Int] = [:]
 
   /// The number of the process that serves this session.
   let processID: Int32
@@ -47,11 +46,7 @@ final class PostgresConnection {
   /// The codes of what a server tells a session that it ends while nothing runs.
   private static let endings = ["57P01", "57P02", "57P04", "57P05", "25P03"]
 
-  deinit {
-    // What was sent last is to arrive, and a session that is closed while it is answered may lose it.
-    if isAnswerOpen, !isBroken { _ = waitForInput(100) }
-    libpq.finish(handle)
-  }
+  deinit { libpq.finish(handle) }
 
   /// Connects and sets the session up.
   ///
@@ -70,7 +65,7 @@ final class PostgresConnection {
   }
 
   /// What the layouts of libraries need; older ones are no longer maintained either.
-  private static let oldestVersion = 12
+  private static let oldestVersion = 13
 
   private func checkVersion() throws(DatabaseError) {
     guard let version = parameter("server_version"),
@@ -113,17 +108,9 @@ final class PostgresConnection {
 
 /// What was sent, and what is answered.
 extension PostgresConnection {
-  /// Sends something, once all that was sent before is answered.
   func send(_ sql: String, _ body: (OpaquePointer) -> Int32) throws(DatabaseError) {
-    passOver()
     wasCancelled = false
     guard body(handle) == 1 else { throw lost(sql) }
-  }
-
-  /// Sends a script and waits for no answer.
-  func sendAndGo(_ script: String) {
-    passOver()
-    isAnswerOpen = libpq.sendQuery(handle, script) == 1
   }
 
   /// The next result of what was sent, which the caller clears; nil at its end.
@@ -144,7 +131,7 @@ extension PostgresConnection {
     default:
       let error = error(result, sql)
       libpq.clear(result)
-      passOver(all: true)
+      passOver()
       wasCancelled = false
       throw error
     }
@@ -194,9 +181,7 @@ extension PostgresConnection {
   }
 
   /// Reads the rest of what was sent and forgets it.
-  func passOver(all: Bool = false) {
-    guard isAnswerOpen || all else { return }
-    isAnswerOpen = false
+  func passOver() {
     while !isBroken {
       while libpq.isBusy(handle) == 1 {
         if !waitForInput(100), isInterrupted?() ?? false { cancel() }
@@ -231,7 +216,7 @@ extension PostgresConnection {
       }
       guard libpq.consumeInput(handle) == 1 else {
         let error = lost(sql)
-        passOver(all: true)
+        passOver()
         throw error
       }
     }

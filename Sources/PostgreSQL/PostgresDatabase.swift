@@ -4,7 +4,9 @@ import SQL
 /// One connection to a PostgreSQL database, for use on one thread; made anew where it broke while no
 /// transaction was open.
 ///
-/// The schema holds tables of the engine's own, see `tables`.
+/// In the schema stand tables of the engine's own: `transaction_made` (`id text` as the key, `made_at
+/// timestamptz DEFAULT now()`, `xid xid8 DEFAULT pg_current_xact_id()` with an index), and `last_number`
+/// (`name text` as the key, `seq bigint`) with the sequences `loan_id` and `change_id`.
 package final class PostgresDatabase: Database {
   let settings: ConnectionSettings
   /// nil after it broke.
@@ -26,11 +28,11 @@ package final class PostgresDatabase: Database {
   var plainInsertions: [String: PlainInsertion?] = [:]
   /// In capital letters, by the statements' texts.
   var wordsOfStatements: [String: Set<String>] = [:]
-  /// The server processes that wrote for this object.
-  var ownProcesses: Set<Int32> = []
-  var wantsNotices = false
-  var mayHaveMissedNotices = false
-  var commits = 0
+  /// How many transactions began, and what their ids have in common.
+  var transactions = 0
+  let session = String(UInt64.random(in: 0...(.max)), radix: 36)
+  /// What could be seen when it was last asked whether others have written.
+  var lastLook: (snapshot: String, time: ContinuousClock.Instant)?
   private var mayOnlyRead = false
   /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
@@ -52,16 +54,6 @@ package final class PostgresDatabase: Database {
     try connect()
   }
 
-  /// The tables in which the engine keeps which transactions were made, and the numbers of rows; they
-  /// stand beside the others.
-  package static let tables = """
-    CREATE TABLE transaction_made (
-      id text PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now());
-    CREATE TABLE last_number (name text PRIMARY KEY, seq bigint NOT NULL);
-    CREATE SEQUENCE loan_id;
-    CREATE SEQUENCE change_id;
-    """
-
   package var dialect: Dialect { .postgreSQL }
 
   package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
@@ -71,8 +63,6 @@ package final class PostgresDatabase: Database {
 
   /// How the server writes texts, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
-
-  package var serverVersion: String { connection?.parameter("server_version") ?? "" }
 
   package var isInTransaction: Bool { transaction != nil }
 

@@ -31,17 +31,11 @@ extension PostgresDatabase {
   @discardableResult
   func connect(mustWrite: Bool = false) throws(DatabaseError) -> PostgresConnection {
     let isInterrupted = isInterrupted
-    return take(
-      try .open(settings, mustWrite: mustWrite) { isInterrupted?() ?? false })
-  }
-
-  /// Goes on with another connection.
-  @discardableResult
-  func take(_ connection: PostgresConnection) -> PostgresConnection {
+    let connection = try PostgresConnection.open(settings, mustWrite: mustWrite) {
+      isInterrupted?() ?? false
+    }
     connection.isInterrupted = isInterrupted
-    ownProcesses.insert(connection.processID)
     self.connection = connection
-    mayHaveMissedNotices = true
     return connection
   }
 

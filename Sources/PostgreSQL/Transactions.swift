@@ -8,13 +8,6 @@ struct Transaction {
   var id: String?
   /// The largest numbers that its rows were given by their inserters, not yet written to `last_number`.
   var raised: [String: Int] = [:]
-
-  /// An id that no other transaction has. It begins with the time, so that those of one time stand together
-  /// in the index.
-  static func newID() -> String {
-    let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
-    return String(time, radix: 36) + "-" + String(UInt64.random(in: 0...(.max)), radix: 36)
-  }
 }
 
 extension PostgresDatabase {
@@ -33,7 +26,7 @@ extension PostgresDatabase {
     }
   }
 
-  /// Begins, takes the lock and writes the transaction's id in one message.
+  /// Sends all that begins a transaction in one message.
   private func begun(
     _ kind: TransactionKind, on connection: PostgresConnection
   ) throws(DatabaseError) -> Transaction {
@@ -41,27 +34,68 @@ extension PostgresDatabase {
       try connection.texts("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
       return Transaction(kind: kind)
     }
-    // Those that write rows share the lock, and keep out those that keep out all.
-    let lock = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
-    let locking = "\(lock)(\(settings.lockKey))"
-    let opening = "BEGIN ISOLATION LEVEL READ COMMITTED"
-    let id = Transaction.newID()
+    let id = newID()
     do throws(DatabaseError) {
-      try connection.texts(
-        "\(opening); INSERT INTO transaction_made (id) SELECT '\(id)' FROM \(locking)")
+      try connection.texts(opening(kind, id, on: connection))
+      connection.openings[kind, default: 0] += 1
       return Transaction(kind: kind, id: id)
     } catch {
       if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
-      // The tables are not made yet: that is what the transaction is for.
-      guard error.code == "42P01", !connection.isBroken else { throw error }
+      guard !connection.isBroken else { throw error }
+      switch error.code {
+      case "26000", "42P05":
+        // What was prepared is gone, or is there after all.
+        try connection.texts("DEALLOCATE ALL")
+        connection.prepared = [:]
+        connection.openings = [:]
+        return try begun(kind, on: connection)
+      case "42P01":
+        // The tables are not made yet: that is what the transaction is for.
+        break
+      default: throw error
+      }
     }
     do throws(DatabaseError) {
-      try connection.texts("\(opening); SELECT \(locking)")
+      try connection.texts("\(Self.beginning); SELECT \(lock(kind))")
       return Transaction(kind: kind)
     } catch {
       if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
       throw error
     }
+  }
+
+  private static let beginning = "BEGIN ISOLATION LEVEL READ COMMITTED"
+
+  /// Those that write rows share the lock, and keep out those that keep out all.
+  private func lock(_ kind: TransactionKind) -> String {
+    let function = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
+    return "\(function)(\(settings.lockKey))"
+  }
+
+  /// What begins a transaction, takes the lock and writes the id; that is prepared the second time.
+  private func opening(
+    _ kind: TransactionKind, _ id: String, on connection: PostgresConnection
+  ) -> String {
+    func insertion(_ id: String) -> String {
+      "INSERT INTO transaction_made (id) SELECT \(id) FROM \(lock(kind))"
+    }
+    let name = "begin_\(kind)"
+    return switch connection.openings[kind] ?? 0 {
+    case 0: "\(Self.beginning); \(insertion("'\(id)'"))"
+    case 1:
+      """
+      PREPARE \(name) (text) AS \(insertion("$1")); \(Self.beginning); EXECUTE \(name) ('\(id)')
+      """
+    default: "\(Self.beginning); EXECUTE \(name) ('\(id)')"
+    }
+  }
+
+  /// An id that no other transaction has. It begins with the time, so that those of one time stand together
+  /// in the index.
+  private func newID() -> String {
+    transactions += 1
+    let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
+    return "\(String(time, radix: 36))-\(session)-\(transactions)"
   }
 
   package func rollBack() {
@@ -100,7 +134,7 @@ extension PostgresDatabase {
       guard transaction.kind != .reading else { return }
       try findOut(transaction, of: connection.processID, error)
     }
-    if transaction.kind != .reading { tellOthers() }
+    if transaction.kind != .reading { removeOldIDs() }
   }
 
   /// Finds out whether a transaction was made whose commit was not answered.

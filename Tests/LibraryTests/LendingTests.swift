@@ -12,7 +12,7 @@ import Testing
   private let name: BookName
 
   init() throws {
-    library = try memory()
+    library = try emptyLibrary()
     dune = try library.run {
       try $0.add(
         BookDetails(title: "Dune", author: "Frank Herbert"), at: try instant("2026-09-01T08:00:00Z")

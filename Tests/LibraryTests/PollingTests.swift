@@ -10,7 +10,7 @@ import Testing
   private let polling: Polling
 
   init() throws {
-    library = try memory()
+    library = try emptyLibrary()
     polling = Polling(clock: try clock(at: "2026-11-21T09:30:00Z"))
   }
 

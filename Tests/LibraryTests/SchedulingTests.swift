@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SchedulingTests {
   private let library: StoredLibrary
 
-  init() throws { library = try memory() }
+  init() throws { library = try emptyLibrary() }
 
   private func scheduling(on today: String = "2026-11-21") throws -> Scheduling {
     Scheduling(clock: try clock(at: "2026-11-21T09:30:00Z", asOf: today))

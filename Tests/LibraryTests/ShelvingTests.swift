@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ShelvingTests {
   private let library: StoredLibrary
 
-  init() throws { library = try memory() }
+  init() throws { library = try emptyLibrary() }
 
   private func shelving(at moment: String = "2026-11-21T09:30:00Z") throws -> Shelving {
     Shelving(clock: try clock(at: moment))

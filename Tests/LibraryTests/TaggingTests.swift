@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct TaggingTests {
   private let library: StoredLibrary
 
-  init() throws { library = try memory() }
+  init() throws { library = try emptyLibrary() }
 
   private func tagging(at moment: String = "2026-11-21T09:30:00Z") throws -> Tagging {
     Tagging(clock: try clock(at: moment))

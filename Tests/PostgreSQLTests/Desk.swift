@@ -14,11 +14,22 @@ final class Desk: @unchecked Sendable {
     let database = try open()
     try database.execute(
       """
-      CREATE SCHEMA \(schema.name); \(PostgresDatabase.tables);
+      CREATE SCHEMA \(schema.name); \(Self.tables);
       CREATE TABLE book (number bigint PRIMARY KEY, title text COLLATE "C", year bigint);
       CREATE TABLE loan (id bigint PRIMARY KEY, book bigint REFERENCES book)
       """)
   }
+
+  /// The engine's own.
+  static let tables = """
+    CREATE TABLE transaction_made (
+      id text COLLATE "C" PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now(),
+      xid xid8 NOT NULL DEFAULT pg_current_xact_id());
+    CREATE INDEX transaction_made_by_xid ON transaction_made (xid);
+    CREATE TABLE last_number (name text COLLATE "C" PRIMARY KEY, seq bigint NOT NULL);
+    CREATE SEQUENCE loan_id;
+    CREATE SEQUENCE change_id
+    """
 
   /// - Parameter address: another than the server's own.
   func open(

@@ -1,7 +1,7 @@
 import PostgreSQL
 import Testing
 
-@Suite struct DialectTests {
+@Suite(.timeLimit(.minutes(5))) struct DialectTests {
   @Test(
     "statements in SQLite's words become PostgreSQL's",
     arguments: [

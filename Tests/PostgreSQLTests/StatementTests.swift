@@ -51,7 +51,11 @@ struct StatementTests {
     let error = failure { try database.add("a\0b") }
     #expect(error?.kind == .other)
     #expect(error?.message.contains("NUL") == true)
-    let appending = failure { try database.append(to: "book", ["number", "title"], [2, "a\0b"]) }
+    let appending = failure {
+      try database.appending {
+        try database.run("INSERT INTO book (number, title) VALUES (?, ?)", 2, "a\0b")
+      }
+    }
     #expect(appending?.code == "22021")
     try database.add("whole")
     try database.commit()
@@ -131,7 +135,7 @@ struct StatementTests {
   @Test("a body that throws ends its query, however long that is, and nothing else")
   func thrown() throws {
     struct Enough: Error {}
-    let long = "SELECT n AS a FROM generate_series(1, 50000000) AS n"
+    let long = "SELECT generate_series(1, 50000000) AS a"
     let start = ContinuousClock.now
     #expect(throws: Enough.self) {
       try database.each(long, []) { _ in throw Enough() }
@@ -194,7 +198,7 @@ struct StatementTests {
     let start = ContinuousClock.now
     let sleeping = failure { try database.run("SELECT pg_sleep(30)") }
     #expect(sleeping?.kind == .interrupted)
-    let streaming = failure { try database.run("SELECT n FROM generate_series(1, 90000000) AS n") }
+    let streaming = failure { try database.run("SELECT generate_series(1, 90000000)") }
     #expect(streaming?.kind == .interrupted)
     #expect(ContinuousClock.now - start < .seconds(10))
     isInterrupted = false
@@ -224,17 +228,19 @@ struct StatementTests {
         })
     }
     let all = texts + random
+    let insertion = "INSERT INTO book (number, title) VALUES (?, ?)"
     try database.begin(.writing)
-    for (index, text) in all.enumerated() {
-      try database.append(to: "book", ["number", "title"], [index + 1, text])
+    var counts: [Int] = []
+    try database.appending {
+      for (index, text) in all.enumerated() { try database.run(insertion, index + 1, text) }
+      // A statement that reads them has them sent, and no other.
+      counts.append(try database.count("loan"))
+      counts.append(try database.count())
+      try database.run("INSERT INTO book (number) VALUES (?)", 9_000)
+      counts.append(try database.count())
+      try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", 1, 9_000)
     }
-    // A statement that reads them has them sent.
-    #expect(try database.count() == all.count)
-    try database.append(to: "book", ["number"], [9_000])
-    let before = try database.unflushed { try database.count() }
-    #expect(before == all.count)
-    #expect(try database.count() == all.count + 1)
-    try database.append(to: "loan", ["id", "book"], [1, 9_000])
+    #expect(counts == [0, all.count, all.count + 1])
     try database.commit()
     let read: [String?] = try database.values(
       "SELECT title FROM book WHERE number < 9000 ORDER BY number")
@@ -242,24 +248,72 @@ struct StatementTests {
     #expect(try database.count("loan") == 1)
   }
 
+  @Test("rows that are appended are numbered as others are")
+  func appendedNumbers() throws {
+    try database.add("Seven", number: 7)
+    var numbers: [Int] = []
+    try database.transaction(.writing) {
+      try database.appending {
+        for _ in 0..<3 { numbers.append(try database.add("Next")) }
+        numbers.append(try database.add("Twenty", number: 20))
+        numbers.append(try database.add("Nine", number: 15))
+        numbers.append(try database.add("Next"))
+      }
+    }
+    #expect(numbers == [8, 9, 10, 20, 15, 21])
+    #expect(
+      try database.values("SELECT number FROM book ORDER BY number") == [7] + numbers.sorted())
+    #expect(try database.lastNumber(of: "book") == 21)
+    #expect(try database.add("Next") == 22)
+  }
+
+  @Test("what fails in an attempt is undone, and the transaction goes on")
+  func attempts() throws {
+    try database.transaction(.writing) {
+      try database.add("Kept")
+      let error = failure {
+        try database.attempt {
+          try database.add("Not kept")
+          try database.run("SELECT 1 / 0")
+        }
+      }
+      #expect(error?.code == "22012")
+      try database.attempt { _ = try database.add("Kept too") }
+    }
+    #expect(try database.values("SELECT title FROM book ORDER BY number") == ["Kept", "Kept too"])
+  }
+
   @Test("many rows are appended in the order of their tables, and a rollback forgets them")
   func appendedMany() throws {
-    try database.begin(.writing)
     let long = String(repeating: "x", count: 100)
-    for number in 1...30_000 {
-      try database.append(to: "book", ["number", "title"], [number, long])
-      try database.append(to: "loan", ["id", "book"], [number, number])
+    let (book, loan) = (
+      "INSERT INTO book (number, title) VALUES (?, ?)", "INSERT INTO loan (id, book) VALUES (?, ?)"
+    )
+    try database.transaction(.writing) {
+      try database.appending {
+        for number in 1...30_000 {
+          try database.run(book, number, long)
+          try database.run(loan, number, number)
+        }
+      }
     }
-    try database.commit()
     #expect(try database.count("loan") == 30_000)
-    try database.begin(.writing)
-    try database.append(to: "book", ["number"], [40_000])
-    database.rollBack()
+    struct Enough: Error {}
+    #expect(throws: Enough.self) {
+      try database.transaction(.writing) {
+        try database.appending {
+          try database.run(book, 40_000, "forgotten")
+          throw Enough()
+        }
+      }
+    }
     #expect(try database.count() == 30_000)
-    try database.begin(.writing)
-    try database.append(to: "loan", ["id", "book"], [50_000, 50_000])
-    #expect(failure { try database.commit() }?.kind == .constraint)
-    database.rollBack()
+    let error = failure {
+      try database.transaction(.writing) {
+        try database.appending { try database.run(loan, 50_000, 50_000) }
+      }
+    }
+    #expect(error?.kind == .constraint)
     #expect(try database.count("loan") == 30_000)
   }
 }

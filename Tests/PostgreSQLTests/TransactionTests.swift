@@ -143,12 +143,26 @@ struct TransactionTests {
     let name = PostgresServer.newName()
     let database = try PostgresDatabase(desk.server.address(), schema: name)
     try database.transaction(.writing) {
-      try database.execute("CREATE SCHEMA \(name); \(PostgresDatabase.tables)")
+      try database.execute("CREATE SCHEMA \(name); \(Desk.tables)")
     }
     try database.transaction(.writing) { try database.setLastNumber(of: "book", to: 3) }
     #expect(try database.lastNumber(of: "book") == 3)
     #expect(try database.count("transaction_made") == 1)
     try database.execute("DROP SCHEMA \(name) CASCADE")
+  }
+
+  @Test("what begins a transaction may be forgotten by the server")
+  func deallocated() throws {
+    let database = try desk.open()
+    for round in 0..<12 {
+      if round == 7 { try database.execute("DEALLOCATE begin_writing") }
+      if round == 9 { try database.execute("DEALLOCATE ALL") }
+      try database.transaction(round % 2 == 0 ? .writing : .writingRows) {
+        try database.execute("INSERT INTO book (number) VALUES (\(round))")
+      }
+    }
+    #expect(try database.count() == 12)
+    #expect(try database.count("transaction_made") == 12)
   }
 
   // MARK: Connections that break
@@ -167,12 +181,13 @@ struct TransactionTests {
     try server.start()
     try database.transaction(.writing) { _ = try database.add("Two") }
     #expect(try database.count() == 4)
-    #expect(try database.wasWrittenElsewhere() == false)
+    #expect(try !database.wasWrittenElsewhere())
+    try desk.open().add("Three")
     try server.kill()
     #expect(failure { try database.begin(.writing) }?.kind == .unreachable)
     try server.start()
-    #expect(try database.wasWrittenElsewhere())
-    #expect(try database.count() == 4)
+    #expect(try !database.wasWrittenElsewhere())
+    #expect(try database.count() == 5)
   }
 
   @Test("where the connection breaks in a transaction, nothing of it is made")

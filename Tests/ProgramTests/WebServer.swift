@@ -13,11 +13,15 @@ final class WebServer: @unchecked Sendable {
   private var port: Int
   private var server: Child?
 
-  init() throws {
+  /// - Parameter library: what the program keeps; nil for the usual file.
+  init(library: String? = nil) throws {
     home = try Home()
     try home.run("list")
     port = try Self.freePort()
-    for (name, library) in [("library", home.library), ("spoilt", home.path + "/spoilt.sqlite")] {
+    let libraries = [
+      ("library", library ?? home.library), ("spoilt", home.path + "/spoilt.sqlite"),
+    ]
+    for (name, library) in libraries {
       let script = """
         #!/bin/sh
         export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null

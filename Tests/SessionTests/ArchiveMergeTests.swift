@@ -12,7 +12,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private static func library() throws -> StoredLibrary {
-    try StoredLibrary(path: ":memory:", author: "test") { noon }
+    try emptyLibrary { noon }
   }
 
   private var path: String { folder.path("copy.json") }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ChangePagesTests {
   private let store: StoredLibrary
 
-  init() throws { store = try memory() }
+  init() throws { store = try emptyLibrary() }
 
   private func add(_ count: Int) throws {
     for number in 1...count {

@@ -13,7 +13,7 @@ import Testing
   private let rules: DeskRules
 
   init() throws {
-    store = try StoredLibrary(path: ":memory:", author: "test") { noon }
+    store = try emptyLibrary { noon }
     rules = DeskRules(
       store: store, lending: Lending(clock: noonClock, terms: LoanTerms()), last: LastBook())
     try perform("add Dune --author Herbert", in: store)

@@ -13,7 +13,7 @@ import Testing
   private let rules: FillRules
 
   init() throws {
-    store = try memory()
+    store = try emptyLibrary()
     rules = FillRules(
       store: store, catalogue: ScriptedCatalogue.choice(Settings()),
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(),

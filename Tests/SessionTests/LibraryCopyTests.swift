@@ -19,7 +19,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    session = try StoredLibrary(path: ":memory:", author: "test") { noon }
+    session = try emptyLibrary { noon }
   }
 
   private func library(_ path: String) throws -> StoredLibrary {

@@ -34,7 +34,7 @@ import Testing
       "restore " + words, "tag 1 x" + word, "vote " + word, "record " + word, "import " + word,
     ])
   func refused(line: String) throws {
-    let store = try memory()
+    let store = try emptyLibrary()
     try perform("add Dune --author Herbert", in: store)
     do {
       try perform(line + " --yes --no-input", in: store)
@@ -51,7 +51,7 @@ import Testing
 
   @Test("what is right is answered, however long it is")
   func answered() throws {
-    let store = try memory()
+    let store = try emptyLibrary()
     try perform("add Dune --author Herbert", in: store)
     try perform("rate \(Self.numbers) 4", in: store)
     try perform("add \(Self.word) --author \(Self.word) --notes \"\(Self.words)\"", in: store)
@@ -65,7 +65,7 @@ import Testing
 
   @Test("a title of many words is found by them, and by none but them")
   func manyWords() throws {
-    let store = try memory()
+    let store = try emptyLibrary()
     let title = (1...300).map { "w\($0)x" }.joined(separator: " ")
     try perform("add \(title) --author A", in: store)
     #expect(try perform("find \(title)", in: store).hasPrefix("1\t"))

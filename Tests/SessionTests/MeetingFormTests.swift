@@ -14,7 +14,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct MeetingFormTests {
   private let store: StoredLibrary
 
-  init() throws { store = try memory() }
+  init() throws { store = try emptyLibrary() }
 
   /// Good answers to all questions.
   private static let answers = [

@@ -10,7 +10,7 @@ import Testing
   private let due = "2026-11-01"
 
   init() throws {
-    store = try memory()
+    store = try emptyLibrary()
     let day = try day(due)
     try store.change(.add) { transaction in
       let number = try transaction.add(details("Dune", by: "Herbert"), at: noon)

@@ -15,7 +15,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SampleTests {
   private let store: StoredLibrary
 
-  init() throws { store = try memory() }
+  init() throws { store = try emptyLibrary() }
 
   @discardableResult
   private func run(

@@ -16,7 +16,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ShelfHistoryTests {
   /// A book in the library, then “Dune” put on the reading list, noted, read, rated and taken away.
   private func library() throws -> StoredLibrary {
-    let store = try StoredLibrary(path: ":memory:", author: "anna") { noon }
+    let store = try emptyLibrary(of: "anna") { noon }
     let shelving = Shelving(clock: noonClock)
     _ = try store.change(.add) {
       try $0.add(BookDetails(title: "Emma", author: "Jane Austen"), at: noon)

@@ -12,7 +12,7 @@ import Testing
   func still() throws {
     let settings = MemorySettings()
     let session = testSession(
-      try StoredLibrary(path: ":memory:", author: "test") { noon }, ScriptedConsole([]),
+      try emptyLibrary { noon }, ScriptedConsole([]),
       texts: Language.english.texts, format: .screen, settings: settings)
     #expect(session.ui.turning.turns)
     try settings.set(.animation, to: .word("off"))

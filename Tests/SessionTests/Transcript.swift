@@ -74,7 +74,7 @@ struct Transcript {
       ? CoverFolder(beside: "/dev/null/library.sqlite") : ScriptedCoverFiles()
     // The first start shows the start page.
     if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
-    let store = try StoredLibrary(path: ":memory:", author: "test") { noon }
+    let store = try emptyLibrary { noon }
     for command in given {
       let console = ScriptedConsole([])
       let line = try Line(typed: command, in: language.texts)

@@ -244,7 +244,7 @@ import Testing
   // MARK: Helpers
 
   private static func library() throws -> StoredLibrary {
-    try StoredLibrary(path: ":memory:", author: "test") { noon }
+    try emptyLibrary { noon }
   }
 
   private func exported(from library: StoredLibrary) throws -> String {

@@ -91,7 +91,7 @@ import Testing
 
   /// With something of each kind in it, so that there is something to count.
   private func library() throws -> StoredLibrary {
-    let store = try memory()
+    let store = try emptyLibrary()
     for line in [
       "add Dune --author Herbert --year 1965 --isbn 9780441013593", "add Solaris --author Lem",
       "add Kim --author Kipling", "tag 1,2 +novel", "checkout 1 --to Anna", "return 1",

@@ -14,7 +14,7 @@ import Testing
   private let store: StoredLibrary
 
   init() throws {
-    store = try memory()
+    store = try emptyLibrary()
     for (title, author) in [("Dune", "Frank Herbert"), ("Émile", "Rousseau"), ("Kim", "Kipling")] {
       _ = try store.change(.add) { try $0.add(details(title, by: author), at: noon) }
     }

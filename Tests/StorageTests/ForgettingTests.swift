@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ForgettingTests {
   private let store: StoredLibrary
 
-  init() throws { store = try memory() }
+  init() throws { store = try StoredLibrary(path: ":memory:", author: "test") }
 
   /// The tables in which a text stands, in whatever column.
   private func tables(with text: String) throws -> [String] {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct HistoryModelTests {
   @Test("500 random changes, then back to the beginning and forward again")
   func life() throws {
-    let store = try memory()
+    let store = try emptyLibrary()
     var model = ModelLibrary(seed: 7)
     for step in 0..<500 {
       switch model.random.number(0...9) {

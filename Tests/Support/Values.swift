@@ -30,9 +30,18 @@ package func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
   return query
 }
 
-/// An empty library that no one else has.
-package func memory() throws -> StoredLibrary {
-  try StoredLibrary(path: ":memory:", author: "test")
+/// An empty library that no one else has: in memory, or, where `BOOKSKEEPER_TESTS_ON` is `postgresql`, in a
+/// schema of the tests' own server.
+package func emptyLibrary(
+  of author: String = "test", now: @escaping () -> Date = Date.init
+) throws -> StoredLibrary {
+  guard ProcessInfo.processInfo.environment["BOOKSKEEPER_TESTS_ON"] == "postgresql" else {
+    return try StoredLibrary(path: ":memory:", author: author, now: now)
+  }
+  let schema = try PostgresServer.shared.get().schema()
+  return try StoredLibrary(PostgresSchema(DatabaseAddress(schema.address)), author: author) {
+    withExtendedLifetime(schema, now)
+  }
 }
 
 extension LibraryStore {

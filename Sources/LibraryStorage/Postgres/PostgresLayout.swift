@@ -74,9 +74,11 @@ enum PostgresLayout {
     CREATE TABLE last_number (name text COLLATE "C" PRIMARY KEY, seq bigint NOT NULL);
     CREATE SEQUENCE loan_id;
     CREATE SEQUENCE change_id;
-    -- The ids of transactions: by them is found out what became of one.
+    -- The ids of transactions: by them is found out what became of one, and whether others have written.
     CREATE TABLE transaction_made (
-      id text COLLATE "C" PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now());
+      id text COLLATE "C" PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now(),
+      xid xid8 NOT NULL DEFAULT pg_current_xact_id());
+    CREATE INDEX transaction_made_by_xid ON transaction_made (xid);
 
     CREATE FUNCTION slot() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT pg_backend_pid() % 32';
     -- As SQLite's, for '%s' alone: the seconds from 1970 to the beginning of a day.

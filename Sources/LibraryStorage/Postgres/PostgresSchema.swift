@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Library
+import LibraryPorts
 import PostgreSQL
 import SQL
 
@@ -198,7 +200,27 @@ package struct PostgresSchema: LibraryHome {
 
   func backupPlace(_ path: String) -> BackupPlace { BackupPlace(path) }
 
+  /// The copy is a file, as that of a library in a file: it can be opened, and copied into a schema.
   func backUp(_ database: any Database, to path: String) throws {
-    throw StorageError.failed(name, reason: "")
+    do {
+      let copy = try FileReplacing(at: path, mode: 0o600)
+      guard let draft = copy.draft else { return }
+      defer { for end in ["-journal", "-wal", "-shm"] { unlink(draft + end) } }
+      try write(database, to: draft)
+      try copy.finish(replacing: true)
+    } catch let error as POSIXError {
+      throw StorageError(writing: path, error.code)
+    }
+  }
+
+  private func write(_ database: any Database, to path: String) throws {
+    let copy = try StoredLibrary(path: path, author: "")
+    let rows = BookRows(database: database)
+    let log = ChangeLog(database: database, rows: rows, author: "", lastBefore: 0, now: Date.init)
+    try database.transaction(.reading) {
+      let archive = ArchiveRows(log: log)
+      try copy.load(archive.head()) { loader in try archive.each(loader.load) }
+    }
+    try copy.closeAlone()
   }
 }

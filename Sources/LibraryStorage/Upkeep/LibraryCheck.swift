@@ -121,7 +121,7 @@ struct LibraryCheck {
         UNION ALL
         SELECT ifnull(due_date, ''), 0, count(*) FROM book INDEXED BY book_by_due
           WHERE removed = 0 GROUP BY due_date
-      ) GROUP BY day HAVING sum(stored) <> sum(counted)
+      ) AS counts GROUP BY day HAVING sum(stored) <> sum(counted)
       """, []
     ) { row in
       try report(

@@ -11,7 +11,7 @@ import Testing
 /// files. A store of another kind is judged by one line here.
 let stores = [
   TestStore("SQLite in memory", isShared: false) {
-    let store = try memory()
+    let store = try StoredLibrary(path: ":memory:", author: "test")
     return { _ in store }
   },
   TestStore("SQLite in a file") {

@@ -1,0 +1,72 @@
+import PostgreSQL
+import SQL
+import Support
+import Testing
+
+@Suite(
+  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"),
+  .timeLimit(.minutes(5)))
+struct OthersWritingTests {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  @Test("a session learns of what others write in its library, once, and not of what it writes")
+  func others() throws {
+    let (reader, writer) = (try desk.open(), try desk.open())
+    #expect(try !reader.wasWrittenElsewhere())
+    try reader.transaction(.writing) { _ = try reader.add("Own") }
+    #expect(try !reader.wasWrittenElsewhere())
+    try writer.transaction(.writingRows) { _ = try writer.add("Other") }
+    try reader.transaction(.writing) { _ = try reader.add("Own") }
+    #expect(try reader.wasWrittenElsewhere())
+    #expect(try !reader.wasWrittenElsewhere())
+    try writer.transaction(.writing, keptIf: { false }) { _ = try writer.add("Not kept") }
+    try writer.transaction(.reading) { _ = try writer.count() }
+    let other = try Desk(on: desk.server).open()
+    try other.transaction(.writing) { _ = try other.add("Elsewhere") }
+    #expect(try !reader.wasWrittenElsewhere())
+    #expect(try !writer.wasWrittenElsewhere())
+  }
+
+  @Test("what was under way when it was asked is told once it is made")
+  func underWay() throws {
+    let (reader, writer, third) = (try desk.open(), try desk.open(), try desk.open())
+    #expect(try !reader.wasWrittenElsewhere())
+    try writer.begin(.writingRows)
+    try third.transaction(.writingRows) { _ = try third.add("One") }
+    #expect(try reader.wasWrittenElsewhere())
+    #expect(try !reader.wasWrittenElsewhere())
+    try writer.commit()
+    #expect(try reader.wasWrittenElsewhere())
+    #expect(try !reader.wasWrittenElsewhere())
+  }
+
+  @Test("a transaction that reads is told what it can see")
+  func inTransaction() throws {
+    let (reader, writer) = (try desk.open(), try desk.open())
+    #expect(try !reader.wasWrittenElsewhere())
+    try reader.begin(.reading)
+    #expect(try reader.count() == 0)
+    try writer.transaction(.writing) { _ = try writer.add("Other") }
+    #expect(try !reader.wasWrittenElsewhere())
+    try reader.commit()
+    #expect(try reader.wasWrittenElsewhere())
+  }
+
+  @Test("the ids of old transactions are removed some time")
+  func cleaning() throws {
+    let database = try desk.open()
+    try database.execute(
+      """
+      INSERT INTO transaction_made (id, made_at)
+      SELECT 'old ' || n, now() - interval '2 days' FROM generate_series(1, 50) AS n
+      """)
+    for _ in 0..<5_000 {
+      try database.transaction(.writingRows) {}
+      let sql = "SELECT count(*) FROM transaction_made WHERE id LIKE 'old%'"
+      if try database.value(sql) == 0 { return }
+    }
+    Issue.record("they are there after 5,000 commits")
+  }
+}

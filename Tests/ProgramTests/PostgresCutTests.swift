@@ -1,0 +1,158 @@
+import Foundation
+import Support
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Connections that break before a change, in the middle of it, and while it is being committed.
+///
+/// A server that waits for a standby which does not exist has committed, but does not say so.
+@Suite(
+  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(10)))
+struct PostgresCutTests {
+  enum Cut: CaseIterable { case kill, stop, terminate }
+
+  private let server: PostgresServer
+  private let user: PostgresUser
+
+  init() throws {
+    server = try PostgresServer.standalone()
+    user = try PostgresUser(on: server)
+    try user.home.fill()
+  }
+
+  /// Ends what the program waits for, and has a server again.
+  private func cut(_ cut: Cut) throws {
+    switch cut {
+    case .kill:
+      try server.kill()
+      try server.configure("synchronous_standby_names = ''")
+      try server.start()
+    case .stop:
+      try server.stop()
+      try server.configure("synchronous_standby_names = ''")
+      try server.start()
+    case .terminate:
+      try server.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'keeper'")
+      try server.configure("synchronous_standby_names = ''")
+    }
+  }
+
+  private func holdAnswers() throws {
+    try server.configure("synchronous_commit = on", "synchronous_standby_names = 'no_one'")
+    try server.wait(for: "no_one", "SHOW synchronous_standby_names")
+  }
+
+  /// The state of Solaris, which is here at first, and how many changes are in the history.
+  private func state() throws -> (isOut: Bool, changes: Int) {
+    let book = try Told.object(try user.run("--json", "show", "2").out)
+    let changes = try user.run("history").out.split(separator: "\n").count
+    return (book["borrower"] as? String == "Olga", changes)
+  }
+
+  @Test(
+    "a change that was being made when the connection broke is not made, and is told so",
+    arguments: Cut.allCases)
+  func before(cut: Cut) throws {
+    let lock = try PostgresSession(
+      on: server, ["LOCK TABLE \(user.schema.name).book IN ACCESS EXCLUSIVE MODE"])
+    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    try user.wait("wait_event_type = 'Lock'")
+    try self.cut(cut)
+    let outcome = try lending.finish()
+    try lock.end()
+    #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
+    // Either says that nothing was changed.
+    let code = try Told.errorCode(outcome)
+    #expect(["change-not-made", "database-out-of-reach"].contains(code), "\(outcome)")
+    #expect(try state() == (false, 1))
+    #expect(try user.faults() == nil)
+  }
+
+  @Test(
+    "a change that was committed when the connection broke is made once, and is told so",
+    arguments: Cut.allCases)
+  func during(cut: Cut) throws {
+    try holdAnswers()
+    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    try user.wait("wait_event = 'SyncRep'")
+    try self.cut(cut)
+    let outcome = try lending.finish()
+    #expect(outcome.code == 0 && outcome.err.isEmpty, "\(outcome)")
+    #expect(try Told.object(outcome.out)["borrower"] as? String == "Olga")
+    #expect(try state() == (true, 2))
+    #expect(try user.faults() == nil)
+    #expect(try user.run("undo").code == 0 && state().isOut == false)
+  }
+
+  @Test("where no server comes back, it is told that it is not known whether the change was made")
+  func unknown() throws {
+    try holdAnswers()
+    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    try user.wait("wait_event = 'SyncRep'")
+    try server.kill()
+    let outcome = try lending.finish()
+    #expect(outcome.code == 69, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "change-in-doubt")
+    let refused = try user.run("--json", "checkout", "2", "--to", "Olga")
+    #expect(refused.code == 69, "\(refused)")
+    #expect(try Told.errorCode(refused) == "database-out-of-reach")
+    try server.configure("synchronous_standby_names = ''")
+    try server.start()
+    #expect(try state() == (true, 2))
+    #expect(try user.faults() == nil)
+  }
+
+  @Test("a desk whose server is killed goes on with the next scan, and each lent book is lent once")
+  func desk() throws {
+    try user.run("borrower", "add", "Bea", "--card", "B1001")
+    let desk = try user.start("desk", "--json")
+    desk.write("B1001\n2\n")
+    try server.wait(
+      for: "Bea", "SELECT borrower FROM \(user.schema.name).loan WHERE book = 2 LIMIT 1")
+    try server.kill()
+    try server.start()
+    desk.write("2\n3\n")
+    let outcome = try desk.finish()
+    #expect(outcome.code == 0, "\(outcome)")
+    let books = try Told.array(try user.run("--json", "list").out)
+    let lent = books.filter { $0["borrower"] as? String == "Bea" }
+      .compactMap { $0["number"] as? Int }
+    let told = outcome.out.split(separator: "\n").filter { $0.contains("\"lent\"") }.count
+    #expect(lent.contains(2) && told >= 1, "\(outcome)")
+    #expect(try user.faults() == nil)
+  }
+
+  @Test("a program that is killed in the middle leaves nothing of its change, and holds no one up")
+  func killedProgram() throws {
+    let lock = try PostgresSession(
+      on: server, ["LOCK TABLE \(user.schema.name).loan IN ACCESS EXCLUSIVE MODE"])
+    let lending = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
+    try user.wait("wait_event_type = 'Lock'")
+    lending.signal(SIGKILL)
+    #expect(try lending.finish().code == 128 + SIGKILL)
+    try lock.end()
+    #expect(try state() == (false, 1))
+    #expect(try user.run("checkout", "2", "--to", "Olga").code == 0)
+    #expect(try state() == (true, 2))
+    #expect(try user.faults() == nil)
+  }
+
+  @Test("a server that others keep busy for long is busy: 75, and nothing is changed")
+  func busy() throws {
+    let lock = try PostgresSession(
+      on: server, ["LOCK TABLE \(user.schema.name).book IN EXCLUSIVE MODE"])
+    let outcome = try user.run("--json", "checkout", "2", "--to", "Olga")
+    #expect(outcome.code == 75, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "busy")
+    // It can be read meanwhile.
+    #expect(try state() == (false, 1))
+    try lock.end()
+    #expect(try user.run("checkout", "2", "--to", "Olga").code == 0)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Support
+import Testing
+
+/// What the program answers on a server, beside what it answers on a file.
+@Suite(
+  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(10)))
+struct PostgresLikenessTests {
+  /// Runs the same commands on both, and compares what each of them says, but for times of day.
+  private func expectLikeness(
+    _ lines: [[String]], filled: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (file, user) = (try Home(), try PostgresUser())
+    if filled {
+      try file.fill()
+      try user.home.fill()
+    }
+    for words in lines {
+      let there = try user.home.run(words)
+      let here = try file.run(words)
+      #expect(
+        Self.timeless(there) == Self.timeless(here), "\(words)", sourceLocation: sourceLocation)
+    }
+    #expect(try user.faults() == nil, sourceLocation: sourceLocation)
+  }
+
+  private static func timeless(_ outcome: Child.Outcome) -> Child.Outcome {
+    func timeless(_ text: String) -> String {
+      text.replacing(/\d\d:\d\d(:\d\d)?/, with: "…")
+        .replacing(/"session":"[^"]*"/, with: "")
+    }
+    return Child.Outcome(
+      code: outcome.code, out: timeless(outcome.out), err: timeless(outcome.err))
+  }
+
+  @Test("a day's commands are answered on a server as on a file")
+  func commands() throws {
+    try expectLikeness([
+      ["list"], ["list", "--json"], ["overdue"], ["show", "1"], ["show", "1", "--json"],
+      ["checkout", "1", "--to", "Olga"], ["return", "1"], ["checkout", "1,2", "--to", "Олга"],
+      ["renew", "1", "--due", "+3w"], ["rate", "2", "4"],
+      ["tag", "1-3", "+sand", "-novel", "--yes"],
+      ["add", "L’Écume des jours", "--author", "Boris Vian", "--isbn", "9782253140870", "--json"],
+      ["add", "Ёлка", "--author", "Зощенко, Михаил", "--owner", "City Library", "--due", "none"],
+      ["list", "--sort", "author"], ["list", "--sort", "due", "--reverse"],
+      ["list", "--sort", "year"], ["list", "--sort", "rating"], ["list", "--sort", "owner"],
+      ["find", "ecume"], ["find", "елка"], ["find", "by:lem"], ["find", "tag:sand d"],
+      ["find", "solariz"], ["find", "1965"], ["find", "9780441013593"],
+      ["list", "--tag", "sand", "--only", "out"], ["list", "--page", "2", "--limit", "2"],
+      ["edit", "3", "--notes", "One\\ntwo", "--year", "-44"], ["show", "3"], ["owners"],
+      ["borrowers"], ["borrower", "Olga"], ["hold", "1", "--for", "Ann"], ["holds"],
+      ["return", "1"], ["tags"], ["history"], ["history", "1"], ["undo", "--count", "3"],
+      ["redo"], ["delete", "2,3", "--yes"], ["trash"], ["restore", "2"], ["purge", "3", "--yes"],
+      ["undo", "--yes"], ["stats"], ["calendar"], ["meetings"], ["shelf"], ["check"],
+      ["list", "--json"], ["history", "--json"],
+    ])
+  }
+
+  @Test("what is refused on a file is refused on a server, in the same words")
+  func refusals() throws {
+    try expectLikeness([
+      ["show", "99"], ["show", "99999999999999999999"], ["show", "9223372036854775807"],
+      ["show", "-1"], ["checkout", "1", "--to", "Olga"], ["checkout", "2"], ["return", "2"],
+      ["add", "", "--author", "A"], ["add", "A", "--author", "B", "--isbn", "9780441013590"],
+      ["edit", "1", "--year", "99999999999999999999"],
+      ["edit", "1", "--year", "9223372036854775807"],
+      ["checkout", "2", "--to", "Olga", "--due", "2099-01-01"], ["rate", "1", "6"],
+      ["list", "--page", "9223372036854775807"], ["list", "--limit", "99999999999999999999"],
+      ["undo", "--count", "99999999999999999999"], ["restore", "1"], ["redo"],
+      ["find", "' OR 1=1 --"], ["find", "\\"], ["find", "%"], ["find", "_"], ["find", "a:*|!&("],
+      ["find", "\"'"], ["list", "--tag", "no'; DROP TABLE book; --"],
+      ["list", "--owner", "\\'"], ["borrower", "$1"], ["list"],
+    ])
+  }
+
+  @Test("texts with characters that no engine likes are taken on a server as from a file")
+  func texts() throws {
+    let texts = [
+      "\\N", "\\.", "\\", "\\\\x41", "a\\tb", "$1", "?1", "'", "''", "\"", "%s", "{}", "NULL",
+      "\u{FEFF}a",
+      "👩‍👩‍👧", "e\u{301}", "\u{FFFF}", "\u{10FFFF}", "\u{202E}abc", "ǅ", "ß", "İ", "ﬁ", "ſ",
+    ]
+    try expectLikeness(
+      texts.flatMap { [["add", $0, "--author", $0, "--notes", $0, "--json"], ["find", $0]] }
+        + [
+          ["list"], ["list", "--sort", "author"], ["export", "-"], ["undo"], ["redo"], ["list"],
+        ],
+      filled: false)
+  }
+
+  @Test("a NUL and numbers past 64 bits in what is imported are taken or refused as by a file")
+  func imports() throws {
+    let tables: [(name: String, text: String)] = [
+      ("nul.csv", "title,author,notes\nDu\0ne,Her\0bert,\0\nKim,\0,x\n"),
+      ("nul.json", #"[{"title":"Du\u0000ne","author":"H","notes":"\u0000","tags":["\u0000a"]}]"#),
+      ("year.csv", "title,author,year\nDune,H,99999999999999999999\nKim,K,-9223372036854775808\n"),
+      ("year.json", #"[{"title":"Dune","author":"H","year":99999999999999999999}]"#),
+      ("rating.json", #"[{"title":"Dune","author":"H","rating":1e400}]"#),
+      ("number.json", #"[{"number":99999999999999999999,"title":"Dune","author":"H"}]"#),
+      ("lone.json", #"[{"title":"Du\ud800ne","author":"H"}]"#),
+      ("bad.csv", "title,author\nD\u{FFFD}ne,H\n"),
+    ]
+    for (name, text) in tables {
+      let (file, user) = (try Home(), try PostgresUser())
+      for home in [file, user.home] { try home.file(name, text) }
+      for words in [["import", name], ["list", "--json"], ["show", "1"], ["undo"], ["redo"]] {
+        let line = "'$0' --as-of \(Home.today) \(words.joined(separator: " "))"
+          .replacing("'$0'", with: "\"$0\"")
+        #expect(
+          try Self.timeless(user.home.shell(line)) == Self.timeless(file.shell(line)), "\(words)")
+      }
+      #expect(try user.faults() == nil)
+    }
+  }
+
+  @Test("a complete copy goes from a file to a server and back, and is the same")
+  func completeCopies() throws {
+    let (file, user) = (try Home(), try PostgresUser())
+    try file.fill()
+    for words in [["return", "1"], ["tag", "2", "+sand"], ["delete", "3", "--yes"], ["undo"]] {
+      #expect(try file.run(words).code == 0)
+    }
+    let first = try file.run("export", "-").out
+    #expect(try user.run("import", "-", input: first).code == 0)
+    #expect(try user.run("export", "-").out == first)
+    #expect(try user.run("undo").out == file.run("undo").out)
+    let second = try user.run("export", "-").out
+    let other = try Home()
+    #expect(try other.run("import", "-", input: second).code == 0)
+    #expect(try other.run("export", "-").out == second)
+    #expect(try user.faults() == nil)
+  }
+}

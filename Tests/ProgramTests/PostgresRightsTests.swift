@@ -1,0 +1,198 @@
+import Foundation
+import Support
+import Testing
+
+/// Roles that may not do all, and databases that are not as this program makes them.
+@Suite(
+  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(10)))
+struct PostgresRightsTests {
+  /// A library with four books, and a role that has been given some rights in its schema.
+  private struct Guest {
+    let owner: PostgresUser
+    let home: Home
+
+    init(_ rights: [String] = [], role: String = "LOGIN") throws {
+      owner = try PostgresUser()
+      try owner.home.fill()
+      let (schema, name) = (owner.schema.name, PostgresServer.newName())
+      try owner.server.query(
+        ["CREATE ROLE \(name) \(role)"]
+          + rights.map { "GRANT \($0.replacing("SCHEMA", with: "SCHEMA \(schema)")) TO \(name)" })
+      home = try Home(
+        library: owner.server.address(user: name, options: "schema=\(schema)"))
+    }
+
+    /// All that others can see of the library.
+    var state: String {
+      get throws { try owner.run("--json", "list").out + owner.run("history").out }
+    }
+  }
+
+  private static let reading = ["USAGE ON SCHEMA", "SELECT ON ALL TABLES IN SCHEMA"]
+  private static let changes = [
+    ["add", "Emma", "--author", "Austen"], ["edit", "1", "--notes", "new"], ["return", "1"],
+    ["checkout", "2", "--to", "Olga"], ["rate", "1", "5"], ["tag", "1", "+sand"],
+    ["delete", "1", "--yes"], ["undo"],
+  ]
+
+  @Test("a role that may only read reads, and is told so once")
+  func reader() throws {
+    let guest = try Guest(Self.reading)
+    let before = try guest.state
+    let list = try guest.home.run("list")
+    #expect(list.code == 0 && list.out.split(separator: "\n").count == 4, "\(list)")
+    #expect(list.err.split(separator: "\n").count == 1)
+    for words in [["show", "1"], ["overdue"], ["history"], ["stats"], ["find", "dune"]] {
+      let outcome = try guest.home.run(words)
+      #expect(outcome.code == 0 && !outcome.out.isEmpty, "\(words): \(outcome)")
+    }
+    for words in Self.changes {
+      let outcome = try guest.home.run(["--json"] + words)
+      #expect(outcome.code == 73, "\(words): \(outcome)")
+      #expect(try Told.errorCode(outcome) == "read-only")
+    }
+    let copy = guest.home.path + "/copy.json"
+    #expect(try guest.home.run("export", copy).code == 0)
+    #expect(try guest.state == before)
+  }
+
+  @Test("a transaction that a role or a server only lets read is told in the same way")
+  func readOnlyByDefault() throws {
+    let guest = try Guest(Self.reading + ["INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA"])
+    let role = try #require(URL(string: guest.home.environment["BOOKSKEEPER_LIBRARY"] ?? "")?.user)
+    try guest.owner.server.query("ALTER ROLE \(role) SET default_transaction_read_only = on")
+    let list = try guest.home.run("list")
+    #expect(list.code == 0 && list.out.split(separator: "\n").count == 4, "\(list)")
+    let outcome = try guest.home.run("--json", "return", "1")
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "read-only")
+  }
+
+  @Test(
+    "a role that may do half of what is needed does nothing by halves",
+    arguments: [
+      ["INSERT ON ALL TABLES IN SCHEMA"], ["UPDATE ON ALL TABLES IN SCHEMA"],
+      ["INSERT, UPDATE ON ALL TABLES IN SCHEMA"],
+      ["DELETE ON ALL TABLES IN SCHEMA", "INSERT ON ALL TABLES IN SCHEMA"],
+    ])
+  func halfOfIt(rights: [String]) throws {
+    let guest = try Guest(Self.reading + rights)
+    for words in Self.changes {
+      let before = try guest.state
+      let outcome = try guest.home.run(["--json"] + words)
+      #expect([0, 73, 78].contains(outcome.code), "\(words): \(outcome)")
+      if outcome.code != 0 {
+        #expect(try Told.errorCode(outcome) != nil && outcome.out.isEmpty)
+        #expect(try guest.state == before, "\(words) was told as failed, but made")
+      }
+    }
+    #expect(try guest.owner.faults() == nil)
+  }
+
+  @Test("a role that may not even look is told so, and what it lacks")
+  func stranger() throws {
+    let guest = try Guest()
+    for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {
+      let outcome = try guest.home.run(words)
+      #expect(outcome.code == 78 && outcome.out.isEmpty, "\(outcome)")
+      #expect(outcome.err.split(separator: "\n").count == 1, "\(outcome)")
+    }
+    let unmade = try Home(
+      library: guest.owner.server.address(
+        user: try #require(URL(string: guest.home.environment["BOOKSKEEPER_LIBRARY"] ?? "")?.user),
+        options: "schema=\(PostgresServer.newName())"))
+    let outcome = try unmade.run("list")
+    #expect(outcome.code == 78 && outcome.err.split(separator: "\n").count == 1, "\(outcome)")
+  }
+
+  // MARK: Databases
+
+  @Test(
+    "a database whose texts are not UTF-8 is refused, and nothing is made in it",
+    arguments: ["LATIN1", "SQL_ASCII", "WIN1251"])
+  func encoding(name: String) throws {
+    let database = try PostgresServer.shared.get().database(encoding: name)
+    let home = try Home(library: database.address)
+    for words in [["list"], ["add", "Écume", "--author", "Vian"]] {
+      let outcome = try home.run(words)
+      #expect(outcome.code == 78 && outcome.out.isEmpty, "\(outcome)")
+      #expect(outcome.err.split(separator: "\n").count == 1 && outcome.err.contains(name))
+    }
+    let made = """
+      SELECT count(*) FROM pg_class WHERE relnamespace NOT IN
+        (SELECT oid FROM pg_namespace WHERE nspname LIKE 'pg%' OR nspname = 'information_schema')
+      """
+    #expect(try database.query(made) == "0")
+  }
+
+  @Test(
+    "a library that others have changed is not worked on, and left as it is",
+    arguments: [
+      "DROP TABLE loan CASCADE", "DROP TABLE change CASCADE",
+      "ALTER TABLE book DROP COLUMN author CASCADE", "ALTER TABLE book RENAME TO volume",
+      "ALTER TABLE loan RENAME TO lent; CREATE VIEW loan AS SELECT * FROM lent",
+      """
+      CREATE FUNCTION spy() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+      CREATE TRIGGER spy BEFORE INSERT OR UPDATE ON book FOR EACH ROW EXECUTE FUNCTION spy()
+      """,
+      "CREATE RULE spy AS ON UPDATE TO loan DO INSTEAD NOTHING",
+    ])
+  func foreignLayout(sql: String) throws {
+    let user = try PostgresUser()
+    try user.home.fill()
+    try user.schema.query("SET ROLE keeper", sql)
+    let before = try Self.everything(in: user.schema)
+    for words in [["return", "1"], ["add", "Emma", "--author", "Austen"]] {
+      let outcome = try user.home.run(["--json"] + words)
+      #expect(outcome.code == 65, "\(words): \(outcome)")
+      #expect(outcome.out.isEmpty)
+      #expect(try Told.errorCode(outcome) != nil)
+    }
+    #expect(try Self.everything(in: user.schema) == before)
+    #expect(try user.run("check").code == 65)
+  }
+
+  @Test("a library of a newer program is told so, and left as it is")
+  func newer() throws {
+    let user = try PostgresUser()
+    try user.home.fill()
+    let name = user.schema.name
+    let mark = try user.schema.query(
+      "SELECT obj_description('\(name)'::regnamespace, 'pg_namespace')")
+    let newer = mark.replacing(/\d+/, maxReplacements: 1) { "\((Int($0.output) ?? 0) + 1)" }
+    try user.schema.query("COMMENT ON SCHEMA \(name) IS '\(newer)'")
+    let before = try Self.everything(in: user.schema)
+    for words in [["list"], ["add", "Emma", "--author", "Austen"]] {
+      let outcome = try user.home.run(["--json"] + words)
+      #expect(outcome.code == 65 && outcome.out.isEmpty, "\(outcome)")
+      #expect(try Told.errorCode(outcome) == "newer")
+    }
+    #expect(try Self.everything(in: user.schema) == before)
+  }
+
+  @Test("a schema that has tables of someone else's is no library, and left as it is")
+  func otherTables() throws {
+    let user = try PostgresUser()
+    try user.schema.query(
+      "SET ROLE keeper", "CREATE SCHEMA \(user.schema.name)",
+      "CREATE TABLE book (id int PRIMARY KEY, name text)", "INSERT INTO book VALUES (1, 'Dune')")
+    for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {
+      let outcome = try user.home.run(words)
+      #expect(outcome.code == 65 && outcome.out.isEmpty, "\(outcome)")
+      #expect(outcome.err.split(separator: "\n").count == 1, "\(outcome)")
+    }
+    #expect(try user.schema.query("SELECT * FROM book") == "1|Dune")
+    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = '\(user.schema.name)'"
+    #expect(try user.schema.query(tables) == "1")
+  }
+
+  /// The rows of each table, in their order.
+  private static func everything(in schema: TemporarySchema) throws -> String {
+    let tables = try schema.query(
+      "SELECT tablename FROM pg_tables WHERE schemaname = '\(schema.name)' ORDER BY 1")
+    return try tables.split(separator: "\n").map { table in
+      try "\(table): "
+        + schema.query("SELECT string_agg(t::text, ' ' ORDER BY t::text) FROM \"\(table)\" AS t")
+    }.joined(separator: "\n")
+  }
+}
