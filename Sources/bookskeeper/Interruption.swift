@@ -16,9 +16,18 @@ enum Interruption {
 
   /// At a prompt at a terminal, it first gives up what the library is doing.
   static func giveUpWork(of library: StoredLibrary) {
-    library.isInterrupted = { WorkInterrupt.isAsked }
+    obey(library)
     WorkInterrupt.watch(orElse: leave)
   }
+
+  /// The same while a command of a shell is carried out, from now on: it then ends, with nothing half done.
+  static func giveUpCommand() {
+    WorkInterrupt.begin()
+    WorkInterrupt.watch(orElse: leave)
+  }
+
+  /// Has a library give up what it is doing where that is asked for.
+  static func obey(_ library: StoredLibrary) { library.isInterrupted = { WorkInterrupt.isAsked } }
 
   private static let leave: @convention(c) (Int32) -> Void = { _ in
     Pager.end()

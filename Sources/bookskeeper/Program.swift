@@ -110,6 +110,7 @@ struct Program {
     let stored = database.map(StoredPlace.database) ?? .file(path)
     let store = try library(in: stored, ownName: ownName, for: line, console)
     let client = remote?.client
+    if isAboutOthers { Interruption.giveUpCommand() }
     // What a server has made would not be taken back with what is here.
     if client == nil, entryPoint == .prompt, console.device.isInputTerminal {
       Interruption.giveUpWork(of: store)
@@ -147,10 +148,9 @@ struct Program {
     covers.thumbnail = { painter.thumbnail }
     var session = Session(
       store: store, library: database == nil ? path : nil,
-      opening: LibraryOpener(environment: environment, author: userName) { opened in
-        if entryPoint == .command { WorkInterrupt.begin() }
-        Interruption.giveUpWork(of: opened)
-      }, clock: clock, console: console, line: line,
+      opening: LibraryOpener(
+        environment: environment, author: userName, opened: Interruption.obey), clock: clock,
+      console: console, line: line,
       look: ConsoleInterface.Look(
         texts: client == nil ? texts : start.texts(settings), format: format,
         theme: start.theme(settings, console.device, background: background), rows: settings.rows),

@@ -138,7 +138,7 @@ import Testing
     try Data(Pictures.png()).write(to: URL(filePath: folder.path("dune.png")))
     try fill()
     let database = try SQLiteDatabase(path: source, access: .existing)
-    try database.run("UPDATE change_step SET after = '{' WHERE change = 3 AND after IS NOT NULL")
+    try database.run("UPDATE change_step SET after = '{' WHERE change = 4 AND after IS NOT NULL")
     #expect(throws: (any Error).self) { try perform("copy \(source) \(target)", in: session) }
     let left =
       (try? FileManager.default.contentsOfDirectory(

@@ -47,8 +47,11 @@ import Testing
         Language.english,
         "Since then: Olga, checking out 1 “Dune” to Ben; 1 more, history tells."
       ),
-      (.french, "Depuis\u{A0}: Olga, prêt de 1 «\u{A0}Dune\u{A0}» à Ben\u{A0}; 1 autre, voir"),
-      (.russian, "С тех пор: Olga — выдача 1 «Dune»"),
+      (
+        .french,
+        "Depuis\u{A0}: Olga, prêt du livre «\u{A0}Dune\u{A0}» (n°\u{A0}1) à Ben\u{A0}; 1 autre, voir"
+      ),
+      (.russian, "С тех пор: Olga — выдача книги 1 «Dune», читатель: Ben; ещё изменений: 1, их"),
     ])
   func told(language: Language, sentence: String) throws {
     let screen = try screen(
@@ -64,7 +67,7 @@ import Testing
     try perform("rate 1 4", in: olga)
     _ = try own.changesElsewhere()
     let screen = try screen(["all", "quit"], .english, .plain, while: "all", "undo")
-    #expect(screen.contains("Since then: Olga took back rating 1 “Dune”.\n"))
+    #expect(screen.contains("Since then: Olga took back rating number 1 “Dune”.\n"))
   }
 
   @Test("programs are told nothing of it, nor is a shell")

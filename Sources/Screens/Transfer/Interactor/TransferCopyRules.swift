@@ -44,9 +44,6 @@ package struct TransferCopyRules {
     let total = max(1, try source.store.tally(on: clock.today).books)
     var copy = TransferCopy(source: source.name, target: target.name)
     try target.store.load(try head(of: source.store)) { loader in
-      // A store may begin anew where others are in its way.
-      copy = TransferCopy(source: source.name, target: target.name)
-      pictures.lost = 0
       try each(of: source.store) { piece in
         if case .cover(let cover) = piece { try pictures.copy(cover.kept) }
         do { try loader.load(piece) } catch let flaw as ArchiveFlaw {
@@ -100,7 +97,7 @@ private final class CoverPictures {
   /// The files that were not there before.
   private var written: [String] = []
   /// How many are missing.
-  var lost = 0
+  private(set) var lost = 0
 
   init(from source: OpenedLibrary, to target: OpenedLibrary) {
     self.source = CoverKeeping(index: source.store, files: source.covers)
