@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The whole run: makes the libraries, times everything, prints the table.
 struct Benchmark {
@@ -16,7 +17,15 @@ struct Benchmark {
       tools: tools, options: options, libraries: libraries, taskwarrior: taskwarrior)
     var measured: [(scenario: Scenario, results: Results)] = []
     var failures: [String] = []
+    var postgres: [PostgresRow] = []
     try Library.withScratch(libraries) {
+      if PostgresServer.isInstalled, let library = libraries.last {
+        do {
+          postgres = try PostgresBenchmark(tools: tools, options: options, library: library).run()
+        } catch {
+          failures.append("PostgreSQL: \(error)")
+        }
+      }
       for scenario in Scenarios.all {
         Report.complain("\(scenario.name)\n")
         do {
@@ -40,6 +49,8 @@ struct Benchmark {
       isReached =
         isReached && (options.isQuick || !rows.contains { $0.cells.contains(where: \.isMissed) })
     }
+    text += Report.postgresTable(postgres, size: libraries.last?.size ?? 0)
+    isReached = isReached && (options.isQuick || !postgres.contains(where: \.isMissed))
     let reading = try CatalogueReading(runs: options.runs).measure()
     text += Report.catalogueLine(reading)
     isReached =
@@ -57,6 +68,7 @@ struct Benchmark {
     }
     lines += Scenarios.all.compactMap(\.note)
     lines.append("MB: less than \(Report.number(Run.floor)), this program's own, may not be seen")
+    if !PostgresServer.isInstalled { lines.append("PostgreSQL is not installed") }
     if !hasTaskwarrior { lines.append("task (taskwarrior) is not installed") }
     return lines.map { $0 + "\n" }.joined()
   }

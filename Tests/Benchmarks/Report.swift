@@ -25,6 +25,23 @@ enum Report {
       .joined(separator: "\n") + "\n\n"
   }
 
+  /// What was measured on a PostgreSQL server; nothing where that was not.
+  static func postgresTable(_ rows: [PostgresRow], size: Int) -> String {
+    guard !rows.isEmpty else { return "" }
+    let legend = """
+      On a PostgreSQL server. theirs: psql that runs the same statements; ms at most \
+      \(number(Targets.postgresRatio)) times that.
+      import: psql that copies the same rows and makes the same indexes, at most \
+      \(number(Targets.importRatio)). loans a second, at
+      sixteen prompts: pgbench that writes the same rows, at least \(number(Targets.postgresShare)) of it.
+
+      """
+    let heads = ["ms", "theirs", "ratio", "MB"].map { padLeft($0 + " ") }.joined()
+    let lines = rows.map { pad($0.name) + $0.cells.map(padLeft).joined() }
+    return legend + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n")
+      + "\n\n"
+  }
+
   /// The answers of catalogues, in one line.
   static func catalogueLine(_ reading: [(name: String, milliseconds: Double)]) -> String {
     let times = reading.map { name, time in

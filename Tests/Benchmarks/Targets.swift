@@ -15,6 +15,11 @@ enum Targets {
   static let importMemory = 100.0
   static let exportMemory = 40.0
 
+  /// On a PostgreSQL server: at most so many times the time of `psql` that runs the same statements, and
+  /// at least this part of the loans that `pgbench` makes in a second.
+  static let postgresRatio = 1.5
+  static let postgresShare = 0.5
+
   /// At most so many milliseconds to read an answer of a catalogue with a hundred records.
   static let catalogueReading = 20.0
 

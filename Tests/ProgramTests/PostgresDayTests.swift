@@ -188,7 +188,7 @@ struct PostgresDayTests {
       let open = loans.filter { $0["returnedAt"] == nil }.map { $0["borrower"] as? String }
       #expect(open == (model.open[number].map { [$0] } ?? []), "\(number)")
     }
-    let changes = try user.run("history", "--count", "1000").out.split(separator: "\n").count
+    let changes = try user.run("history").out.split(separator: "\n").count
     #expect(changes == model.changes)
 
     let file = try Home()

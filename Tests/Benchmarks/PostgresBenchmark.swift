@@ -1,0 +1,101 @@
+import Foundation
+import Support
+
+/// The program on a PostgreSQL server that waits for the disk, beside PostgreSQL's own clients.
+struct PostgresBenchmark {
+  let tools: Tools
+  let options: Options
+  /// Whose table is imported.
+  let library: Library
+  private let server: PostgresServer
+  private let schema: TemporarySchema
+
+  init(tools: Tools, options: Options, library: Library) throws {
+    self.tools = tools
+    self.options = options
+    self.library = library
+    server = try PostgresServer.standalone(
+      fsync: true,
+      settings: StatementLog.settings + ["shared_buffers = 512MB", "max_wal_size = 4GB"])
+    schema = server.schema()
+  }
+
+  /// The lines of the table, and whether each is as it should be.
+  func run() throws -> [PostgresRow] {
+    var rows = [try PostgresImport(tools: tools, library: library, schema: schema).measure()]
+    // As the server itself does it some time later.
+    try server.query("VACUUM ANALYZE")
+    for scenario in Scenarios.all where [.reading, .jump, .wholeLibrary].contains(scenario.kind) {
+      Report.complain("PostgreSQL: \(scenario.name)\n")
+      rows.append(try measure(scenario))
+    }
+    Report.complain("PostgreSQL: sixteen desks\n")
+    rows.append(try PostgresDesks(tools: tools, options: options, schema: schema).measure())
+    return rows
+  }
+
+  private func measure(_ scenario: Scenario) throws -> PostgresRow {
+    var ours = tools.bookskeeper(schema.address, scenario.program(library, 0))
+    let statements = try StatementLog(server: server).statements { _ = try ours.run() }
+    let script = tools.folder + "/statements.sql"
+    defer { unlink(script) }
+    let text = (["SET search_path TO \(schema.name)"] + statements).map { $0 + ";\n" }.joined()
+    try text.write(toFile: script, atomically: true, encoding: .utf8)
+    var theirs = tools.psql(server, ["-f", script])
+    // What is long is not read, since then the reader would be measured too.
+    ours.output = .discarded
+    theirs.output = .discarded
+    var (own, other) = (Samples(), Samples())
+    for round in 0..<options.warmUps + options.runs {
+      for isOurs in round.isMultiple(of: 2) ? [true, false] : [false, true] {
+        let run = try (isOurs ? ours : theirs).run()
+        guard round >= options.warmUps else { continue }
+        if isOurs { own.add(run) } else { other.add(run) }
+      }
+    }
+    return PostgresRow(
+      name: scenario.name, ours: own.median, theirs: other.median, peak: own.peak,
+      ratioLimit: Targets.postgresRatio, memoryLimit: Targets.memory)
+  }
+}
+
+extension Tools {
+  /// PostgreSQL's own client on the database of the library, as its owner.
+  func psql(_ server: PostgresServer, _ arguments: [String]) -> Command {
+    let flags = ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]
+    return command(
+      (PostgresTools.folder ?? "") + "/psql", flags + arguments + [server.address()])
+  }
+}
+
+/// A line of the table of PostgreSQL's.
+struct PostgresRow {
+  let name: String
+  /// Milliseconds of the program and of PostgreSQL's own client; or how much they do in a second.
+  let ours: Double
+  let theirs: Double
+  let peak: Double?
+  /// At most so many times the milliseconds of the other.
+  var ratioLimit: Double?
+  /// At least this part of what the other does.
+  var shareLimit: Double?
+  var memoryLimit: Double?
+
+  private var ratio: Double { ours / theirs }
+
+  var isMissed: Bool { missesRatio || missesMemory }
+
+  private var missesRatio: Bool {
+    ratio > ratioLimit ?? .infinity || ratio < shareLimit ?? 0
+  }
+
+  private var missesMemory: Bool { peak ?? 0 > memoryLimit ?? .infinity }
+
+  var cells: [String] {
+    [
+      Report.number(ours) + " ", Report.number(theirs) + " ",
+      Report.number(ratio) + (missesRatio ? "!" : " "),
+      peak.map { Report.number($0) + (missesMemory ? "!" : " ") } ?? "",
+    ]
+  }
+}
