@@ -1628,6 +1628,7 @@ struct French: Texts {
         case .index: "l’index"
         case .function: "la fonction"
         case .trigger: "le déclencheur"
+        case .rule: "la règle"
         }
       return "\(kind) \(quoted(part.name))"
     }

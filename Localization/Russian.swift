@@ -1602,6 +1602,7 @@ struct Russian: Texts {
         case .index: "индекс"
         case .function: "функция"
         case .trigger: "триггер"
+        case .rule: "правило"
         }
       return "\(kind) \(quoted(part.name))"
     }

@@ -121,10 +121,15 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ) throws -> Result {
     guard !isReadOnly else { throw StorageError.readOnly(home.name) }
     return try catching {
-      var tries = 1
+      var (tries, hasBegun) = (1, false)
       while true {
         do {
-          return try database.transaction(kind, keptIf: isWorthKeeping, body)
+          return try database.transaction(kind, keptIf: isWorthKeeping) {
+            hasBegun = true
+            return try body()
+          }
+        } catch let error as DatabaseError where hasBegun && error.kind == .unreachable {
+          throw StorageError.notMade(home.name)
         } catch let error as DatabaseError
           where kind == .writingRows && tries < Self.tries && error.isOfOthers
         {

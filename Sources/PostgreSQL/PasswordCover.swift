@@ -12,7 +12,8 @@ struct PasswordCover: Sendable {
   ///   - options: what libpq reads in it; nil where it cannot be read.
   init(_ conninfo: String, options: [String: String]?) {
     var secrets = Set(["password", "sslpassword"].compactMap { options?[$0] })
-    if let password = ProcessInfo.processInfo.environment["PGPASSWORD"] { secrets.insert(password) }
+    // Which libpq reads itself.
+    if let password = getenv("PGPASSWORD") { secrets.insert(String(cString: password)) }
     if let start = conninfo.range(of: "://")?.upperBound,
       let end = conninfo[start...].lastIndex(of: "@"),
       let colon = conninfo[start..<end].firstIndex(of: ":")

@@ -2,7 +2,7 @@
 package struct LayoutPart: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A function comes before the triggers that call it.
-    case table, view, index, function, trigger
+    case table, view, index, function, trigger, rule
   }
 
   package let kind: Kind

@@ -30,6 +30,8 @@ package struct PostgresSchema: LibraryHome {
     /// What the schema's comment says; nil if there is no such schema.
     var comment: String?
     var isThere = false
+    /// Whether this role may look into it.
+    var mayEnter = true
     var relations = 0
     /// Whether this role may write books.
     var mayWrite = false
@@ -61,7 +63,7 @@ package struct PostgresSchema: LibraryHome {
     }
     let facts = try facts(of: database)
     if let fault = try fault(facts, in: database) {
-      guard purpose == .check else { throw fault }
+      guard purpose == .check, case .layout = fault else { throw fault }
       return database
     }
     if facts.mark == nil {
@@ -76,6 +78,9 @@ package struct PostgresSchema: LibraryHome {
 
   /// What keeps it from being used as it is; nil if it can be, or is to be filled.
   private func fault(_ facts: Facts, in database: PostgresDatabase) throws -> StorageError? {
+    guard facts.mayEnter else {
+      return .denied(name, reason: "permission denied for schema \(address.schema)")
+    }
     guard let mark = facts.mark else {
       return facts.relations > 0 || facts.comment?.hasPrefix("BooksKeeper") == true
         ? .notALibrary(name) : nil
@@ -94,6 +99,7 @@ package struct PostgresSchema: LibraryHome {
       var facts = Facts()
       facts.comment = row["comment"]
       facts.isThere = row["is_there"]
+      facts.mayEnter = row["may_enter"]
       facts.relations = row["relations"]
       facts.mayWrite = row["may_write"]
       facts.fingerprint = row["fingerprint"]
@@ -104,22 +110,28 @@ package struct PostgresSchema: LibraryHome {
   private static let factsQuery = """
     WITH home AS (SELECT oid FROM pg_namespace WHERE nspname = ?1),
       relation AS (
-        SELECT pg_class.oid, relname, relkind, relnatts FROM pg_class, home
-        WHERE relnamespace = home.oid)
+        SELECT pg_class.oid, relname, relkind FROM pg_class, home WHERE relnamespace = home.oid)
     SELECT obj_description((SELECT oid FROM home), 'pg_namespace') AS comment,
       EXISTS (SELECT 1 FROM home) AS is_there,
+      coalesce((SELECT has_schema_privilege(oid, 'USAGE') FROM home), true) AS may_enter,
       (SELECT count(*) FROM relation) AS relations,
       coalesce((
         SELECT has_table_privilege(oid, 'INSERT') FROM relation WHERE relname = 'change'), false
       ) AS may_write,
-      md5(coalesce((
-        SELECT string_agg(relname || ' ' || relkind::text || relnatts, ',' ORDER BY relname)
-        FROM relation WHERE relkind <> 'i' AND relname <> 'loose_name'), '') || coalesce((
-        SELECT string_agg(
-          relname || ' ' || tgname || ' ' || tgtype || tgenabled::text || md5(prosrc),
-          ',' ORDER BY relname, tgname)
-        FROM pg_trigger JOIN relation ON relation.oid = tgrelid JOIN pg_proc ON pg_proc.oid = tgfoid
-        WHERE NOT tgisinternal), '')) AS fingerprint
+      md5(concat(
+        (SELECT string_agg(relname || ' ' || relkind::text, ',' ORDER BY relname COLLATE "C")
+          FROM relation WHERE relkind <> 'i'),
+        (SELECT string_agg(
+            relname || ' ' || attname, ',' ORDER BY relname COLLATE "C", attname COLLATE "C")
+          FROM pg_attribute JOIN relation ON relation.oid = attrelid
+          WHERE relkind = 'r' AND attnum > 0 AND NOT attisdropped),
+        (SELECT string_agg(relname || ' ' || rulename, ',' ORDER BY relname COLLATE "C", rulename)
+          FROM pg_rewrite JOIN relation ON relation.oid = ev_class),
+        (SELECT string_agg(
+            relname || ' ' || tgname || ' ' || tgtype || tgenabled::text || md5(prosrc), ','
+            ORDER BY relname COLLATE "C", tgname COLLATE "C")
+          FROM pg_trigger JOIN relation ON relation.oid = tgrelid
+          JOIN pg_proc ON pg_proc.oid = tgfoid WHERE NOT tgisinternal))) AS fingerprint
     """
 
   /// Fills the schema, unless another session has done it meanwhile.

@@ -35,6 +35,9 @@ extension PostgresSchema {
     }
   }
 
+  /// What would run with each change, or stand in place of a table, whoever made it.
+  private static let strangers: Set<LayoutPart.Kind> = [.trigger, .rule, .view]
+
   private static func faults(
     _ stored: [LayoutPart: String], _ right: [LayoutPart: String]
   ) -> [LayoutFault] {
@@ -46,7 +49,7 @@ extension PostgresSchema {
     let names = Set(right.keys.map(\.name))
     let foreign = stored.keys.filter { part in
       right[part] == nil
-        && (part.kind == .trigger || part.kind == .view || names.contains(part.name))
+        && (Self.strangers.contains(part.kind) || names.contains(part.name))
     }
     let missing = right.keys.filter { stored[$0] == nil }
     let changed = right.keys.filter { part in stored[part].map { $0 != right[part] } ?? false }
@@ -77,16 +80,20 @@ extension PostgresSchema {
     _ part: LayoutPart, _ stored: [LayoutPart: String], in database: any Database
   ) throws {
     let name = Layout.quoted(part.name)
-    guard part.kind == .trigger else {
+    guard part.kind == .trigger || part.kind == .rule else {
       return try database.execute("DROP \(part.kind.rawValue) \(name)")
     }
     let tables: [String] = try database.values(
       """
-      SELECT CAST(CAST(tgrelid AS regclass) AS text) FROM pg_trigger
-      JOIN pg_class ON pg_class.oid = tgrelid
-      WHERE tgname = ? AND relnamespace = CAST(current_schema() AS regnamespace)
+      SELECT CAST(CAST(place AS regclass) AS text) FROM (
+        SELECT tgrelid AS place, tgname AS name FROM pg_trigger
+        UNION SELECT ev_class, rulename FROM pg_rewrite) AS parts
+      JOIN pg_class ON pg_class.oid = place
+      WHERE name = ? AND relnamespace = CAST(current_schema() AS regnamespace)
       """, part.name)
-    for table in tables { try database.execute("DROP TRIGGER \(name) ON \(table)") }
+    for table in tables {
+      try database.execute("DROP \(part.kind.rawValue) \(name) ON \(table)")
+    }
   }
 
   /// Where its rows do not allow it, such as two of one key, it is left as it is.
@@ -133,7 +140,10 @@ extension PostgresSchema {
         WHERE pronamespace = CAST(current_schema() AS regnamespace) AND prokind = 'f'
       UNION ALL
       SELECT 'trigger', tgname, pg_get_triggerdef(pg_trigger.oid)
-        FROM pg_trigger JOIN relation ON relation.oid = tgrelid WHERE NOT tgisinternal)
+        FROM pg_trigger JOIN relation ON relation.oid = tgrelid WHERE NOT tgisinternal
+      UNION ALL
+      SELECT 'rule', rulename, pg_get_ruledef(pg_rewrite.oid)
+        FROM pg_rewrite JOIN relation ON relation.oid = ev_class WHERE relkind <> 'v')
     SELECT kind, name, replace(made, quote_ident(current_schema()) || '.', '') AS made FROM part
     """
 
