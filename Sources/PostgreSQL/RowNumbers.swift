@@ -18,7 +18,12 @@ extension PostgresDatabase {
       transaction?.raised[table] = max(next, number)
       return number
     }
-    if let number {
+    // So does a transaction that keeps them from writing; where it is rolled back, no gap is left.
+    var given = number
+    if given == nil, transaction?.kind == .writing, Self.sequences[table] != nil {
+      given = try (transaction?.raised[table] ?? lastNumber(of: table)) + 1
+    }
+    if let number = given {
       let insertion = translated(sql)
       try each(sql, in: insertion, [number] + values) { _ in }
       guard let raised = transaction?.raised else {

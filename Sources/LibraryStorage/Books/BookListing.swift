@@ -8,6 +8,7 @@ package struct BookListing {
   private let soonDays: Int
   /// What the query's text asks for; nil if it has none.
   private let search: SearchConditions?
+  private let database: any Database
   /// Whether there is a text without letters and digits, which is found nowhere.
   var isEmpty: Bool { search?.isEmpty ?? false }
 
@@ -18,6 +19,7 @@ package struct BookListing {
     self.query = query
     self.today = today
     self.soonDays = soonDays
+    database = search.database
     self.search = try query.text.map { try SearchConditions($0, search, userName: userName) }
   }
 
@@ -127,12 +129,12 @@ package struct BookListing {
       values += lead.values
       if let tag = query.tag {
         conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
-        values.append(Folding.labelKey(tag))
+        values.append(database.labelKey(tag))
       }
     } else if let tag = query.tag {
       source = "book_tag CROSS JOIN book ON book.number = book_tag.book"
       conditions.append("book_tag.key = ?")
-      values.append(Folding.labelKey(tag))
+      values.append(database.labelKey(tag))
     } else if query.only == .onHold {
       // The few that are kept are looked up, and put in order.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
@@ -216,8 +218,8 @@ package struct BookListing {
   /// What a book has in the column of the order.
   private func key(of book: Book) -> Value {
     switch query.order {
-    case .title: Folding.titleKey(book.title).bound
-    case .author: Folding.authorKey(book.author).bound
+    case .title: database.titleKey(book.title).bound
+    case .author: database.authorKey(book.author).bound
     case .newest, .oldest: book.addedAt.bound
     case .due: BookRows.duePlace(of: book).bound
     case .year: book.details.year.bound

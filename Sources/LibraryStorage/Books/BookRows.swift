@@ -138,7 +138,8 @@ struct BookRows {
       ORDER BY book.number LIMIT 1
       """,
       [
-        Folding.titleKey(details.title), number, Folding.authorKey(details.author), details.isbn,
+        database.titleKey(details.title), number, database.authorKey(details.author),
+        details.isbn,
       ], book)
   }
 
@@ -148,11 +149,11 @@ struct BookRows {
   @discardableResult
   func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
     try database.insert(
-      into: "book", Self.inserting, number: number, [instant] + Self.values(of: details))
+      into: "book", Self.inserting, number: number, [instant] + values(of: details))
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
-    try database.run(Self.updating, Self.values(of: details) + [number])
+    try database.run(Self.updating, values(of: details) + [number])
     let isBorrowed: Bool? = try database.value(
       "SELECT borrowing IS NOT NULL FROM book WHERE number = ?", number)
     if isBorrowed ?? false { try point(number) }
@@ -172,7 +173,7 @@ struct BookRows {
     """
 
   /// In the order of `detailColumns`.
-  private static func values(of details: BookDetails) -> [any BoundValue] {
+  private func values(of details: BookDetails) -> [any BoundValue] {
     BookPart.all.map { part -> any BoundValue in
       switch part.path {
       case .required(let path): details[path]
@@ -182,7 +183,7 @@ struct BookRows {
       case .year(let path), .rating(let path): details[path]
       }
     } + [
-      Folding.titleKey(details.title), Folding.authorKey(details.author),
+      database.titleKey(details.title), database.authorKey(details.author),
       details.owner.map(Folding.titleKey),
     ]
   }
@@ -229,15 +230,18 @@ struct BookRows {
   /// Writes a loan whose number no other one has.
   func insert(_ loan: Loan, of number: Int, or conflict: String = "") throws {
     let borrower = try BorrowerRows(database: database).referring(loan)
-    try database.run(
+    _ = try database.insert(
+      into: "loan",
       """
       INSERT INTO loan (
         id, book, borrower, checked_out_at, due_date, returned_at, renewals, from_owner,
         borrower_number)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) \(conflict)
-      """,
-      loan.id, number, borrower.name, loan.checkedOutAt, loan.dueDate ?? .last, loan.returnedAt,
-      loan.renewals, loan.isFromOwner ? 1 : 0, borrower.number)
+      """, number: loan.id,
+      [
+        number, borrower.name, loan.checkedOutAt, loan.dueDate ?? .last, loan.returnedAt,
+        loan.renewals, loan.isFromOwner ? 1 : 0, borrower.number,
+      ])
     try point(number)
   }
 
@@ -308,7 +312,7 @@ struct BookRows {
         VALUES (?, ?, ?, ?, ?, ?)
         """, [number, words.title, words.rest] + folded)
     }
-    for key in Set(Self.tagKeys(details)) {
+    for key in Set(tagKeys(details)) {
       try database.run("INSERT INTO book_tag (book, key) VALUES (?, ?)", number, key)
     }
   }
@@ -325,8 +329,8 @@ struct BookRows {
     )
   }
 
-  static func tagKeys(_ details: BookDetails) -> [String] {
-    details.tags.map(Folding.labelKey)
+  func tagKeys(_ details: BookDetails) -> [String] {
+    details.tags.map(database.labelKey)
   }
 
   func unindex(_ numbers: ClosedRange<Int>) throws {

@@ -18,7 +18,7 @@ struct NameSearch {
     if scope == .trash { return try trash(beginning: words, limit: limit) }
     let terms = Folding.searchTerms(words)
     guard !terms.isEmpty || words.isEmpty else { return [] }
-    let key = Folding.titleKey(words)
+    let key = database.titleKey(words)
     // Those whose titles begin so come first.
     var books = try database.all(
       """
@@ -88,7 +88,7 @@ struct NameSearch {
       key = next.key
       // As it is written in one of the books.
       let book = try BookRows(database: database).book(next.book)
-      let spelled = book?.details.tags.first { Folding.labelKey($0) == key }
+      let spelled = book?.details.tags.first { database.labelKey($0) == key }
       tags.append((key, spelled ?? key))
     }
     return tags

@@ -15,15 +15,15 @@ struct TitleSearch {
     let nearness = TitleNearness(words)
     guard !nearness.key.isEmpty else { return .none }
     if scope == .trash { return try trash(words, nearness, limit: limit) }
-    let whole = try whole(nearness, scope, limit: limit)
+    let whole = try whole(words, nearness, scope, limit: limit)
     return try whole.books.isEmpty ? having(nearness, scope, limit: limit) : whole
   }
 
   /// Those whose whole title it is.
   private func whole(
-    _ nearness: TitleNearness, _ scope: BookScope, limit: Int
+    _ words: String, _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {
-    let key = nearness.key
+    let key = database.titleKey(words)
     let books = try titles(from: key, to: key, scope, limit: limit)
     if books.count == limit {
       let count: Int? = try database.value(

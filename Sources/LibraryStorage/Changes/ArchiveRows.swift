@@ -121,13 +121,16 @@ struct ArchiveRows: LibraryLoader {
 
   private func load(_ change: ArchivedChange) throws {
     let steps = StepCheck(database: database, lastBook: lastBook, lastLoan: lastLoan)
-    try database.run(
+    _ = try database.insert(
+      into: "change",
       """
       INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      change.id, change.kind, change.madeAt, change.madeBy, change.session, change.source,
-      change.books, change.isUndone ? 1 : 0)
+      """, number: change.id,
+      [
+        change.kind, change.madeAt, change.madeBy, change.session, change.source, change.books,
+        change.isUndone ? 1 : 0,
+      ])
     for (place, step) in change.steps.enumerated() {
       try steps.check(step)
       try log.append(step, to: change.id, at: place)

@@ -25,7 +25,7 @@ struct BorrowerRows: EntryRows {
   func columns(of borrower: Borrower) -> Columns {
     let details = borrower.details
     return [
-      "name": details.name, "key": borrower.key, "sort_key": Folding.authorKey(details.name),
+      "name": details.name, "key": borrower.key, "sort_key": database.authorKey(details.name),
       "email": details.email, "phone": details.phone, "note": details.note,
       "card": details.card, "book_limit": details.limit,
       "language": details.language?.rawValue, "merged_into": borrower.mergedInto,
@@ -138,7 +138,7 @@ struct BorrowerRows: EntryRows {
     try database.each("SELECT * FROM borrower ORDER BY number", []) { row in
       let borrower = read(row)
       let keys: (String, String) = (row["key"], row["sort_key"])
-      if keys != (borrower.key, Folding.authorKey(borrower.name)) {
+      if keys != (borrower.key, database.authorKey(borrower.name)) {
         try report(.borrowerKeys(borrower: borrower.number))
       }
     }

@@ -41,8 +41,8 @@ struct ShelfRows: EntryRows {
       "year": book.year, "page_count": book.pageCount, "description": book.description,
       "link": book.link, "cover": book.cover, "source": book.record?.source,
       "record": book.record?.id, "book": book.bookNumber, "rating": entry.rating,
-      "notes": entry.notes, "title_key": Folding.titleKey(book.title),
-      "author_key": Folding.authorKey(book.author),
+      "notes": entry.notes, "title_key": database.titleKey(book.title),
+      "author_key": database.authorKey(book.author),
     ]
   }
 
@@ -50,7 +50,7 @@ struct ShelfRows: EntryRows {
   func check(_ report: LibraryCheck.Report) throws {
     let sql = "SELECT number, title, author, title_key, author_key FROM shelf_entry"
     try database.each(sql, []) {
-      let keys = (Folding.titleKey($0["title"]), Folding.authorKey($0["author"]))
+      let keys = (database.titleKey($0["title"]), database.authorKey($0["author"]))
       if keys != ($0["title_key"], $0["author_key"]) {
         try report(.entrySortKeys(entry: $0["number"]))
       }
@@ -108,7 +108,7 @@ extension LibraryRows {
         let found = try database.first(ShelfListing.byISBN, [isbn], shelfRows.read)
         if let found { return found }
       }
-      let keys = [Folding.titleKey(book.title), Folding.authorKey(book.author)]
+      let keys = [database.titleKey(book.title), database.authorKey(book.author)]
       return try database.first(ShelfListing.byName, keys, shelfRows.read)
     }
   }
@@ -130,7 +130,7 @@ extension StoredLibrary: ShelfStore {
   }
 
   package func entries(beginning words: String, limit: Int) throws -> [ShelfEntry] {
-    let key = Folding.titleKey(words)
+    let key = database.titleKey(words)
     guard !key.isEmpty else { return [] }
     let values: [any BoundValue] = [key, key + NameSearch.last, limit]
     return try catching { try database.all(ShelfListing.byTitle, values, shelfRows.read) }

@@ -25,7 +25,7 @@ struct TagRows: EntryRows {
     var bare = tag.collage
     for place in bare?.books.indices ?? 0..<0 { bare?.books[place].cover = nil }
     return [
-      "name": tag.name, "key": Folding.labelKey(tag.name),
+      "name": tag.name, "key": database.labelKey(tag.name),
       "added_at": tag.addedAt, "collage": try bare.map(Image.json),
     ]
   }
@@ -44,7 +44,7 @@ struct TagRows: EntryRows {
   /// As the first book that has the tag writes it.
   func spelling(of key: String) throws -> String {
     let book = try database.first(LibraryCounting.bookTagged, [key], BookRows.book)
-    return book?.details.tags.first { Folding.labelKey($0) == key } ?? key
+    return book?.details.tags.first { database.labelKey($0) == key } ?? key
   }
 }
 
@@ -58,7 +58,7 @@ extension LibraryRows {
   var tagRows: TagRows { TagRows(database: database) }
 
   package func tag(named name: String) throws -> LibraryTag? {
-    let key = Folding.labelKey(name)
+    let key = database.labelKey(name)
     return try reading {
       let kept = try database.first("SELECT * FROM tag WHERE key = ?", [key], tagRows.read)
       let sql = "SELECT books FROM tag_count WHERE key = ?"
@@ -74,7 +74,7 @@ extension StoredLibrary: TagStore {
   package func tags() throws -> [LibraryTag] {
     try reading {
       let all = try database.all("SELECT * FROM tag", [], tagRows.read)
-      var kept = Dictionary(all.map { (Folding.labelKey($0.name), $0) }) { $1 }
+      var kept = Dictionary(all.map { (database.labelKey($0.name), $0) }) { $1 }
       var tags = try database.all(TagListing.counts) { row in
         let key: String = row["key"]
         let own = kept.removeValue(forKey: key)
@@ -90,7 +90,7 @@ extension StoredLibrary: TagStore {
 
 extension LoggedTransaction: TagTransaction {
   func books(tagged name: String) throws -> [Int] {
-    try database.values(TagListing.books, Folding.labelKey(name))
+    try database.values(TagListing.books, database.labelKey(name))
   }
 
   func keepTag(_ name: String, at instant: Date) throws -> KeptTag {

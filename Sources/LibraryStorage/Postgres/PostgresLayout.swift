@@ -12,27 +12,33 @@ enum PostgresLayout {
   /// What makes it all.
   static func script() throws -> String {
     let parts = [functions, words, bookTriggers, loanTriggers, otherTriggers]
-    return (try tables().map(\.sql) + parts).joined(separator: ";\n")
+    return (try tables.get().map(\.sql) + parts).joined(separator: ";\n")
   }
 
   /// What makes one of its tables.
   static func table(_ name: String) throws -> String? {
-    try tables().first { $0.name == name }?.sql
+    try tables.get().first { $0.name == name }?.sql
+  }
+
+  private struct Part {
+    let name: String
+    let sql: String
   }
 
   /// Tables and indexes, in their order.
-  private static func tables() throws -> [(name: String, sql: String)] {
+  private static let tables = Result {
     let file = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try file.execute(step) }
-    let made: [(name: String, sql: String)] = try file.all(
+    let made = try file.all(
       """
       SELECT name, sql FROM sqlite_schema
       WHERE type IN ('table', 'index') AND sql IS NOT NULL
       """
-    ) { (name: $0["name"], sql: $0["sql"]) }
-    return made.filter { name, _ in
-      !name.hasPrefix("sqlite_") && !name.hasPrefix("book_text") && name != "book_word"
-    }.map { ($0.name, own[$0.name] ?? Self.translated($0.sql)) }
+    ) { Part(name: $0["name"], sql: $0["sql"]) }
+    return made.filter { part in
+      !part.name.hasPrefix("sqlite_") && !part.name.hasPrefix("book_text")
+        && part.name != "book_word"
+    }.map { Part(name: $0.name, sql: own[$0.name] ?? translated($0.sql)) }
   }
 
   private static func translated(_ sql: String) -> String {

@@ -3,6 +3,7 @@ import SQL
 
 /// A book beside what is derived from it, to be compared.
 struct CheckedBook {
+  private let rows: BookRows
   private let book: Book
   private let place: BookImage.Place?
   private let olderOpenLoans: Int
@@ -50,7 +51,8 @@ struct CheckedBook {
       """
   }
 
-  init(_ row: Row, tags: [String]) {
+  init(_ row: Row, tags: [String], in rows: BookRows) {
+    self.rows = rows
     book = BookRows.book(row)
     place = BookImage.Place(rawValue: row["removed"])
     pointer = Pair(stored: row["stored_due"], right: BookRows.duePlace(of: book))
@@ -101,7 +103,7 @@ struct CheckedBook {
     let details = book.details
     if keys
       != (
-        Folding.titleKey(details.title), Folding.authorKey(details.author),
+        rows.database.titleKey(details.title), rows.database.authorKey(details.author),
         details.owner.map(Folding.titleKey)
       )
     {
@@ -116,7 +118,7 @@ struct CheckedBook {
     } else if isHere, let wordCounts, wordCounts != Self.counts(rightWords) {
       faults.append(.searchIndex)
     }
-    let (stored, right) = (Set(tags), Set(BookRows.tagKeys(book.details)))
+    let (stored, right) = (Set(tags), Set(rows.tagKeys(book.details)))
     if let deviation = deviation(
       isThere: !stored.isEmpty, isWanted: isHere && !right.isEmpty, isRight: stored == right)
     {

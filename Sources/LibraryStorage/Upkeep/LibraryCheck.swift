@@ -65,11 +65,12 @@ struct LibraryCheck {
         SELECT number FROM book WHERE number > ? ORDER BY number LIMIT ?)
       """, [number, Self.page]
     ) { tags[$0["book"], default: []].append($0["key"]) }
+    let rows = BookRows(database: database)
     var faults: [LibraryFault] = []
     try database.each(CheckedBook.sql(database.dialect), [number, Self.page]) { row in
       let number: Int = row["number"]
       last = number
-      faults += CheckedBook(row, tags: tags[number] ?? []).faults
+      faults += CheckedBook(row, tags: tags[number] ?? [], in: rows).faults
     }
     for fault in faults { try report(fault) }
     return last

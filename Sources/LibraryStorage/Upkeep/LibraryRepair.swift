@@ -122,7 +122,7 @@ struct LibraryRepair {
     guard let name else { return }
     try database.run(
       "UPDATE \(table) SET title_key = ?, author_key = ? WHERE number = ?",
-      Folding.titleKey(name.title), Folding.authorKey(name.author), number)
+      database.titleKey(name.title), database.authorKey(name.author), number)
   }
 
   private func count() throws {
