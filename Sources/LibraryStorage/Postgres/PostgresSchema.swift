@@ -174,6 +174,8 @@ package struct PostgresSchema: LibraryHome {
     case .unanswered: .unknownOutcome(name)
     case .unreachable where error.code == "libpq": .noLibpq(name)
     case .unreachable: .outOfReach(name, reason: error.message)
+    case .other where error.code == "54000":
+      .failed(name, reason: "a name is too long: PostgreSQL finds by 2,700 bytes at most")
     case .notADatabase, .cannotOpen, .inputOutput, .constraint, .other:
       .failed(name, reason: error.message)
     }
