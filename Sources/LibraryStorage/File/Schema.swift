@@ -9,7 +9,9 @@ import SQLite
 ///
 ///     static let version7 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
 ///
-/// Where a file is older, `LibraryFile` keeps a copy of it and plays the steps that are missing.
+/// Where a file is older, `LibraryFile` keeps a copy of it and plays the steps that are missing. Tables and
+/// indexes of PostgreSQL follow from these; a step of its own in `PostgresLayout.steps` brings older ones
+/// up to date, and triggers stand there in its words.
 package enum Schema {
   /// "BkKp": tells a library from other SQLite files.
   static let applicationID = 0x426B_4B70

@@ -8,7 +8,14 @@ import SQLite
 /// Whatever counts things as they come and go is one row for all in a file, where one writes at a time.
 /// Here such a row would have everyone wait for everyone: the counts that all touch are kept in slots, one
 /// for each connection, and summed up.
-enum PostgresLayout {
+package enum PostgresLayout {
+  /// The version of the first layout that a schema was made with, counted as those of files are.
+  static let firstVersion = 9
+
+  /// What makes version n + 1 of version n, from the first one on; the last is that of a file of today. One
+  /// that schemas were brought up to date with is never changed, and what it makes stands below, too.
+  package static let steps: [String] = []
+
   /// What makes it all.
   static func script() throws -> String {
     let parts = [functions, words, bookTriggers, loanTriggers, otherTriggers]

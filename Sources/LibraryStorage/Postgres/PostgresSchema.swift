@@ -12,16 +12,26 @@ package struct PostgresSchema: LibraryHome {
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
   let purpose: LibraryFile.Purpose
+  /// The steps from the first layout to that of today; a test gives others than those of `PostgresLayout`.
+  let steps: [String]
 
   package init(
-    _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use
+    _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
+    steps: [String] = PostgresLayout.steps
   ) {
+    self.steps = steps
     self.address = address
     self.timeout = timeout
     self.purpose = purpose
   }
 
   var name: String { address.name }
+
+  /// The version of the layout that this program makes.
+  var version: Int { PostgresLayout.firstVersion + steps.count }
+
+  /// How long a statement may take, in milliseconds; filling a library takes what it takes.
+  private static let statementTimeout = 600_000
 
   // MARK: Opening
 
@@ -57,7 +67,8 @@ package struct PostgresSchema: LibraryHome {
 
   private func opened() throws -> PostgresDatabase {
     let database = try PostgresDatabase(
-      address.connection, schema: address.schema, timeout: Int(timeout))
+      address.connection, schema: address.schema, timeout: Int(timeout),
+      statementTimeout: Self.statementTimeout)
     guard database.serverEncoding == "UTF8" else {
       throw StorageError.wrongEncoding(name, encoding: database.serverEncoding)
     }
@@ -73,6 +84,12 @@ package struct PostgresSchema: LibraryHome {
     } else if !facts.mayWrite {
       database.readsOnly()
     }
+    if let mark = facts.mark, mark.version < version {
+      guard purpose == .use || purpose == .trial, !database.isReadOnly else {
+        throw StorageError.older(name)
+      }
+      try bringUpToDate(database)
+    }
     return database
   }
 
@@ -85,7 +102,7 @@ package struct PostgresSchema: LibraryHome {
       return facts.relations > 0 || facts.comment?.hasPrefix("BooksKeeper") == true
         ? .notALibrary(name) : nil
     }
-    guard mark.version <= Schema.steps.count else {
+    guard mark.version <= version else {
       return .newer(name, version: mark.version)
     }
     // What it is compared with is asked only where something is otherwise.
@@ -144,12 +161,23 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
+  /// Plays the steps that are missing, unless another session has done it meanwhile.
+  private func bringUpToDate(_ database: any Database) throws {
+    try database.transaction(.writing) {
+      guard let mark = try facts(of: database).mark, mark.version < version else { return }
+      for step in steps.dropFirst(mark.version - PostgresLayout.firstVersion) {
+        try database.execute(step)
+      }
+      try self.mark(database)
+    }
+  }
+
   /// Writes down which layout it is, and what the catalogue was like when it was made.
   func mark(_ database: any Database) throws {
     let fingerprint = try facts(of: database).fingerprint
     try database.execute(
       """
-      COMMENT ON SCHEMA \(quotedSchema) IS 'BooksKeeper \(Schema.steps.count) \(fingerprint)'
+      COMMENT ON SCHEMA \(quotedSchema) IS 'BooksKeeper \(version) \(fingerprint)'
       """)
   }
 

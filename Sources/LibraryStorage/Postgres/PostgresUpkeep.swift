@@ -10,7 +10,7 @@ extension PostgresSchema {
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {}
 
   func isUpToDate(_ database: any Database) throws -> Bool {
-    try facts(of: database).mark?.version == Schema.steps.count
+    try facts(of: database).mark?.version == version
   }
 
   /// The server makes each entry of the index from its row.
@@ -24,7 +24,7 @@ extension PostgresSchema {
 
   func layoutFaults(of database: any Database) throws -> [LayoutFault] {
     let facts = try facts(of: database)
-    guard let mark = facts.mark, mark.version == Schema.steps.count else { return [] }
+    guard let mark = facts.mark, mark.version == version else { return [] }
     let stored = try parts(of: database)
     do {
       return Self.faults(stored, try rightParts(in: database))

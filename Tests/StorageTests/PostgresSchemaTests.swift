@@ -1,0 +1,72 @@
+import Library
+import Support
+import Testing
+
+@testable import LibraryStorage
+
+/// A schema of PostgreSQL from its first opening on.
+@Suite(.timeLimit(.minutes(10))) struct PostgresSchemaTests {
+  private let schema: TemporarySchema
+
+  init() throws { schema = try PostgresServer.shared.get().schema() }
+
+  private func open(
+    _ purpose: LibraryFile.Purpose = .use, steps: [String] = PostgresLayout.steps
+  ) throws -> StoredLibrary {
+    let address = try DatabaseAddress(schema.address)
+    return try StoredLibrary(
+      PostgresSchema(address, purpose: purpose, steps: steps), author: "anna")
+  }
+
+  @Test("it has the layout that a file has")
+  func version() {
+    #expect(PostgresLayout.firstVersion + PostgresLayout.steps.count == Schema.steps.count)
+  }
+
+  @Test(
+    "an older layout is brought up to date once, with what is in it, and a newer one is refused")
+  func steps() throws {
+    try open().add("Dune")
+    let steps = PostgresLayout.steps + ["ALTER TABLE book ADD COLUMN shade text"]
+    let name = try DatabaseAddress(schema.address).name
+    #expect(throws: StorageError.older(name)) { try open(.look, steps: steps) }
+    #expect(try open(steps: steps).titles() == ["Dune"])
+    #expect(try open(steps: steps).titles() == ["Dune"])
+    try schema.query("UPDATE book SET shade = 'blue'")
+    #expect(throws: StorageError.newer(name, version: Schema.steps.count + 1)) { try open() }
+  }
+
+  @Test("a step that fails leaves all as it was")
+  func failing() throws {
+    try open().add("Dune")
+    let steps =
+      PostgresLayout.steps + ["ALTER TABLE book ADD COLUMN shade text; SELECT 1 FROM nowhere"]
+    #expect(throws: StorageError.self) { try open(steps: steps) }
+    #expect(try open().titles() == ["Dune"])
+  }
+
+  @Test(
+    "what is missing or strange in the layout is told, and put right where nothing is lost",
+    arguments: [
+      "DROP TRIGGER tag_added ON book_tag", "DROP INDEX book_by_title",
+      "CREATE OR REPLACE FUNCTION slot() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT 1::bigint'",
+      """
+      CREATE FUNCTION evil() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+      CREATE TRIGGER evil BEFORE INSERT ON loan FOR EACH ROW EXECUTE FUNCTION evil()
+      """,
+      "CREATE RULE still AS ON UPDATE TO loan DO INSTEAD NOTHING",
+    ])
+  func mended(damage: String) throws {
+    try open().add("Dune")
+    try schema.query(damage)
+    let store = try open(.check)
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults.count == 1, "\(faults)")
+    #expect(try store.repair() == [.layout: 1])
+    faults = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+    #expect(try open().titles() == ["Dune"])
+  }
+}
