@@ -98,11 +98,6 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     home.discard(database)
   }
 
-  /// Folds the log of a file into it, for no other session will open it.
-  func closeAlone() throws {
-    try catching { try database.execute("PRAGMA journal_mode = DELETE") }
-  }
-
   func count(_ sql: String) throws -> Int {
     try catching { try database.value(sql) ?? 0 }
   }
@@ -121,6 +116,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ) throws -> Result {
     guard !isReadOnly else { throw StorageError.readOnly(home.name) }
     return try catching {
+      // One that writes a file keeps all others from it.
+      let hasNeighbours = kind == .writingRows && database.dialect == .postgreSQL
       var (tries, hasBegun) = (1, false)
       while true {
         do {
@@ -131,7 +128,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
         } catch let error as DatabaseError where hasBegun && error.kind == .unreachable {
           throw StorageError.notMade(home.name)
         } catch let error as DatabaseError
-          where kind == .writingRows && tries < Self.tries && error.isOfOthers
+          where hasNeighbours && tries < Self.tries && error.isOfOthers
         {
           // Whoever was in the way goes on meanwhile.
           usleep(.random(in: 0..<10_000) << UInt32(min(tries, 6)))

@@ -89,9 +89,16 @@ package struct LibraryFile: LibraryHome {
   }
 
   func discard(_ database: any Database) {
-    // The log is folded in only where there is no other session.
-    let mode: String? = try? database.value("PRAGMA journal_mode = DELETE")
-    if mode == "delete" { try? FileManager.default.removeItem(atPath: path) }
+    if (try? foldLog(of: database)) == true { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// Makes it one file, whose log is folded into it.
+  ///
+  /// - Returns: whether it was: only where there is no other session.
+  @discardableResult
+  func foldLog(of database: any Database) throws -> Bool {
+    let mode: String? = try database.value("PRAGMA journal_mode = DELETE")
+    return mode == "delete"
   }
 
   private var hasLog: Bool {

@@ -256,13 +256,14 @@ package struct PostgresSchema: LibraryHome {
   }
 
   private func write(_ database: any Database, to path: String) throws {
-    let copy = try StoredLibrary(path: path, author: "")
+    let file = LibraryFile(path: path, timeout: 0)
+    let copy = try StoredLibrary(file, author: "", now: Date.init)
     let rows = BookRows(database: database)
     let log = ChangeLog(database: database, rows: rows, author: "", lastBefore: 0, now: Date.init)
     try database.transaction(.reading) {
       let archive = ArchiveRows(log: log)
       try copy.load(archive.head()) { loader in try archive.each(loader.load) }
     }
-    try copy.closeAlone()
+    _ = try copy.catching { try file.foldLog(of: copy.database) }
   }
 }
