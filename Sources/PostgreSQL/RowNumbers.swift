@@ -10,37 +10,54 @@ extension PostgresDatabase {
   package func insert(
     into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
   ) throws -> Int {
-    if isAppending, plainInsertion(sql) != nil {
-      // Whoever appends keeps all others from writing.
-      let next = try transaction?.raised[table] ?? lastNumber(of: table)
-      let number = number ?? next + 1
-      _ = try append(sql, [number] + values)
-      transaction?.raised[table] = max(next, number)
-      return number
-    }
-    // So does a transaction that keeps them from writing; where it is rolled back, no gap is left.
-    var given = number
-    if given == nil, transaction?.kind == .writing, Self.sequences[table] != nil {
-      given = try (transaction?.raised[table] ?? lastNumber(of: table)) + 1
-    }
-    if let number = given {
-      let insertion = translated(sql)
-      try each(sql, in: insertion, [number] + values) { _ in }
-      guard let raised = transaction?.raised else {
+    if let number = try number ?? ownNumber(of: table) {
+      try run(sql, [number] + values)
+      if transaction?.kind == .writing {
+        let last = max(try ownLast(of: table), number)
+        transaction?.raised[table] = last
+      } else {
         try raise(table, to: number)
-        return number
       }
-      transaction?.raised[table] = max(raised[table] ?? number, number)
       return number
     }
-    if let raised = transaction?.raised.removeValue(forKey: table) { try raise(table, to: raised) }
     var number = 0
     try each(sql, in: numbered(sql, table), values) { number = $0.only() }
     return number
   }
 
+  /// The next number, where others are kept from taking it; where that transaction is rolled back, no gap
+  /// is left.
+  private func ownNumber(of table: String) throws -> Int? {
+    transaction?.kind == .writing ? try newNumbers(of: table, 1).first : nil
+  }
+
+  /// The last number, with those that this transaction has given and not written yet.
+  private func ownLast(of table: String) throws -> Int {
+    if let raised = transaction?.raised[table] { return raised }
+    let last = try lastNumber(of: table)
+    transaction?.raised[table] = last
+    return last
+  }
+
+  package func newNumbers(of table: String, _ count: Int) throws -> [Int] {
+    if transaction?.kind == .writing {
+      let numbers = try ownLast(of: table).next(count)
+      transaction?.raised[table] = numbers.last
+      return numbers
+    }
+    if let sequence = Self.sequences[table] {
+      return try values("SELECT nextval('\(sequence)') FROM generate_series(1, ?)", count)
+    }
+    let last: Int? = try value(
+      """
+      INSERT INTO last_number (name, seq) VALUES (?, ?)
+      ON CONFLICT (name) DO UPDATE SET seq = last_number.seq + excluded.seq RETURNING seq - ?2
+      """, table, count)
+    return try (last ?? 0).next(count)
+  }
+
   package func lastNumber(of table: String) throws -> Int {
-    if let raised = transaction?.raised.removeValue(forKey: table) { try raise(table, to: raised) }
+    if let raised = transaction?.raised[table] { return raised }
     if let sequence = Self.sequences[table] {
       return try value(
         "SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM \(sequence)") ?? 0

@@ -120,7 +120,11 @@ extension PostgresDatabase {
     }
     let connection = try ready()
     defer { forgetBroken() }
-    if !transaction.raised.isEmpty { try writeRaisedNumbers() }
+    do {
+      try writeRaisedNumbers()
+    } catch let error as DatabaseError where error.code == "25P02" {
+      // A statement has failed: so will the commit, and it says what becomes of the rest.
+    }
     self.transaction = nil
     do throws(DatabaseError) {
       guard try connection.commit() == "COMMIT" else {

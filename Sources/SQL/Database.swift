@@ -42,6 +42,9 @@ package protocol Database: AnyObject {
     into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
   ) throws -> Int
 
+  /// Numbers for rows that are inserted next, in ascending order.
+  func newNumbers(of table: String, _ count: Int) throws -> [Int]
+
   /// The last number that a table has given to its rows.
   func lastNumber(of table: String) throws -> Int
 
@@ -53,6 +56,16 @@ package protocol Database: AnyObject {
 
   /// Whether another connection has written since this was asked last, or since this one was opened.
   func wasWrittenElsewhere() throws -> Bool
+}
+
+extension Int {
+  /// So many numbers that follow this one.
+  package func next(_ count: Int) throws(DatabaseError) -> [Int] {
+    guard self <= .max - count else {
+      throw DatabaseError(.full, code: "", message: "all numbers are given")
+    }
+    return (0..<count).map { self + 1 + $0 }
+  }
 }
 
 package enum TransactionKind: Sendable {

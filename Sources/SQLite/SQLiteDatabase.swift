@@ -129,6 +129,10 @@ package final class SQLiteDatabase: Database {
     return Int(sqlite3_last_insert_rowid(handle))
   }
 
+  package func newNumbers(of table: String, _ count: Int) throws -> [Int] {
+    try lastNumber(of: table).next(count)
+  }
+
   package func lastNumber(of table: String) throws -> Int {
     try value("SELECT seq FROM sqlite_sequence WHERE name = ?", table) ?? 0
   }

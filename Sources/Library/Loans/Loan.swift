@@ -40,6 +40,14 @@ package struct Loan: Codable, Equatable, Sendable {
     return loan
   }
 
+  /// The same, of a borrower who goes by this name.
+  package func of(_ name: String, number: Int) -> Loan {
+    var loan = self
+    loan.borrower = name
+    loan.borrowerNumber = number
+    return loan
+  }
+
   /// The same, renewed so often.
   package func renewed(times: Int) -> Loan {
     var loan = self

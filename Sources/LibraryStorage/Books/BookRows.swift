@@ -145,11 +145,30 @@ struct BookRows {
 
   // MARK: Writing
 
-  /// - Parameter number: nil gives the book the next number.
-  @discardableResult
-  func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
-    try database.insert(
-      into: "book", Self.inserting, number: number, [instant] + values(of: details))
+  /// Inserts a book with its loans.
+  ///
+  /// - Parameters:
+  ///   - number: nil gives the book the next number.
+  ///   - loans: with their numbers, and as they refer to borrowers.
+  func insert(
+    _ details: BookDetails, at instant: Date, number: Int? = nil, loans: [Loan] = []
+  ) throws -> Book {
+    func newest(isFromOwner: Bool) -> Loan? {
+      loans.filter { $0.isFromOwner == isFromOwner }.max { $0.id < $1.id }
+    }
+    let (lending, borrowing) = (newest(isFromOwner: false), newest(isFromOwner: true))
+    let book = Book(
+      number: 0, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
+    let number = try database.insert(
+      into: "book", Self.inserting, number: number,
+      [instant] + values(of: details)
+        + [lending?.id, borrowing?.id, Self.duePlace(of: book), Self.owedUntil(book)])
+    for loan in loans {
+      _ = try database.insert(
+        into: "loan", Self.insertingLoan, number: loan.id, values(of: loan, of: number))
+    }
+    return Book(
+      number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
@@ -164,8 +183,10 @@ struct BookRows {
     BookPart.all.map(\.name) + ["title_key", "author_key", "owner_key"]
 
   private static let inserting = """
-    INSERT INTO book (number, added_at, \(detailColumns.joined(separator: ", ")))
-    VALUES (?, ?, \(detailColumns.map { _ in "?" }.joined(separator: ", ")))
+    INSERT INTO book (
+      number, added_at, \(detailColumns.joined(separator: ", ")), last_loan, borrowing, due_date,
+      owed_until)
+    VALUES (?, ?, \(detailColumns.map { _ in "?, " }.joined())?, ?, ?, ?)
     """
 
   private static let updating = """
@@ -200,48 +221,46 @@ struct BookRows {
       "UPDATE book SET owner_key = ? WHERE number = ?", owner.map(Folding.titleKey), number)
   }
 
+  private static let insertingLoan = """
+    INSERT INTO loan (
+      id, book, borrower, borrower_number, checked_out_at, due_date, returned_at, renewals, from_owner)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+
+  /// But for its number, in the order of `insertingLoan`.
+  private func values(of loan: Loan, of number: Int) -> [any BoundValue] {
+    [
+      number, loan.borrower, loan.borrowerNumber, loan.checkedOutAt, loan.dueDate ?? .last,
+      loan.returnedAt, loan.renewals, loan.isFromOwner ? 1 : 0,
+    ]
+  }
+
   func insertLoan(
     of number: Int, to borrower: Borrower, at instant: Date, due: Day?, isFromOwner: Bool = false
   ) throws -> Loan {
+    func loan(_ id: Int) -> Loan {
+      Loan(
+        id: id, borrower: borrower.name, borrowerNumber: borrower.number, checkedOutAt: instant,
+        dueDate: due, isFromOwner: isFromOwner)
+    }
     let id = try database.insert(
-      into: "loan",
-      """
-      INSERT INTO loan (id, book, borrower, borrower_number, checked_out_at, due_date, from_owner)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
-      """, number: nil,
-      [number, borrower.name, borrower.number, instant, due ?? .last, isFromOwner ? 1 : 0])
-    let loan = Loan(
-      id: id, borrower: borrower.name, borrowerNumber: borrower.number,
-      checkedOutAt: instant, dueDate: due, isFromOwner: isFromOwner)
+      into: "loan", Self.insertingLoan, number: nil, values(of: loan(0), of: number))
     try point(number)
-    return loan
+    return loan(id)
   }
 
   /// Writes the loan, new or not. One that is there keeps its direction.
   func put(_ loan: Loan, of number: Int) throws {
-    try insert(
-      loan, of: number,
-      or: """
-        ON CONFLICT (id) DO UPDATE SET borrower = ?3, checked_out_at = ?4, due_date = ?5,
-          returned_at = ?6, renewals = ?7, borrower_number = ?9
-        """)
-  }
-
-  /// Writes a loan whose number no other one has.
-  func insert(_ loan: Loan, of number: Int, or conflict: String = "") throws {
-    let borrower = try BorrowerRows(database: database).referring(loan)
     _ = try database.insert(
       into: "loan",
       """
-      INSERT INTO loan (
-        id, book, borrower, checked_out_at, due_date, returned_at, renewals, from_owner,
-        borrower_number)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) \(conflict)
+      \(Self.insertingLoan)
+      ON CONFLICT (id) DO UPDATE SET borrower = excluded.borrower,
+        borrower_number = excluded.borrower_number, checked_out_at = excluded.checked_out_at,
+        due_date = excluded.due_date, returned_at = excluded.returned_at,
+        renewals = excluded.renewals
       """, number: loan.id,
-      [
-        number, borrower.name, loan.checkedOutAt, loan.dueDate ?? .last, loan.returnedAt,
-        loan.renewals, loan.isFromOwner ? 1 : 0, borrower.number,
-      ])
+      values(of: BorrowerRows(database: database).referring(loan), of: number))
     try point(number)
   }
 
@@ -278,19 +297,18 @@ struct BookRows {
   func point(_ number: Int) throws {
     try database.run(
       """
-      UPDATE book SET (last_loan, borrowing) = (
-        SELECT max(id) FILTER (WHERE from_owner = 0), max(id) FILTER (WHERE from_owner = 1)
-        FROM loan WHERE book = ?1)
-      WHERE number = ?1
-      """, number)
-    try database.run(
-      """
-      UPDATE book SET owed_until = CASE WHEN owner IS NOT NULL THEN (
-        SELECT due_date FROM loan WHERE id = book.borrowing AND returned_at IS NULL) END,
-        due_date = ifnull(
-        (SELECT min(due_date) FROM loan WHERE returned_at IS NULL
-          AND id IN (book.last_loan, CASE WHEN book.owner IS NOT NULL THEN book.borrowing END)),
-        CASE WHEN book.owner IS NOT NULL AND book.borrowing IS NOT NULL THEN ?2 END)
+      UPDATE book SET (last_loan, borrowing, owed_until, due_date) = (
+        SELECT lent, owed,
+          CASE WHEN book.owner IS NOT NULL THEN (
+            SELECT due_date FROM loan WHERE id = owed AND returned_at IS NULL) END,
+          ifnull(
+            (SELECT min(due_date) FROM loan WHERE returned_at IS NULL
+              AND id IN (lent, CASE WHEN book.owner IS NOT NULL THEN owed END)),
+            CASE WHEN book.owner IS NOT NULL AND owed IS NOT NULL THEN ?2 END)
+        FROM (
+          SELECT max(id) FILTER (WHERE from_owner = 0) AS lent,
+            max(id) FILTER (WHERE from_owner = 1) AS owed
+          FROM loan WHERE book = ?1) AS newest)
       WHERE number = ?1
       """, number, Self.givenBack)
   }
@@ -299,6 +317,13 @@ struct BookRows {
 
   /// Makes a new book findable.
   func index(_ number: Int, _ details: BookDetails, borrower: String?) throws {
+    try indexWords(number, details, borrower: borrower)
+    for key in Set(tagKeys(details)) {
+      try database.run("INSERT INTO book_tag (book, key) VALUES (?, ?)", number, key)
+    }
+  }
+
+  private func indexWords(_ number: Int, _ details: BookDetails, borrower: String?) throws {
     let words = Self.words(details, borrower: borrower)
     if database.dialect == .sqlite {
       try database.run(
@@ -311,9 +336,6 @@ struct BookRows {
         INSERT INTO book_text (rowid, title, rest, author, owner, borrower)
         VALUES (?, ?, ?, ?, ?, ?)
         """, [number, words.title, words.rest] + folded)
-    }
-    for key in Set(tagKeys(details)) {
-      try database.run("INSERT INTO book_tag (book, key) VALUES (?, ?)", number, key)
     }
   }
 
@@ -344,5 +366,12 @@ struct BookRows {
     try unindex(number...number)
     guard let book = try book(number) else { return }
     try index(number, book.details, borrower: book.loan?.borrower)
+  }
+
+  /// The same where nothing but who has it may have changed.
+  func reindexBorrower(_ number: Int) throws {
+    try database.run("DELETE FROM book_text WHERE rowid = ?", number)
+    guard let book = try book(number) else { return }
+    try indexWords(number, book.details, borrower: book.loan?.borrower)
   }
 }

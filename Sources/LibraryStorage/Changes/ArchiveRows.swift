@@ -107,13 +107,14 @@ struct ArchiveRows: LibraryLoader {
   }
 
   private func load(_ book: ArchivedBook) throws {
-    try rows.insert(book.details, at: book.addedAt, number: book.number)
-    for loan in book.loans { try rows.insert(loan, of: book.number) }
+    let borrowers = BorrowerRows(database: database)
+    let kept = try rows.insert(
+      book.details, at: book.addedAt, number: book.number,
+      loans: book.loans.map(borrowers.referring))
     if let cover = book.cover { try rows.putCover(cover, of: book.number) }
     switch book.place {
     case nil:
-      let borrower = try rows.book(book.number)?.loan?.borrower
-      try rows.index(book.number, book.details, borrower: borrower)
+      try rows.index(book.number, book.details, borrower: kept.loan?.borrower)
     case .trash: try rows.move(book.number, to: .trash)
     case .takenBack: try rows.move(book.number, to: .takenBack)
     }

@@ -91,23 +91,24 @@ struct ChangeLog {
     }
   }
 
-  func finish(_ change: Int, books: Int) throws {
-    try database.run("UPDATE change SET books = ? WHERE id = ?", books, change)
-  }
-
-  /// Changes of one book stand in the log in the order in which they were made.
+  /// Writes how many books a change has touched.
   ///
+  /// - Parameter mayBeOvertaken: whether others write beside it, where the database can have several
+  ///   writers. Changes of one book stand in the log in the order in which they were made.
   /// - Throws: a conflict where one that was begun after this one was made before it.
-  func checkOrder(of change: Int) throws {
+  func finish(_ change: Int, books: Int, mayBeOvertaken: Bool = false) throws {
+    let finishing = "UPDATE change SET books = ? WHERE id = ?"
     // One that writes a file keeps all others from it.
-    guard database.dialect == .postgreSQL else { return }
+    guard mayBeOvertaken, database.dialect == .postgreSQL else {
+      return try database.run(finishing, books, change)
+    }
     let isOvertaken: Bool? = try database.value(
       """
-      SELECT EXISTS (
+      \(finishing) RETURNING EXISTS (
         SELECT 1 FROM change_step AS own CROSS JOIN change_step AS other
           ON other.book = own.book AND other.change > own.change
-        WHERE own.change = ?)
-      """, change)
+        WHERE own.change = change.id)
+      """, books, change)
     guard isOvertaken == true else { return }
     throw DatabaseError(.conflict, code: "", message: "a later change was made before this one")
   }

@@ -39,7 +39,7 @@ extension StoredLibrary {
       let writes: TransactionKind = kind.isOfSingleBooks ? .writingRows : .writing
       return try writing(writes, keptIf: { isWorthKeeping }) {
         let id = try log.begin(kind, source: source, at: now())
-        let transaction = try LoggedTransaction(id, log: log)
+        let transaction = LoggedTransaction(id, log: log)
         let result = try carryOut(kind, transaction, body)
         isWorthKeeping = transaction.didAnything
         return result

@@ -11,27 +11,34 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private let change: Int
   private var steps = 0
   private var touched: Set<Int> = []
+  /// Books that no one else changes meanwhile.
+  private var locked: Set<Int> = []
   /// Books this change has added, in runs: numbers are given in order, but by a server also to others.
   private var added: [ClosedRange<Int>] = []
   /// Books this change has added out of order, with numbers that they had elsewhere.
   private var addedElsewhere: Set<Int> = []
-  /// The user, once a book of someone else's was borrowed.
-  private var user: Borrower?
+  /// Borrowers of books that were added, by the names that were given; forgotten when any is changed.
+  var borrowers: [String: Borrower] = [:]
   /// Sends what is done to a server; nil if there is none, or the change comes from there.
   private let sending: RemoteSending?
 
-  /// The largest number of a book before this change, and the largest that was given.
-  private let lastBefore: Int
-  private let lastGiven: Int
+  /// The largest number of a book before this change added any, and the largest that was given; nil until
+  /// one is asked for.
+  private var numbersBefore: (largest: Int, given: Int)?
 
-  init(_ change: Int, log: ChangeLog, sending: RemoteSending? = nil) throws {
+  init(_ change: Int, log: ChangeLog, sending: RemoteSending? = nil) {
     self.change = change
     self.sending = sending
     self.log = log
     database = log.database
     rows = log.rows
-    lastBefore = try rows.largestNumber()
-    lastGiven = try rows.lastNumber()
+  }
+
+  private func lastNumbers() throws -> (largest: Int, given: Int) {
+    if let numbersBefore { return numbersBefore }
+    let numbers = (largest: try rows.largestNumber(), given: try rows.lastNumber())
+    numbersBefore = numbers
+    return numbers
   }
 
   /// How many books it has touched.
@@ -46,8 +53,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     for run in added + Self.runs(addedElsewhere.sorted()) {
       try append(.init(number: run.lowerBound, through: run.upperBound))
     }
-    try log.finish(change, books: count)
-    if kind.isOfSingleBooks { try log.checkOrder(of: change) }
+    try log.finish(change, books: count, mayBeOvertaken: kind.isOfSingleBooks)
   }
 
   /// Whoever makes the change names the errors, and has begun a transaction.
@@ -58,16 +64,18 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   /// As it stays until this change is made: no one else changes it meanwhile.
   func book(_ number: Int) throws -> Book? {
-    try database.lock("book", number)
+    if locked.insert(number).inserted { try database.lock("book", number) }
     return try rows.book(number)
   }
 
   func duplicate(of details: BookDetails) throws -> Book? {
-    guard lastBefore > 0 else { return nil }
-    return try rows.duplicate(of: details, upTo: lastBefore)
+    let last = try lastNumbers().largest
+    guard last > 0 else { return nil }
+    return try rows.duplicate(of: details, upTo: last)
   }
 
   func add(_ details: BookDetails, at instant: Date, number: Int?) throws -> Int {
+    let lastGiven = try lastNumbers().given
     guard let sending else {
       // Numbers go on behind the largest: there must be room.
       let isFree =
@@ -81,6 +89,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   func add(_ details: BookDetails, at instant: Date, with loans: [Loan]) throws -> Int {
     guard !loans.isEmpty else { return try add(details, at: instant) }
+    _ = try lastNumbers()
     guard let sending else { return try insert(details, at: instant, with: loans) }
     let number = try sending.add(details, at: instant) {
       try insert(details, at: instant, number: $0, with: loans)
@@ -89,28 +98,31 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     return number
   }
 
-  private func insert(
-    _ details: BookDetails, at instant: Date, number: Int? = nil, with loans: [Loan]
+  /// - Parameters:
+  ///   - number: nil gives the book the next one.
+  ///   - loans: what is known of them; a book with an owner is borrowed in any case.
+  func insert(
+    _ details: BookDetails, at instant: Date, number: Int? = nil, with loans: [Loan] = []
   ) throws -> Int {
-    let number = try rows.insert(details, at: instant, number: number)
-    for loan in loans {
-      let borrower = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
-      let kept = try rows.insertLoan(
-        of: number, to: borrower, at: loan.checkedOutAt, due: loan.dueDate,
-        isFromOwner: loan.isFromOwner)
-      guard !loan.isOpen || loan.renewals > 0 else { continue }
-      try rows.put(
-        Loan(
-          id: kept.id, borrower: borrower.name, borrowerNumber: borrower.number,
-          checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
-          renewals: loan.renewals, isFromOwner: loan.isFromOwner), of: number)
-    }
+    var loans = loans
     if details.owner != nil, !loans.contains(where: \.isFromOwner) {
-      _ = try borrowing(of: number, at: instant, due: nil)
+      loans.append(
+        Loan(
+          id: 0, borrower: Borrower.user, checkedOutAt: instant, dueDate: nil, isFromOwner: true))
     }
-    try rows.reindex(number)
-    note(added: number)
-    return number
+    let ids = loans.isEmpty ? [] : try database.newNumbers(of: "loan", loans.count)
+    let book = try rows.insert(
+      details, at: instant, number: number,
+      loans: zip(ids, loans).map { id, loan in
+        let borrower = try knownBorrower(lending: loan.borrower, at: loan.checkedOutAt)
+        return Loan(
+          id: id, borrower: borrower.name, borrowerNumber: borrower.number,
+          checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
+          renewals: loan.renewals, isFromOwner: loan.isFromOwner)
+      })
+    try rows.index(book.number, details, borrower: book.loan?.borrower)
+    note(added: book.number)
+    return book.number
   }
 
   private func note(added number: Int) {
@@ -122,16 +134,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       added.append(number...number)
     }
     count += 1
-  }
-
-  /// - Parameter number: nil gives the book the next one.
-  func insert(_ details: BookDetails, at instant: Date, number: Int? = nil) throws -> Int {
-    let number = try rows.insert(details, at: instant, number: number)
-    let isOurs = details.owner == nil
-    if !isOurs { _ = try borrowing(of: number, at: instant, due: nil) }
-    try rows.index(number, details, borrower: isOurs ? nil : Borrower.user)
-    note(added: number)
-    return number
   }
 
   /// Numbers in order as runs.
@@ -187,8 +189,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   /// The loan of a book's owner to us.
   private func borrowing(of number: Int, at instant: Date, due: Day?) throws -> Loan {
-    let user = try user ?? borrower(lending: Borrower.user, at: instant)
-    self.user = user
+    let user = try knownBorrower(lending: Borrower.user, at: instant)
     return try rows.insertLoan(of: number, to: user, at: instant, due: due, isFromOwner: true)
   }
 
@@ -236,7 +237,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func record(_ number: Int, _ before: BookImage, _ after: BookImage) throws {
-    try rows.reindex(number)
+    if before.details != nil || before.place != nil {
+      try rows.reindex(number)
+    } else if before.loan?.loan?.holder != after.loan?.loan?.holder {
+      try rows.reindexBorrower(number)
+    }
     // What is done to a book that this very change adds is taken back with it.
     if hasAdded(number) {
       try sending?.sendAgain(number)
@@ -263,4 +268,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
         after: after.map(Image.json)))
     touchesEntries = true
   }
+}
+
+extension Loan {
+  /// Who has the book by it.
+  fileprivate var holder: String? { isOpen ? borrower : nil }
 }

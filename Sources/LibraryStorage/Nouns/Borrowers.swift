@@ -90,12 +90,14 @@ struct BorrowerRows: EntryRows {
   func borrower(named name: String) throws -> Borrower? { try bearer(of: name).map(standing) }
 
   /// The loan as it is kept: with its borrower, if that is known, and the name they go by.
-  func referring(_ loan: Loan) throws -> (number: Int?, name: String) {
-    if let number = loan.borrowerNumber {
-      return (number, try entry(number).map(standing)?.name ?? loan.borrower)
-    }
-    guard let borrower = try borrower(named: loan.borrower) else { return (nil, loan.borrower) }
-    return (borrower.number, borrower.name)
+  func referring(_ loan: Loan) throws -> Loan {
+    let borrower =
+      if let number = loan.borrowerNumber {
+        try entry(number).map(standing)
+      } else {
+        try borrower(named: loan.borrower)
+      }
+    return borrower.map { loan.of($0.name, number: loan.borrowerNumber ?? $0.number) } ?? loan
   }
 
   // MARK: Names of loans
@@ -376,10 +378,12 @@ extension LoggedTransaction: BorrowerTransaction {
   }
 
   func update(_ borrower: Borrower) throws {
+    borrowers = [:]
     try update(borrower, in: borrowerRows, or: .noSuchBorrower(borrower.name))
   }
 
   func removeBorrower(_ number: Int) throws {
+    borrowers = [:]
     try remove(number, from: borrowerRows, or: .noSuchBorrower(String(number)))
   }
 
@@ -387,6 +391,15 @@ extension LoggedTransaction: BorrowerTransaction {
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
     try borrowerRows.borrower(named: name)
       ?? addBorrower(BorrowerDetails(name: name), at: instant)
+  }
+
+  /// The same, remembered for the next of many books.
+  func knownBorrower(lending name: String, at instant: Date) throws -> Borrower {
+    if let known = borrowers[name] { return known }
+    let borrower = try borrower(lending: name, at: instant)
+    if borrowers.count >= 10_000 { borrowers = [:] }
+    borrowers[name] = borrower
+    return borrower
   }
 }
 

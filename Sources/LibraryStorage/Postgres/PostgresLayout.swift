@@ -237,17 +237,49 @@ package enum PostgresLayout {
         ON CONFLICT (quarters, slot) DO UPDATE SET loans = return_count.loans + excluded.loans;
     END $$;
 
+    CREATE FUNCTION loan_added() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO loans_begun
+        SELECT added.checked_out_at / 900 AS quarter, count(*), slot()
+        FROM added JOIN book ON number = added.book AND removed = 0 GROUP BY quarter ORDER BY quarter
+        ON CONFLICT (quarter, slot) DO UPDATE SET loans = loans_begun.loans + excluded.loans;
+      INSERT INTO book_count
+        SELECT added.book, count(*)
+        FROM added JOIN book ON number = added.book AND removed = 0 GROUP BY 1 ORDER BY 1
+        ON CONFLICT (book) DO UPDATE SET loans = book_count.loans + excluded.loans;
+      INSERT INTO borrower_count
+        SELECT borrower, count(*), count(*) - count(returned_at)
+        FROM added JOIN book ON number = added.book AND removed = 0 GROUP BY 1 ORDER BY 1
+        ON CONFLICT (borrower) DO UPDATE SET loans = borrower_count.loans + excluded.loans,
+          open = borrower_count.open + excluded.open;
+      UPDATE tag_count SET loans = tag_count.loans + lent.loans
+        FROM (
+          SELECT key, count(*) AS loans
+          FROM added JOIN book ON number = added.book AND removed = 0
+            JOIN book_tag ON book_tag.book = added.book
+          GROUP BY key ORDER BY key) AS lent
+        WHERE tag_count.key = lent.key;
+      INSERT INTO return_count
+        SELECT returned_at / 900 - coalesce(strftime('%s', added.due_date)::bigint, 0) / 900
+          AS quarters, count(*), slot()
+        FROM added JOIN book ON number = added.book AND removed = 0
+        WHERE returned_at IS NOT NULL AND added.due_date <> '\(Day.last.iso)'
+        GROUP BY quarters ORDER BY quarters
+        ON CONFLICT (quarters, slot) DO UPDATE SET loans = return_count.loans + excluded.loans;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER loan_added AFTER INSERT ON loan
+      REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION loan_added();
+
     -- With its book a loan goes too, but then its book was in the trash, and it did not count.
     CREATE FUNCTION loan_changed() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF NOT EXISTS (
         SELECT 1 FROM book WHERE number = coalesce(NEW.book, OLD.book) AND removed = 0)
       THEN RETURN NULL; END IF;
-      IF TG_OP <> 'INSERT' THEN
-        PERFORM count_loan(
-          OLD.book, OLD.borrower, OLD.checked_out_at, -1, -(OLD.returned_at IS NULL)::int);
-        PERFORM count_return(OLD.due_date, OLD.returned_at, -1);
-      END IF;
+      PERFORM count_loan(
+        OLD.book, OLD.borrower, OLD.checked_out_at, -1, -(OLD.returned_at IS NULL)::int);
+      PERFORM count_return(OLD.due_date, OLD.returned_at, -1);
       IF TG_OP <> 'DELETE' THEN
         PERFORM count_loan(
           NEW.book, NEW.borrower, NEW.checked_out_at, 1, (NEW.returned_at IS NULL)::int);
@@ -255,7 +287,6 @@ package enum PostgresLayout {
       END IF;
       RETURN NULL;
     END $$;
-    CREATE TRIGGER loan_added AFTER INSERT ON loan FOR EACH ROW EXECUTE FUNCTION loan_changed();
     CREATE TRIGGER loan_deleted AFTER DELETE ON loan FOR EACH ROW EXECUTE FUNCTION loan_changed();
     CREATE TRIGGER loan_changed AFTER UPDATE ON loan FOR EACH ROW
       WHEN ((OLD.borrower, OLD.checked_out_at, OLD.returned_at, OLD.due_date)

@@ -22,7 +22,7 @@ extension StoredLibrary: RemoteCopy {
     defer { if isChange { changesMade += 1 } }
     return try writing {
       let id = try log.beginReceiving(from: host, at: now())
-      let transaction = try LoggedTransaction(id, log: log)
+      let transaction = LoggedTransaction(id, log: log)
       let result = try carryOut(.sync, transaction) { _ in try body(transaction) }
       isChange = transaction.didAnything
       if !isChange { try log.drop(id) }
@@ -54,7 +54,7 @@ extension StoredLibrary: RemoteCopy {
     _ id: Int, _ kind: ChangeKind, _ sending: RemoteSending,
     _ body: (any LibraryTransaction) throws -> Result, _ made: inout RemoteChange<Result>
   ) throws {
-    let transaction = try LoggedTransaction(id, log: log, sending: sending)
+    let transaction = LoggedTransaction(id, log: log, sending: sending)
     do {
       made.result = try body(transaction)
     } catch let error as RemoteError where kind != .add {
