@@ -6,7 +6,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ListingContract {
   @Test(
-    "every order, filter and direction gives the books that a plain sort gives", arguments: stores)
+    "every order, filter and direction gives the books that a plain sort gives",
+    arguments: soleStores)
   func ordersAndFilters(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 1)
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("a search or a tag keeps the order and the filter", arguments: stores)
+  @Test("a search or a tag keeps the order and the filter", arguments: soleStores)
   func textAndTag(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 2)

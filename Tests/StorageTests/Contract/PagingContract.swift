@@ -8,7 +8,8 @@ import Testing
   private static let size = 4
 
   @Test(
-    "pages from any book on are the whole list cut there", arguments: stores, BookOrder.allCases)
+    "pages from any book on are the whole list cut there", arguments: soleStores, BookOrder.allCases
+  )
   func keyset(kind: TestStore, order: BookOrder) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 4)
@@ -34,7 +35,8 @@ import Testing
 
   private typealias Words = (String?, String?)
 
-  @Test("pages by offset are the whole list cut in pages", arguments: stores, BookOrder.allCases)
+  @Test(
+    "pages by offset are the whole list cut in pages", arguments: soleStores, BookOrder.allCases)
   func offsets(kind: TestStore, order: BookOrder) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 5)
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("each book of a list knows its place, and no other book has one", arguments: stores)
+  @Test("each book of a list knows its place, and no other book has one", arguments: soleStores)
   func places(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 6)

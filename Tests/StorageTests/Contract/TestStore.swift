@@ -18,7 +18,7 @@ let stores = [
     let folder = try TemporaryFolder()
     return { try file(in: folder, of: $0, beside: nil) }
   },
-  TestStore("SQLite beside another session") {
+  TestStore("SQLite beside another session", isAlone: false) {
     let folder = try TemporaryFolder()
     let first = try file(in: folder, of: "test", beside: nil)
     return { try file(in: folder, of: $0, beside: first) }
@@ -27,7 +27,7 @@ let stores = [
     let schema = try PostgresServer.shared.get().schema()
     return { try database(schema, of: $0, beside: nil) }
   },
-  TestStore("PostgreSQL beside another session") {
+  TestStore("PostgreSQL beside another session", isAlone: false) {
     let schema = try PostgresServer.shared.get().schema()
     let first = try database(schema, of: "test", beside: nil)
     return { try database(schema, of: $0, beside: first) }
@@ -36,6 +36,9 @@ let stores = [
 
 /// Those that several people can use.
 let sharedStores = stores.filter(\.isShared)
+
+/// Those without another session, for what does nothing but read, and that many thousand times.
+let soleStores = stores.filter(\.isAlone)
 
 /// A kind of store, as the contract opens it: each test has an empty library of its own.
 ///
@@ -57,14 +60,17 @@ struct TestStore: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// Whether each session is one of its own, whoever opens it.
   let isShared: Bool
+  /// Whether no other session is open.
+  let isAlone: Bool
   private let make: @Sendable () throws -> (_ author: String) throws -> any LibraryStore
 
   init(
-    _ name: String, isShared: Bool = true,
+    _ name: String, isShared: Bool = true, isAlone: Bool = true,
     _ make: @escaping @Sendable () throws -> (_ author: String) throws -> any LibraryStore
   ) {
     testDescription = name
     self.isShared = isShared
+    self.isAlone = isAlone
     self.make = make
   }
 
