@@ -12,15 +12,16 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   /// A book that was there before this change and is the same: by its ISBN, else by title and author
   /// as they are sorted; nil if there is none.
   func duplicate(of details: BookDetails) throws -> Book?
-  /// Adds a book and returns its number. One that has an owner is on loan to us from then on.
+  /// Adds a book with its loans and returns its number.
   ///
-  /// - Parameter number: what it is to be, unless that was given to another before; the next one
-  ///   where nil.
-  func add(_ details: BookDetails, at instant: Date, number: Int?) throws -> Int
-  /// Adds a book with its loans, oldest first: they get numbers of their own, and stay as they are else.
-  /// A new name makes a borrower. One that has an owner, and none of whose loans is from there, is on
-  /// loan to us as with `add`.
-  func add(_ details: BookDetails, at instant: Date, with loans: [Loan]) throws -> Int
+  /// - Parameters:
+  ///   - number: what it is to be, unless that was given to another before; the next one where nil.
+  ///   - loans: oldest first; they get numbers of their own, and stay as they are else. A new name makes a
+  ///     borrower. A book that has an owner, and none of whose loans is from there, is on loan to us from
+  ///     then on.
+  func add(
+    _ details: BookDetails, at instant: Date, number: Int?, with loans: [Loan]
+  ) throws -> Int
   /// Adds a thing of another noun just as it is, but for its number, and returns it.
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry
   /// All loans of a book, newest first.
@@ -47,7 +48,9 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
 }
 
 extension LibraryTransaction {
-  package func add(_ details: BookDetails, at instant: Date) throws -> Int {
-    try add(details, at: instant, number: nil)
+  package func add(
+    _ details: BookDetails, at instant: Date, number: Int? = nil
+  ) throws -> Int {
+    try add(details, at: instant, number: number, with: [])
   }
 }

@@ -127,7 +127,7 @@ package struct Merging {
     let hasOwners = loans.contains(where: \.isFromOwner)
     for loan in loans { try meet(loan, in: transaction) }
     let number = try transaction.add(
-      book.details, at: book.addedAt,
+      book.details, at: book.addedAt, number: nil,
       with: loans.map { loan in
         // Books with owners were not always loans to us.
         let isOwn = book.details.owner != nil && !hasOwners && terms.isOwn(loan.borrower)

@@ -1,8 +1,8 @@
 import Foundation
 import Support
 
-/// Sixteen desks that lend at once, beside `pgbench` with as many clients that write what a loan cannot do
-/// without.
+/// Sixteen desks that lend at once, each to a reader of its own, beside `pgbench` with as many clients that
+/// make the very statements of a loan.
 struct PostgresDesks {
   let tools: Tools
   let options: Options
@@ -19,6 +19,8 @@ struct PostgresDesks {
     let ours = try lend()
     let made = try loansMade() - before
     guard made == Self.desks * loans else { throw Failure("\(made) loans were made") }
+    // As the server itself does it some time later.
+    try server.query("VACUUM ANALYZE")
     return PostgresRow(
       name: "loans a second", ours: ours, theirs: try pgbench(), peak: nil,
       shareLimit: Targets.postgresShare)
@@ -49,7 +51,7 @@ struct PostgresDesks {
     let start = ContinuousClock.now
     for (index, desk) in desks.enumerated() {
       let own = books.dropFirst(index * loans).prefix(loans)
-      desk.write(own.map { "checkout \($0) --to Anna\n" }.joined())
+      desk.write(own.map { "checkout \($0) --to 'Reader \(index)'\n" }.joined())
     }
     for desk in desks {
       let outcome = try desk.finish(within: 600)
@@ -64,7 +66,7 @@ struct PostgresDesks {
   private func pgbench() throws -> Double {
     let script = tools.folder + "/loan.sql"
     defer { unlink(script) }
-    try loan.write(toFile: script, atomically: true, encoding: .utf8)
+    try loan().write(toFile: script, atomically: true, encoding: .utf8)
     var command = tools.command(
       (PostgresTools.folder ?? "") + "/pgbench",
       [
@@ -80,22 +82,34 @@ struct PostgresDesks {
     return rate
   }
 
-  /// What others are kept from, what is logged, and what is lent.
-  private var loan: String {
-    """
-    \\set book random(\(Self.desks * loans + 1_000), 9999)
-    BEGIN;
-    SELECT title, due_date FROM book WHERE number = :book FOR UPDATE;
-    INSERT INTO change (id, kind, made_at, made_by, session, books)
-    VALUES (nextval('change_id'), 'check-out', 1793600000, 'bench', 'pgbench', 1)
-    RETURNING id AS change \\gset
-    INSERT INTO loan (id, book, borrower, checked_out_at, due_date)
-    VALUES (nextval('loan_id'), :book, 'Anna', 1793600000, '2026-11-23') RETURNING id AS loan \\gset
-    UPDATE book SET last_loan = :loan, due_date = '2026-11-23' WHERE number = :book;
-    INSERT INTO change_step (change, step, book, before, after)
-    VALUES (:change, 0, :book, '{"loan":{}}', '{"loan":{"loan":{"borrower":"Anna"}}}');
-    COMMIT;
-
-    """
+  /// What the program asks of the server to lend one book, for a book and a reader of chance.
+  private func loan() throws -> String {
+    // A book that is not lent, and numbers that nothing else is.
+    let (book, change, loan) = (Self.desks * loans + 2_001, 990_000_001, 980_000_001)
+    try schema.query(
+      "SELECT setval('change_id', \(change), false), setval('loan_id', \(loan), false)")
+    let command = tools.bookskeeper(
+      schema.address, ["checkout", "\(book)", "--to", "Reader 0", "--json"])
+    let statements = try StatementLog(server: server).statements { _ = try command.run() }
+    let first = statements.firstIndex { $0.contains("INSERT INTO transaction_made") }
+    let last = statements.firstIndex { $0.hasPrefix("COMMIT") }
+    guard let first, let last, first < last else { throw Failure("a loan is not as it was") }
+    let values = [
+      "'\(book)'": ":book", "'\(change)'": ":change_id", "'\(loan)'": ":loan_id",
+      "'Reader 0'": "'Reader ' || :client_id", "'reader 0'": "'reader ' || :client_id",
+    ]
+    let script = statements[first...last].map { statement in
+      let isBeginning = statement.contains("INSERT INTO transaction_made")
+      let text = statement.replacing(/'(?:[^']|'')*'/) { literal in
+        let literal = String(literal.0)
+        // What stands behind a colon would be a variable.
+        return isBeginning
+          ? "gen_random_uuid()::text"
+          : values[literal] ?? literal.replacing(":", with: "' || chr(58) || '")
+      }
+      guard text.contains("nextval('") else { return text + ";\n" }
+      return text + (text.contains("loan_id") ? " \\gset loan_\n" : " \\gset change_\n")
+    }
+    return "\\set book random(\(Self.desks * loans + 1_000), 9999)\n" + script.joined()
   }
 }

@@ -33,7 +33,7 @@ enum Report {
       \(number(Targets.postgresRatio)) times that.
       import: psql that copies the same rows and makes the same indexes, at most \
       \(number(Targets.importRatio)). loans a second, at
-      sixteen prompts: pgbench that writes the same rows, at least \(number(Targets.postgresShare)) of it.
+      sixteen prompts: pgbench that makes the same statements, at least \(number(Targets.postgresShare)) of it.
 
       """
     let heads = ["ms", "theirs", "ratio", "MB"].map { padLeft($0 + " ") }.joined()

@@ -74,7 +74,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     return try rows.duplicate(of: details, upTo: last)
   }
 
-  func add(_ details: BookDetails, at instant: Date, number: Int?) throws -> Int {
+  func add(
+    _ details: BookDetails, at instant: Date, number: Int?, with loans: [Loan]
+  ) throws -> Int {
     let lastGiven = try lastNumbers().given
     guard let sending else {
       // Numbers go on behind the largest: there must be room.
@@ -82,19 +84,12 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
         try number.map {
           try Bounds.counts.contains($0) && $0 > lastGiven && !rows.isThere($0)
         } ?? false
-      return try insert(details, at: instant, number: isFree ? number : nil)
+      return try insert(details, at: instant, number: isFree ? number : nil, with: loans)
     }
-    return try sending.add(details, at: instant) { try insert(details, at: instant, number: $0) }
-  }
-
-  func add(_ details: BookDetails, at instant: Date, with loans: [Loan]) throws -> Int {
-    guard !loans.isEmpty else { return try add(details, at: instant) }
-    _ = try lastNumbers()
-    guard let sending else { return try insert(details, at: instant, with: loans) }
     let number = try sending.add(details, at: instant) {
       try insert(details, at: instant, number: $0, with: loans)
     }
-    try sending.sendAgain(number)
+    if !loans.isEmpty { try sending.sendAgain(number) }
     return number
   }
 

@@ -210,6 +210,11 @@ package enum PostgresLayout {
     CREATE TRIGGER book_deleted AFTER DELETE ON book FOR EACH ROW EXECUTE FUNCTION book_changed();
     """
 
+  /// For functions that join what was added with a table: it is looked up row by row, however small it was
+  /// when their statements were planned.
+  private static let lookingUp =
+    "SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off"
+
   /// How many loans there are of each borrower, book, tag and time.
   private static let loanTriggers = """
     -- Counts a loan; with the signs turned, one less.
@@ -237,7 +242,7 @@ package enum PostgresLayout {
         ON CONFLICT (quarters, slot) DO UPDATE SET loans = return_count.loans + excluded.loans;
     END $$;
 
-    CREATE FUNCTION loan_added() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION loan_added() RETURNS trigger LANGUAGE plpgsql \(lookingUp) AS $$
     BEGIN
       INSERT INTO loans_begun
         SELECT added.checked_out_at / 900 AS quarter, count(*), slot()
@@ -295,7 +300,7 @@ package enum PostgresLayout {
     """
 
   private static let otherTriggers = """
-    CREATE FUNCTION tag_added() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION tag_added() RETURNS trigger LANGUAGE plpgsql \(lookingUp) AS $$
     BEGIN
       INSERT INTO tag_count
         SELECT key, count(*), coalesce(sum(loans), 0) FROM added LEFT JOIN book_count USING (book)

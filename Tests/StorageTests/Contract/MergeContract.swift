@@ -32,7 +32,8 @@ import Testing
       returnedAt: Self.past.addingTimeInterval(60), renewals: 3)
     let open = Loan(id: 78, borrower: "olga", checkedOutAt: noon, dueDate: today, renewals: 1)
     try store.change(.importing) { transaction in
-      let number = try transaction.add(details("Dune"), at: Self.past, with: [closed, open])
+      let number = try transaction.add(
+        details("Dune"), at: Self.past, number: nil, with: [closed, open])
       #expect(number == 2)
       #expect(try transaction.loans(of: number).count == 2)
     }
@@ -53,7 +54,9 @@ import Testing
   func undone(kind: TestStore) throws {
     let store = try kind.open()
     let loan = Loan(id: 1, borrower: "Anna", checkedOutAt: noon, dueDate: today)
-    try store.change(.importing) { _ = try $0.add(details("Dune"), at: noon, with: [loan]) }
+    try store.change(.importing) {
+      _ = try $0.add(details("Dune"), at: noon, number: nil, with: [loan])
+    }
     #expect(try store.borrower(named: "Anna") != nil)
     _ = try store.undo(1)
     #expect(try store.borrower(named: "Anna") == nil)
@@ -74,8 +77,8 @@ import Testing
       id: 5, borrower: Borrower.user, checkedOutAt: Self.past, dueDate: nil, isFromOwner: true)
     let lent = Loan(id: 6, borrower: "Anna", checkedOutAt: noon, dueDate: today)
     try store.change(.importing) { transaction in
-      _ = try transaction.add(details, at: noon, with: [own])
-      _ = try transaction.add(details, at: noon, with: [lent])
+      _ = try transaction.add(details, at: noon, number: nil, with: [own])
+      _ = try transaction.add(details, at: noon, number: nil, with: [lent])
     }
     #expect(try store.book(1)?.borrowed?.checkedOutAt == Self.past)
     #expect(try store.loans(of: 1).count == 1)

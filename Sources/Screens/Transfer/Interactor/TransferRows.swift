@@ -60,17 +60,8 @@ extension TransferRules {
       return try complete(duplicate, from: book, request, in: transaction, &report)
     }
     let number = try transaction.add(
-      book.details, at: book.addedAt ?? lending.clock.now, number: book.number)
-    for loan in book.loans { try record(loan, of: number, in: transaction) }
-    if book.details.owner != nil, book.borrower.map(lending.terms.isOwn) ?? true {
-      if let due = book.due { try lending.setBorrowing(of: number, due: due, in: transaction) }
-      if book.isGivenBack { try lending.checkIn(number, in: transaction) }
-    } else if book.borrower != nil || book.due != nil {
-      // A file may carry any date.
-      try transaction.checkOut(
-        number, to: book.borrower ?? lending.terms.user, at: lending.clock.now,
-        due: book.due ?? lending.terms.dueDate(from: lending.clock.today))
-    }
+      book.details, at: book.addedAt ?? lending.clock.now, number: book.number,
+      with: TransferLoans(of: book, lending).loans)
     try shelve(book, number, in: transaction, &report)
     report.added += 1
     for cell in book.leftOut { report.leaveOut(line: book.line, cell) }
@@ -115,29 +106,5 @@ extension TransferRules {
       try transaction.update(entry)
     }
     report.shelved += 1
-  }
-
-  /// A loan of the past, or the present one.
-  private func record(
-    _ loan: ImportedLoan, of number: Int, in transaction: any LibraryTransaction
-  ) throws {
-    let start = loan.checkedOut ?? loan.due ?? loan.returned ?? clock.today
-    let instant = loan.checkedOutAt ?? clock.noon(of: start)
-    let book = try transaction.existing(number)
-    if book.details.owner != nil, loan.isFromOwner || lending.terms.isOwn(loan.borrower) {
-      try lending.setBorrowing(
-        of: number, since: instant, due: loan.due, returned: loan.returned.map(clock.noon),
-        in: transaction)
-    } else {
-      let due = loan.due ?? loan.returned ?? lending.terms.dueDate(from: clock.day(of: instant))
-      try transaction.checkOut(number, to: loan.borrower, at: instant, due: due)
-      if let returned = loan.returned, var closed = try transaction.book(number)?.lending {
-        closed.returnedAt = clock.noon(of: returned)
-        try transaction.update(closed, of: number)
-      }
-    }
-    if loan.renewals > 0, let kept = try transaction.book(number)?.loan {
-      try transaction.update(kept.renewed(times: loan.renewals), of: number)
-    }
   }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import Library
+import LibraryRules
+
+/// The loans that a row of a file tells of, oldest first. A file may carry any date.
+struct TransferLoans {
+  private(set) var loans: [Loan] = []
+  private let lending: Lending
+
+  init(of book: ImportedBook, _ lending: Lending) {
+    self.lending = lending
+    let terms = lending.terms
+    if book.details.owner != nil { borrow(since: book.addedAt ?? lending.clock.now, due: nil) }
+    for loan in book.loans { append(loan, hasOwner: book.details.owner != nil) }
+    if book.details.owner != nil, book.borrower.map(terms.isOwn) ?? true {
+      if let due = book.due { borrow(due: due) }
+      if book.isGivenBack { giveBack() }
+    } else if book.borrower != nil || book.due != nil {
+      let due = book.due ?? terms.dueDate(from: lending.clock.today)
+      append(book.borrower ?? terms.user, since: lending.clock.now, due: due)
+    }
+  }
+
+  private mutating func append(_ loan: ImportedLoan, hasOwner: Bool) {
+    let start = loan.checkedOut ?? loan.due ?? loan.returned ?? lending.clock.today
+    let instant = loan.checkedOutAt ?? lending.clock.noon(of: start)
+    let returned = loan.returned.map(lending.clock.noon)
+    if hasOwner, loan.isFromOwner || lending.terms.isOwn(loan.borrower) {
+      borrow(since: instant, due: loan.due, returned: returned, renewals: loan.renewals)
+    } else {
+      let due =
+        loan.due ?? loan.returned ?? lending.terms.dueDate(from: lending.clock.day(of: instant))
+      append(
+        loan.borrower, since: instant, due: due, returned: returned, renewals: loan.renewals)
+    }
+  }
+
+  private mutating func append(
+    _ borrower: String, since instant: Date, due: Day, returned: Date? = nil, renewals: Int = 0
+  ) {
+    loans.append(
+      Loan(
+        id: 0, borrower: borrower, checkedOutAt: instant, dueDate: due,
+        returnedAt: returned.map { max($0, instant) }, renewals: renewals))
+  }
+
+  /// The loan of the owner to us: the one that is open, if there is one, else another.
+  private mutating func borrow(
+    since instant: Date? = nil, due: Day?, returned: Date? = nil, renewals: Int = 0
+  ) {
+    let open = loans.lastIndex { $0.isFromOwner && $0.isOpen }
+    let start = instant ?? open.map { loans[$0].checkedOutAt } ?? lending.clock.now
+    let loan = Loan(
+      id: 0, borrower: Borrower.user, checkedOutAt: start, dueDate: due,
+      returnedAt: returned.map { max($0, start) },
+      renewals: max(renewals, open.map { loans[$0].renewals } ?? 0), isFromOwner: true)
+    if let open { loans[open] = loan } else { loans.append(loan) }
+  }
+
+  /// Ends the loan by which the book is away.
+  private mutating func giveBack() {
+    let open =
+      loans.lastIndex { $0.isOpen && !$0.isFromOwner } ?? loans.lastIndex(where: \.isOpen)
+    guard let open else { return }
+    loans[open].returnedAt = max(lending.clock.now, loans[open].checkedOutAt)
+  }
+}
