@@ -192,7 +192,10 @@ package enum BorrowerListing {
 
   private static func found(_ query: BorrowerQuery) -> (String, [any BoundValue]) {
     guard let text = query.text else { return ("", []) }
-    let terms = Folding.searchTerms(text)
+    // Word by word, for the groups of a telephone number are no thousands.
+    let terms = text.split(whereSeparator: \.isWhitespace).flatMap {
+      Folding.searchTerms(String($0))
+    }
     guard !terms.isEmpty else { return (" AND number IS NULL", []) }
     let one = " AND number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)"
     return (
