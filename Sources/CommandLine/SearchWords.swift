@@ -11,7 +11,8 @@ import Localization
 extension BookSearch {
   package init(typed text: String) {
     var terms: [Term] = []
-    var rest = text[...]
+    // As one word, for which a book must have one number.
+    var rest = Folding.joiningThousands(text)[...]
     while let character = rest.first {
       if character.isWhitespace {
         rest.removeFirst()

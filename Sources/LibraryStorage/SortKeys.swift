@@ -10,6 +10,8 @@ extension Database {
 
   func authorKey(_ author: String) -> String { kept(Folding.authorKey(author)) }
 
+  func nameKey(_ name: String) -> String { kept(Folding.nameKey(name)) }
+
   func labelKey(_ label: String) -> String { kept(Folding.labelKey(label)) }
 
   private func kept(_ key: String) -> String {

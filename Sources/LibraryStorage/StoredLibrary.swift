@@ -30,12 +30,14 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - purpose: what it is opened for.
   ///   - now: the real time, for the change log.
+  ///   - progress: told how far bringing an old file up to date is.
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, ownName: String? = nil, timeout: Int32 = 5_000,
-    purpose: LibraryFile.Purpose = .use, now: @escaping () -> Date = Date.init
+    purpose: LibraryFile.Purpose = .use, now: @escaping () -> Date = Date.init,
+    progress: Refolding.Progress? = nil
   ) throws {
-    let file = LibraryFile(path: path, timeout: timeout, purpose: purpose)
+    let file = LibraryFile(path: path, timeout: timeout, purpose: purpose, progress: progress)
     try self.init(file, author: author, ownName: ownName, now: now)
   }
 

@@ -43,8 +43,8 @@ extension UserInterface {
 extension BookName {
   /// Whether each of the words begins a word of the title or of the author.
   fileprivate func hasWords(_ typed: String) -> Bool {
-    let own = Folding.words(title + " " + author).split(separator: " ")
-    return Folding.words(typed).split(separator: " ").allSatisfy { word in
+    let own = Folding.searchWords(title + "\n" + author).split(separator: " ")
+    return Folding.searchTerms(typed).allSatisfy { word in
       own.contains { $0.hasPrefix(word) }
     }
   }

@@ -108,14 +108,20 @@ struct Program {
     // At a server's library a user goes by the name on the machine.
     let ownName = settings.ownName ?? remote.map { _ in userName }
     let stored = database.map(StoredPlace.database) ?? .file(path)
-    let store = try library(in: stored, ownName: ownName, for: line, console)
+    let format = start.format(settings, entryPoint, console.device)
+    let bar = Progress(
+      stored.name, on: console,
+      isAllowed: format != .plain && settings.animation != .off)
+    let store = try library(in: stored, ownName: ownName, for: line, console) {
+      bar.update($0, count: $1)
+    }
+    bar.finish()
     let client = remote?.client
     if isAboutOthers { Interruption.giveUpCommand() }
     // What a server has made would not be taken back with what is here.
     if client == nil, entryPoint == .prompt, console.device.isInputTerminal {
       Interruption.giveUpWork(of: store)
     }
-    let format = start.format(settings, entryPoint, console.device)
     var start = start
     if let client {
       start.sharedName = userName
@@ -187,10 +193,12 @@ struct Program {
 
   /// Opens the library. A web server is answered too where that fails, since nothing else will be.
   private func library(
-    in place: StoredPlace, ownName: String?, for line: Line, _ console: SystemConsole
+    in place: StoredPlace, ownName: String?, for line: Line, _ console: SystemConsole,
+    progress: @escaping Refolding.Progress
   ) throws -> StoredLibrary {
     do {
-      return try place.library(author: userName, ownName: ownName, for: purpose(of: line))
+      return try place.library(
+        author: userName, ownName: ownName, for: purpose(of: line), progress: progress)
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error

@@ -16,18 +16,23 @@ enum StoredPlace {
 
   /// Opens the library there.
   ///
-  /// - Parameter timeout: how long to wait for others, in milliseconds.
+  /// - Parameters:
+  ///   - timeout: how long to wait for others, in milliseconds.
+  ///   - progress: told how far bringing an old one up to date is.
   /// - Throws: `StorageError`.
   func library(
-    author: String, ownName: String? = nil, timeout: Int32 = 5_000, for purpose: LibraryFile.Purpose
+    author: String, ownName: String? = nil, timeout: Int32 = 5_000,
+    for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil
   ) throws -> StoredLibrary {
     switch self {
     case .file(let path):
       try StoredLibrary(
-        path: path, author: author, ownName: ownName, timeout: timeout, purpose: purpose)
+        path: path, author: author, ownName: ownName, timeout: timeout, purpose: purpose,
+        progress: progress)
     case .database(let address):
       try StoredLibrary(
-        PostgresSchema(address, timeout: timeout, purpose: purpose), author: author)
+        PostgresSchema(address, timeout: timeout, purpose: purpose, progress: progress),
+        author: author)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryPorts
 import LibraryStorage
 import SQL
 import SQLite
@@ -40,6 +41,7 @@ import Testing
     let frozen = [
       VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
       VersionFive.layout, VersionSix.layout, VersionSeven.layout, VersionEight.layout,
+      VersionNine.layout,
     ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {
@@ -297,6 +299,109 @@ import Testing
     try database.execute("PRAGMA user_version = 8")
     try database.execute(sql)
     return path
+  }
+
+  @Test(
+    "the program opens a library of version 9, and finds and sorts what is in it as it does now")
+  func folding() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    let before = try open(path, steps: Array(Schema.steps.prefix(9)))
+    try fill(before)
+    try SQLiteDatabase(path: path, access: .existing).execute(Self.asBefore)
+    var told: [Int] = []
+    let file = LibraryFile(path: path, timeout: 1_000) { done, books in
+      #expect((0...1).contains(done))
+      told.append(books)
+    }
+    let store = try StoredLibrary(file, author: "anna", now: Date.init)
+    #expect(told == [5])
+    #expect(try version(path + ".version-9") == 9)
+    try expectFolded(store)
+    #expect(try store.undo()?.kind == .checkOut)
+    try expectSound(store)
+    #expect(try open(path, steps: Schema.steps).all(query { $0.order = .author }).count == 5)
+  }
+
+  @Test("where only the folding was older, all is made anew, and a copy of the file is left")
+  func olderFolding() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    try fill(try open(path, steps: Schema.steps))
+    let database = try SQLiteDatabase(path: path, access: .existing)
+    try database.execute(Self.asBefore + "; UPDATE folding SET version = 1")
+    #expect(throws: StorageError.older(path)) {
+      try StoredLibrary(path: path, author: "anna", purpose: .look)
+    }
+    try expectFolded(try open(path, steps: Schema.steps))
+    #expect(folder.names.contains("library.sqlite.version-10.1"))
+    let folding: Int? = try database.value("SELECT version FROM folding")
+    #expect(folding == Folding.version)
+  }
+
+  @Test("a library that a later folding has made is left to the program that has it")
+  func newerFolding() throws {
+    let folder = try TemporaryFolder()
+    let path = try oldLibrary(in: folder)
+    _ = try open(path, steps: Schema.steps)
+    let database = try SQLiteDatabase(path: path, access: .existing)
+    try database.run("UPDATE folding SET version = ?", Folding.version + 1)
+    #expect(throws: StorageError.newer(path, version: Schema.steps.count)) {
+      try open(path, steps: Schema.steps)
+    }
+  }
+
+  /// What is sorted and found otherwise than it was.
+  private func fill(_ store: StoredLibrary) throws {
+    try store.add(details("20 000 lieues", by: "Jules Verne") { $0.owner = "Їжак" })
+    try store.add(details("C++ Primer", by: "Flann O’Brien") { $0.tags = ["C++"] })
+    try store.add("A la claire fontaine", by: "Le Guin, Ursula K.")
+    _ = try store.change(.shelve) {
+      try $0.shelve(ShelvedBook(title: "Ґанок", author: "Іван Франко"), on: .read, at: noon)
+    }
+    try store.change(.add) { transaction in
+      var owner = OwnerDetails(name: "20 000 Books")
+      owner.hours = "9 to 5"
+      _ = try transaction.addOwner(owner, at: noon)
+    }
+    try store.lend(5, to: "Їжак O’Brien")
+  }
+
+  /// Makes it as the program before has left it.
+  private static let asBefore = """
+    UPDATE owner SET key = '220 3000 books';
+    INSERT INTO owner (name, key, period, added_at)
+      VALUES ('20000 Books', '520000 books', 14, 1790000000);
+    UPDATE book SET title_key = 'x', author_key = lower(author),
+      owner_key = CASE WHEN owner_key IS NOT NULL THEN lower(owner) END;
+    UPDATE shelf_entry SET title_key = 'x', author_key = lower(author);
+    UPDATE borrower SET sort_key = 'x';
+    DELETE FROM borrower_word;
+    UPDATE book_text SET title = 'x', rest = 'y' WHERE rowid > 1
+    """
+
+  private func expectFolded(_ store: StoredLibrary) throws {
+    try expectSound(store)
+    #expect(
+      try store.titles() == [
+        "20 000 lieues", "A la claire fontaine", "C++ Primer", "Catch-22", "L'Écume des jours",
+      ])
+    #expect(
+      try store.all(query { $0.order = .author }).map(\.author) == [
+        "Joseph Heller", "Le Guin, Ursula K.", "Flann O’Brien", "Jules Verne", "Boris Vian",
+      ])
+    #expect(try store.found("20000") == ["20 000 lieues"])
+    #expect(try store.found("obrien c++") == ["C++ Primer"])
+    #expect(try store.found("ижак") == ["20 000 lieues", "C++ Primer"])
+    var borrowers = BorrowerQuery()
+    borrowers.text = "obrien"
+    #expect(try store.borrowerCount(borrowers) == 1)
+    let kept = try #require(try store.keptOwner(named: "20,000 books"))
+    #expect(kept.details.period == 14 && kept.details.hours == "9 to 5")
+    #expect(
+      try store.owners(on: today, offset: 0, limit: nil).map(\.name) == [
+        "20 000 Books", "Mairie", "Їжак",
+      ])
   }
 
   private func expectSound(_ store: StoredLibrary) throws {

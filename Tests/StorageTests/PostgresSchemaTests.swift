@@ -36,6 +36,41 @@ import Testing
     #expect(throws: StorageError.newer(name, version: Schema.steps.count + 1)) { try open() }
   }
 
+  @Test(
+    "what an older folding has made is made anew, whether the layout is older, too, or not",
+    arguments: [false, true])
+  func folding(isLayoutOlder: Bool) throws {
+    let store = try open()
+    try store.add(details("C++ Primer", by: "Flann O’Brien") { $0.owner = "Їжак" })
+    try store.add("20 000 lieues", by: "Jules Verne")
+    try store.lend(2, to: "Їжак")
+    try schema.query(
+      """
+      UPDATE book SET title_key = 'x', author_key = 'y', owner_key = 'z' || owner_key;
+      UPDATE book_text SET title = 'x', rest = 'y', author = 'z', owner = NULL, borrower = NULL;
+      COMMENT ON TABLE book_text IS \(isLayoutOlder ? "NULL" : "'1'")
+      """)
+    if isLayoutOlder {
+      try schema.query(
+        """
+        DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
+          obj_description(current_schema()::regnamespace, 'pg_namespace'),
+          'BooksKeeper \(Schema.steps.count) ', 'BooksKeeper 9 ')); END $$
+        """)
+    }
+    let name = try DatabaseAddress(schema.address).name
+    #expect(throws: StorageError.older(name)) { try open(.look) }
+    let opened = try open()
+    #expect(try opened.titles() == ["20 000 lieues", "C++ Primer"])
+    #expect(try opened.found("20000") == ["20 000 lieues"])
+    #expect(try opened.found("obrien ижак") == ["C++ Primer"])
+    var faults: [LibraryFault] = []
+    try opened.check { faults.append($0) }
+    #expect(faults == [])
+    try schema.query("COMMENT ON TABLE book_text IS '99'")
+    #expect(throws: StorageError.newer(name, version: Schema.steps.count)) { try open() }
+  }
+
   @Test("a step that fails leaves all as it was")
   func failing() throws {
     try open().add("Dune")

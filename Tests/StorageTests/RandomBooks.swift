@@ -20,11 +20,14 @@ struct RandomBooks {
     "Dune", "dune", "DUNE", "Écume des jours", "Ecume", "Œuvre", "oeuvre", "Ёлка", "Елка", "Йога",
     "Игра в бисер", "Иия", "Война и мир", "Straße", "Strasse", "Étranger", "2", "10", "007", "1984",
     "20,000 Leagues", "Catch-22", "三国演义", "源氏物語", "!!!", "…", "Another", "Layla", "Unes",
+    "20 000 lieues", "C++", "C#", "la ★", "Ґанок", "Їжак", "O’Brien",
   ]
   private static let ends = ["", "", "", " 2", " 10", " 1", " II", " (novel)", "!"]
   private static let authors = [
     "Frank Herbert", "frank herbert", "Émile Zola", "Emile Zola", "Лев Толстой", "Ёжи Лем",
-    "Stanisław Lem", "Æsop", "Anon", "12 Monkeys", "2 Pac", "清少納言",
+    "Stanisław Lem", "Æsop", "Anon", "12 Monkeys", "2 Pac", "清少納言", "Zola, Émile",
+    "Ursula K. Le Guin", "Ludwig van Beethoven",
+    "Flann O’Brien & Ёжи Лем", "Іван Франко",
   ]
   static let tags = ["novel", "Sci-Fi", "sci fi", "Écrit", "лето"]
   static let borrowers = ["Anna", "Борис", "Zoë", "Ann"]

@@ -93,7 +93,8 @@ struct Scan {
     let texts =
       [details.title, details.author, details.publisher, details.owner, book.loan?.borrower]
       .compactMap(\.self) + details.categories + details.tags
-    return Set(texts.flatMap(words))
+    let words = Folding.searchWords(texts.joined(separator: "\n"))
+    return Set(words.split(separator: " ").map(String.init))
   }
 
   private static func words(_ text: String) -> [String] {

@@ -1,10 +1,15 @@
 import Foundation
 
-/// How text is compared: the same for both sides of a search and for every sort key.
+/// How text is compared: what tells names apart, what books are found by (`SearchWords.swift`) and what
+/// they are sorted by (`SortKeys.swift`).
 ///
 /// Case, accents, ligatures and width do not count: Écume is ecume, Œuvre is oeuvre, Straße is
 /// strasse, Ё is Е; but Й is not И, for it is a letter of its own.
 package enum Folding {
+  /// One more with each change of what is made of a text to find and to sort it by. Libraries note the
+  /// version that theirs are of, and make them anew where it is an older one.
+  package static let version = 2
+
   /// The words of a text, folded, with one space between; empty where it has neither letter nor digit.
   package static func words(_ text: String) -> String {
     var folded: [UInt8] = []
@@ -18,38 +23,6 @@ package enum Folding {
     }
     if folded.last == space { folded.removeLast() }
     return String(decoding: folded, as: UTF8.self)
-  }
-
-  /// The words of a text for the index and for a search. Scripts that are written without spaces
-  /// have every character as a word, so that any part of a title can be found.
-  package static func searchWords(_ text: String) -> String {
-    let folded = words(text)
-    guard folded.utf8.contains(where: { $0 >= 0xE3 }) else { return folded }
-    var spaced = ""
-    for scalar in folded.unicodeScalars {
-      let isAlone = isWrittenWithoutSpaces(scalar)
-      if isAlone, !spaced.isEmpty, spaced.last != " " { spaced += " " }
-      spaced.unicodeScalars.append(scalar)
-      if isAlone { spaced += " " }
-    }
-    return spaced.unicodeScalars.split(separator: " ").map { String($0) }.joined(separator: " ")
-  }
-
-  /// The words that a search is made of.
-  package static func searchTerms(_ text: String) -> [String] {
-    // By scalars: a mark after a space would make one character with it.
-    searchWords(text).unicodeScalars.split(separator: " ").map { String($0) }
-  }
-
-  /// A title's place among others: folded, without its leading article, numbers by value.
-  package static func titleKey(_ title: String) -> String {
-    let rest = words(withoutArticle(joiningThousands(title)))
-    return byNumber(rest.isEmpty ? words(title) : rest, original: title)
-  }
-
-  /// An author's place among others: folded, numbers by value.
-  package static func authorKey(_ author: String) -> String {
-    byNumber(words(author), original: author)
   }
 
   /// What tells tags and categories apart: all but case and accents, so that C++ is not C#.
@@ -161,8 +134,12 @@ package enum Folding {
     }
   }
 
-  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+  static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+        || ("A"..."Z").contains(scalar)
+    }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
       .privateUse:
@@ -176,84 +153,5 @@ package enum Folding {
       let value = scalar.properties.numericValue
     else { return nil }
     return UInt8(value)
-  }
-
-  private static func isWrittenWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
-      0x20000...0x3FFFF:
-      true
-    default: false
-    }
-  }
-
-  // MARK: Sort keys
-
-  private static let articles: Set<String> = [
-    "the", "a", "an", "le", "la", "les", "un", "une",
-  ]
-
-  /// A title without its leading article, unless that is all of it.
-  package static func withoutArticle(_ title: String) -> String {
-    let start = title.drop { !$0.isLetter && !$0.isNumber }
-    if let first = start.first, first == "L" || first == "l" {
-      let rest = start.dropFirst()
-      if let mark = rest.first, mark == "'" || mark == "\u{2019}" || mark == "\u{2BC}" {
-        return String(rest.dropFirst())
-      }
-    }
-    let word = start.prefix(5).prefix { !$0.isWhitespace }
-    guard articles.contains(word.lowercased()),
-      let after = start.dropFirst(word.count).first, after.isWhitespace
-    else { return title }
-    return String(start.dropFirst(word.count))
-  }
-
-  /// `20,000` and `20 000` (with a no-break space) are one number.
-  private static func joiningThousands(_ text: String) -> String {
-    let marks: Set<Unicode.Scalar> = [",", "\u{A0}", "\u{202F}"]
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 >= 0x80 }) else { return text }
-    let scalars = Array(text.unicodeScalars)
-    guard scalars.contains(where: marks.contains) else { return text }
-    func isDigit(_ index: Int) -> Bool {
-      scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
-    }
-    var joined = String.UnicodeScalarView()
-    for (index, scalar) in scalars.enumerated() {
-      let separates =
-        marks.contains(scalar) && isDigit(index - 1) && isDigit(index + 1) && isDigit(index + 2)
-        && isDigit(index + 3) && !isDigit(index + 4)
-      if !separates { joined.append(scalar) }
-    }
-    return String(joined)
-  }
-
-  /// Puts the length of each number before it, so that plain comparison of bytes puts 2 before 10.
-  ///
-  /// The length is written in base 8 strokes of `9` and a last digit 1 to 8, which keeps longer
-  /// numbers after shorter ones for any length. A text without words sorts as it was typed.
-  private static func byNumber(_ folded: String, original: String) -> String {
-    guard !folded.isEmpty else { return original.precomposedStringWithCanonicalMapping }
-    let zero = UInt8(ascii: "0")
-    let digits = zero...UInt8(ascii: "9")
-    guard folded.utf8.contains(where: digits.contains) else { return folded }
-    var key: [UInt8] = []
-    var bytes = folded.utf8[...]
-    while let byte = bytes.first {
-      guard digits.contains(byte) else {
-        key.append(byte)
-        bytes = bytes.dropFirst()
-        continue
-      }
-      let run = bytes.prefix(while: digits.contains)
-      bytes = bytes.dropFirst(run.count)
-      var number = run.drop { $0 == zero }
-      if number.isEmpty { number = run.suffix(1) }
-      let length = number.count
-      key.append(contentsOf: repeatElement(UInt8(ascii: "9"), count: (length - 1) / 8))
-      key.append(zero + UInt8((length - 1) % 8 + 1))
-      key.append(contentsOf: number)
-    }
-    return String(decoding: key, as: UTF8.self)
   }
 }

@@ -347,7 +347,7 @@ struct BookRows {
       [details.author, details.publisher, details.owner, borrower].compactMap(\.self)
       + details.categories + details.tags
     return (
-      Folding.searchWords(details.title), Folding.searchWords(rest.joined(separator: " "))
+      Folding.searchWords(details.title), Folding.searchWords(rest.joined(separator: "\n"))
     )
   }
 

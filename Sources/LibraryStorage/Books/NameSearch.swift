@@ -57,7 +57,7 @@ struct NameSearch {
   }
 
   private func trash(beginning words: String, limit: Int) throws -> [Book] {
-    let beginning = " " + Folding.words(words)
+    let beginning = " " + Folding.searchTerms(words).joined(separator: " ")
     let found = try TitleSearch(database: database, rows: rows).deleted().filter {
       (" " + Folding.searchWords($0.title)).contains(beginning)
     }
@@ -95,7 +95,7 @@ struct NameSearch {
   }
 
   func borrowers(beginning words: String, limit: Int) throws -> [String] {
-    let beginning = Folding.words(words)
+    let beginning = Folding.searchTerms(words).joined(separator: " ")
     var (seen, names) = (Set<String>(), [String]())
     try database.each(
       "SELECT borrower FROM loan ORDER BY id DESC LIMIT ?", [Self.loans]
@@ -103,7 +103,7 @@ struct NameSearch {
       let name: String = row["borrower"]
       let folded = Folding.words(name)
       guard seen.insert(folded).inserted else { return }
-      if (" " + folded).contains(" " + beginning) { names.append(name) }
+      if (" " + Folding.searchWords(name)).contains(" " + beginning) { names.append(name) }
     }
     guard names.count < limit else { return Array(names.prefix(limit)) }
     var query = BorrowerQuery()

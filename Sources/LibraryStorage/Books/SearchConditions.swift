@@ -9,14 +9,14 @@ package struct SearchConditions {
   /// Where the books come from; nil if nothing leads to them.
   let lead: BookListing.SQL?
   private(set) var conditions: [BookListing.SQL] = []
-  /// Whether nothing can be found, since there is neither a letter nor a digit to look for.
+  /// Whether nothing can be found, since there is no word to look for.
   let isEmpty: Bool
 
   /// - Parameter userName: finds what the user has, too.
   init(_ search: BookSearch, _ words: WordSearch, userName: String?) throws {
     let texts = FoldedTexts(dialect: words.database.dialect)
     let own = OwnLoans(userName)
-    let terms = search.terms.filter { !Folding.words($0.words).isEmpty }
+    let terms = search.terms.filter { !Folding.searchTerms($0.words).isEmpty }
     isEmpty = terms.isEmpty
     var matches: [WordQuery] = []
     var years: [BookListing.SQL] = []

@@ -13,6 +13,8 @@ package struct LibraryFile: LibraryHome {
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
   let purpose: Purpose
+  /// Told how far bringing an old file up to date is.
+  let progress: Refolding.Progress?
 
   /// What a library is opened for.
   package enum Purpose: Sendable {
@@ -26,9 +28,11 @@ package struct LibraryFile: LibraryHome {
   }
 
   package init(
-    path: String, steps: [String] = Schema.steps, timeout: Int32, purpose: Purpose = .use
+    path: String, steps: [String] = Schema.steps, timeout: Int32, purpose: Purpose = .use,
+    progress: Refolding.Progress? = nil
   ) {
     self.path = path
+    self.progress = progress
     self.steps = steps
     self.timeout = timeout
     self.purpose = purpose
@@ -121,14 +125,22 @@ package struct LibraryFile: LibraryHome {
       guard purpose == .check else { throw StorageError.layout(path, fault) }
       return database
     }
-    if version < steps.count {
+    let folding = try folding(of: database, version: version)
+    guard folding <= Folding.version else { throw StorageError.newer(path, version: version) }
+    if version < steps.count || folding < Folding.version {
       if purpose == .look {
         throw version == 0 ? StorageError.notALibrary(path) : StorageError.older(path)
       }
       guard !database.isReadOnly else { throw StorageError.readOnly(path) }
-      try migrate(database, from: version, &taken)
+      try migrate(database, from: version, folding, &taken)
     }
     return database
+  }
+
+  /// The version of `Folding` that made what things are found and sorted by.
+  private func folding(of database: any Database, version: Int) throws -> Int {
+    guard version >= Schema.foldingsSince else { return 1 }
+    return try database.value("SELECT version FROM folding") ?? 1
   }
 
   /// What conditions of a search call.
@@ -166,12 +178,13 @@ package struct LibraryFile: LibraryHome {
   }
 
   private func migrate(
-    _ database: any Database, from version: Int, _ taken: inout OwnersTaken
+    _ database: any Database, from version: Int, _ folding: Int, _ taken: inout OwnersTaken
   ) throws {
     if version == 0 {
       try useLog(database)
     } else {
-      try keepCopy(of: database, version: version)
+      let isOlder = version < steps.count
+      try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
     try database.transaction(.writing) {
       // Another session may have done it while this one waited for the lock.
@@ -180,6 +193,13 @@ package struct LibraryFile: LibraryHome {
       for step in missing { try database.execute(step) }
       // With all the columns that books are read by.
       for step in missing { try Schema.fill(after: step, in: database, &taken) }
+      if steps.count >= Schema.foldingsSince {
+        if version > 0, try self.folding(of: database, version: version) < Folding.version {
+          try Refolding(database: database, progress: progress).run()
+        }
+        try database.run("DELETE FROM folding")
+        try database.run("INSERT INTO folding (version) VALUES (?)", Folding.version)
+      }
       try database.execute(
         "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(steps.count)")
     }
@@ -198,8 +218,9 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// Leaves the file as it was before a migration beside it, as `NAME.version-N`.
-  private func keepCopy(of database: any Database, version: Int) throws {
+  /// Leaves the file as it was before a migration beside it, as `NAME.version-N`; as `NAME.version-N.F`
+  /// where only its folding was older.
+  private func keepCopy(of database: any Database, as version: String) throws {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return }
     do {

@@ -19,6 +19,7 @@ package enum Schema {
   /// Step n makes version n + 1 of version n.
   package static let steps = [
     version1, version2, version3, version4, version5, version6, descriptions, borrowings, people,
+    foldings,
   ]
 
   static let version1 = """
@@ -187,6 +188,14 @@ package enum Schema {
 
   /// Who borrows from us, whom we borrow from, and who waits.
   static let people = borrowers + "\n" + owners + "\n" + holds
+
+  static let foldings = """
+    -- Which version of the program's folding has made what things are found and sorted by.
+    CREATE TABLE folding (version INTEGER NOT NULL) STRICT;
+    INSERT INTO folding VALUES (1)
+    """
+  /// The first version of the layout that notes it.
+  static let foldingsSince = 10
 
   /// Fills in, once all steps are made, what SQL cannot work out.
   static func fill(

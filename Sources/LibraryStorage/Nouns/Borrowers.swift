@@ -25,7 +25,7 @@ struct BorrowerRows: EntryRows {
   func columns(of borrower: Borrower) -> Columns {
     let details = borrower.details
     return [
-      "name": details.name, "key": borrower.key, "sort_key": database.authorKey(details.name),
+      "name": details.name, "key": borrower.key, "sort_key": database.nameKey(details.name),
       "email": details.email, "phone": details.phone, "note": details.note,
       "card": details.card, "book_limit": details.limit,
       "language": details.language?.rawValue, "merged_into": borrower.mergedInto,
@@ -46,7 +46,8 @@ struct BorrowerRows: EntryRows {
     guard borrower.mergedInto == nil else { return }
     let details = borrower.details
     let texts = [details.name, details.email, details.phone, details.card].compactMap(\.self)
-    for word in Set(texts.flatMap(Folding.searchTerms)) {
+    let words = Folding.searchWords(texts.joined(separator: "\n"))
+    for word in Set(words.split(separator: " ").map(String.init)) {
       try database.run("INSERT INTO borrower_word (word, borrower) VALUES (?, ?)", word, number)
     }
   }
@@ -134,13 +135,22 @@ struct BorrowerRows: EntryRows {
     try database.execute("DROP TABLE loose_name; \(BorrowerListing.countAll)")
   }
 
+  func refold() throws {
+    for borrower in try database.all("SELECT * FROM borrower", [], read) {
+      try database.run(
+        "UPDATE borrower SET sort_key = ? WHERE number = ?", database.nameKey(borrower.name),
+        borrower.number)
+      try putWords(of: borrower, as: borrower.number)
+    }
+  }
+
   // MARK: Checking
 
   func check(_ report: LibraryCheck.Report) throws {
     try database.each("SELECT * FROM borrower ORDER BY number", []) { row in
       let borrower = read(row)
       let keys: (String, String) = (row["key"], row["sort_key"])
-      if keys != (borrower.key, database.authorKey(borrower.name)) {
+      if keys != (borrower.key, database.nameKey(borrower.name)) {
         try report(.borrowerKeys(borrower: borrower.number))
       }
     }
@@ -184,7 +194,10 @@ package enum BorrowerListing {
 
   private static func found(_ query: BorrowerQuery) -> (String, [any BoundValue]) {
     guard let text = query.text else { return ("", []) }
-    let terms = Folding.searchTerms(text)
+    // Word by word, for the groups of a telephone number are no thousands.
+    let terms = text.split(whereSeparator: \.isWhitespace).flatMap {
+      Folding.searchTerms(String($0))
+    }
     guard !terms.isEmpty else { return (" AND number IS NULL", []) }
     let one = " AND number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)"
     return (

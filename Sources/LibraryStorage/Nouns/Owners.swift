@@ -26,6 +26,17 @@ struct OwnerRows: EntryRows {
     ]
   }
 
+  /// Of two that have one key now, the first one stays, with what was known of the other one.
+  func refold() throws {
+    let owners = try database.all("SELECT * FROM owner ORDER BY number", [], read)
+    try database.run("DELETE FROM owner")
+    for owner in owners {
+      var kept = try database.first("SELECT * FROM owner WHERE key = ?", [owner.key], read) ?? owner
+      kept.details = kept.details.completed(from: owner.details)
+      try put(kept)
+    }
+  }
+
   func check(_ report: LibraryCheck.Report) throws {
     try database.each("SELECT * FROM owner ORDER BY number", []) { row in
       let owner = read(row)

@@ -46,6 +46,21 @@ struct ShelfRows: EntryRows {
     ]
   }
 
+  func refold() throws {
+    let sql = "SELECT number, title, author FROM shelf_entry"
+    let keys = try database.all(sql) {
+      (
+        number: $0["number"] as Int, title: database.titleKey($0["title"]),
+        author: database.authorKey($0["author"])
+      )
+    }
+    for key in keys {
+      try database.run(
+        "UPDATE shelf_entry SET title_key = ?, author_key = ? WHERE number = ?", key.title,
+        key.author, key.number)
+    }
+  }
+
   /// What the entries hold is looked at by SQLite itself.
   func check(_ report: LibraryCheck.Report) throws {
     let sql = "SELECT number, title, author, title_key, author_key FROM shelf_entry"

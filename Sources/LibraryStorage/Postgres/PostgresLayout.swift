@@ -14,13 +14,20 @@ package enum PostgresLayout {
 
   /// What makes version n + 1 of version n, from the first one on; the last is that of a file of today. One
   /// that schemas were brought up to date with is never changed, and what it makes stands below, too.
-  package static let steps: [String] = []
+  package static let steps = [foldings]
 
   /// What makes it all.
   static func script() throws -> String {
-    let parts = [functions, words, bookTriggers, loanTriggers, otherTriggers]
+    let parts = [
+      functions, words, bookTriggers, loanTriggers, otherTriggers, folded(Folding.version),
+    ]
     return (try tables.get().map(\.sql) + parts).joined(separator: ";\n")
   }
+
+  private static let foldings = folded(1)
+
+  /// Notes the version of `Folding` where a look at the catalogue tells it.
+  static func folded(_ version: Int) -> String { "COMMENT ON TABLE book_text IS '\(version)'" }
 
   /// What makes one of its tables.
   static func table(_ name: String) throws -> String? {
@@ -44,7 +51,7 @@ package enum PostgresLayout {
     ) { Part(name: $0["name"], sql: $0["sql"]) }
     return made.filter { part in
       !part.name.hasPrefix("sqlite_") && !part.name.hasPrefix("book_text")
-        && part.name != "book_word"
+        && part.name != "book_word" && part.name != "folding"
     }.map { Part(name: $0.name, sql: own[$0.name] ?? translated($0.sql)) }
   }
 

@@ -14,11 +14,14 @@ package struct PostgresSchema: LibraryHome {
   let purpose: LibraryFile.Purpose
   /// The steps from the first layout to that of today; a test gives others than those of `PostgresLayout`.
   let steps: [String]
+  /// Told how far bringing an old library up to date is.
+  let progress: Refolding.Progress?
 
   package init(
     _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
-    steps: [String] = PostgresLayout.steps
+    steps: [String] = PostgresLayout.steps, progress: Refolding.Progress? = nil
   ) {
+    self.progress = progress
     self.steps = steps
     self.address = address
     self.timeout = timeout
@@ -46,6 +49,8 @@ package struct PostgresSchema: LibraryHome {
     /// Whether this role may write books.
     var mayWrite = false
     var fingerprint = ""
+    /// The version of `Folding` that made what things are found and sorted by.
+    var folding = 1
 
     /// The version of the layout, and what its catalogue was like when it was made.
     var mark: (version: Int, fingerprint: String)? {
@@ -84,7 +89,7 @@ package struct PostgresSchema: LibraryHome {
     } else if !facts.mayWrite {
       database.readsOnly()
     }
-    if let mark = facts.mark, mark.version < version {
+    if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
       guard purpose == .use || purpose == .trial, !database.isReadOnly else {
         throw StorageError.older(name)
       }
@@ -102,7 +107,7 @@ package struct PostgresSchema: LibraryHome {
       return facts.relations > 0 || facts.comment?.hasPrefix("BooksKeeper") == true
         ? .notALibrary(name) : nil
     }
-    guard mark.version <= version else {
+    guard mark.version <= version, facts.folding <= Folding.version else {
       return .newer(name, version: mark.version)
     }
     // What it is compared with is asked only where something is otherwise.
@@ -120,6 +125,7 @@ package struct PostgresSchema: LibraryHome {
       facts.relations = row["relations"]
       facts.mayWrite = row["may_write"]
       facts.fingerprint = row["fingerprint"]
+      facts.folding = (row["folding"] as String?).flatMap(Int.init) ?? 1
       return facts
     } ?? Facts()
   }
@@ -132,6 +138,7 @@ package struct PostgresSchema: LibraryHome {
       EXISTS (SELECT 1 FROM home) AS is_there,
       coalesce((SELECT has_schema_privilege(oid, 'USAGE') FROM home), true) AS may_enter,
       (SELECT count(*) FROM relation) AS relations,
+      (SELECT obj_description(oid, 'pg_class') FROM relation WHERE relname = 'book_text') AS folding,
       coalesce((
         SELECT has_table_privilege(oid, 'INSERT') FROM relation WHERE relname = 'change'), false
       ) AS may_write,
@@ -164,9 +171,16 @@ package struct PostgresSchema: LibraryHome {
   /// Plays the steps that are missing, unless another session has done it meanwhile.
   private func bringUpToDate(_ database: any Database) throws {
     try database.transaction(.writing) {
-      guard let mark = try facts(of: database).mark, mark.version < version else { return }
+      let facts = try facts(of: database)
+      guard let mark = facts.mark else { return }
       for step in steps.dropFirst(mark.version - PostgresLayout.firstVersion) {
         try database.execute(step)
+      }
+      if facts.folding < Folding.version {
+        try database.execute("SET LOCAL statement_timeout = 0")
+        let refolding = Refolding(database: database, progress: progress)
+        try (database as? PostgresDatabase)?.appending(refolding.run)
+        try database.execute(PostgresLayout.folded(Folding.version))
       }
       try self.mark(database)
     }

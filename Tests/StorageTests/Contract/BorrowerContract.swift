@@ -49,6 +49,9 @@ import Testing
     try details.set(.limit, to: "3")
     let anna = try enter(details, in: store)
     #expect(anna.number == 1 && anna.details == details && anna.addedAt == noonClock.now)
+    for typed in ["1 234", "234 41", "1234", "mull", "example 234"] {
+      #expect(try names(store) { $0.text = typed } == ["Anna Müller"], "\(typed)")
+    }
     #expect(try store.borrower(named: "anna mueller") == nil)
     #expect(try store.borrower(named: "ANNA  MULLER") == anna)
     #expect(try store.borrower(withCard: "2000123") == anna)

@@ -23,6 +23,62 @@ import Testing
     #expect(try store.books(titled: typed, in: .library, limit: 5).books.map(\.title) == [title])
   }
 
+  @Test(
+    "what people type finds what is written with apostrophes, signs, spaces in numbers, and symbols",
+    arguments: stores,
+    [
+      ("obrien", "Flann O’Brien: A Life"), ("o'brien life", "Flann O’Brien: A Life"),
+      ("brien", "Flann O’Brien: A Life"), ("o’bri", "Flann O’Brien: A Life"),
+      ("aujourdhui", "Aujourd'hui"), ("aujourd’hui", "Aujourd'hui"), ("hui", "Aujourd'hui"),
+      ("lecume", "L’Écume"), ("l'ecume", "L’Écume"), ("ecume", "L’Écume"),
+      ("l’étranger", "Etranger (L’)"),
+      ("20000", "20 000 lieues"), ("20,000 lieues", "20 000 lieues"), ("20", "20 000 lieues"),
+      ("30000", "30,000 Leagues"), ("40 000", "40000 Leagues"), ("500", "100 500 Recipes"),
+      ("c++", "C++ Primer"), ("c#", "C# in Depth"), ("C+", "C++ Primer"), ("★", "The ★"),
+      ("★ the", "The ★"),
+      ("📚", "Reading 📚"), ("ижак", "Їжак"), ("їжак", "Їжак"), ("евгенія", "Євгенія"),
+      ("ганок", "Ґанок"), ("казакстан", "Қазақстан"), ("узбек", "Ўзбек"),
+    ])
+  func typedOtherwise(kind: TestStore, example: (typed: String, title: String)) throws {
+    let store = try kind.open()
+    for title in [
+      "Flann O’Brien: A Life", "Aujourd'hui", "L’Écume", "Etranger (L’)", "20 000 lieues",
+      "30,000 Leagues", "40000 Leagues", "100 500 Recipes", "C++ Primer", "C# in Depth", "Cobra",
+      "The ★", "Reading 📚", "Їжак", "Євгенія", "Ґанок", "Қазақстан", "Ўзбек",
+    ] {
+      try store.add(title)
+    }
+    let (typed, title) = example
+    #expect(try store.found(typed) == [title])
+    #expect(try store.books(titled: typed, in: .library, limit: 5).books.map(\.title) == [title])
+    try store.delete(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18)
+    #expect(try store.books(titled: typed, in: .trash, limit: 5).books.map(\.title) == [title])
+  }
+
+  @Test("phrases and fields are folded as the words are", arguments: stores)
+  func foldedFields(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add(
+      details("L’Écume des jours", by: "Flann O’Brien") { $0.owner = "L'Île aux livres" })
+    try store.add(details("20 000 lieues", by: "Їжак") { $0.owner = "C++ Club" })
+    try store.lend(2, to: "D’Arcy")
+    func found(_ term: BookSearch.Term) throws -> [Int] {
+      try store.all(query { $0.text = BookSearch(text: term.words, terms: [term]) }).map(\.number)
+    }
+    #expect(try found(.init("l'ecume des", isPhrase: true)) == [1])
+    #expect(try found(.init("20 000 lieues", isPhrase: true)) == [2])
+    #expect(try found(.init("20,000 lieues", isPhrase: true)) == [2])
+    #expect(try found(.init("obrien", in: .by)) == [1])
+    #expect(try found(.init("o'brien", in: .by)) == [1])
+    #expect(try found(.init("ижак", in: .by)) == [2])
+    #expect(try found(.init("lile", in: .owner)) == [1])
+    #expect(try found(.init("c++", in: .owner)) == [2])
+    #expect(try found(.init("c#", in: .owner)) == [])
+    #expect(try found(.init("darcy", in: .with)) == [2])
+    #expect(try found(.init("obrien", isExcluded: true)) == [2])
+    #expect(try found(.init("★")) == [])
+  }
+
   @Test("Й is not И", arguments: stores)
   func shortI(kind: TestStore) throws {
     let store = try kind.open()

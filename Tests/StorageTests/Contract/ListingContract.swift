@@ -49,9 +49,11 @@ import Testing
     let store = try kind.open()
     let expected = [
       "2 Minutes", "10 Downing Street", "1984", "20,000 Leagues under the Sea",
-      "L'Arrache-cœur", "Catch-22", "Catch-100", "Dune", "dune", "L’Écume des jours", "Œdipe roi",
-      "The Off Season", "Theory", "Zazie dans le métro", "Еда", "Ёлка", "Ель", "Игра в бисер",
-      "Ия", "Йога", "Кот",
+      "20 001 nuits", "A la claire fontaine", "L'Arrache-cœur", "C# in Depth", "C++ Primer",
+      "Catch-22",
+      "Catch-100", "Dune", "dune", "L’Écume des jours", "Œdipe roi", "The Off Season", "Theory",
+      "Zazie dans le métro", "Гусь", "Ґанок", "Еда", "Ёлка", "Ель", "Єва", "Игра в бисер", "Ия",
+      "Іван", "Їжак", "Йога", "Кот", "Қазақ", "Уж", "Ўзбек",
     ]
     let seed = Seed(3)
     var generator = seed.generator
@@ -62,6 +64,33 @@ import Testing
     let titles = try store.titles()
     #expect(titles == expected)
     #expect(try store.titles(query { $0.isReversed = true }) == titles.reversed())
+  }
+
+  @Test("authors stand by their family names, whoever wrote them how", arguments: stores)
+  func authors(kind: TestStore) throws {
+    let store = try kind.open()
+    let names = [
+      "van Beethoven, Ludwig", "Beethoven, Ludwig van", "García Márquez, Gabriel",
+      "Frank Herbert", "Frank Herbert & Brian Herbert", "Le Guin, Ursula K.", "Ursula K. Le Guin",
+      "Ministry of Health", "Flann O’Brien", "Plato", "Zadie Smith", "Smith Jones, Adam",
+      "Іван Франко", "Л. Н. Толстой", "Толстой Лев Николаевич",
+    ]
+    let expected = [
+      "van Beethoven, Ludwig", "Beethoven, Ludwig van", "García Márquez, Gabriel", "Frank Herbert",
+      "Frank Herbert & Brian Herbert", "Le Guin, Ursula K.", "Ursula K. Le Guin",
+      "Ministry of Health",
+      "Flann O’Brien", "Plato", "Zadie Smith", "Smith Jones, Adam", "Л. Н. Толстой",
+      "Толстой Лев Николаевич", "Іван Франко",
+    ]
+    for name in names { try store.add("Title", by: name) }
+    let byAuthor = query { $0.order = .author }
+    #expect(try store.all(byAuthor).map(\.author) == expected)
+    var reversed = byAuthor
+    reversed.isReversed = true
+    #expect(try store.all(reversed).map(\.author) == expected.reversed())
+    let anchor = try #require(try store.book(7))
+    let after = try store.books(byAuthor, on: today, from: .after(anchor), limit: 2)
+    #expect(after.map(\.author) == ["Ministry of Health", "Flann O’Brien"])
   }
 
   @Test(

@@ -1,7 +1,5 @@
-import Library
-
 /// The people in one cell of authors, as people write it.
-enum AuthorNames {
+package enum AuthorNames {
   /// The names of a cell, each `First Last` or `Last, First` as it was written; empty where there
   /// is no name in it.
   ///
@@ -9,7 +7,7 @@ enum AuthorNames {
   /// one and it stands within a name: `Herbert, Frank` is one person, `Frank Herbert, Kevin
   /// Anderson` are two. Two people of one name each, `Plato, Homer`, look like the former. What
   /// stands after a name, as in `Martin Luther King, Jr.`, belongs to it.
-  static func people(in cell: String) -> [String] {
+  package static func people(in cell: String) -> [String] {
     var people: [String] = []
     var words: [Substring] = []
     func endPerson() {
@@ -33,7 +31,7 @@ enum AuthorNames {
   }
 
   /// The family name, as far as a program can know: before the comma, else the last word.
-  static func surname(of person: String) -> Substring {
+  package static func surname(of person: String) -> Substring {
     let words = NameParts.withoutSuffix(person)
     if let comma = words.firstIndex(of: ",") { return words[..<comma] }
     let names = words.split(separator: " ")
@@ -43,7 +41,7 @@ enum AuthorNames {
   }
 
   /// The cell that `people` reads as these names: with commas, where they part them.
-  static func cell(_ names: [String]) -> String {
+  package static func cell(_ names: [String]) -> String {
     var whole = names.filter { !$0.isEmpty }
     let hasMore = whole.count > 1 && whole.last == "others"
     if hasMore { whole.removeLast() }
@@ -53,7 +51,7 @@ enum AuthorNames {
   }
 
   /// A lone `and` separates names for BibTeX too, in any case.
-  private static let conjunctions: Set<String> = ["and", "&", "et", "и"]
+  static let conjunctions: Set<String> = ["and", "&", "et", "и"]
 
   /// What follows "and" where more people are meant than named.
   private static let abbreviations: Set<String> = ["al", "al.", "др", "др.", "others"]

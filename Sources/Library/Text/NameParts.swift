@@ -1,15 +1,13 @@
-import Library
-
 /// A person's name in the parts that reference managers keep it in.
-struct NameParts: Equatable {
-  var family: String
-  var given = ""
+package struct NameParts: Equatable {
+  package var family: String
+  package var given = ""
   /// `Jr.`, `III`.
-  var suffix = ""
+  package var suffix = ""
 
   /// The parts of `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`; nil where there is
   /// one name only, or what no person is called.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     var pieces = name.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }
     let place = pieces.dropFirst().firstIndex { Self.suffixes.contains($0.lowercased()) }
@@ -34,12 +32,12 @@ struct NameParts: Equatable {
   }
 
   /// As people say it: `Martin Luther King Jr.`.
-  static func spoken(given: String, family: String, suffix: String = "") -> String {
+  package static func spoken(given: String, family: String, suffix: String = "") -> String {
     [given, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The cell of these people after they were written in parts, and read back: given names come first.
-  static func cell(_ people: [String]) -> String {
+  package static func cell(_ people: [String]) -> String {
     AuthorNames.cell(
       people.map { person in
         NameParts(person).map { spoken(given: $0.given, family: $0.family, suffix: $0.suffix) }
@@ -61,13 +59,13 @@ struct NameParts: Equatable {
   }
 
   /// What follows a name after a comma, in lower case.
-  static let suffixes: Set<String> = [
+  package static let suffixes: Set<String> = [
     "jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "phd", "ph.d", "ph.d.", "ph. d.", "md", "m.d.",
     "esq", "esq.", "мл", "мл.", "ст.", "fils", "père", "к. ф. н.", "д. ф. н.",
   ]
 
   /// The small words that family names begin with.
-  private static let particles: Set<String> = [
+  static let particles: Set<String> = [
     "de", "del", "della", "dello", "di", "da", "das", "do", "dos", "du", "des", "d’", "d'", "van",
     "von", "vom", "zu", "zum", "zur", "der", "den", "het", "’t", "'t", "ter", "ten", "te", "op",
     "la",

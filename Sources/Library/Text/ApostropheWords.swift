@@ -1,0 +1,49 @@
+/// Words with apostrophes in them: one word each, but for what is elided before another word.
+///
+///     ApostropheWords("O’Brien, aujourd’hui")   // "OBrien, aujourdhui", besides "Brien", "hui"
+///     ApostropheWords("L’Écume")                // "L Écume", besides "LÉcume"
+struct ApostropheWords {
+  private(set) var text = ""
+  /// What people may type as well.
+  private(set) var others: [String] = []
+
+  init(_ text: String) {
+    let scalars = Array(text.unicodeScalars)
+    var parts = [""]
+    for (place, scalar) in scalars.enumerated() {
+      if Folding.isWord(scalar) {
+        parts[parts.count - 1].unicodeScalars.append(scalar)
+      } else if Self.marks.contains(scalar), !(parts.last ?? "").isEmpty, place + 1 < scalars.count,
+        Folding.isWord(scalars[place + 1])
+      {
+        parts.append("")
+      } else {
+        end(&parts)
+        self.text.unicodeScalars.append(scalar)
+      }
+    }
+    end(&parts)
+  }
+
+  private mutating func end(_ parts: inout [String]) {
+    defer { parts = [""] }
+    guard parts.count > 1 else { return text += parts[0] }
+    var rest = parts[...]
+    while rest.count > 1, Self.elided.contains(Folding.words(rest[rest.startIndex])) {
+      text += rest.removeFirst() + " "
+    }
+    text += rest.joined()
+    if rest.count < parts.count { others.append(parts.joined()) }
+    others += rest.dropFirst()
+  }
+
+  private static let marks: Set<Unicode.Scalar> = [
+    "'", "\u{2019}", "\u{2BC}", "\u{5F3}", "\u{5F4}",
+  ]
+
+  /// Words of French and Italian that lose their last letter before another one, folded.
+  private static let elided: Set<String> = [
+    "l", "d", "j", "m", "n", "s", "t", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu",
+    "presqu", "dell", "all", "nell", "sull", "dall", "un", "quest",
+  ]
+}

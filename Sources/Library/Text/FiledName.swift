@@ -1,0 +1,266 @@
+/// The name of a person as catalogues file it: under the family name, as far as that can be told.
+///
+///     FiledName("Ursula K. Le Guin")        // Le Guin | Ursula K.
+///     FiledName("Ludwig van Beethoven")     // Beethoven | Ludwig van
+///
+/// The rules are those of AACR2, 22.5, where the name itself says enough:
+///
+/// - What stands before a comma is the family name: `Le Guin, Ursula K.`; without one it is the last word.
+/// - A prefix with a capital belongs to the family name: Le Guin, De Quincey, Van Dyke, La Fontaine. In lower
+///   case it does so only as an article (le Carré, du Maurier, vom Stein) or as a word for son or
+///   daughter (bin Laden); all others stand behind the given names: Beethoven, Ludwig van; Musset,
+///   Alfred de; Cruz, Juana Inés de la; Ormesson, Jean d’. A name in capitals is read as one in lower case.
+/// - Two family names are told by a Spanish one before the last word (García Márquez, Vargas Llosa), by `y`
+///   (Ortega y Gasset), and by a hyphen.
+/// - Where two are joined by "and", and only the second one has two names or more, both have its family name
+///   (Jacob and Wilhelm Grimm).
+/// - Jr., III and the like stand at the end, and so do dates of life.
+/// - A patronymic or initials at the end say that the family name came first: Толстой Лев Николаевич,
+///   Tolstoy L. N.
+///
+/// What cannot be told apart stays as it is: one word (Plato), a body (Ministry of Health), a name with digits,
+/// and names in Chinese, Japanese and Korean writing, whose family names stand first anyway.
+struct FiledName {
+  let family: String
+  /// Given names, then the prefixes that do not count, then what stands behind a name.
+  let rest: String
+
+  init?(_ person: String) {
+    // What is said of the person, as (translator).
+    let mark = person.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
+    let end = mark ?? person.endIndex
+    guard end > person.startIndex, !Self.isWrittenWithoutSpaces(person) else { return nil }
+    var pieces = person[..<end].utf8.split(separator: UInt8(ascii: ",")).map(Self.words)
+      .filter { !$0.isEmpty }
+    var behind: [Word] = []
+    while pieces.count > 1, let last = pieces.last, Self.isBehindName(last) {
+      behind = pieces.removeLast() + behind
+    }
+    if let place = pieces.dropFirst().firstIndex(where: Self.isBehindName) {
+      behind = pieces.remove(at: place) + behind
+    }
+    guard var words = pieces.first else { return nil }
+    if pieces.count > 1 {
+      let start = Self.start(of: words, isWhole: true)
+      behind = pieces.dropFirst().flatMap(\.self) + words[..<start] + behind
+      self.init(family: words[start...], rest: behind[...], end: person[end...])
+      return
+    }
+    if behind.isEmpty, words.count > 2, let last = words.last, Self.isBehindName([last]) {
+      behind = [words.removeLast()]
+    }
+    guard Self.isPerson(words) else { return nil }
+    if let given = Self.givenNames(behindFamilyIn: words) {
+      self.init(
+        family: words[..<given], rest: words[given...] + behind, end: person[end...])
+    } else {
+      let start = Self.start(of: words, isWhole: false)
+      self.init(family: words[start...], rest: words[..<start] + behind, end: person[end...])
+    }
+  }
+
+  private init(family: ArraySlice<Word>, rest: ArraySlice<Word>, end: Substring) {
+    var family = family.map(\.text).joined(separator: " ")
+    var rest = rest.map(\.text).joined(separator: " ")
+    for prefix in Self.elided where family.utf8.starts(with: prefix.utf8) {
+      family = String(family.dropFirst(prefix.count))
+      rest += " " + prefix
+    }
+    self.family = Self.withoutApostrophes(family)
+    self.rest = Self.withoutApostrophes(end.isEmpty ? rest : rest + " " + end)
+  }
+
+  private static let elided = ["d'", "d\u{2019}", "al-", "el-"]
+
+  // MARK: People
+
+  /// The people of an author's name, each as it is written.
+  static func people(_ author: String) -> [String] {
+    guard separates(author) else { return [author] }
+    // Dates of life stand behind a name, and are none.
+    var names = author.split(separator: ",", omittingEmptySubsequences: false)
+    var dates: [Substring] = []
+    while names.count > 1, let last = names.last,
+      last.first(where: { !$0.isWhitespace })?.isNumber ?? true
+    {
+      dates.insert(names.removeLast(), at: 0)
+    }
+    var people = AuthorNames.people(in: names.joined(separator: ","))
+    if names.count == 1, people.count == 2, !author.contains(";"), !people[0].contains(" "),
+      let second = FiledName(people[1])
+    {
+      people[0] += " " + second.family
+    }
+    return people + (dates.isEmpty ? [] : [dates.joined(separator: " ")])
+  }
+
+  private static func separates(_ author: String) -> Bool {
+    var (first, length) = (UInt8(0), 0)
+    for byte in author.utf8 {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"): return true
+      case UInt8(ascii: " "):
+        // As long as and, et, и, and with such a letter.
+        let mayBe =
+          (2...3).contains(length)
+          && (first | 0x20 == 0x61 || first | 0x20 == 0x65 || first == 0xD0)
+        if mayBe, hasConjunction(author) { return true }
+        length = 0
+      default:
+        if length == 0 { first = byte }
+        length += 1
+      }
+    }
+    return false
+  }
+
+  private static func hasConjunction(_ author: String) -> Bool {
+    words(author[...].utf8).contains { AuthorNames.conjunctions.contains($0.lowercased) }
+  }
+
+  // MARK: Words
+
+  private struct Word {
+    let text: Substring
+    let lowercased: String
+    /// Letters of scripts that have no case count as capitals.
+    let hasCapital: Bool
+
+    init(_ bytes: Substring.UTF8View) {
+      text = Substring(bytes)
+      lowercased = text.lowercased()
+      let first = text.unicodeScalars.first ?? " "
+      hasCapital = first.isASCII ? !("a"..."z").contains(first) : !first.properties.isLowercase
+    }
+
+    var isParticle: Bool {
+      // A single letter in capitals is an initial.
+      !hasCapital && FiledName.prefixes.contains { lowercased.hasPrefix($0) }
+        || (!hasCapital || text.utf8.count > 1) && NameParts.particles.contains(lowercased)
+    }
+  }
+
+  private static let prefixes = ["d\u{2019}", "d'", "l\u{2019}", "l'", "al-", "el-"]
+
+  private static func words(_ text: Substring.UTF8View) -> [Word] {
+    text.split(separator: UInt8(ascii: " ")).map(Word.init)
+  }
+
+  /// O’Brien stands where Obrien does.
+  static func withoutApostrophes(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 >= 0xCA }) else { return text }
+    return text.filter { $0 != "'" && $0 != "\u{2019}" && $0 != "\u{2BC}" }
+  }
+
+  private static func isBehindName(_ words: [Word]) -> Bool {
+    words.count <= 3
+      && NameParts.suffixes.contains(words.map(\.lowercased).joined(separator: " "))
+  }
+
+  private static func isWrittenWithoutSpaces(_ name: String) -> Bool {
+    name.utf8.contains { $0 >= 0xE3 }
+      && name.unicodeScalars.contains {
+        Folding.isWrittenWithoutSpaces($0) || (0xAC00...0xD7A3).contains($0.value)
+      }
+  }
+
+  /// Whether words without a comma can be the name of one person.
+  private static func isPerson(_ words: [Word]) -> Bool {
+    guard (2...7).contains(words.count) else { return false }
+    if words.count == 2, articles.contains(words[0].lowercased) { return false }
+    let hasCapitals = words.contains(where: \.hasCapital)
+    return words.allSatisfy { word in
+      !word.text.utf8.contains { (0x30...0x39).contains($0) } && !bodies.contains(word.lowercased)
+        && (!hasCapitals || word.hasCapital || word.isParticle)
+    }
+  }
+
+  /// Where the given names begin that stand behind a family name; nil if they do not.
+  private static func givenNames(behindFamilyIn words: [Word]) -> Int? {
+    guard let last = words.last, words.count > 1 else { return nil }
+    if words.count == 3, isPatronymic(last), !isPatronymic(words[1]) { return 1 }
+    guard isInitials(last), !isInitials(words[0]) else { return nil }
+    return words.firstIndex(where: isInitials)
+  }
+
+  private static func isPatronymic(_ word: Word) -> Bool {
+    guard word.text.utf8.last.map({ $0 >= 0x80 }) ?? false else { return false }
+    return ["ович", "евич", "ьич", "овна", "евна", "ична", "инична"].contains {
+      word.lowercased.hasSuffix($0)
+    }
+  }
+
+  private static func isInitials(_ word: Word) -> Bool {
+    word.text.utf8.last == UInt8(ascii: ".")
+      && word.text.split(separator: ".").allSatisfy { $0.count == 1 }
+  }
+
+  /// Where the family name begins that the words end with.
+  ///
+  /// - Parameter isWhole: whether it is all of them, but for prefixes.
+  private static func start(of words: [Word], isWhole: Bool) -> Int {
+    let last = words.count - 1
+    var first = isWhole ? 0 : last
+    let least = words[0].hasCapital ? 1 : 0
+    while first > least, words[first - 1].isParticle, words[first - 1].text != "y" { first -= 1 }
+    var place = first
+    while place < last, words[place].isParticle {
+      let word = words[place]
+      let isOfFamily =
+        word.hasCapital && !isInCapitals(words)
+        || kept.contains(word.lowercased)
+          && !(place > first && of.contains(words[place - 1].lowercased))
+      if isOfFamily { break }
+      place += 1
+    }
+    guard !isWhole, place == last, place > 1 else { return place }
+    if words[place - 1].text == "y", place > 2 { return place - 2 }
+    return place > first || !isSpanish(words[place - 1]) ? place : place - 1
+  }
+
+  private static func isInCapitals(_ words: [Word]) -> Bool {
+    !words.contains { $0.text.unicodeScalars.contains { $0.properties.isLowercase } }
+  }
+
+  /// Whether it is one of the commonest family names of Spanish, most of which end alike.
+  private static func isSpanish(_ word: Word) -> Bool {
+    guard word.text.utf8.count > 3 else { return false }
+    let word = Folding.words(word.lowercased)
+    return word.hasSuffix("ez") && word.utf8.count > 4 || spanish.contains(word)
+  }
+
+  private static let spanish: Set<String> = [
+    "garcia", "ruiz", "diaz", "vargas", "ortiz", "munoz", "castro", "romero", "torres", "rojas",
+  ]
+
+  /// Prefixes that belong to the family name in lower case, too.
+  private static let kept: Set<String> = [
+    "le", "la", "les", "du", "des", "vom", "zum", "zur", "bin", "ibn", "ben", "bint", "abu", "st.",
+    "saint", "san",
+  ]
+
+  /// After them, articles in lower case are parts of prefixes: de la.
+  private static let of: Set<String> = ["de", "van", "von", "op", "in"]
+
+  /// Of two words, the first of which is one of these, the family name is both.
+  private static let articles: Set<String> = [
+    "le", "la", "les", "du", "des", "de", "el", "ibn", "abu",
+  ]
+
+  /// All words that say something of a name.
+  static let lookedUp = NameParts.particles.union(NameParts.suffixes)
+    .union(AuthorNames.conjunctions).union(bodies).union(articles).union(spanish)
+    .union(["garcía", "díaz", "muñoz"])
+
+  /// Words that no person is called.
+  private static let bodies: Set<String> = [
+    "the", "various", "unknown", "anonymous", "author", "authors", "staff", "editors", "books",
+    "university", "universität", "université", "institute", "institut", "press", "publishing",
+    "publishers", "editions", "éditions", "society", "société", "association", "committee",
+    "comité", "council", "conseil", "commission", "ministry", "ministère", "department",
+    "company", "inc", "inc.", "ltd", "ltd.", "gmbh", "foundation", "fondation", "museum", "musée",
+    "library", "bibliothèque", "academy", "académie", "agency", "collectif", "anonyme", "auteurs",
+    "издательство", "университет", "институт", "академия", "министерство", "общество", "музей",
+    "библиотека", "коллектив", "редакция", "союз", "неизвестный", "автор", "авторов",
+  ]
+}

@@ -1,0 +1,95 @@
+/// The words that books are found by.
+extension Folding {
+  /// The words that a search is made of.
+  ///
+  /// Scripts that are written without spaces have every character as a word, so that any part of a title
+  /// can be found. Letters that have their places beside others (`Alphabet`) are looked for as those: ї as
+  /// и. Where a text has neither letter nor digit, its symbols are the words.
+  ///
+  ///     searchTerms("L’Écume")          // ["l", "ecume"]
+  ///     searchTerms("O’Brien")          // ["obrien"]
+  ///     searchTerms("20 000 lieues")    // ["20000", "lieues"]
+  ///     searchTerms("★")                // ["★"]
+  package static func searchTerms(_ text: String) -> [String] {
+    split(searchText(text, Peculiarities(of: text)).terms)
+  }
+
+  /// The words of a text for the index: those of a search for all of it, then what else people may type.
+  ///
+  ///     searchWords("L’Écume")          // "l ecume lecume"
+  ///     searchWords("O’Brien")          // "obrien brien"
+  package static func searchWords(_ text: String) -> String {
+    let peculiarities = Peculiarities(of: text)
+    let (terms, found) = searchText(text, peculiarities)
+    var others = found
+    if peculiarities.contains(.symbols) { others += symbols(text) }
+    guard !others.isEmpty else { return terms }
+    var known = Set(split(terms))
+    return ([terms] + others.filter { known.insert($0).inserted }).joined(separator: " ")
+  }
+
+  /// `20 000 lieues` as `20000 lieues`.
+  package static func joiningThousands(_ text: String) -> String { Thousands(text).text }
+
+  /// The words of a search, and what else people may type for them.
+  private static func searchText(
+    _ text: String, _ peculiarities: Peculiarities
+  ) -> (terms: String, others: [String]) {
+    var (plain, others) = (text, [String]())
+    if peculiarities.contains(.apostrophes) {
+      let words = ApostropheWords(plain)
+      plain = words.text
+      others += words.others.flatMap(searchTerms)
+    }
+    if peculiarities.contains(.groups) {
+      let thousands = Thousands(plain)
+      plain = thousands.text
+      others += thousands.groups
+    }
+    if peculiarities.contains(.signs) { plain = LetterSigns.kept(in: plain) }
+    var folded = words(plain)
+    if peculiarities.contains(.letters) { folded = Alphabet.plain(folded) }
+    guard folded.isEmpty else { return (spaced(folded), others) }
+    return (peculiarities.contains(.symbols) ? symbols(text).joined(separator: " ") : "", others)
+  }
+
+  /// By scalars: a mark after a space would make one character with it.
+  private static func split(_ words: String) -> [String] {
+    words.unicodeScalars.split(separator: " ").map { String($0) }
+  }
+
+  private static func spaced(_ folded: String) -> String {
+    guard folded.utf8.contains(where: { $0 >= 0xE3 }) else { return folded }
+    var spaced = ""
+    for scalar in folded.unicodeScalars {
+      let isAlone = isWrittenWithoutSpaces(scalar)
+      if isAlone, !spaced.isEmpty, spaced.last != " " { spaced += " " }
+      spaced.unicodeScalars.append(scalar)
+      if isAlone { spaced += " " }
+    }
+    return split(spaced).joined(separator: " ")
+  }
+
+  static func isWrittenWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Stars, pictures and the like, each of them once.
+  private static func symbols(_ text: String) -> [String] {
+    var symbols: [String] = []
+    for scalar in text.unicodeScalars where scalar.value >= 0x2100 {
+      let symbol = String(scalar)
+      guard scalar.properties.generalCategory == .otherSymbol, !symbols.contains(symbol),
+        // Not those that letters and digits are made of, as № is.
+        words(symbol).isEmpty
+      else { continue }
+      symbols.append(symbol)
+    }
+    return symbols
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// What lists are sorted by: keys that stand in order as plain bytes.
+extension Folding {
+  /// A title's place among others: folded, without its leading article, numbers by value.
+  package static func titleKey(_ title: String) -> String {
+    let peculiarities = Peculiarities(of: title)
+    var text = peculiarities.contains(.groups) ? Thousands(title).text : title
+    if peculiarities.contains(.signs) { text = LetterSigns.kept(in: text) }
+    if peculiarities.contains(.letters) { text = Alphabet.tellingYi(text) }
+    let rest = words(withoutArticle(text))
+    return key(rest.isEmpty ? words(text) : rest, of: title, peculiarities)
+  }
+
+  /// The place among others of a name that is not turned: folded, numbers by value.
+  package static func nameKey(_ name: String) -> String {
+    let peculiarities = Peculiarities(of: name)
+    let text = peculiarities.contains(.letters) ? Alphabet.tellingYi(name) : name
+    return key(words(text), of: name, peculiarities)
+  }
+
+  /// The place among others of an author, or of several: by family name as `FiledName` tells it, then by
+  /// what else is in the name, then by the other authors.
+  package static func authorKey(_ author: String) -> String {
+    let peculiarities = Peculiarities(of: author)
+    let text = peculiarities.contains(.letters) ? Alphabet.tellingYi(author) : author
+    let people: [String] =
+      if let (family, rest) = CommonName.parts(text) {
+        [filed(String(family), String(rest))]
+      } else {
+        FiledName.people(text).map { person in
+          FiledName(person).map { filed($0.family, $0.rest) }
+            ?? words(FiledName.withoutApostrophes(person))
+        }
+      }
+    let folded = people.filter { !$0.isEmpty }.joined(separator: personEnd)
+    return key(folded, of: author, peculiarities)
+  }
+
+  private static func filed(_ family: String, _ rest: String) -> String {
+    let (family, rest) = (words(family), words(rest))
+    return family.isEmpty || rest.isEmpty ? family + rest : family + familyEnd + rest
+  }
+
+  /// Smith, Zadie stands before Smith Jones, Adam, and one author before the same one with others.
+  private static let familyEnd = "\u{1F}"
+  private static let personEnd = "\u{1E}"
+
+  private static func key(
+    _ folded: String, of original: String, _ peculiarities: Peculiarities
+  ) -> String {
+    var key = byNumber(folded, original: original)
+    if peculiarities.contains(.letters) { key = Alphabet.sorted(key) }
+    if peculiarities.contains(.signs) { key = LetterSigns.sorted(key) }
+    return key
+  }
+
+  private static let articles: Set<String> = [
+    "the", "a", "an", "le", "la", "les", "un", "une",
+  ]
+
+  /// A title without its leading article, unless that is all of it.
+  package static func withoutArticle(_ title: String) -> String {
+    if let rest = withoutCommonArticle(title) { return rest }
+    let start = title.drop { !$0.isLetter && !$0.isNumber }
+    if let first = start.first, first == "L" || first == "l" {
+      let rest = start.dropFirst()
+      if let mark = rest.first, mark == "'" || mark == "\u{2019}" || mark == "\u{2BC}" {
+        return String(rest.dropFirst())
+      }
+    }
+    let word = start.prefix(5).prefix { !$0.isWhitespace }
+    guard articles.contains(word.lowercased()),
+      let after = start.dropFirst(word.count).first, after.isWhitespace
+    else { return title }
+    let rest = start.dropFirst(word.count)
+    // À la, as it is often written in capitals.
+    if word == "A" || word == "a", isFrenchArticle(rest) { return title }
+    return String(rest)
+  }
+
+  /// The same for titles that begin with a letter and, soon, a space, as most do; nil for others.
+  private static func withoutCommonArticle(_ title: String) -> String? {
+    var word: UInt32 = 0
+    var length = 0
+    for byte in title.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        // The longest article has three letters.
+        guard length < 3 else { return title }
+        word = word << 8 | UInt32(byte | 0x20)
+        length += 1
+      case UInt8(ascii: " ") where length > 0:
+        guard commonArticles.contains(word) else { return title }
+        let rest = title.utf8.dropFirst(length)
+        return word == 0x61 ? nil : String(Substring(rest))
+      // Russian letters.
+      case 0xD0, 0xD1: return length == 0 ? title : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Their letters, a byte each.
+  private static let commonArticles = articles.map { article in
+    article.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  }
+
+  private static func isFrenchArticle(_ rest: Substring) -> Bool {
+    let words = rest.drop(while: \.isWhitespace).prefix(3).lowercased()
+    return ["la ", "la\u{A0}", "l'", "l\u{2019}"].contains { words.hasPrefix($0) }
+  }
+
+  /// Puts the length of each number before it, so that plain comparison of bytes puts 2 before 10.
+  ///
+  /// The length is written in base 8 strokes of `9` and a last digit 1 to 8, which keeps longer
+  /// numbers after shorter ones for any length. A text without words sorts as it was typed.
+  private static func byNumber(_ folded: String, original: String) -> String {
+    guard !folded.isEmpty else { return original.precomposedStringWithCanonicalMapping }
+    let zero = UInt8(ascii: "0")
+    let digits = zero...UInt8(ascii: "9")
+    guard folded.utf8.contains(where: digits.contains) else { return folded }
+    var key: [UInt8] = []
+    var bytes = folded.utf8[...]
+    while let byte = bytes.first {
+      guard digits.contains(byte) else {
+        key.append(byte)
+        bytes = bytes.dropFirst()
+        continue
+      }
+      let run = bytes.prefix(while: digits.contains)
+      bytes = bytes.dropFirst(run.count)
+      var number = run.drop { $0 == zero }
+      if number.isEmpty { number = run.suffix(1) }
+      let length = number.count
+      key.append(contentsOf: repeatElement(UInt8(ascii: "9"), count: (length - 1) / 8))
+      key.append(zero + UInt8((length - 1) % 8 + 1))
+      key.append(contentsOf: number)
+    }
+    return String(decoding: key, as: UTF8.self)
+  }
+}
