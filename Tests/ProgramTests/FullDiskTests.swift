@@ -182,7 +182,7 @@ struct FullDiskTests {
     #expect(outcome.code == 74 && outcome.out.isEmpty)
     #expect(
       outcome.err == """
-        The collage of “novel” was made; only its picture was not.
+        Made the collage of “novel”, but not its picture.
         \(picture) was not written: the disk is full.
 
         """)
