@@ -2031,7 +2031,7 @@ struct English: Texts {
     case .examples: "EXAMPLES"
     }
   }
-  let programSummary = "keep track of a library of books, at a prompt or from the shell"
+  let programSummary = "keep track of a library of books at a prompt"
   let programDescription = [
     "Keeps track of which books there are, who has what, what is due, and what is overdue. "
       + "Without a command it opens a prompt; with one it runs that command and exits. "
