@@ -94,9 +94,6 @@ struct English: Texts {
   let beforeOurEra = ["BC", "BCE"]
   func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
   func dayCount(_ count: Int) -> String { Plural.english(count, "day", "days") }
-  private func booksAre(_ count: Int, _ state: String) -> String {
-    Plural.english(count, "book is ", "books are ") + state
-  }
 
   // MARK: Names of things
 
@@ -115,15 +112,14 @@ struct English: Texts {
   let loansLabel = "Loans"
   let loanLabel = "Loan"
   var numberLabel: String { isSpoken ? "Number" : "No." }
+  /// The number stands behind the title, or it would read as how many copies there are.
   func name(_ book: BookName) -> String {
-    (isSpoken ? "number " : "") + "\(book.number) \(quoted(book.title))"
+    "\(quoted(book.title)) (\(isSpoken ? "number" : "no.") \(book.number))"
   }
-  /// At the beginning of a sentence.
-  private func subject(_ book: BookName) -> String { capitalized(name(book)) }
   let colon = ":"
   let semicolon = ";"
   func quoted(_ text: String) -> String { "“\(text)”" }
-  func rating(_ rating: Int) -> String { "\(rating) of 5" }
+  func rating(_ rating: Int) -> String { "\(rating) out of 5" }
 
   // MARK: Book list
 
@@ -138,7 +134,7 @@ struct English: Texts {
       case .due: "by due date"
       case .newest: "newest first"
       case .oldest: "oldest first"
-      case .rating: "best rated first"
+      case .rating: "highest rated first"
       }
     return isReversed ? name + ", reversed" : name
   }
@@ -155,7 +151,7 @@ struct English: Texts {
 
   func matching(_ text: String) -> String { "matching \(echoed(text))" }
   func tagged(_ tag: String) -> String { "tagged \(quoted(tag))" }
-  func owned(by owner: String) -> String { "of \(owner)" }
+  func owned(by owner: String) -> String { "owned by \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
   func loan(
@@ -165,7 +161,7 @@ struct English: Texts {
     return switch status {
     case .available: available
     case .onHold: filter(.onHold)
-    case .givenBack: owner.map { "back at \($0)" } ?? filter(.givenBack)
+    case .givenBack: owner.map { "given back to \($0)" } ?? filter(.givenBack)
     case .out:
       due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
@@ -174,46 +170,45 @@ struct English: Texts {
 
   let available = "available"
   let emptyLibrary =
-    "No books yet. Type add to enter one, import FILE for many, or sample to try things on."
+    "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
-    case .all: "No books here."
-    case .available: "Every book is out."
-    case .out: "No book is out."
+    case .all: "There are no books here."
+    case .available: "All books are out."
+    case .out: "No books are out."
     case .dueSoon where soonDays == 0: "Nothing is due today."
     case .dueSoon: "Nothing is due within \(dayCount(soonDays))."
     case .overdue: "Nothing is overdue."
-    case .onHold: "No book is on hold."
-    case .givenBack: "No book was given back to its owner."
+    case .onHold: "No books are on hold."
+    case .givenBack: "No books have been given back to their owners."
     }
   }
 
-  let nothingFound = "No book matches. Type all to see every book."
+  let nothingFound = "No books match. Type “all” to see every book."
   func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
   let lastPageAlready = "This is the last page."
-  let firstScreen = "This is the first screen; quit leaves the program."
+  let firstScreen = "This is the first screen. Type “quit” to leave the program."
   let firstPageAlready = "This is the first page."
   func noSuchPage(_ page: Int, of count: Int) -> String {
-    "There is no page \(number(page)): the last one is \(number(count))."
+    "There is no page \(number(page)); the last one is \(number(count))."
   }
   let shownLabel = "Shown"
   var listHint: String {
-    "A number opens a book. "
-      + (isSpoken
-        ? "Commands: add, find, sort, overdue, " : "add, find TEXT, sort due, overdue, ")
-      + "search, shelf, meetings, tags, settings, help, quit"
+    "Type a number to open a book. Commands: "
+      + (isSpoken ? "add, find, sort, overdue, " : "add, find TEXT, sort due, overdue, ")
+      + "search (online), shelf, meetings, tags, settings, help, quit"
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
     let taken =
-      "\(bookCount(borrowed)) with an owner \(borrowed == 1 ? "is" : "are") on loan to you now."
+      "\(bookCount(borrowed)) with an owner \(borrowed == 1 ? "is" : "are") now on loan to you."
     guard givenBack > 0 else { return taken }
     return taken
       + " \(bookCount(givenBack)) that you had returned \(givenBack == 1 ? "is" : "are") "
-      + "back with the owner: list --only given-back."
+      + "back with the owner: see “list --only given-back”."
   }
   let readOnlyNotice =
-    "This library can only be read: it is write-protected, or you have no right to write to it."
+    "This library is read-only: it is write-protected, or you do not have permission to change it."
 
   // MARK: Book detail
 
@@ -241,9 +236,11 @@ struct English: Texts {
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
   ) -> String {
-    let since = since.map { " since \(date($0))" } ?? ""
+    let begun = since
+    let since = begun.map { " since \(date($0))" } ?? ""
     return switch status {
-    case .available, .onHold, .givenBack: "Back at \(owner)\(since)"
+    case .available, .onHold, .givenBack:
+      "Given back to \(owner)\(begun.map { " on \(date($0))" } ?? "")"
     case .out: "On loan from \(owner)\(since), \(due(loan))"
     case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
     case .dueToday: "Due today: on loan from \(owner)\(since)"
@@ -253,7 +250,8 @@ struct English: Texts {
   }
 
   func wanted(by owner: String, due: Day?) -> String {
-    due.map { "\(owner) wants it by \(date($0))" } ?? "it is on loan from \(owner), \(noDueDate)"
+    due.map { "\(owner) expects it back by \(date($0))" }
+      ?? "it is on loan from \(owner), \(noDueDate)"
   }
 
   func lender(_ owner: String?) -> String { owner.map { "from \($0)" } ?? "from its owner" }
@@ -266,71 +264,71 @@ struct English: Texts {
   }
 
   let noLoans = "Never lent"
-  let firstBookAlready = "This is the first book of the list."
-  let lastBookAlready = "This is the last book of the list."
+  let firstBookAlready = "This is the first book in the list."
+  let lastBookAlready = "This is the last book in the list."
   let detailHint =
-    "checkout, return, renew, edit, rate, tag, share, read, want, delete, next, back"
+    "Commands: checkout, return, renew, edit, rate, tag, share, read, want, delete, next, back"
 
   func whomQuestion(_ book: BookName?) -> String {
-    book.map { "Who borrows \(name($0))?" } ?? "Who borrows them?"
+    book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?"
   }
 
   func which(_ part: LinePart) -> String {
     switch part {
-    case .books: "Which book? Its number, or words of its title"
-    case .borrower: "Who borrows it?"
+    case .books: "Which book? Enter its number or words from its title"
+    case .borrower: "Who is borrowing it?"
     case .rating: "How many stars, 1 to 5?"
     case .tags: tagsQuestion
     case .title: "Title"
     case .author: "Author"
-    case .text: "Find what?"
+    case .text: "What would you like to find?"
     case .file: "Which file?"
     case .order:
       isSpoken
-        ? "Which order? A number or a word"
+        ? "Which order? Enter a number or a word"
         : "Sort by title, author, due, newest, oldest, year, rating or owner?"
     case .page: "Which page?"
-    case .value: "Which value?"
-    case .shell: "For which shell: bash, zsh or fish?"
-    case .record: "Which record? Its ISBN, or its id in the catalogue"
-    case .entries: "Which entry? Its number"
+    case .value: "What is the new value?"
+    case .shell: "Which shell: bash, zsh or fish?"
+    case .record: "Which record? Enter its ISBN or its ID in the catalogue"
+    case .entries: "Which entry? Enter its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
-    case .notes: "What is to be noted?"
-    case .meetings: "Which meeting? Its number"
+    case .notes: "What would you like to note?"
+    case .meetings: "Which meeting? Enter its number"
     case .person: "Which borrower?"
     case .newPerson: "What is the borrower’s name?"
-    case .otherPerson: "Merge with which borrower?"
-    case .waiter: "Who waits?"
+    case .otherPerson: "Which borrower should it be merged with?"
+    case .waiter: "Who is waiting for it?"
     case .book: "Book"
     case .date: "Date"
     case .tagName: "Which tag?"
-    case .newName: "What is it to be called?"
-    case .candidates: "Which books? Numbers, titles, or --want for the reading list"
-    case .voter: "Who votes?"
-    case .choices: "Which of these books? Numbers or titles"
-    case .poll: "Which poll? Its number"
+    case .newName: "What is the new name?"
+    case .candidates: "Which books? Enter numbers, titles, or “--want” for the reading list"
+    case .voter: "Who is voting?"
+    case .choices: "Which of these books? Enter numbers or titles"
+    case .poll: "Which poll? Enter its number"
     case .owner: "Which owner?"
-    case .answers: "And then?"
+    case .answers: "Continue"
     }
   }
 
   func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 1 to 5?" }
   var tagsQuestion: String {
     isSpoken
-      ? "Which tags? A plus before a word adds it, a minus takes it away"
-      : "Which tags? +word adds one, -word takes one away"
+      ? "Which tags? A plus before a word adds it, a minus removes it"
+      : "Which tags? “+word” adds one, “-word” removes one"
   }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = bookCount(count)
     return switch kind {
     case .checkOut: "Check out \(books)?"
-    case .return: "Take back \(books)?"
+    case .return: "Return \(books)?"
     case .renew: "Renew \(books)?"
     case .rate: "Rate \(books)?"
     case .tag: "Change the tags of \(books)?"
     case .delete: "Delete \(books)?"
-    case .unshelve: "Take \(books) off the shelves?"
-    case .shelve: "Put \(books) on a shelf?"
+    case .unshelve: "Remove \(books) from the shelves?"
+    case .shelve: "Add \(books) to a shelf?"
     case .reshelve: "Move \(books) to the other shelf?"
     case .removeMeeting: "Remove \(meetingCount(count))?"
     case .addMeeting, .editMeeting: "Change \(meetingCount(count))?"
@@ -339,14 +337,14 @@ struct English: Texts {
     }
   }
   func onMarked(count: Int, hidden: Int) -> String {
-    "On \(Plural.english(count, "marked book", "marked books"))"
+    "For \(Plural.english(count, "selected book", "selected books"))"
       + (hidden > 0 ? ", \(number(hidden)) of them not on the screen:" : ":")
   }
   func marked(count: Int, hidden: Int) -> String {
-    "\(number(count)) marked" + (hidden > 0 ? ", \(number(hidden)) not on this page" : "")
+    "\(number(count)) selected" + (hidden > 0 ? ", \(number(hidden)) not on this page" : "")
   }
-  let noneMarked = "No book is marked."
-  let markedLabel = "marked"
+  let noneMarked = "No books are selected."
+  let markedLabel = "selected"
   func deleteQuestion(_ book: BookName) -> String { "Delete \(name(book))?" }
   func deleteQuestion(count: Int, shown: String?) -> String {
     "Delete \(bookCount(count))" + (shown.map { " (\($0))?" } ?? "?")
@@ -363,37 +361,44 @@ struct English: Texts {
     "Borrowed \(name(book)) from \(owner)\(due.map { " until \(date($0))" } ?? "")."
   }
   func givenBack(_ book: BookName, owner: String) -> String {
-    "\(subject(book)) is back at \(owner)."
+    "Returned \(name(book)) to \(owner)."
   }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) is back from \(self.borrower(borrower))."
+    "\(borrowerHeading(borrower)) returned \(name(book))."
   }
-  func returned(count: Int) -> String { Plural.english(count, "book is back.", "books are back.") }
+  func returned(count: Int) -> String { "Returned \(bookCount(count))." }
   func renewed(_ book: BookName, due: Day) -> String {
-    "\(subject(book)) is renewed until \(date(due))."
+    "Renewed \(name(book)) until \(date(due))."
   }
-  func renewed(count: Int, due: Day) -> String { booksAre(count, "renewed until \(date(due)).") }
+  func renewed(count: Int, due: Day) -> String {
+    "Renewed \(bookCount(count)) until \(date(due))."
+  }
   func rated(_ book: BookName, _ stars: Int) -> String {
-    "\(subject(book)) is rated \(rating(stars))."
+    "Rated \(name(book)) \(rating(stars))."
   }
-  func rated(count: Int, _ stars: Int) -> String { booksAre(count, "rated \(rating(stars)).") }
+  func rated(count: Int, _ stars: Int) -> String { "Rated \(bookCount(count)) \(rating(stars))." }
   func tagged(_ book: BookName, tags: [String]) -> String {
     tags.isEmpty
-      ? "\(subject(book)) has no tags now."
-      : "\(subject(book)) is tagged \(tags.joined(separator: ", "))."
+      ? "\(name(book)) no longer has any tags."
+      : "\(name(book)) is now tagged \(tags.joined(separator: ", "))."
   }
   let coverLabel = "Cover"
   let coverFound = "with a cover"
-  func coverSet(_ book: BookName) -> String { "The cover of \(name(book)) is set." }
-  func coverRemoved(_ book: BookName) -> String { "The cover of \(name(book)) is removed." }
+  func coverSet(_ book: BookName) -> String { "Set the cover of \(name(book))." }
+  func coverRemoved(_ book: BookName) -> String { "Removed the cover of \(name(book))." }
   func coverPlace(_ book: BookName, _ path: String) -> String {
     "The cover of \(name(book)) is \(path)."
   }
-  func noCover(_ book: BookName) -> String { subject(book) + " has no cover." }
-  func tagged(count: Int) -> String { "The tags of \(bookCount(count)) are changed." }
-  func deleted(_ book: BookName) -> String { "\(subject(book)) is deleted; undo brings it back." }
-  func deleted(count: Int) -> String { booksAre(count, "deleted; undo brings them back.") }
-  let copiedToClipboard = "Sent to the clipboard, where the terminal allows it."
+  func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
+  func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
+  func deleted(_ book: BookName) -> String { "Deleted \(name(book)). “undo” brings it back." }
+  func deleted(count: Int) -> String {
+    "Deleted \(bookCount(count)). \(broughtBack(count))"
+  }
+  private func broughtBack(_ count: Int) -> String {
+    "“undo” brings \(count == 1 ? "it" : "them") back."
+  }
+  let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
 
   // MARK: Book editor
 
@@ -401,26 +406,28 @@ struct English: Texts {
   func editHeading(_ book: BookName) -> String { "Edit \(name(book))" }
   var editorRules: String {
     isSpoken
-      ? "Enter keeps what is there, a less-than sign goes back, a hyphen empties the field, "
-        + "a question mark explains it, a dot saves; Control-D leaves."
-      : "Enter keeps a field as it is, < goes back, - empties it, ? explains it, “.” saves; "
+      ? "Enter keeps a field as it is, a less-than sign goes back, a hyphen clears the field, "
+        + "a question mark explains it, a dot saves, Control-D leaves."
+      : "Enter keeps a field as it is, “<” goes back, “-” clears it, “?” explains it, “.” saves, "
         + "Ctrl-D leaves."
   }
 
   func explanation(_ field: BookField) -> String {
     switch field {
     case .title:
-      "The title as it stands on the book, or an ISBN to look it up. It must not be empty."
-    case .author: "Who wrote it; several names with commas between. It must not be empty."
-    case .publisher: "The publishing house."
-    case .categories: "What kind of book it is: words with commas between."
-    case .isbn: "10 or 13 digits, with or without hyphens; the check digit is verified."
-    case .year: "When it first appeared, a whole number; before our era -750 or 750 BC."
-    case .owner: "Whose book it is: a library's, a friend's, yours."
+      "The title as printed on the book, or an ISBN to look it up. It must not be empty."
+    case .author: "Who wrote it. Separate several names with commas. It must not be empty."
+    case .publisher: "The publisher."
+    case .categories: "What kind of book it is, in words separated by commas."
+    case .isbn: "10 or 13 digits, with or without hyphens. The check digit is verified."
+    case .year: "The year it was first published. For years BC, enter -750 or 750 BC."
+    case .owner: "Whose book it is: a library’s, a friend’s, or your own."
     case .notes: "Anything you want to remember."
     case .description: "What the book is about."
-    case .borrower: "Who has the book now. Empty: it is here, or with you if there is a due date."
-    case .due: "When it must be back: \(dateHelp) Empty: it is here, or the usual loan begins."
+    case .borrower:
+      "Who has the book now. If empty, it is here, or with you if there is a due date."
+    case .due:
+      "When it must be back: \(dateHelp) If empty, it is here, or the default loan period applies."
     }
   }
 
@@ -448,8 +455,8 @@ struct English: Texts {
   func moreFields(_ names: [String]) -> String {
     "More: \(names.joined(separator: ", ").lowercased())?"
   }
-  let moreFieldsHelp = "Enter saves the book as it is; yes goes on to these fields."
-  let discardQuestion = "Throw away what you typed?"
+  let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
+  let discardQuestion = "Discard what you have typed?"
   let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
   func saved(_ book: BookName) -> String { "Saved \(name(book))." }
@@ -460,42 +467,41 @@ struct English: Texts {
   // MARK: History
 
   func undone(_ change: Change, origin: String?) -> String {
-    "Taken back: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+    "Undone: \(name(change))\(origin.map { " (\($0))" } ?? "")."
   }
   func redone(_ change: Change, origin: String?) -> String {
-    "Done again: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+    "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")."
   }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
-    "\(capitalized(name(purge))) cannot be undone. Before that: \(name(change)). Undo that?"
+    "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). "
+      + "Undo that one?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "You asked for \(number(asked)), but there \(count == 1 ? "was" : "were") no more than "
-      + "\(number(count)) of yours to take back."
+    "You asked to undo \(number(asked)), but only \(number(count)) of your changes could be undone."
   }
   func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "You asked for \(number(asked)), but there \(count == 1 ? "was" : "were") no more than "
-      + "\(number(count)) of yours to do again."
+    "You asked to redo \(number(asked)), but only \(number(count)) of your changes could be redone."
   }
   func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
       switch news.newest {
-      case .made(let change): "\(change.author), \(name(change))"
-      case .undone(let change): "\(change.author) took back \(name(change))"
-      case .redone(let change): "\(change.author) did again: \(name(change))"
+      case .made(let change): "by \(change.author): \(name(change))"
+      case .undone(let change): "undone by \(change.author): \(name(change))"
+      case .redone(let change): "redone by \(change.author): \(name(change))"
       }
-    let more = news.count > 1 ? "; \(number(news.count - 1)) more, history tells." : "."
-    return "Since then: " + event + more
+    let more = news.count > 1 ? ", and \(number(news.count - 1)) more: see “history”." : "."
+    return "In the meantime, " + event + more
   }
-  let noHistory = "Nothing was changed yet."
+  let noHistory = "Nothing has been changed yet."
   let whenLabel = "When"
   let whoLabel = "Who"
   let whatLabel = "What"
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
     return new.isEmpty
-      ? "\(label): no longer \(quoted(old))" : "\(label): \(quoted(new)), before \(quoted(old))"
+      ? "\(label): no longer \(quoted(old))" : "\(label): \(quoted(new)), was \(quoted(old))"
   }
-  let loanTakenBack = "the loan was taken back"
+  let loanTakenBack = "the loan was undone"
 
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
@@ -514,19 +520,19 @@ struct English: Texts {
     case .cover: "changing the cover of \(books)"
     case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
     case .restore: "restoring \(books)"
-    case .sync: "what others did at the server, \(books)"
+    case .sync: "changes that others made on the server, \(books)"
     case .purge: "purging \(books)"
-    case .shelve: "putting \(books) on \(shelf)"
+    case .shelve: "adding \(books) to \(shelf)"
     case .reshelve: "moving \(books) to \(shelf)"
     case .rateShelved: "rating \(books) on \(shelf)"
     case .annotate: "editing the notes on \(books)"
-    case .unshelve: "taking \(books) off \(shelf)"
+    case .unshelve: "removing \(books) from \(shelf)"
     case .sample: "adding the sample library, \(bookCount(change.count))"
     case .addMeeting: "adding \(meetings(change))"
     case .editMeeting: "editing \(meetings(change))"
     case .removeMeeting: "removing \(meetings(change))"
     case .addTag: "adding \(tag(of: change))"
-    case .renameTag: "renaming a tag, now \(tag(of: change))"
+    case .renameTag: "renaming a tag to \(tag(of: change))"
     case .deleteTag: "deleting \(tag(of: change))"
     case .collage: "making the collage of \(tag(of: change))"
     case .openPoll: "opening \(poll.name)"
@@ -537,15 +543,15 @@ struct English: Texts {
     case .deletePoll: "deleting \(poll.name)"
     case .addBorrower: "adding \(borrowers(change))"
     case .editBorrower: "editing \(borrowers(change))"
-    case .mergeBorrowers: "merging \(borrower(of: change)) with another one"
+    case .mergeBorrowers: "merging \(borrower(of: change)) with another borrower"
     case .removeBorrower: "removing \(borrower(of: change))"
-    case .hold: "putting \(hold(of: change))"
-    case .removeHold: "taking \(hold(of: change))"
+    case .hold: "adding \(hold(of: change))"
+    case .removeHold: "removing \(hold(of: change))"
     case .importBorrowers:
       "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
     case .addOwner: "adding \(owner(of: change))"
     case .editOwner: "editing \(owner(of: change))"
-    case .removeOwner: "removing what was known of \(owner(of: change))"
+    case .removeOwner: "removing the details of \(owner(of: change))"
     }
   }
 
@@ -584,8 +590,8 @@ struct English: Texts {
   private func hold(of change: Change) -> String {
     guard case .hold(let hold) = change.subject else { return "holds" }
     let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    let word = change.kind == .hold ? "in the queue for" : "out of the queue for"
-    return "\(borrower(hold.name)) \(word) \(self.name(name))"
+    let word = change.kind == .hold ? "to" : "from"
+    return "\(borrower(hold.name)) \(word) the queue for \(self.name(name))"
   }
 
   private func borrowers(_ change: Change) -> String {
@@ -615,7 +621,7 @@ struct English: Texts {
 
   // MARK: Catalogue
 
-  func rating(_ average: Double) -> String { "\(tenths(average)) of 5" }
+  func rating(_ average: Double) -> String { "\(tenths(average)) out of 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ".") }
   func ratingCount(_ count: Int) -> String { Plural.english(count, "rating", "ratings") }
   func recordCount(_ count: Int) -> String { Plural.english(count, "record", "records") }
@@ -627,30 +633,30 @@ struct English: Texts {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
-    "\(host) asks for a pause of \(Plural.english(seconds, "second", "seconds"))\(pause)"
+    "\(host) asked us to wait \(Plural.english(seconds, "second", "seconds"))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last))
       + (total.map { " of \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "As it was on \(moment(day, time))." }
+  func kept(on day: Day, at time: String) -> String { "Saved results from \(moment(day, time))." }
   func noRecords(of text: String) -> String {
-    "Nothing was found for \(quoted(text)). Try other words, or add the book by hand with add."
+    "Nothing was found for \(quoted(text)). Try other words, or type “add” to enter the book yourself."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
-      ? "There is no record \(number): nothing was found yet."
-      : "There is no record \(number) here; there are 1 to \(count)."
+      ? "There is no record \(number): nothing has been found yet."
+      : "There is no record \(number) here" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
-  let searchWayOn = "Enter asks again; add takes the book by hand; back leaves."
+  let searchWayOn =
+    "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
   var searchHint: String {
-    "A number opens a record. "
-      + (isSpoken
-        ? "Commands: more, search, back, help, quit" : "more, search TEXT, back, help, quit")
+    "Type a number to open a record. Commands: "
+      + (isSpoken ? "more, search, back, help, quit" : "more, search TEXT, back, help, quit")
   }
-  let recordHint = "add to the library, read, want, back"
-  let isbnKept = "Fill in the book by hand; its ISBN is kept."
-  func fillQuestion(count: Int) -> String { "Fill this in, in \(bookCount(count))?" }
+  let recordHint = "Commands: add (to your library), read, want, back"
+  let isbnKept = "Enter the details yourself; the ISBN is already filled in."
+  func fillQuestion(count: Int) -> String { "Fill in these details in \(bookCount(count))?" }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "For \(name(book)) by \(book.author) the catalogue has \(name(found)):"
   }
@@ -658,9 +664,13 @@ struct English: Texts {
   private func name(_ found: RecordTitle) -> String {
     quoted(found.title) + (found.author.isEmpty ? "" : " by \(found.author)")
   }
-  func filled(_ book: BookName) -> String { "\(subject(book)) is filled in; undo takes it back." }
-  func filled(count: Int) -> String { booksAre(count, "filled in; undo takes it back.") }
-  func nothingToFill(count: Int) -> String { "Nothing to fill in: \(bookCount(count))." }
+  func filled(_ book: BookName) -> String {
+    "Filled in \(name(book)). “undo” restores it as it was."
+  }
+  func filled(count: Int) -> String {
+    "Filled in \(bookCount(count)). “undo” restores \(count == 1 ? "it as it was" : "them as they were")."
+  }
+  func nothingToFill(count: Int) -> String { "Nothing is missing in \(bookCount(count))." }
   func notInCatalogue(_ books: [BookName]) -> String {
     "Not in the catalogue: \(books.map(name).joined(separator: ", "))."
   }
@@ -682,36 +692,33 @@ struct English: Texts {
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
     case .catalogue(let source, _): " from \(source.name)"
-    case .library: " of yours"
+    case .library: " from your library"
     }
   }
   let noTags =
-    "You haven't added any tags yet. add TAG adds one; tag N +WORD puts one on a book of the library."
+    "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
   var tagsHint: String {
-    "A number or a name opens a tag's collage. add TAG, rename TAG NAME, delete TAG, back"
+    "Type a number or a name to open a tag’s collage. Commands: "
+      + (isSpoken
+        ? "add, rename, delete, back" : "add TAG, rename TAG NAME, delete TAG, back")
   }
   func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
   func tagWithoutCollage(_ name: String) -> String {
-    "The tag \(quoted(name)) is kept; its name opens a collage later."
+    "Kept the tag \(quoted(name)). Type its name later to open a collage."
   }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
-    "The tag \(quoted(tag.name)) is called \(quoted(name)) now"
-      + (tag.books > 0 ? ", on \(bookCount(tag.books)) too." : ".")
+    "Renamed the tag \(quoted(tag.name)) to \(quoted(name))"
+      + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
   }
   func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " and its collage"
-    let books = tag.books == 0 ? "" : " \(bookCount(tag.books)) of the library would lose it."
+    let books = tag.books == 0 ? "" : " It will be removed from \(bookCount(tag.books))."
     return "Delete the tag \(quoted(tag.name))\(collage)?\(books)"
   }
   func deleted(_ tag: LibraryTag) -> String {
     let collage =
       tag.collage.map { " and its collage of \(bookCount($0.books.count))" } ?? ""
-    let books =
-      switch tag.books {
-      case 0: ""
-      case 1: " 1 book of the library has lost it."
-      default: " \(bookCount(tag.books)) of the library have lost it."
-      }
+    let books = tag.books == 0 ? "" : " Removed it from \(bookCount(tag.books))."
     return "Deleted the tag \(quoted(tag.name))\(collage).\(books)"
   }
 
@@ -725,7 +732,7 @@ struct English: Texts {
   func order(_ order: ShelfOrder) -> String {
     switch order {
     case .title, .author: "by \(order.rawValue)"
-    case .rating: "best first"
+    case .rating: "highest rated first"
     case .date: "latest first"
     }
   }
@@ -733,21 +740,22 @@ struct English: Texts {
   func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
-      "The Read shelf is empty. read N puts a book of the library there, search TEXT finds others, "
-        + "shelf add TITLE enters one by hand."
+      "The Read shelf is empty. “read N” adds a book from your library, “search TEXT” finds others, "
+        + "“shelf add TITLE” lets you enter one yourself."
     case .want:
-      "The reading list is empty. want N puts a book of the library there, search TEXT finds "
-        + "others, shelf add TITLE --want enters one by hand."
+      "The reading list is empty. “want N” adds a book from your library, “search TEXT” finds "
+        + "others, “shelf add TITLE --want” lets you enter one yourself."
     }
   }
 
   var shelfHint: String {
-    isSpoken
-      ? "A number opens an entry. Commands: rate, note, move, remove, add, sort, back"
-      : "A number opens an entry. rate N 4, note N TEXT, move N, remove N, add N, sort rating, back"
+    "Type a number to open an entry. Commands: "
+      + (isSpoken
+        ? "rate, note, move, remove, add, sort, back"
+        : "rate N 4, note N TEXT, move N, remove N, add N, sort rating, back")
   }
-  let entryHint = "rate, note, move, remove, add (to the library), back"
-  let unrated = "unrated"
+  let entryHint = "Commands: rate, note, move, remove, add (to your library), back"
+  let unrated = "not rated"
   let sinceLabel = "Since"
   let shelfLabel = "Shelf"
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), since \(date(since))" }
@@ -756,31 +764,33 @@ struct English: Texts {
   }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) is on \(place(entry.shelf)) now, as entry \(entry.number)."
+    "Added \(quoted(entry.title)) to \(place(entry.shelf)) as entry \(entry.number)."
   }
-  func shelved(count: Int, on shelf: Shelf) -> String { booksAre(count, "on \(place(shelf)).") }
+  func shelved(count: Int, on shelf: Shelf) -> String {
+    "Added \(bookCount(count)) to \(place(shelf))."
+  }
   func moved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) is on \(place(entry.shelf)) now."
+    "Moved \(quoted(entry.title)) to \(place(entry.shelf))."
   }
-  func moved(count: Int) -> String { booksAre(count, "on the other shelf now.") }
+  func moved(count: Int) -> String { "Moved \(bookCount(count)) to the other shelf." }
   func rated(_ entry: ShelfEntry) -> String {
-    quoted(entry.title) + (entry.rating.map { " is rated \(rating($0))." } ?? " is not rated now.")
+    entry.rating.map { "Rated \(quoted(entry.title)) \(rating($0))." }
+      ?? "\(quoted(entry.title)) no longer has a rating."
   }
   func noted(_ entry: ShelfEntry) -> String {
-    entry.notes == nil
-      ? "There are no notes on \(quoted(entry.title)) now." : "Noted on \(quoted(entry.title))."
+    (entry.notes == nil ? "Removed" : "Saved") + " the notes on \(quoted(entry.title))."
   }
   func unshelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) is off \(place(entry.shelf)); undo brings it back."
+    "Removed \(quoted(entry.title)) from \(place(entry.shelf)). “undo” brings it back."
   }
   func unshelved(count: Int) -> String {
-    booksAre(count, "off the shelves; undo brings them back.")
+    "Removed \(bookCount(count)) from the shelves. \(broughtBack(count))"
   }
-  private func ownedAlready(_ book: BookName) -> String { "You have it already: \(name(book))" }
+  private func ownedAlready(_ book: BookName) -> String { "You already have \(name(book))" }
   func anotherCopyQuestion(_ book: BookName) -> String {
     ownedAlready(book) + ". Add another copy?"
   }
-  func inLibrary(_ book: BookName) -> String { "It is in the library: \(name(book))." }
+  func inLibrary(_ book: BookName) -> String { "It is in your library: \(name(book))." }
 
   // MARK: Meetings
 
@@ -804,15 +814,17 @@ struct English: Texts {
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "upcoming" : "past" }
   func guestCount(_ count: Int) -> String { Plural.english(count, "guest", "guests") }
   let noMeetings =
-    "No meetings scheduled yet. Type meetings add, and answer what is asked: the title, the book "
-    + "and the date come first."
+    "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
+    + "the title, the book and the date."
   func noMeetings(upcoming: Bool) -> String {
-    upcoming ? "No meetings are to come; meetings add plans one." : "There were no meetings yet."
+    upcoming
+      ? "No upcoming meetings. Type “meetings add” to plan one."
+      : "No meetings have taken place yet."
   }
   var meetingsHint: String {
-    "A number opens a meeting to be changed. "
+    "Type a number to edit a meeting. Commands: "
       + (isSpoken
-        ? "Commands: add, edit, show, remove, undo, back"
+        ? "add, edit, show, remove, undo, back"
         : "add, edit N, show N, remove N, undo, back")
   }
   let latestMeetingsFirst = "latest first"
@@ -822,13 +834,14 @@ struct English: Texts {
     switch field {
     case .title: "What the meeting is called. It must not be empty."
     case .book:
-      "The book it is about: any title, or the number of a book of the library. The tab key "
-        + "completes titles of the library and the shelves. It must not be empty."
+      "The book it is about: any title, or the number of a book in your library. The tab key "
+        + "completes titles from your library and shelves. It must not be empty."
     case .date:
-      "The day, from today to two years ahead, one meeting a day: \(dateHelp) It must not be empty."
+      "A day within the next two years; only one meeting per day: \(dateHelp) It must not be empty."
     case .time: "When it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm."
-    case .place: "Where it is."
-    case .guests: "How many come, 1 to 500, or their names with commas between."
+    case .place: "Where it takes place."
+    case .guests:
+      "How many people are coming, from 1 to 500, or their names separated by commas."
     case .notes: "Anything you want to remember, such as what was said."
     }
   }
@@ -837,10 +850,10 @@ struct English: Texts {
   }
   func saved(_ meeting: Meeting) -> String { "Saved \(name(meeting)), \(date(meeting.day))." }
   func removed(_ meeting: Meeting) -> String {
-    "Removed \(name(meeting)), \(date(meeting.day)); undo brings it back."
+    "Removed \(name(meeting)), \(date(meeting.day)). “undo” brings it back."
   }
   func removedMeetings(_ count: Int) -> String {
-    "Removed \(meetingCount(count)); undo brings them back."
+    "Removed \(meetingCount(count)). \(broughtBack(count))"
   }
 
   // MARK: Owners
@@ -848,16 +861,17 @@ struct English: Texts {
   let ownersHeading = "Owners"
   func ownerCount(_ count: Int) -> String { Plural.english(count, "owner", "owners") }
   var ownersHint: String {
-    "A name shows an owner. "
+    "Type a name to show an owner. Commands: "
       + (isSpoken
-        ? "Commands: add, edit, remove, undo, back"
+        ? "add, edit, remove, undo, back"
         : "add, edit NAME --period N --renewals N, remove NAME, undo, back")
   }
-  let noOwners = "No book has an owner. add TITLE --owner NAME adds a book that you borrow."
+  let noOwners =
+    "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
   let noBooksHere = "no books here"
-  let nextDueLabel = "Due next"
+  let nextDueLabel = "Next due"
   let owedLabel = "To return"
-  let placeLabel = "Where to find it"
+  let placeLabel = "Location"
   func label(of field: OwnerField) -> String {
     switch field {
     case .name: "Name"
@@ -869,12 +883,12 @@ struct English: Texts {
   }
   func explanation(of field: OwnerField) -> String {
     switch field {
-    case .name: "What the owner is called. A new name is also that of its books."
+    case .name: "The owner’s name. Changing it changes it on the owner’s books too."
     case .period:
-      "For how many days it lends a book, 1 to 365; empty: as the settings say."
-    case .renewals: "How often it renews a loan, 0 to 99; empty: any number of times."
-    case .address: "Where it is."
-    case .hours: "When it is open, such as: Mon-Fri 10-18."
+      "How many days it lends a book for, from 1 to 365. If empty, the loan period in the settings applies."
+    case .renewals: "How often a loan can be renewed, from 0 to 99. If empty, there is no limit."
+    case .address: "The owner’s address."
+    case .hours: "When it is open, for example: Mon-Fri 10-18."
     }
   }
   let newOwnerHeading = "New owner"
@@ -882,7 +896,7 @@ struct English: Texts {
   func added(owner: String) -> String { "Added the owner \(quoted(owner))." }
   func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
   func removed(owner: String) -> String {
-    "Removed what was known of \(quoted(owner)); undo brings it back."
+    "Removed the details of the owner \(quoted(owner)). “undo” brings them back."
   }
   func withOwners(count: Int) -> String { "Owners: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
@@ -895,28 +909,26 @@ struct English: Texts {
   // MARK: Desk
 
   var deskHint: String {
-    "Scan a card or type a name, then scan the books; "
-      + (isSpoken
-        ? "an empty line ends. Commands: undo, due, back"
-        : "an empty line ends. undo, due DATE, back")
+    "Scan a card or type a name, then scan the books. An empty line finishes. Commands: "
+      + (isSpoken ? "undo, due, back" : "undo, due DATE, back")
   }
-  let noTurn = "It is no one’s turn: scan a card or type a name."
+  let noTurn = "No borrower yet: scan a card or type a name."
   let addBorrowerQuestion = "Add this borrower?"
   let addFromCatalogueQuestion = "Add it from the catalogue?"
   func justLent(_ book: BookName, to borrower: String) -> String {
-    "\(subject(book)) was just lent to \(self.borrower(borrower)); return \(book.number) takes it back."
+    "\(name(book)) was just lent to \(self.borrower(borrower)). “return \(book.number)” returns it."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
-    "\(subject(book)) has just come back; scan it once more to lend it to \(self.borrower(borrower))."
+    "\(name(book)) was just returned. Scan it again to lend it to \(self.borrower(borrower))."
   }
   func hereAtDesk(_ book: BookName) -> String {
-    "\(subject(book)) is here. Who borrows it? Scan a card or type a name first."
+    "\(name(book)) is not out. To lend it, scan a card or type a name first."
   }
   func dueAtDesk(_ day: Day) -> String { "Books are now lent until \(date(day))." }
   func daysLate(_ days: Int) -> String { "\(dayCount(days)) late" }
   func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
     "\(number(lent)) lent, \(number(returned)) returned"
-      + (due.map { "; \(isOfAll ? "due" : "the first due") \(date($0))" } ?? "")
+      + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
   }
   let stillOverdue = "Still overdue:"
 
@@ -936,26 +948,28 @@ struct English: Texts {
     case .catalogue:
       "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
     case .library:
-      "Only " + Plural.english(count, "book of the library has", "books of the library have")
+      "Only " + Plural.english(count, "book in your library has", "books in your library have")
         + " this tag."
     }
   }
   var collageHint: String {
-    "A number opens a book. " + (isSpoken ? "Commands: " : "") + "reroll, share, back, help, quit"
+    "Type a number to open a book. Commands: reroll, share, back, help, quit"
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String {
     "\(number(place)) of \(number(count)): \(title)"
   }
-  let collageStays = "The collage stays as it was."
+  let collageStays = "The collage was not changed."
   func collageWithoutPicture(_ tag: String) -> String {
-    "The collage of \(quoted(tag)) was made; only its picture was not."
+    "Made the collage of \(quoted(tag)), but not its picture."
   }
-  func noLongerOwned(_ title: String) -> String { "\(quoted(title)) is no longer in the library." }
+  func noLongerOwned(_ title: String) -> String {
+    "\(quoted(title)) is no longer in your library."
+  }
   func cover(of title: String) -> String { "Cover of \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
     count == 0
       ? "The collage has no books."
-      : "There is no book \(number) in the collage; there are 1 to \(count)."
+      : "There is no book \(number) in the collage" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
 
   // MARK: Holds
@@ -964,14 +978,16 @@ struct English: Texts {
     "on hold for \(self.borrower(borrower))" + (until.map { " " + self.until($0) } ?? "")
   }
   func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
-    "\(capitalized(name(book))) is \(onHold(for: borrower, until: until))."
+    "\(name(book)) is \(onHold(for: borrower, until: until))."
   }
   func waits(_ borrower: String, for book: BookName, place: Int) -> String {
-    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "wait" : "waits") for \(name(book)): "
-      + "number \(number(place)) in the queue."
+    "\(waiting(borrower)) waiting for \(name(book)), number \(number(place)) in the queue."
   }
   func waitsNoMore(_ borrower: String, for book: BookName) -> String {
-    "\(borrowerHeading(borrower)) no longer \(isYou(borrower) ? "wait" : "waits") for \(name(book))."
+    "\(waiting(borrower)) no longer waiting for \(name(book))."
+  }
+  private func waiting(_ borrower: String) -> String {
+    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")"
   }
   func lendDespiteHolds(count: Int) -> String {
     "Lend \(count == 1 ? "it" : "them") to someone else anyway?"
@@ -980,11 +996,17 @@ struct English: Texts {
   let waitsForLabel = "Waits for"
   let holdsHeading = "Holds"
   func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
-  let noHolds = "No one is waiting for a book; hold NUMBER --for NAME puts someone in its queue."
-  let holdsHint = "hold NUMBER --for NAME, hold NUMBER --remove NAME, show NUMBER, undo, back"
+  let noHolds =
+    "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
+  var holdsHint: String {
+    "Commands: "
+      + (isSpoken
+        ? "hold, show, undo, back"
+        : "hold N --for NAME, hold N --remove NAME, show N, undo, back")
+  }
   func until(_ day: Day) -> String { "until \(date(day))" }
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
-  let readyOpening = "You can come for:"
+  let readyOpening = "The following is ready for you to pick up:"
   func withHolds(count: Int) -> String { "Holds: \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {
@@ -997,7 +1019,7 @@ struct English: Texts {
   // MARK: Borrowers
 
   func label(of field: BorrowerField) -> String {
-    field == .email ? "E-mail" : capitalized(field.rawValue)
+    capitalized(field.rawValue)
   }
   func borrowerCount(_ count: Int) -> String { Plural.english(count, "borrower", "borrowers") }
   let borrowersHeading = "Borrowers"
@@ -1008,12 +1030,12 @@ struct English: Texts {
   func late(_ late: Int, of loans: Int) -> String {
     "\(number(late)) of \(Plural.english(loans, "loan", "loans"))"
   }
-  let noBorrowerFound = "No borrower matches."
-  let noBorrowers = "No one has borrowed a book yet; borrower add enters someone."
+  let noBorrowerFound = "No borrowers match."
+  let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
   var borrowersHint: String {
-    "A name shows a borrower. "
+    "Type a name to show a borrower. Commands: "
       + (isSpoken
-        ? "Commands: add, edit, merge, remove, find, undo, back"
+        ? "add, edit, merge, remove, find, undo, back"
         : "add, edit NAME, merge NAME NAME, remove NAME, find TEXT, undo, back")
   }
   func words(for order: BorrowerOrder) -> [String] { [order.rawValue] }
@@ -1027,22 +1049,24 @@ struct English: Texts {
   func editHeading(_ borrower: Borrower) -> String { "Edit the borrower \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
-    case .name: "What the borrower is called. It must not be empty."
-    case .email: "Where reminders go: anna@example.org."
+    case .name: "The borrower’s name. It must not be empty."
+    case .email: "Where reminders are sent, for example: anna@example.org."
     case .phone: "A phone number."
     case .note: "Anything you want to remember, such as a class or an address."
-    case .card: "The code of the barcode on the borrower’s card; a scanner can type it."
-    case .language: "What letters to them are written in: en, fr or ru; empty: your own language."
-    case .limit: "How many books they may have at once, 1 to 1,000; empty: as the settings say."
+    case .card: "The barcode on the borrower’s card; a scanner can type it."
+    case .language:
+      "The language of emails to them: en, fr or ru. If empty, your own language is used."
+    case .limit:
+      "How many books they may have at once, from 1 to 1,000. If empty, the limit in the settings applies."
     }
   }
   func added(_ borrower: Borrower) -> String { "Added the borrower \(quoted(borrower.name))." }
   func saved(_ borrower: Borrower) -> String { "Saved the borrower \(quoted(borrower.name))." }
   func merged(_ name: String, into borrower: Borrower) -> String {
-    "\(quoted(name)) and \(quoted(borrower.name)) are one borrower now, \(quoted(borrower.name))."
+    "Merged \(quoted(name)) into the borrower \(quoted(borrower.name))."
   }
   func removed(_ borrower: Borrower) -> String {
-    "Removed the borrower \(quoted(borrower.name)); undo brings them back."
+    "Removed the borrower \(quoted(borrower.name)). “undo” brings them back."
   }
   let limitOfBooks = "how many books they may have at once"
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
@@ -1052,7 +1076,7 @@ struct English: Texts {
     "\(isRehearsal ? "Would fill in" : "Filled in") \(borrowerCount(borrowers))."
   }
   func alreadyThere(borrowers: Int) -> String {
-    Plural.english(borrowers, "borrower was", "borrowers were") + " there already:"
+    Plural.english(borrowers, "borrower was", "borrowers were") + " already in the library:"
   }
   func alreadyThere(line: Int, name: String) -> String { "line \(line): \(name)" }
   func exported(borrowers: Int, file: String) -> String {
@@ -1081,58 +1105,63 @@ struct English: Texts {
         + " voted: \(names.joined(separator: ", "))."
   }
   let noPoll =
-    "No poll is open. Name 2 to 50 books to vote on, such as 3 7 12; poll --all lists earlier polls."
+    "No poll is open. Enter 2 to 50 books to vote on, for example: 3 7 12. “poll --all” lists "
+    + "earlier polls."
   var pollHint: String {
     isSpoken
       ? "Commands: vote, add, remove, close, delete, back"
-      : "vote NAME 2 1 3 takes a vote, best first; add, remove, close, delete, back"
+      : "“vote NAME 2 1 3” records a vote, favourite first. Commands: add, remove, close, delete, back"
   }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String {
     "Added to the poll: \(names(candidates))."
   }
   func candidatesRemoved(_ candidates: [PollCandidate]) -> String {
-    "Out of the poll: \(names(candidates))."
+    "Removed from the poll: \(names(candidates))."
   }
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
-    "Chosen in \(voteCount(votes)): \(names(candidates)). Take out of the poll all the same?"
+    Plural.english(votes, "vote includes", "votes include")
+      + " \(names(candidates)). Remove \(candidates.count == 1 ? "it" : "them") from the poll anyway?"
   }
-  func choicesQuestion(_ name: String) -> String { "What does \(name) vote for, best first?" }
+  func choicesQuestion(_ name: String) -> String {
+    "Which books does \(name) choose, favourite first?"
+  }
   func voted(_ name: String, _ choices: [PollCandidate]) -> String {
-    "\(name) votes for \(ranking(choices))."
+    "\(name) voted for \(ranking(choices))."
   }
   func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
-    "\(name) has voted for \(ranking(choices)). Replace this vote?"
+    "\(name) already voted for \(ranking(choices)). Replace this vote?"
   }
   private func ranking(_ choices: [PollCandidate]) -> String {
     choices.map { quoted($0.title) }.joined(separator: ", then ")
   }
-  func voteWithdrawn(_ name: String) -> String { "\(name)’s vote is withdrawn." }
+  func voteWithdrawn(_ name: String) -> String { "Withdrew \(name)’s vote." }
   func voteCount(_ count: Int) -> String { Plural.english(count, "vote", "votes") }
   func percent(_ number: Int) -> String { "\(number)%" }
   func round(_ number: Int) -> String { "Round \(number)" }
   func exhausted(count: Int) -> String {
-    Plural.english(count, "vote names", "votes name") + " none of the books that are left."
+    Plural.english(count, "vote lists", "votes list") + " none of the remaining books."
   }
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
     return switch tieBreak {
-    case nil: "\(title) has the fewest votes and is out."
-    case .firstChoices: "A tie: \(title) had the fewest first choices and is out."
-    case .title: "A tie, in first choices too: \(title) comes last by title and is out."
+    case nil: "\(title) has the fewest votes and is eliminated."
+    case .firstChoices: "A tie: \(title) had the fewest first choices and is eliminated."
+    case .title:
+      "A tie, in first choices too: \(title) comes last alphabetically and is eliminated."
     }
   }
   func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
     "\(quoted(candidate.title)) wins with \(number(votes)) of \(voteCount(all))."
   }
   func meetingQuestion(_ candidate: PollCandidate) -> String {
-    "Plan the meeting with \(quoted(candidate.title))?"
+    "Plan a meeting about \(quoted(candidate.title))?"
   }
   func deletePollQuestion(_ number: Int, votes: Int) -> String {
     "Delete poll \(number) with \(voteCount(votes))?"
   }
-  func pollDeleted(_ number: Int) -> String { "Poll \(number) is deleted; undo brings it back." }
+  func pollDeleted(_ number: Int) -> String { "Deleted poll \(number). “undo” brings it back." }
   let pollsHeading = "Polls"
-  let noPolls = "There was no poll yet."
+  let noPolls = "No polls have been held yet."
   let winnerLabel = "Winner"
 
   // MARK: Reminders
@@ -1142,7 +1171,7 @@ struct English: Texts {
       days < 0
       ? "overdue by \(dayCount(-days)), was due \(date(due))"
       : days == 0 ? "due today" : "due in \(dayCount(days)), on \(date(due))"
-    return "\(subject(book)): \(state)"
+    return "\(name(book)): \(state)"
   }
   func nothingDue(within days: Int) -> String {
     "Nothing is overdue, and nothing is due "
@@ -1155,7 +1184,7 @@ struct English: Texts {
     default: "Meeting in \(dayCount(days))"
     }
   }
-  func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to bring back" }
+  func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to return" }
   func reminderGreeting(_ borrower: String?) -> String {
     "Hello" + (borrower.map { " \($0)" } ?? "") + ","
   }
@@ -1164,25 +1193,25 @@ struct English: Texts {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
   let reminderClosing =
-    "Please bring everything back in time, and what is late as soon as you can. Thank you!"
-  let notified = "A notification is shown."
-  let sending = "Sending letters"
-  let nothingSent = "No letter was sent."
+    "Please return everything on time, and anything overdue as soon as you can. Thank you!"
+  let notified = "The notification has been shown."
+  let sending = "Sending emails"
+  let nothingSent = "No emails were sent."
   func sendQuestion(count: Int) -> String {
-    "Send \(Plural.english(count, "letter", "letters"))?"
+    "Send \(Plural.english(count, "email", "emails"))?"
   }
-  func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "letter", "letters"))." }
+  func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
   func notSent(_ borrower: String, because reason: String) -> String {
-    "The letter to \(quoted(borrower)) was not sent: \(reason)"
+    "The email to \(quoted(borrower)) was not sent: \(reason)"
   }
   func alreadyReminded(_ borrower: String) -> String {
-    "\(quoted(borrower)) was reminded of all this today already and gets no second letter."
+    "\(quoted(borrower)) has already been reminded of all this today, so no second email was sent."
   }
   func perhapsReminded(_ borrower: String) -> String {
-    "Sending a letter to \(quoted(borrower)) was interrupted today. It may have been sent, so there is no second one."
+    "Sending an email to \(quoted(borrower)) was interrupted today. It may have arrived, so no second one was sent."
   }
   func noAddress(_ borrower: String) -> String {
-    "\(quoted(borrower)) has no e-mail address. To add one: borrower edit \(borrower) --email ADDRESS"
+    "\(quoted(borrower)) has no email address. To add one, type “borrower edit \(borrower) --email ADDRESS”."
   }
   func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
     "Every day at \(time.iso): \(command)"
@@ -1191,16 +1220,16 @@ struct English: Texts {
     switch schedule.place {
     case .systemd(let folder):
       "through systemd, with the timer and the service \(ReminderSchedule.name) in \(folder)"
-    case .cron: "through cron, with a line of your crontab"
+    case .cron: "through cron, with a line in your crontab"
     }
   }
-  let installQuestion = "Set up this reminder? It replaces an earlier one."
+  let installQuestion = "Set up this reminder? It replaces any earlier one."
   func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
-    return "The reminder runs every day at \(schedule.time.iso). To remove it: "
+    return "The reminder runs every day at \(schedule.time.iso). To remove it, "
       + (schedule.place == .cron
-        ? "crontab -e, and delete the line that ends with # \(name)"
-        : "systemctl --user disable --now \(name).timer")
+        ? "run “crontab -e” and delete the line that ends with # \(name)."
+        : "run “systemctl --user disable --now \(name).timer”.")
   }
   func meetingSubject(_ meeting: Meeting) -> String {
     "\(meeting.title), \(date(meeting.day))"
@@ -1212,30 +1241,30 @@ struct English: Texts {
 
   let notCopied = "Nothing was copied."
   let copying = "Copying"
-  let copiedFrom = "Copy which library? A file, or the address of a database"
-  let copiedTo = "Copy it to where? A new file, or the address of a database"
+  let copiedFrom = "Which library should be copied? Enter a file or the address of a database"
+  let copiedTo = "Where should it be copied to? Enter a new file or the address of a database"
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     "Copied \(bookCount(count)) from \(source) to \(target), with "
       + Plural.english(changes, "change in the history.", "changes in the history.")
   }
   func copied(count: Int, file: String) -> String { "Copied \(bookCount(count)) to \(file)." }
-  func allIsWell(count: Int) -> String { "\(bookCount(count)), all is well." }
+  func allIsWell(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
 
   func name(_ kind: LibraryFault.Kind) -> String {
     switch kind {
     case .damaged: "the file"
-    case .orphan: "rows that belong to nothing"
+    case .orphan: "rows that are not linked to anything"
     case .layout: "the layout of the file"
     case .changeLog: "changes in the history"
     case .outOfBounds: "numbers and times out of range"
     case .controlCharacter: "control characters"
-    case .untidyText: "untidy texts"
+    case .untidyText: "text that is not trimmed or composed"
     case .badDay: "days that do not exist"
     case .returnedEarly: "loans returned before they began"
     case .searchIndex: "the index of the search words"
     case .required: "empty titles and authors"
-    case .isbn: "false ISBNs"
-    case .rating: "false ratings"
+    case .isbn: "invalid ISBNs"
+    case .rating: "invalid ratings"
     case .openLoans: "loans that were never closed"
     case .loanPointer: "due dates and loans in the list"
     case .sortKeys: "sort keys"
@@ -1244,7 +1273,7 @@ struct English: Texts {
     case .tally: "counts of books"
     case .loanCounts: "counts of loans and tags"
     case .lastNumber: "last numbers"
-    case .cover: "files of covers"
+    case .cover: "cover files"
     case .unfinished: "unfinished files"
     case .ballot: "votes"
     }
@@ -1264,17 +1293,17 @@ struct English: Texts {
     case .version(let version, let right):
       "it says that its layout is version \(version), but it is version \(right)"
     case .missing(let part): "\(named(part)) is missing"
-    case .changed(let part): "\(named(part)) is not as BooksKeeper made it"
-    case .foreign(let part): "\(named(part)) is not from BooksKeeper"
+    case .changed(let part): "\(named(part)) is not the one BooksKeeper created"
+    case .foreign(let part): "\(named(part)) was not created by BooksKeeper"
     }
   }
 
   func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
-    "Put right: \(name(kind)) (\(number(count)))."
+    "Fixed: \(name(kind)) (\(number(count)))."
   }
 
   func sentence(_ fault: LibraryFault) -> String {
-    let (restore, repair) = ("go back to a backup.", "check --repair puts it right.")
+    let (restore, repair) = ("restore a backup.", "“check --repair” fixes it.")
     func state(_ deviation: LibraryFault.Deviation) -> String {
       switch deviation {
       case .missing: "missing"
@@ -1285,65 +1314,65 @@ struct English: Texts {
     return switch fault {
     case .damaged(let message): "The library is damaged (\(message)); \(restore)"
     case .orphan(let table, let row):
-      "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) belongs to nothing; \(restore)"
+      "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) is not linked to anything; \(restore)"
     case .layout(.foreign(let part)) where part.kind != .table:
-      "\(capitalized(clause(.foreign(part)))); check --repair removes it."
+      "\(capitalized(clause(.foreign(part)))); “check --repair” removes it."
     case .layout(let fault):
       "\(capitalized(clause(fault))); \(fault.isMendable ? repair : restore)"
     case .changeLog(let change):
-      "Change \(change) in the history cannot be taken back or shown; \(restore)"
+      "Change \(change) in the history cannot be undone or shown; \(restore)"
     case .outOfBounds(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) holds a number or time that is out of range; \(restore)"
+      "\(capitalized(place(table, column, row))) contains a number or time that is out of range; \(restore)"
     case .controlCharacter(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) holds control characters; \(restore)"
+      "\(capitalized(place(table, column, row))) contains control characters; \(restore)"
     case .untidyText(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) holds text that is not trimmed or not composed (NFC); "
+      "\(capitalized(place(table, column, row))) contains text that is not trimmed or not composed (NFC); "
         + (LibraryFault.tidied.contains(table) ? repair : restore)
     case .blank(let table, let column, let row):
       "\(capitalized(place(table, column, row))) is empty; \(restore)"
     case .badDay(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) holds a day that does not exist; \(restore)"
+      "\(capitalized(place(table, column, row))) contains a day that does not exist; \(restore)"
     case .returnedEarly(let loan, let book):
       "Loan \(loan) of book \(book) was returned before it began; \(repair)"
     case .searchIndex: "The index of the search words is wrong; \(repair)"
     case .required(let field, let book):
-      "Book \(book) has no \(name(field).lowercased()); edit \(book) gives it one."
+      "Book \(book) has no \(name(field).lowercased()); add one with “edit \(book)”."
     case .isbn(let text, let book):
-      "Book \(book) has a false ISBN, \(quoted(text)); edit \(book) puts it right."
+      "Book \(book) has an invalid ISBN, \(quoted(text)); fix it with “edit \(book)”."
     case .rating(let stars, let book):
-      "Book \(book) is rated \(stars), not 1 to 5; rate \(book) puts it right."
+      "Book \(book) is rated \(stars), not 1 to 5; fix it with “rate \(book)”."
     case .openLoans(let count, let book):
       "Book \(book) has \(Plural.english(count, "older loan that was", "older loans that were")) "
         + "never closed; \(restore)"
     case .loanPointer(let book):
       "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
-    case .sortKeys(let book): "Book \(book) is sorted by wrong keys; \(repair)"
-    case .ownerKey(let owner): "Owner \(owner) is sorted by a wrong key; \(repair)"
+    case .sortKeys(let book): "The sort keys of book \(book) are wrong; \(repair)"
+    case .ownerKey(let owner): "The sort key of owner \(owner) is wrong; \(repair)"
     case .entrySortKeys(let entry):
-      "Entry \(entry) of the shelves is sorted by wrong keys; \(repair)"
+      "The sort keys of shelf entry \(entry) are wrong; \(repair)"
     case .borrowerKeys(let borrower):
-      "Borrower \(borrower) is sorted by wrong keys; \(repair)"
+      "The sort keys of borrower \(borrower) are wrong; \(repair)"
     case .ballot(let name, let poll):
-      "The vote of \(quoted(name)) in poll \(poll) names no book of it, or one twice; \(restore)"
+      "The vote of \(quoted(name)) lists no book of poll \(poll), or lists one twice; \(restore)"
     case .searchText(let deviation, let book):
       "The search words of book \(book) are \(state(deviation)); \(repair)"
     case .tags(let deviation, let book):
       "The tags of book \(book) are \(state(deviation)) in their index; \(repair)"
     case .tally(let day, let stored, let counted):
-      "\(bookCount(stored)) noted as \(day.map { "due \(date($0))" } ?? available), "
+      "The stored count of books \(day.map { "due \(date($0))" } ?? available) is \(number(stored)), "
         + "but there are \(number(counted)); \(repair)"
-    case .loanCounts: "The counts that statistics are made of are wrong; \(repair)"
+    case .loanCounts: "The counts used for statistics are wrong; \(repair)"
     case .lastNumber(let table, let stored, let largest):
-      "The last number noted for the table \(quoted(table)) is \(stored), but there is \(largest); "
+      "The last number stored for the table \(quoted(table)) is \(stored), but there is a \(largest); "
         + repair
     case .coverMissing(let file, .book(let book)):
       "The cover of book \(book) is missing: the file \(file); \(repair)"
     case .coverMissing(let file, .entry(let entry)):
-      "The cover of entry \(entry) of the shelves is missing: the file \(file); \(repair)"
+      "The cover of shelf entry \(entry) is missing: the file \(file); \(repair)"
     case .coverMissing(let file, .collage(let tag, let place)):
       "Cover \(place + 1) of the collage of tag \(tag) is missing: the file \(file); \(repair)"
     case .coverLeftOver(let file):
-      "The file \(file) is the cover of nothing; \(repair)"
+      "The file \(file) is not used as a cover; \(repair)"
     case .unfinished(let file): "The file \(file) was never finished; \(repair)"
     }
   }
@@ -1357,24 +1386,24 @@ struct English: Texts {
     default: capitalized(self.filter(filter))
     }
   }
-  let loansByMonth = "Loans a month"
+  let loansByMonth = "Loans per month"
   let busiestBorrowers = "Busiest borrowers"
   let mostBorrowed = "Most borrowed books"
   let readingByTag = "Loans by tag"
   let latenessHeading = "Returns"
-  let returnedLabel = "Loans that came back"
+  let returnedLabel = "Returned loans"
   let returnedLateLabel = "Of these, late"
   let meanLateLabel = "Days late on average"
   func loanCount(_ count: Int) -> String { Plural.english(count, "loan", "loans") }
   func stillOut(count: Int) -> String { "\(number(count)) out" }
-  let nothingLentYet = "Nothing was lent yet."
+  let nothingLentYet = "Nothing has been lent yet."
   let booksByOwner = "Books by owner"
   func hereCount(_ count: Int) -> String { "\(number(count)) here" }
   let noTagsYet = "No book has a tag yet."
   func label(_ count: MeetingTally.Count) -> String {
     switch count {
-    case .upcoming: "To come"
-    case .held: "Held"
+    case .upcoming: "Upcoming"
+    case .held: "Past"
     case .thisYear: "Held this year"
     case .guests: "Guests so far"
     case .books: "Books read"
@@ -1389,7 +1418,7 @@ struct English: Texts {
     case .available: available
     case .out, .dueSoon: "due in \(dayCount(days))"
     case .dueToday: "due today"
-    case .overdue: "overdue \(dayCount(days))"
+    case .overdue: "overdue by \(dayCount(days))"
     case .onHold: filter(.onHold)
     case .givenBack: filter(.givenBack)
     }
@@ -1402,41 +1431,42 @@ struct English: Texts {
   let trashHeading = "Trash"
   let emptyTrash = "The trash is empty."
   let deletedLabel = "Deleted"
-  func restored(_ book: BookName) -> String { "\(subject(book)) is back in the library." }
-  func restored(count: Int) -> String { booksAre(count, "back in the library.") }
+  func restored(_ book: BookName) -> String { "Restored \(name(book))." }
+  func restored(count: Int) -> String { "Restored \(bookCount(count))." }
   func purgeQuestion(_ book: BookName) -> String {
-    "Delete \(name(book)) for good? This cannot be undone."
+    "Permanently delete \(name(book))? This cannot be undone."
   }
   func purgeQuestion(count: Int) -> String {
-    "Delete \(bookCount(count)) for good? This cannot be undone."
+    "Permanently delete \(bookCount(count))? This cannot be undone."
   }
-  func purged(_ book: BookName) -> String { "\(subject(book)) is deleted for good." }
-  func purged(count: Int) -> String { booksAre(count, "deleted for good.") }
-  let notPurged = "Nothing was purged."
+  func purged(_ book: BookName) -> String { "Permanently deleted \(name(book))." }
+  func purged(count: Int) -> String { "Permanently deleted \(bookCount(count))." }
+  let notPurged = "Nothing was deleted."
 
   // MARK: Start
 
-  let startLead = "Your books: what there is, who has what, and when it is due."
+  let startLead = "Your books: what you have, who has what, and when it is due."
   let startExamples = [
     LineExample(
       verb: .add, arguments: "Emma --author \"Jane Austen\"",
-      meaning: "enters a book; add alone asks for all of it"),
+      meaning: "adds a book; “add” alone asks for each detail"),
     LineExample(
-      verb: .checkout, arguments: "dune --to Anna", meaning: "lends it, and sets the due date"),
-    LineExample(verb: .overdue, arguments: "", meaning: "lists what is late, and who has it"),
+      verb: .checkout, arguments: "dune --to Anna", meaning: "lends it and sets the due date"),
+    LineExample(verb: .overdue, arguments: "", meaning: "lists what is late and who has it"),
     LineExample(
       verb: .find, arguments: "tolkien", meaning: "looks in titles, authors, tags and more"),
     LineExample(
       verb: .import, arguments: "books.csv",
-      meaning: "takes over lists from Goodreads and others"),
+      meaning: "imports your lists from Goodreads and others"),
     LineExample(
-      verb: .undo, arguments: "", meaning: "takes back the last change, even days later"),
+      verb: .undo, arguments: "", meaning: "undoes the last change, even days later"),
     LineExample(
       verb: .help, arguments: "",
-      meaning: "leads on: search, shelf, meetings, tags, settings"),
+      meaning: "shows what else there is: shelves, meetings, tags"),
   ]
-  let sampleOffer = "To try things on, type sample: it adds a dozen books, and undo removes them."
-  let startHint = "Enter shows your books. Commands can be typed here, too."
+  let sampleOffer =
+    "To try things out, type “sample”: it adds a dozen books, and “undo” removes them."
+  let startHint = "Press Enter to see your books, or type a command."
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.english(overdue, "book is overdue", "books are overdue")
     return switch (overdue, dueToday) {
@@ -1467,7 +1497,7 @@ struct English: Texts {
     case .firstMeeting: "First evening"
     case .nextMeeting: "Second evening"
     case .atOlgas: "at Olga’s"
-    case .goodEvening: "Everyone wants to read on."
+    case .goodEvening: "Everyone wants to keep reading."
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
@@ -1478,10 +1508,10 @@ struct English: Texts {
     "Added \(Plural.english(count, "sample book", "sample books"))"
       + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (duplicates == 0
-        ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " here already")
-      + ". To remove \(count + meetings == 1 ? "it" : "them"), type undo."
+        ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
+      + ". To remove \(count + meetings == 1 ? "it" : "them"), type “undo”."
   }
-  let sampleIsThere = "The sample books are all here already."
+  let sampleIsThere = "All the sample books are already here."
 
   // MARK: Import
 
@@ -1508,42 +1538,42 @@ struct English: Texts {
     case .owner: Plural.english(count, "owner", "owners")
     }
   }
-  let newNumbers = "The books have new numbers."
+  let newNumbers = "The books have been given new numbers."
   let broughtHistory =
-    "Its history came with it: undo takes back what was done there last."
+    "Its history came with it: “undo” undoes the last change made there."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
-    case .known(let noun, let count): "There already: \(things(noun, count))."
+    case .known(let noun, let count): "Already in the library: \(things(noun, count))."
     case .meeting(let meeting, let other):
-      "The meeting \(quoted(meeting.title)) was not taken: \(quoted(other)) is on that day, "
+      "The meeting \(quoted(meeting.title)) was not imported: \(quoted(other)) is on the same day, "
         + "\(date(meeting.day))."
-    case .openPoll: "The open poll was not taken: another one is open here."
+    case .openPoll: "The open poll was not imported: another one is open here."
     case .loans(let count):
-      "Not taken: \(loanCount(count)) of books that were there already."
-    case .trash(let count): "Not taken: \(bookCount(count)) in the trash."
+      "Not imported: \(loanCount(count)) of books that were already in the library."
+    case .trash(let count): "Not imported: \(bookCount(count)) in the trash."
     case .history(let count):
-      "Not taken: its history of \(Plural.english(count, "change", "changes"))."
+      "Not imported: its history of \(Plural.english(count, "change", "changes"))."
     }
   }
   func coversNotExported(count: Int) -> String {
     Plural.english(count, "cover is", "covers are")
-      + " not in the copy: the files are missing; check tells which."
+      + " not in the copy because the files are missing; “check” shows which."
   }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
-  func andMeetings(count: Int) -> String { "With \(meetingCount(count))." }
+  func andMeetings(count: Int) -> String { "Meetings: \(number(count))." }
   func keptTags(count: Int) -> String { "Tags: \(number(count))." }
   func polls(count: Int) -> String { "Polls: \(number(count))." }
   func alreadyThere(count: Int) -> String {
-    Plural.english(count, "book was", "books were") + " there already:"
+    Plural.english(count, "book was", "books were") + " already in the library:"
   }
   func alreadyThere(line: Int, _ book: BookName) -> String { "line \(line): \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
       case .required(let field): "the \(name(field).lowercased()) is empty"
-      case .tooManyCells: "there are more cells than headings"
+      case .tooManyCells: "they have more values than the header row"
       case .notUTF8: "the text is not UTF-8"
-      case .brokenRecord: "they are not whole records of the format"
+      case .brokenRecord: "they are not complete records"
       case .cutOffRecord: "they are cut off"
       case .badRecord: "they are damaged records"
       case nil: ""
@@ -1556,11 +1586,11 @@ struct English: Texts {
       switch fault {
       case .required(let field): "\(name(field).lowercased()) is empty"
       case .tooManyCells(let found, let expected):
-        "\(found) cells where the heading has \(expected)"
+        "\(found) values, but the header row has \(expected)"
       case .notUTF8: "the text is not UTF-8"
-      case .brokenRecord: "this is not a whole record of the format"
+      case .brokenRecord: "this is not a complete record"
       case .cutOffRecord: "the record is cut off: the file ends before it does"
-      case .badRecord: "the record is damaged: where its fields end does not fit its directory"
+      case .badRecord: "the record is damaged: its fields do not match its directory"
       }
     return "line \(line): \(reason)"
   }
@@ -1572,44 +1602,47 @@ struct English: Texts {
     let change =
       switch cell.change {
       case .rounded(let rating): "rounded to \(number(rating))"
-      case .replacedBytes: "has bytes that are not text"
-      case .assumedEnd: "has no end that is told; it was taken up to the next one"
+      case .replacedBytes: "contains bytes that are not text"
+      case .assumedEnd: "has no end marker; it was read up to the next record"
       }
-    return "line \(line): \(cell.field) \(quoted(cell.text)) \(change)"
+    return "line \(line): \(columnName(cell.field)) \(quoted(cell.text)) \(change)"
   }
-  func notTaken(_ columns: [String]) -> String { "Not taken: \(columns.joined(separator: ", "))." }
+  private func columnName(_ column: String) -> String { column == "isbn" ? "ISBN" : column }
+  func notTaken(_ columns: [String]) -> String {
+    "Not imported: \(columns.joined(separator: ", "))."
+  }
   func mapHint(_ heading: String) -> String {
-    "\(quoted("--map \"\(heading)=notes\"")) says what a column holds."
+    "\(quoted("--map \"\(heading)=notes\"")) says what a column contains."
   }
   var authorHint: String {
-    "\(quoted("--author NAME")) adds books without an author under that name."
+    "\(quoted("--author NAME")) adds books that have no author under that name."
   }
   func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
   func columns(as mapping: ColumnMapping) -> String {
-    "Columns as you said: \(mapping.text). \(quoted("--map \"\"")) forgets that."
+    "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them."
   }
   func columnsQuestion(_ columns: [String]) -> String {
     "No field for \(columns.joined(separator: ", ")).\n"
-      + "What do they hold (such as \(columns.first ?? "")=notes)?"
+      + "What do they contain (for example \(columns.first ?? "")=notes)?"
   }
   let noColumn = "nothing"
   func orderQuestion(column: String, _ example: String) -> String {
-    "\(column): what comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
+    "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
   }
-  let authorQuestion = "Some books have no author. What should stand there?"
+  let authorQuestion = "Some books have no author. Which name should they get?"
   let unknownAuthor = "Unknown author"
   func leftOut(count: Int) -> String {
-    "Left out \(Plural.english(count, "value that is", "values that are")) not right:"
+    "Skipped \(Plural.english(count, "invalid value", "invalid values")):"
   }
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    "line \(line): \(cell.field) \(quoted(cell.text))"
+    "line \(line): \(columnName(cell.field)) \(quoted(cell.text))"
   }
   func andMore(_ count: Int) -> String { "and \(number(count)) more" }
   let standardInput = "standard input"
   let standardOutput = "standard output"
   func exporting(_ file: String) -> String { "Exporting \(file)" }
   func exported(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
-  func replaceQuestion(_ file: String) -> String { "\(file) exists. Replace it?" }
+  func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
   let notExported = "Nothing was written."
 
@@ -1617,8 +1650,8 @@ struct English: Texts {
 
   let labelsHeading = "Labels"
   func printHint(_ sheet: LabelSheet) -> String {
-    "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)); try plain paper "
-      + "first."
+    "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)). Try it on "
+      + "plain paper first."
   }
   func labelsWritten(count: Int, sheets: Int, file: String) -> String {
     "Wrote \(Plural.english(count, "label", "labels")) on \(Plural.english(sheets, "sheet", "sheets")) to "
@@ -1634,23 +1667,23 @@ struct English: Texts {
     case .language: "Language"
     case .appearance: "Appearance"
     case .animation: "Launch animation"
-    case .plain: "Plain, for screen readers"
-    case .order: "Order at the start"
-    case .rows: "Rows a page"
+    case .plain: "Plain text for screen readers"
+    case .order: "Initial order"
+    case .rows: "Rows per page"
     case .loanPeriod: "Loan period"
     case .longestLoan: "Longest loan"
-    case .dueSoon: "Warn before the due date"
-    case .borrowerLimit: "Books a borrower may have"
-    case .holdDays: "How long a book is kept on hold"
+    case .dueSoon: "Warning before the due date"
+    case .borrowerLimit: "Books per borrower"
+    case .holdDays: "Hold period"
     case .name: "Your name"
-    case .welcome: "Start page next time"
+    case .welcome: "Show start page"
     case .catalogue: "Online catalogue"
-    case .catalogueURL: "Address of the catalogue"
-    case .googleKey: "Key for Google Books"
-    case .covers: "Covers of books"
-    case .columns: "More columns in a wide list"
-    case .tint: "Colour of headings"
-    case .alias: "Commands of your own"
+    case .catalogueURL: "Catalogue address"
+    case .googleKey: "Google Books key"
+    case .covers: "Book covers"
+    case .columns: "Extra columns in a wide list"
+    case .tint: "Heading colour"
+    case .alias: "Your own commands"
     }
   }
 
@@ -1663,7 +1696,7 @@ struct English: Texts {
     case (.language, "ru"): ["Russian"]
     case (.appearance, "none"): ["no colour", "none"]
     case (.animation, "color"): ["colour", "color"]
-    case (.tint, SettingRange.none): ["none of their own", "none"]
+
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
@@ -1673,14 +1706,14 @@ struct English: Texts {
 
   func standard(_ key: SettingKey) -> String {
     switch key {
-    case .language: "as the system says"
+    case .language: "system language"
     case .longestLoan: "three months"
     case .rows: "as many as fit"
-    case .borrowerLimit: "any number"
+    case .borrowerLimit: "no limit"
     case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "its usual one"
+    case .catalogueURL: "default"
     case .alias: "none"
-    default: "not given"
+    default: "not set"
     }
   }
 
@@ -1689,17 +1722,18 @@ struct English: Texts {
     "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))"
   }
   let anyName = "any name"
-  func anyOf(_ words: String) -> String { "some of \(words), with commas between, or none" }
+  func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
   let anyKey = "a key"
-  let anyAddress = "an address on the web"
+  let anyAddress = "a web address"
   let anyAlias =
-    "a word that is not a command yet, and the line it stands for; od - removes the command od"
+    "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
   let exampleName = "Anna"
-  let settingsHint = "A number changes a setting; so does appearance dark. help, back, quit"
-  func settingTakes(_ allowed: String) -> String { "It takes \(allowed)." }
+  let settingsHint =
+    "Type a number to change a setting, or for example “appearance dark”. Commands: help, back, quit"
+  func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
   var settingKeeps: String {
     isSpoken
-      ? "A hyphen goes back to the standard." : "Enter keeps it, - goes back to the standard."
+      ? "A hyphen restores the default." : "Enter keeps it, “-” restores the default."
   }
 
   // MARK: Questions and help
@@ -1711,23 +1745,23 @@ struct English: Texts {
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
     return isSpoken
-      ? "Which one: \(list)? Its number or words of its row, Enter for none"
+      ? "Which one: \(list)? Enter its number or words from its row, or just press Enter for none"
       : "Which one? [\(list)]"
   }
   func noneOfThese(_ typed: String) -> String {
-    "\(echoed(typed)) is not one of these; type a number from the list, or Enter for none."
+    "\(echoed(typed)) is not one of these. Type a number from the list, or press Enter for none."
   }
   func answerNeeded(example: String?) -> String {
     "An answer is needed" + (example.map { ", for example: \($0)" } ?? "")
-      + ". Enter again changes nothing."
+      + ". Press Enter again to change nothing."
   }
   var interruptAgain: String {
-    (isSpoken ? "Control-C" : "Ctrl-C") + " again leaves the program; so does quit."
+    "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program."
   }
   let errorWord = "Error"
   func enterKeeps(_ value: String) -> String { "Enter keeps \(value)" }
   func enterKeeps(beginning: String) -> String {
-    "Enter keeps the text that begins \(quoted(beginning))"
+    "Enter keeps the text that begins with \(quoted(beginning))"
   }
 
   func summary(_ verb: Verb) -> String {
@@ -1735,197 +1769,206 @@ struct English: Texts {
     case .list: "show the list of books"
     case .show: "show everything about one book"
     case .add:
-      "add a book; without a title, fill in a form; an ISBN is looked up, title:ISBN is a title"
+      "add a book; without a title, fill in a form; an ISBN is looked up, “title:ISBN” is a title"
     case .edit: "change a book; without options, fill in a form"
-    case .delete: "move books to the trash; all: everything now shown"
+    case .delete: "move books to the trash; “all” means everything in the list"
     case .checkout: "lend books"
-    case .return: "take books back"
-    case .renew: "give a loan a new due date"
-    case .rate: "rate a book, 1 to 5"
+    case .return: "return books"
+    case .renew: "extend a loan"
+    case .rate: "rate a book from 1 to 5"
     case .tag:
       isSpoken
-        ? "add tags, with a plus before the word, and remove them, with a minus"
-        : "add (+word) and remove (-word) tags"
-    case .cover: "show a book’s cover; with a picture file set it, with - remove it"
-    case .share: "show a book as text to pass on; on a collage, write it as a picture"
+        ? "add tags, with a plus before the word, or remove them, with a minus"
+        : "add (“+word”) or remove (“-word”) tags"
+    case .cover:
+      "show a book’s cover; with a picture file, set it; with \(isSpoken ? "a hyphen" : "“-”"), remove it"
+    case .share: "show a book as text to pass on; in a collage, save it as a picture"
     case .sort: "sort the list"
     case .all: "list every book"
     case .available: "list the books that are here"
     case .out: "list the books that are out"
     case .overdue: "list the books that are overdue"
-    case .remind: "what is overdue or due soon, by borrower, and the meetings of the next days"
+    case .remind: "show what is overdue or due soon, by borrower, and upcoming meetings"
     case .find:
-      "list the books with these words, this ISBN or this year; by:NAME, owner:NAME, with:NAME, "
-        + "tag:TAG and title:WORD look in one field, -WORD leaves out, quotation marks make a phrase"
-    case .select: "mark rows for the verbs that follow without numbers"
+      "list the books in your library with these words, this ISBN or this year; “by:NAME”, "
+        + "“owner:NAME”, “with:NAME”, “tag:TAG” and “title:WORD” look in one field, “-WORD” excludes a "
+        + "word, quotation marks make a phrase"
+    case .select: "select books for the next commands"
     case .next: "next page"
     case .prev: "previous page"
     case .first: "first page"
     case .last: "last page"
     case .page: "go to a page"
-    case .undo: "take back the last change"
-    case .redo: "make again what was taken back"
-    case .history: "what was changed, and when; with a number: that book"
+    case .undo: "undo the last change"
+    case .redo: "redo what was undone"
+    case .history: "show what was changed and when; with a number, for that book"
     case .backup: "copy the library to a file"
     case .copy:
       "copy a whole library from one file or database to another, with its history and covers"
-    case .check: "look for what is wrong with the library"
-    case .sample: "add a dozen well-known books to try things on"
+    case .check: "check the library for problems"
+    case .sample: "add a dozen well-known books to try things out"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
-    case .sync: "bring the copy of a server's library up to date, and send what waits"
-    case .cgi: "answer one request of a web server (CGI): the committee's interface, and a page"
-    case .manual: "print the manual page, in the form that man reads"
+    case .sync: "update the copy of a server’s library, and send pending changes"
+    case .cgi: "answer one request from a web server (CGI): the committee’s interface, and a page"
+    case .manual: "print the manual page in the format that man reads"
     case .calendar:
-      "show a month with what is due and the meetings: 12.2026, dec or +1; without one, this month"
-    case .stats: "how many books and meetings there are, who borrows most, and what is read most"
+      "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month"
+    case .stats: "show how many books and meetings there are, and who borrows and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
-    case .purge: "delete books in the trash for good; all: everything there"
+    case .purge: "permanently delete books in the trash; “all” means everything there"
     case .import:
-      "add the books of a file (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
+      "add the books from a file (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
         + "CSL-JSON, MARC21, MARCXML, JSON); "
-        + (isSpoken ? "a hyphen" : "-") + " reads standard input"
+        + (isSpoken ? "a hyphen" : "“-”") + " reads standard input"
     case .export:
-      "write the books that are shown: json (complete), csv, markdown, bibtex, ris, csljson, marc, marcxml, or ics "
-        + "(what is due; the meetings too, unless books are selected)"
-    case .labels: "make a page to print, labels for books or cards for borrowers, with barcodes"
+      "write the books in the list: json (complete), csv, markdown, bibtex, ris, csljson, marc, marcxml, or ics "
+        + "(due dates, and meetings if all books are listed)"
+    case .labels: "make a page to print: labels for books, or cards for borrowers, with barcodes"
     case .settings:
-      "show what can be set, or set it; \(isSpoken ? "a hyphen" : "-") for a value goes back to the "
-        + "standard"
-    case .search: "look for books in a catalogue; without words, for the last again"
-    case .record: "a book as a catalogue has it"
-    case .more: "more of what a search found"
-    case .fill: "fill in what is missing in books from a catalogue"
+      "show the settings, or change one; \(isSpoken ? "a hyphen" : "“-”") as the value restores the "
+        + "default"
+    case .search: "search for books in an online catalogue; with no words, repeat the last search"
+    case .record: "show a book as a catalogue describes it"
+    case .more: "show more search results"
+    case .fill: "fill in missing details from an online catalogue"
     case .shelf:
-      "what was read; --want: what to read next; shelf add, rate, note, move, remove change it"
-    case .read: "put books of the library, or one by its ISBN, on the Read shelf"
-    case .want: "put books of the library, or one by its ISBN, on the reading list"
-    case .move: "on a shelf: move entries to the other one"
-    case .note: "on a shelf: write notes on an entry"
-    case .remove: "on a shelf: take entries off it; among meetings: remove them"
+      "show what you have read; “--want” shows what to read next; “shelf add”, “shelf rate”, “shelf note”, "
+        + "“shelf move” and “shelf remove” change it"
+    case .read: "add books from your library, or one by its ISBN, to the Read shelf"
+    case .want: "add books from your library, or one by its ISBN, to the reading list"
+    case .move: "on a shelf, move entries to the other one"
+    case .note: "on a shelf, write notes on an entry"
+    case .remove: "remove entries from a shelf, or meetings, borrowers or owners"
     case .meetings:
-      "the meetings of the book club; meetings add TITLE plans one, meetings edit N and remove N "
-        + "change them"
+      "show the meetings of the book club; “meetings add TITLE” plans one, “meetings edit N” and "
+        + "“meetings remove N” change them"
     case .borrowers:
-      "who borrows: how many books they have, what is overdue, when they were last seen"
+      "show who borrows, how many books they have, what is overdue, and when they were last seen"
     case .borrower:
-      "a borrower, and all they had; borrower add, edit NAME, merge NAME NAME, remove NAME change "
-        + "them"
-    case .hold: "put someone in the queue for a book; --remove NAME takes them out of it"
-    case .holds: "who waits for which book, and who can fetch one"
+      "show a borrower and all their loans; “borrower add”, “borrower edit NAME”, “borrower merge NAME "
+        + "NAME” and “borrower remove NAME” change them"
+    case .hold: "put someone in the queue for a book; “--remove NAME” takes them out"
+    case .holds: "show who is waiting for which book, and who can pick one up"
     case .desk:
-      "the lending desk, for a scanner: a borrower’s card or name, then books, one a line"
-    case .merge: "among the borrowers: make one person of two names"
-    case .owners: "whose books you have: how many, what is due next, what is overdue"
+      "lend and return with a scanner: a borrower’s card or name, then books, one per line"
+    case .merge: "merge two borrowers into one"
+    case .owners: "show whose books you have: how many, what is due next, what is overdue"
     case .owner:
-      "an owner, and the books to bring back there; owner add, edit NAME, remove NAME change what is "
-        + "known of it"
-    case .tags: "the tags; tags add TAG, tags rename TAG NAME, tags delete TAG change them"
-    case .rename: "among the tags: give one another name, in its books too"
-    case .collage: "show a dozen books of a tag by their covers; --to writes them as a picture"
-    case .reroll: "on a collage: make another one"
-    case .poll: "the vote for the next book; poll open, add, remove, close, delete change it"
-    case .vote: "vote in the open poll, with its numbers or titles, best first"
+      "show an owner and the books to return there; “owner add”, “owner edit NAME” and “owner remove "
+        + "NAME” change the details"
+    case .tags:
+      "show the tags; “tags add TAG”, “tags rename TAG NAME” and “tags delete TAG” change them"
+    case .rename: "rename a tag, also on its books"
+    case .collage: "show a dozen books with a tag by their covers; “--to” saves them as a picture"
+    case .reroll: "on a collage, make a new one"
+    case .poll:
+      "show the vote for the next book; “poll open”, “poll add”, “poll remove”, “poll close” and “poll "
+        + "delete” change it"
+    case .vote: "vote in the open poll, by numbers or titles, favourite first"
     case .back: "leave this screen"
     case .quit: "leave the program"
     case .help: "explain the commands, or one of them"
     }
   }
 
-  let toBorrower = "who borrows it"
-  let toPicture = "the folder or file it is written to"
-  let cardsOfBorrowers = "cards of these borrowers, or of all of them, in place of books"
-  let toPage = "the HTML file they are written to"
-  let forSpreadsheet = "CSV that this spreadsheet opens with a double click"
-  let sheetOfWorkbook = "sheet of a workbook, by its name or its place; the first one unless given"
-  let sheetOfLabels = "sheet of labels (\(LabelSheet.usual.name) by default)"
-  let authorOfOthers = "who stands as the author of books for which the file has none"
+  let toBorrower = "who is borrowing it"
+  let toPicture = "the folder or file to write it to"
+  let cardsOfBorrowers =
+    "make cards for these borrowers, or all of them, instead of labels for books"
+  let toPage = "the HTML file to write them to"
+  let forSpreadsheet = "write CSV that this spreadsheet opens with a double click"
+  let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
+  let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
+  let authorOfOthers = "author to use for books that have none in the file"
   func columns(holding fields: [String]) -> String {
-    summary(.map) + "; the fields are " + fields.joined(separator: ", ")
+    summary(.map) + ". The fields are " + fields.joined(separator: ", ")
   }
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "order of the list"
-    case .reverse: "the other way round"
+    case .reverse: "reverse the order"
     case .only: "only books with this status"
-    case .find: "only these books, looked for as find does; the beginning of a word is enough"
+    case .find: "only books that “find” would list; the beginning of a word is enough"
     case .tag: "only books with this tag"
     case .page: "this page of the list"
-    case .limit: "so many books, or so many a page"
+    case .limit: "maximum number of books, in all or per page"
     case .title: "title"
     case .author: "author"
     case .publisher: "publisher"
-    case .categories: "categories, with commas between"
+    case .categories: "categories, separated by commas"
     case .isbn: "ISBN, 10 or 13 digits"
-    case .year: "year of publication"
+    case .year: "year it was first published"
     case .owner: "whose book it is"
     case .notes: "notes"
     case .description: "what the book is about"
     case .borrower: "who has it"
-    case .due: "when it is due; none for a book of someone else’s that has no date"
-    case .period: "days for which an owner lends, 1 to 365; none: as the settings say"
-    case .renewals: "how often an owner renews a loan, 0 to 99; none: any number of times"
-    case .address: "where an owner is"
+    case .due: "when it is due; “none” for a book on loan to you that has no due date"
+    case .period:
+      "how many days an owner lends books for, from 1 to 365; “none” for the loan period in the settings"
+    case .renewals: "how often an owner renews a loan, from 0 to 99; “none” for no limit"
+    case .address: "an owner’s address"
     case .hours: "when an owner is open"
-    case .since: "when the loan began, if that was earlier"
-    case .ever: "books that were given back, too"
-    case .to: "\(toBorrower); of a picture, \(toPicture); of labels, \(toPage)"
+    case .since: "when the loan began, if not today"
+    case .ever: "include books that were given back"
+    case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
     case .markdown: "as Markdown"
     case .mail: "as a mailto: link"
-    case .send: "send each borrower a letter, through sendmail"
-    case .notify: "as a notification on the desktop"
-    case .install: "remind every day: a notification, or letters with --send"
-    case .letters: "language of letters to a borrower"
-    case .count: "so many changes"
+    case .send: "email each borrower, through sendmail"
+    case .notify: "as a desktop notification"
+    case .install: "set up a daily reminder: a notification, or emails with “--send”"
+    case .letters: "language of emails to a borrower"
+    case .count: "how many changes"
     case .format: "format of the file"
-    case .sheet: "sheet of labels (\(LabelSheet.usual.name) by default), or of a workbook"
-    case .skip: "labels of the first sheet that are used already"
-    case .code: "kind of barcode; qr needs qrencode"
-    case .url: "address of the library’s server: QR codes lead to the books’ pages there"
+    case .sheet: "sheet of labels (by default, \(LabelSheet.usual.name)), or of a workbook"
+    case .skip: "how many labels on the first sheet are already used"
+    case .code: "kind of barcode; “qr” needs qrencode"
+    case .url: "address of the library’s server; QR codes link to the books’ pages there"
     case .edit: "write the notes in your own editor"
-    case .dryRun: "say what would be done, and do nothing"
-    case .update: "fill in what is missing in books that are there already"
-    case .within: "what is due within so many days; 7 unless set otherwise"
-    case .repair: "make anew what can be worked out from the books: sort keys, search, counts"
-    case .want: "the reading list, in place of the Read shelf or the library"
-    case .upcoming: "only meetings that are to come"
-    case .past: "only meetings that were"
-    case .book: "the book a meeting is about: its number or its title"
+    case .dryRun: "show what would be done, without doing it"
+    case .update: "fill in missing details in books that are already in the library"
+    case .within: "what is due within this many days; by default, 7"
+    case .repair: "rebuild what can be derived from the books: sort keys, search, counts"
+    case .want: "the reading list, instead of the Read shelf or the library"
+    case .upcoming: "only upcoming meetings"
+    case .past: "only past meetings"
+    case .book: "the book a meeting is about, by number or title"
     case .on: "the day of a meeting, at most two years ahead"
-    case .email: "e-mail address"
+    case .email: "email address"
     case .phone: "phone number"
     case .note: "a note on a borrower"
-    case .card: "what the barcode of a borrower’s card says"
-    case .name: "what a borrower or an owner is to be called"
-    case .for: "who waits for the book"
-    case .borrowers: "the borrowers in place of the books (CSV)"
+    case .card: "the barcode on a borrower’s card"
+    case .name: "new name of a borrower or an owner"
+    case .for: "who is waiting for the book"
+    case .borrowers: "the borrowers, instead of the books (CSV)"
     case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm"
-    case .place: "where it is"
-    case .guests: "how many come, 1 to 500, or their names with commas between"
-    case .from: "where the books of a collage are from"
-    case .reroll: "make another collage in place of the one there is"
+    case .place: "where it takes place"
+    case .guests: "how many people are coming, from 1 to 500, or their names separated by commas"
+    case .from: "where the books of a collage come from"
+    case .reroll: "replace the collage with a new one"
     case .all: "all polls"
-    case .remove: "take this person’s vote back"
-    case .map: "what columns hold: \"Location=notes,Series=tags\"; \"Price=\" leaves one out"
-    case .encoding: "character set of the file, where it cannot be told"
-    case .dates: "what comes first in dates such as 03/04/2026"
-    case .rejected: "write rows that are not taken to this file"
-    case .library: "the file that holds the library, or the address of its database or server"
+    case .remove: "withdraw this person’s vote"
+    case .map:
+      "what columns contain: \"Location=notes,Series=tags\"; \"Price=\" skips one"
+    case .encoding: "character set of the file, if it cannot be detected"
+    case .dates: "which comes first in dates such as 03/04/2026"
+    case .rejected: "write rows that are not imported to this file"
+    case .library: "the library’s file, or the address of its database or server"
     case .language: "language of the program"
-    case .keep: "which side stands where a book was changed here and there"
-    case .later: "keep the change here until “sync” sends it (library at a server)"
-    case .netrc: "file with names and passwords for a server, in place of ~/.netrc"
-    case .insecure: "allow an unencrypted address (http) of another machine"
+    case .keep: "which version to keep of a book changed both here and there"
+    case .later: "keep the change here until “sync” sends it (libraries on a server)"
+    case .netrc: "file with names and passwords for a server, instead of ~/.netrc"
+    case .insecure: "allow an unencrypted address (http) on another machine"
     case .json: "print JSON"
     case .plain: "print lines for screen readers"
     case .color: "when to use colour"
-    case .noCovers: "neither show nor fetch covers"
+    case .noCovers: "do not show or download covers"
     case .noInput: "never ask anything"
-    case .yes: "answer yes to every \"are you sure\""
+    case .yes: "answer yes to every confirmation"
     case .pager: "show long output page by page, with $PAGER or less"
-    case .asOf: "let this day count as today"
-    case .catalogue: "which catalogue to ask"
-    case .catalogueURL: "where the catalogue is; for opds, its first feed"
+    case .asOf: "treat this date as today"
+    case .catalogue: "which catalogue to search"
+    case .catalogueURL: "address of the catalogue; for opds, its first feed"
     case .version: "print the version"
     case .help: "print help"
     }
@@ -1936,22 +1979,22 @@ struct English: Texts {
       ? [
         "N": "NUMBER", "N…": "NUMBERS", "N…|all": "NUMBERS or all",
         "N…|all|none": "NUMBERS, all or none", "bash|zsh|fish": "bash, zsh or fish",
-        "ISBN|ID": "ISBN or id", "TITLE|ISBN": "TITLE or ISBN",
-        "1…5": "RATING", "+WORD": "WORDS", "-WORD": "",
-      ] : [:]
+        "ISBN|ID": "ISBN or ID", "TITLE|ISBN": "TITLE or ISBN",
+        "1…5": "RATING", "+WORD": "WORDS", "-WORD": "", "VERB": "COMMAND",
+      ] : ["VERB": "COMMAND"]
   }
   var usage: String {
     isSpoken
-      ? "Usage: bookskeeper, options, a verb and what it needs; without a verb, a prompt opens."
-      : "Usage: bookskeeper [OPTIONS] [VERB …]; without a verb, a prompt opens."
+      ? "Usage: bookskeeper, options, a command and what it needs; without a command, a prompt opens."
+      : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
   let verbsHeading = "Commands"
   let optionsHeading = "Options"
-  let globalOptionsHeading = "Options of the program"
+  let globalOptionsHeading = "Global options"
   var selectionHelp: String {
-    "Books are named by number: "
+    "Name books by number: "
       + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
-      + "; or by words of the title if just one book has them."
+      + "; or by words from the title if only one book matches."
   }
   let dateHelp = "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, +14, +2w or in 3 weeks."
   let alsoLabel = "also"
@@ -1962,14 +2005,14 @@ struct English: Texts {
   }
   func summary(_ word: PollWord) -> String {
     switch word {
-    case .open: "begin a vote on these books"
-    case .add: "have these books voted on, too"
-    case .remove: "take books out of the vote"
-    case .close: "end the vote, and tell which book has won"
-    case .delete: "forget a vote"
+    case .open: "open a vote on these books"
+    case .add: "add books to the vote"
+    case .remove: "remove books from the vote"
+    case .close: "close the vote, and show which book has won"
+    case .delete: "delete a vote"
     }
   }
-  let valueInLine = "Change a value where it stands; Ctrl-U empties its line."
+  let valueInLine = "Edit the value on the line; Ctrl-U clears it."
 
   // MARK: Manual page
 
@@ -1988,76 +2031,75 @@ struct English: Texts {
     case .examples: "EXAMPLES"
     }
   }
-  let programSummary = "keep a library of books at a prompt and from the shell"
+  let programSummary = "keep track of a library of books at a prompt"
   let programDescription = [
-    "Keeps what books there are, who has what, what is due, and what is overdue. "
-      + "Without a verb it opens a prompt; with one it carries out that line and ends. "
-      + "The same line works at both.",
-    "What a line leaves out is asked for. Every change can be taken back, any time later. "
-      + "In a pipe, results are one book a line, with tabs between its cells.",
+    "Keeps track of which books there are, who has what, what is due, and what is overdue. "
+      + "Without a command it opens a prompt; with one it runs that command and exits. "
+      + "The same line works in both.",
+    "You are asked for whatever a line leaves out. Every change can be undone, at any time. "
+      + "In a pipe, results are printed one book per line, separated by tabs.",
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library:
-      "The file that holds the library, or the address of the database or server that keeps it, where --library names none."
+      "The library’s file, or the address of its database or server, if “--library” is not given."
     case .token:
-      "A token for the server that --library names, sent in place of a name and password."
+      "A token for the server given by “--library”, sent instead of a name and password."
     case .language:
-      "The language, the first of them that is set, where no option or setting names it."
+      "The language, from the first of these that is set, if no option or setting gives one."
     case .encoding: "Whether bars may be drawn with more than ASCII characters."
-    case .accessible: "Where it is not empty, as with --plain."
-    case .noColor: "Where it is not empty, there is no colour."
-    case .lineEditing: "Which library edits lines, readline or libedit; off: none."
-    case .pager: "What shows long output with --pager, and how; less -FIRX where it is not set."
+    case .accessible: "If not empty, works like “--plain”."
+    case .noColor: "If not empty, no colour is used."
+    case .lineEditing: "The library used to edit lines: readline or libedit; “off” for none."
+    case .pager: "The program that shows long output with “--pager”; by default, less -FIRX."
     case .path:
-      "Where the pager, curl, chafa, rsvg-convert, xdg-open, sendmail, notify-send, "
-        + "systemctl and crontab are looked for."
+      "Where to look for the pager, curl, chafa, rsvg-convert, xdg-open, sendmail, notify-send, "
+        + "systemctl and crontab."
     case .mailer:
-      "What sends the letters of “remind --send”, such as msmtp; sendmail where it is not set."
+      "The program that sends the emails of “remind --send”, such as msmtp; by default, sendmail."
     case .email:
-      "The address that those letters are from; the mail system’s own where it is not set."
-    case .pictures: "Which terminal it is, for the covers that it can show."
-    case .multiplexer: "Where one is set, covers are mosaics of characters."
-    case .desktop: "Where one is set, a desktop is there to open pictures; not on macOS."
-    case .remote: "Where it is set, no picture is opened on macOS: no one sits there."
-    case .terminal: "Which colours the terminal has; where TERM is dumb, there are none."
-    case .columns: "How wide to write, where that is not a terminal."
-    case .dataFolder: "The folder for data, in place of ~/.local/share; not on macOS."
-    case .configurationFolder: "The folder for settings, in place of ~/.config; not on macOS."
-    case .stateFolder: "The folder for typed lines, in place of ~/.local/state; not on macOS."
-    case .catalogue: "Which catalogue is asked, where neither an option nor a setting says."
-    case .catalogueURL: "Where that catalogue is, for other than its usual address."
-    case .googleKey: "Your own key for the Books API of Google."
+      "The address these emails are sent from; by default, the mail system’s own."
+    case .pictures: "The kind of terminal, which decides how covers are shown."
+    case .multiplexer: "If one is set, covers are drawn with characters."
+    case .desktop: "If one is set, pictures are opened on the desktop; not on macOS."
+    case .remote: "If set, no pictures are opened on macOS, since the session is remote."
+    case .terminal: "The colours the terminal has; if TERM is dumb, there are none."
+    case .columns: "The width of the output when it is not a terminal."
+    case .dataFolder: "The folder for data, instead of ~/.local/share; not on macOS."
+    case .configurationFolder: "The folder for settings, instead of ~/.config; not on macOS."
+    case .stateFolder: "The folder for typed lines, instead of ~/.local/state; not on macOS."
+    case .catalogue: "The catalogue to search, if no option or setting gives one."
+    case .catalogueURL: "The address of that catalogue, if not the default."
+    case .googleKey: "Your own key for the Google Books API."
     case .cacheFolder:
-      "The folder for the answers of catalogues, in place of ~/.cache; not on macOS."
-    case .editor: "The editor for notes; without one, nano or vi."
-    case .home: "The user’s own folder."
-    case .user: "The name that the history of changes tells."
+      "The folder for saved answers from catalogues, instead of ~/.cache; not on macOS."
+    case .editor: "The editor for notes; by default, nano or vi."
+    case .home: "The user’s home folder."
+    case .user: "The name shown in the history of changes."
     }
   }
   func summary(_ file: ProgramFile) -> String {
     switch file {
-    case .library: "The library, where nothing else is said."
-    case .earlierVersion:
-      "The library as it was before a newer program brought it to a newer layout."
-    case .covers: "The covers of books and of what is on the shelves."
-    case .copies: "Copies of libraries that servers keep."
+    case .library: "The library, by default."
+    case .earlierVersion: "The library as it was before a newer version upgraded its format."
+    case .covers: "The covers of books and of shelf entries."
+    case .copies: "Copies of libraries on servers."
     case .databases: "The covers of libraries in databases."
     case .settings: "The settings."
-    case .lastSearch: "What was last looked for in a catalogue."
-    case .answers: "What catalogues answered, kept for a day and for use offline."
-    case .history: "The lines that were typed at the prompt."
+    case .lastSearch: "The last search in a catalogue."
+    case .answers: "Answers from catalogues, kept for a day and for use offline."
+    case .history: "The lines typed at the prompt."
     }
   }
   func summary(_ exit: ProgramExit) -> String {
     switch exit {
-    case .done: "Done; also where a list is empty."
+    case .done: "Success, even if a list is empty."
     case .refused: "Refused by a rule, or there is no such book."
-    case .usage: "The line was wrong."
+    case .usage: "The command line was wrong."
     case .badInput: "The library or the file to import cannot be used."
-    case .noInput: "There is no such file, or it cannot be read."
-    case .unavailable: "A server, the network or a program that is needed is out of reach."
-    case .cannotCreate: "A file cannot be written."
+    case .noInput: "The file does not exist or cannot be read."
+    case .unavailable: "A server, the network or a required program is unavailable."
+    case .cannotCreate: "A file cannot be created."
     case .failed: "Reading or writing failed, or the disk is full."
     case .busy: "The library is in use; try again."
     case .configuration: "The settings, or a catalogue’s address or key, cannot be used."
@@ -2067,9 +2109,9 @@ struct English: Texts {
   let examples = [
     ManualExample("bookskeeper overdue", "Who has what, and how late."),
     ManualExample("bookskeeper checkout 12 --to Anna --due +2w", "Lend a book for two weeks."),
-    ManualExample("bookskeeper list --sort due --json", "The list for programs."),
-    ManualExample("bookskeeper export dates.ics", "What is due and the meetings, for a calendar."),
-    ManualExample("bookskeeper undo", "Take the last change back."),
+    ManualExample("bookskeeper list --sort due --json", "The list, for scripts."),
+    ManualExample("bookskeeper export dates.ics", "Due dates and meetings, for a calendar."),
+    ManualExample("bookskeeper undo", "Undo the last change."),
   ]
 
   // MARK: Errors
@@ -2084,166 +2126,165 @@ struct English: Texts {
     case .noBookWithISBN(let text): "No book has the ISBN \(echoed(text))."
     case .falseISBN(let text, let fault):
       "\(echoed(text)) is not a valid ISBN: \(sentence(fault)) "
-        + "If it is a title, write title:\(text.shortened(to: 20))."
-    case .noLastBook: "No book was shown or changed yet: a dot means the last one."
+        + "If it is a title, type “title:\(text.shortened(to: 20))”."
+    case .noLastBook: "No book has been shown or changed yet; a dot means the last one."
     case .severalTitled(let words, let books, let count):
-      "\(bookCount(count)) match \(echoed(words)); choose one by its number:"
+      "\(bookCount(count)) match \(echoed(words)). Choose one by its number:"
         + list(books, of: count)
     case .required(let field):
       "\(name(field)) must not be empty; for example: \(example(field))"
     case .controlCharacter(let field):
-      "\(field.map(name) ?? "The text") has a control character in it; leave it out."
-    case .badISBN(let text, let fault): "\(echoed(text)) is no ISBN: \(sentence(fault))"
+      "\(field.map(name) ?? "The text") contains a control character; remove it."
+    case .badISBN(let text, let fault): "\(echoed(text)) is not a valid ISBN: \(sentence(fault))"
     case .badYear(let text):
-      "\(echoed(text)) is not a year: it takes a whole number from -9999 to 9999, "
+      "\(echoed(text)) is not a valid year. Enter a whole number from -9999 to 9999, "
         + "such as 1965, -750 or 750 BC."
-    case .badRating(let text): "\(echoed(text)) is no rating: it takes a whole number from 1 to 5."
+    case .badRating(let text):
+      "\(echoed(text)) is not a valid rating. Enter a whole number from 1 to 5."
     case .dueInThePast(let day, let today, let latest):
-      "\(date(day)) is in the past; a due date is from today (\(date(today))) to \(date(latest)). "
-        + "For a loan that began earlier, add --since DATE."
+      "\(date(day)) is in the past. Choose a due date from today (\(date(today))) to \(date(latest)). "
+        + "For a loan that began earlier, add “--since DATE”."
     case .dueTooLate(let day, let today, let latest):
-      "\(date(day)) is too late; a due date is from today (\(date(today))) to \(date(latest))."
+      "\(date(day)) is too far ahead. Choose a due date from today (\(date(today))) to "
+        + "\(date(latest))."
     case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
+      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
     case .alreadyBorrowed(let book, let owner, let due):
-      "\(subject(book)) is on loan to you from \(owner) already, "
+      "\(name(book)) is already on loan to you from \(owner), "
         + "\(due.map { "until \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(subject(book)) is back at \(owner); checkout \(book.number) borrows it again."
+      "\(name(book)) has been given back to \(owner). “checkout \(book.number)” borrows it again."
     case .sinceInTheFuture(let day, let today):
-      "\(date(day)) is in the future; a loan began today (\(date(today))) or earlier."
+      "\(date(day)) is in the future. Choose today (\(date(today))) or an earlier date."
     case .dueBeforeSince(let day, let since):
       "\(date(day)) is before the loan began (\(date(since)))."
-    case .notOut(let book): "\(subject(book)) is not out."
+    case .notOut(let book): "\(name(book)) is not out."
     case .notInTrash(let number): "There is no book \(number) in the trash."
     case .noneInTrash(let range):
       "There are no books \(range.lowerBound) to \(range.upperBound) in the trash."
     case .refused(let refusals): sentences(refusals)
     case .nothingBeforePurge:
-      "Deleting for good cannot be undone, and there is nothing before it to take back."
-    case .nothingToUndo: "There is nothing to take back."
-    case .nothingToRedo: "There is nothing to do again."
+      "Permanent deletion cannot be undone, and there is no earlier change to undo."
+    case .nothingToUndo: "There is nothing to undo."
+    case .nothingToRedo: "There is nothing to redo."
     case .changedSince(let other):
-      "Nothing was done, for \(other.change.author) has changed the same since: "
+      "Nothing was undone, because \(other.change.author) has changed the same thing since: "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .onlyOthersToUndo(let other):
-      "You have made no change that could be taken back; the newest is by \(other.change.author): "
+      "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
     case .alreadyShelved(let entry):
-      "\(quoted(entry.title)) is on \(place(entry.shelf)) already, as entry \(entry.number)."
+      "\(quoted(entry.title)) is already on \(place(entry.shelf)), as entry \(entry.number)."
     case .noSuchMeeting(let number): "There is no meeting \(number)."
     case .meetingRequired(let field):
       "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); "
         + "for example: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest):
-      "\(date(day)) is in the past; a meeting is planned from today (\(date(today))) "
-        + "to \(date(latest))."
+      "\(date(day)) is in the past. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingTooLate(let day, let today, let latest):
-      "\(date(day)) is too far away; a meeting is planned from today (\(date(today))) "
-        + "to \(date(latest))."
+      "\(date(day)) is too far ahead. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingDayTaken(let meeting):
-      "There is one meeting a day, and on \(date(meeting.day)) it is \(name(meeting))."
+      "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) are no guests: it takes a whole number from 1 to 500, or as many names "
-        + "with commas between."
+      "\(echoed(text)) is not valid here. Enter the number of guests, from 1 to 500, or their names "
+        + "separated by commas."
     case .noSuchTag(let name): "There is no tag \(echoed(name))."
-    case .tagExists(let name): "There is a tag \(echoed(name)) already."
+    case .tagExists(let name): "There is already a tag \(echoed(name))."
     case .tagRequired: "A tag needs a name, for example: science fiction."
     case .badTag(let name):
-      "\(echoed(name)) cannot be one tag: a comma or a semicolon stands between tags."
+      "\(echoed(name)) is not a valid tag, because commas and semicolons separate tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
     case .otherBook(let book, let found):
-      "\(subject(book)) by \(book.author) was not filled in: what the catalogue has is "
-        + "\(name(found))."
-    case .noBooksTagged(let name): "No book of the library has the tag \(echoed(name))."
+      "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
+    case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
     case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
-      "No poll is open: poll open 3 7 12 opens one on these books, poll open --want on the reading "
-        + "list, and undo takes back a closing."
-    case .pollOpen(let number): "Poll \(number) is open already; close or delete it first."
+      "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
+        + "open --want”; “undo” reopens one you have just closed."
+    case .pollOpen(let number): "Poll \(number) is already open; close or delete it first."
     case .candidateCount(let count):
-      "A poll takes 2 to 50 books; that would be \(number(count))."
+      "A poll needs 2 to 50 books; that would be \(number(count))."
     case .alreadyCandidate(let candidate):
-      "\(quoted(candidate.title)) is in the poll already, as \(candidate.number)."
+      "\(quoted(candidate.title)) is already in the poll, as \(candidate.number)."
     case .noSuchCandidate(let text, let candidates):
-      "\(echoed(text)) is no book of this poll; there are:" + list(candidates)
+      "\(echoed(text)) is not in this poll. Its books are:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "\(bookCount(candidates.count)) have \(echoed(text)) in their titles; choose one by its number:"
+      "\(bookCount(candidates.count)) have \(echoed(text)) in their titles. Choose one by its number:"
         + list(candidates)
     case .candidateTwice(let candidate):
-      "\(quoted(candidate.title)) is named twice; a vote names each book once."
-    case .voterRequired: "The name of who votes must have letters; for example: vote Anna 2 1"
+      "\(quoted(candidate.title)) is listed twice; a vote lists each book once."
+    case .voterRequired:
+      "The voter’s name must contain letters, for example: vote Anna 2 1"
     case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
-    case .tooManyVotes(let most): "This poll has \(number(most)) votes, and takes no more."
-    case .noVotes: "No one has voted yet, so there is nothing to count; poll delete ends the poll."
-    case .noSuchBorrower(let name): "No borrower is called \(echoed(name))."
+    case .tooManyVotes(let most): "This poll already has \(number(most)) votes, the most allowed."
+    case .noVotes:
+      "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
+    case .noSuchBorrower(let name): "There is no borrower called \(echoed(name))."
     case .severalBorrowers(let words, let names, let count):
-      "\(borrowerCount(count)) match \(echoed(words)); write the whole name:"
+      "\(borrowerCount(count)) match \(echoed(words)). Type the full name:"
         + list(names, of: count)
-    case .borrowerExists(let name): "There is already a borrower \(echoed(name))."
+    case .borrowerExists(let name): "There is already a borrower called \(echoed(name))."
     case .badEmail(let text):
-      "\(echoed(text)) is not a valid e-mail address; one looks like anna@example.org."
+      "\(echoed(text)) is not a valid email address, such as anna@example.org."
     case .badLanguage(let text):
-      "\(echoed(text)) is not a language of letters: it takes en, fr or ru."
+      "\(echoed(text)) is not a language for emails. Choose en, fr or ru."
     case .badLimit(let text):
-      "\(echoed(text)) is not a valid limit: it takes \(wholeNumber(BorrowerDetails.limits))."
+      "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest):
-      "\(label(of: field)): this is too long; it takes at most \(number(longest)) characters."
+      "\(label(of: field)) is too long; the limit is \(number(longest)) characters."
     case .cardTaken(let card, let name):
-      "The card \(echoed(card)) is already that of \(echoed(name))."
+      "The card \(echoed(card)) already belongs to \(echoed(name))."
     case .stillHasBooks(let name, let books, let count):
       "\(echoed(name)) still has \(bookCount(count)):" + list(books, of: count)
     case .mergeWithSelf(let name):
-      "These are one borrower already, \(echoed(name)); name two to merge them."
+      "These are already one borrower, \(echoed(name)). Name two different ones to merge."
     case .userRenamed:
-      "“me” is whoever uses this library; \(quoted("settings name NAME")) says what you are called."
+      "“me” is whoever uses this library. Type \(quoted("settings name NAME")) to set your name."
     case .keptFor(let book, let borrower, let until):
       kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
-      "\(name(book)) is not renewed: \(self.borrower(borrower)) "
+      "\(name(book)) was not renewed: \(self.borrower(borrower)) "
         + (count == 1
           ? "\(isYou(borrower) ? "are" : "is") waiting for it."
           : "and \(number(count - 1)) more are waiting for it.")
     case .hasTheBook(let book, let borrower):
-      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book)); "
-        + "renew keeps it longer."
+      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book)). "
+        + "“renew” extends the loan."
     case .waitsAlready(let book, let borrower):
-      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "wait" : "waits") for \(name(book))."
+      "\(waiting(borrower)) already waiting for \(name(book))."
     case .doesNotWait(let book, let borrower):
-      "\(borrowerHeading(borrower)) \(isYou(borrower) ? "do" : "does") not wait for \(name(book)); "
-        + "holds shows who does."
+      "\(waiting(borrower)) not waiting for \(name(book)). “holds” shows who is."
     case .overLimit(let name, let limit, let books, let count):
-      "\(echoed(name)) may have \(bookCount(limit)) at once, and has \(number(count)):"
+      "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):"
         + list(books, of: count)
-    case .noSuchOwner(let name): "No owner is called \(echoed(name))."
+    case .noSuchOwner(let name): "There is no owner called \(echoed(name))."
     case .severalOwners(let words, let names):
-      "Several owners begin with \(echoed(words)); write the whole name: "
+      "Several owners match \(echoed(words)). Type the full name: "
         + names.map(echoed).joined(separator: ", ")
-    case .ownerExists(let name): "There is an owner \(echoed(name)) already."
+    case .ownerExists(let name): "There is already an owner called \(echoed(name))."
     case .ownerOfBooksAlone(let name):
-      "Nothing is known of \(echoed(name)) but that books have it as their owner; "
-        + "\(quoted("owner edit")) renames it."
+      "\(echoed(name)) has no details to remove, only books. Rename it with “owner edit”."
     case .badPeriod(let text):
-      "\(echoed(text)) is not a valid loan period: it takes \(wholeNumber(OwnerDetails.periods)), "
+      "\(echoed(text)) is not a valid loan period. Enter \(wholeNumber(OwnerDetails.periods)), "
         + "in days."
     case .badRenewals(let text):
-      "\(echoed(text)) is not a valid number of renewals: it takes "
+      "\(echoed(text)) is not a valid number of renewals. Enter "
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
-      "\(subject(book)) "
+      "\(name(book)) "
         + (allowed == 0
           ? "cannot be renewed: \(owner) allows no renewals."
-          : "was renewed \(Plural.english(used, "time", "times")): \(owner) allows no more than "
-            + "\(number(allowed)).")
-        + " \(quoted("owner edit")) changes that."
-    case .noSuchCode(let text): "\(echoed(text)) is on no card and no label of this library."
+          : "has already been renewed \(Plural.english(used, "time", "times")): \(owner) allows no more "
+            + "than \(number(allowed)).")
+        + " Change this with “owner edit”."
+    case .noSuchCode(let text): "\(echoed(text)) is not on any card or label of this library."
     case .cardOrBook(let text, let borrower, let book):
-      "\(echoed(text)) is the code of \(quoted(borrower))’s card, and that of \(name(book)); "
-        + "type the name, or scan \(LabelCode.book(book.number).text)."
+      "\(echoed(text)) is the code of \(quoted(borrower))’s card and also of \(name(book)). "
+        + "Type the name, or scan \(LabelCode.book(book.number).text)."
     case .tooLongForMARC(let book):
       "\(name(book)) is too long for MARC21: a record has at most 99,999 bytes, and a field 9,999. "
-        + "Export it with --format marcxml."
+        + "Export it with “--format marcxml”."
     }
   }
 
@@ -2253,83 +2294,84 @@ struct English: Texts {
     case .character(let character): "it has \(quoted(String(character))) where a digit should be."
     case .prefix: "its 13 digits must start with 978 or 979."
     case .checkDigit(let right):
-      "the last digit would have to be \(right); one of them is mistyped."
+      "the last digit should be \(right), so at least one digit is wrong."
     }
   }
 
   func sentence(_ error: StorageError) -> String {
     switch error {
-    case .notALibrary(let path): "\(path) is not a library of BooksKeeper; it was left as it is."
-    case .damaged(let path): "\(path) is damaged; it was left as it is. Go back to a copy of it."
+    case .notALibrary(let path): "\(path) is not a BooksKeeper library; it was left unchanged."
+    case .damaged(let path):
+      "\(path) is damaged; it was left unchanged. Restore it from a backup."
     case .damagedLog(let path, let change):
-      "Change \(change) in the history of \(path) is damaged; nothing was done. check tells what is wrong."
+      "Change \(change) in the history of \(path) is damaged; nothing was done. “check” shows what is wrong."
     case .layout(let path, let fault):
-      "\(path) cannot be used as it is: \(clause(fault)). check tells what is wrong."
+      "\(path) cannot be used as it is: \(clause(fault)). “check” shows what is wrong."
     case .noMoreNumbers(let path):
-      "\(path) has given its last number, so no further one can be given; nothing was changed."
+      "\(path) has run out of numbers; nothing was changed."
     case .newer(let path, let version):
-      "\(path) was written by a newer BooksKeeper (layout \(version)); update the program to open it."
+      "\(path) was written by a newer version of BooksKeeper (layout \(version)). Update the program to open it."
     case .older(let path):
-      "\(path) was written by an older BooksKeeper, and was left as it is. Open it once with --library, "
-        + "which brings it up to date."
+      "\(path) was written by an older version of BooksKeeper, and was left unchanged. Open it once with "
+        + "“--library” to update it."
     case .notEmpty(let place):
-      "There is a library in \(place) already; nothing was copied. Choose a place without one."
+      "\(place) already contains a library; nothing was copied. Choose a place without one."
     case .atServer:
-      "A library at a server cannot be copied, nor be copied to: name a file or the address of a "
+      "A library on a server cannot be copied, nor be copied to. Give a file or the address of a "
         + "PostgreSQL database."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
-    case .readOnly(let path): "\(path) can only be read; nothing was changed."
+    case .readOnly(let path): "\(path) is read-only; nothing was changed."
     case .busy(let path):
       "\(path) is in use by another program; nothing was changed. Try again in a moment."
     case .full(let path): "The disk of \(path) is full; nothing was changed."
     case .failed(let path, let reason): "\(path): \(system(reason)). Nothing was changed."
     case .badDatabaseAddress(let fault): sentence(fault)
-    case .outOfReach(let place, let reason): "\(place) is out of reach: \(ended(reason))"
+    case .outOfReach(let place, let reason): "\(place) is unavailable: \(ended(reason))"
     case .noLibpq(let place):
-      "\(place) is asked through libpq, which is not installed. "
+      "Connecting to \(place) requires libpq, which is not installed. "
         + "On Debian and Ubuntu, install it with: sudo apt install libpq5"
-    case .denied(let place, let reason): "\(place) denies access: \(ended(reason))"
+    case .denied(let place, let reason): "\(place) denied access: \(ended(reason))"
     case .wrongEncoding(let place, let encoding):
-      "\(place) keeps its texts in \(encoding), which cannot hold those of a library; "
-        + "choose a database in UTF8."
+      "\(place) stores text in \(encoding), which cannot represent that of a library. "
+        + "Choose a database in UTF8."
     case .notMade(let place):
-      "The connection to \(place) broke before the change was made; nothing was changed. Try again."
+      "The connection to \(place) was lost before the change was made; nothing was changed. Try again."
     case .unknownOutcome(let place):
-      "The connection to \(place) broke while the change was being made. Whether it was is not "
-        + "known; history tells, once the server answers again."
+      "The connection to \(place) was lost while the change was being made, so it may or may not have "
+        + "been made. “history” shows, once the server is available again."
     case .ownFile(let path, .library): "\(path) is the library itself; choose another file."
     case .ownFile(let path, .companion): "\(path) belongs to the library; choose another file."
     case .ownFile(let path, .source):
       "\(path) is the file that is being imported; choose another file."
     case .notWritten(let path, let reason): "\(path) was not written: \(system(reason))."
-    case .interrupted: "Stopped. What was not finished has not been changed."
+    case .interrupted: "Stopped. Nothing unfinished was kept."
     case .unanswered(let reason):
-      "The change was made, but the answer could not be written: \(system(reason))."
+      "The change was made, but the result could not be written: \(system(reason))."
     case .faults(let count):
-      Plural.english(count, "fault was found.", "faults were found.")
+      Plural.english(count, "problem was found.", "problems were found.")
     }
   }
 
   private func sentence(_ fault: DatabaseAddress.Fault) -> String {
     switch fault {
     case .form:
-      "The address of the library cannot be read. One looks like postgresql://user@host/database, "
-        + "service=name or host=name dbname=name; in the first form, signs such as @ : / ? % are "
-        + "written as %40 %3A %2F %3F %25 within a name or a password."
+      "The address of the library is not valid. Use the form postgresql://user@host/database, "
+        + "service=name or host=name dbname=name. In the first form, write the characters @ : / ? % in a "
+        + "name or password as %40 %3A %2F %3F %25."
     case .parameter(let name?):
-      "The address of the library has \(quoted(name)), which is not a parameter of PostgreSQL’s, "
+      "The address of the library contains \(quoted(name)), which is neither a PostgreSQL parameter, "
         + "such as sslmode, nor schema."
     case .parameter(nil):
-      "The address of the library has something that is not a parameter of PostgreSQL’s. Is a space or "
-        + "another sign in the password? It must be within quotation marks, or written as %20."
+      "The address of the library contains something that is not a PostgreSQL parameter. If the password "
+        + "contains a space or another special character, quote it or write it as %20."
     case .port:
       "The port in the address of the library must be a number from 1 to 65535: one for all hosts, or "
         + "one for each of them."
     case .host: "One of the hosts in the address of the library has no name."
     case .schema(let name):
-      "A library cannot be in a schema called \(echoed(name)). Its name must begin with a letter or _, "
-        + "have only letters, digits, _ and -, and not begin with pg_."
+      "A library cannot be in a schema called \(echoed(name)). The name must begin with a letter or _, "
+        + "contain only letters, digits, _ and -, and not begin with pg_."
     }
   }
 
@@ -2338,11 +2380,11 @@ struct English: Texts {
     case "ENOENT": "there is no such folder"
     case "EACCES": "permission denied"
     case "EISDIR": "it is a folder"
-    case "ENOTDIR": "a file stands where a folder should"
+    case "ENOTDIR": "part of the path is a file, not a folder"
     case "EROFS": "the disk is write-protected"
-    case "ENODEV": "it is not an ordinary file"
+    case "ENODEV": "it is not a regular file"
     case "ENOSPC": "the disk is full"
-    case "EFBIG": "the limit on the size of files is reached"
+    case "EFBIG": "the maximum file size has been reached"
     case "EMFILE": "too many files are open"
     case "ENAMETOOLONG": "the name is too long"
     default: reason
@@ -2353,14 +2395,15 @@ struct English: Texts {
     switch error {
     case .empty: "There is nothing to import in the file."
     case .noTitleColumn(let headings):
-      "No column is headed \(quoted("title")); the headings are: "
+      "There is no \(quoted("title")) column. The headings are: "
         + headings.joined(separator: ", ")
         + (headings.count > 1
-          ? ". \(quoted("--map \"\(headings[0])=title\"")) says which one has the titles." : ".")
+          ? ". Say which one contains the titles with \(quoted("--map \"\(headings[0])=title\""))."
+          : ".")
     case .noNameColumn(let headings):
-      "No column is headed \(quoted("name")); the headings are: "
+      "There is no \(quoted("name")) column. The headings are: "
         + headings.joined(separator: ", ") + "."
-    case .notText: "This is not a CSV file: it holds bytes that are not text."
+    case .notText: "This is not a CSV file: it contains bytes that are not text."
     case .badArchive(let line, let fault):
       "This copy of a library cannot be imported: "
         + [line.map { "line \($0)" }, fault.thing.map(name)].compactMap(\.self)
@@ -2368,52 +2411,54 @@ struct English: Texts {
     case .newerArchive:
       "This copy of a library was written by a newer version of BooksKeeper."
     case .unknownEncoding:
-      "The file’s character set cannot be told; name it with \(quoted("--encoding")): "
+      "The file’s character set cannot be detected. Give it with \(quoted("--encoding")): "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .noSuchColumn(let column, let found):
-      "No column is headed \(quoted(column)); the headings are: \(found.joined(separator: ", "))."
+      "There is no \(quoted(column)) column. The headings are: \(found.joined(separator: ", "))."
     case .doubtfulDates(let column, let example):
-      "The dates under \(quoted(column)) can be read in two ways, such as \(example). Say what comes "
-        + "first with \(quoted("--dates day")) or \(quoted("--dates month"))."
+      "Dates in the column \(quoted(column)), such as \(example), can be read in two ways. Say which "
+        + "comes first with \(quoted("--dates day")) or \(quoted("--dates month"))."
     case .rowTooLong(let line):
-      "The row that begins on line \(line) is larger than 64 MB; is a quotation mark not closed? "
+      "The row that begins on line \(line) is larger than 64 MB. Is a closing quotation mark missing? "
         + "Nothing was imported."
     case .changedMeanwhile:
       "The file was changed while it was being read; nothing was imported."
-    case .noUsableRows: "No row of the file could be used."
+    case .noUsableRows: "None of the rows in the file could be used."
     case .unclosedQuote(let line):
       "The quotation mark opened on line \(line) is never closed; nothing was imported."
     case .unclosedEntry(let line):
       "The entry that begins on line \(line) is never closed: a brace is missing. Nothing was imported."
     case .otherFormat(let name):
-      "This is \(name), which books cannot be imported from. These formats can be read: "
+      "This is \(name), a format that cannot be imported. These formats can be: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
     case .notInFormat(let format, let missing, let found):
       "This is not what \(quoted("--format \(format.rawValue)")) reads." + expected(format, missing)
-        + (found.map { " It looks like \($0.name): leave --format out." } ?? "")
+        + (found.map { " It looks like \($0.name); leave out “--format”." } ?? "")
     case .badJSON(let line): "The text from line \(line) on is not JSON; nothing was imported."
-    case .noBooksInJSON: "There are no books in this JSON: a list of objects with titles is needed."
-    case .needsFile: "A database of calibre cannot come from standard input: name the file."
+    case .noBooksInJSON:
+      "There are no books in this JSON; it must be a list of objects with titles."
+    case .needsFile:
+      "A calibre database cannot be read from standard input. Give the name of the file."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
     case .badXML(let line): "The XML is not well-formed on line \(line); nothing was imported."
     case .definesEntities:
-      "The XML was not read: it defines entities, which can do harm. Nothing was imported."
+      "The XML was not read, because it defines entities, which can be harmful. Nothing was imported."
     case .otherXML(let root):
-      "This is XML (\(quoted(root))), but it has no books: MARCXML or a book collection of Tellico is "
-        + "needed."
+      "This XML (\(quoted(root))) contains no books; MARCXML or a Tellico book collection is needed."
     case .damagedArchive: "The file cannot be unpacked: it is damaged or cut off."
-    case .lockedWorkbook: "The workbook is locked with a password: save it without one."
+    case .lockedWorkbook: "The workbook is protected by a password. Save it without one."
     case .workbookTooLarge:
-      "The workbook was not read: unpacked it has more than 2 GB or 50 million cells, or a column "
-        + "or row that no spreadsheet has."
+      "The workbook was not read: when unpacked, it has more than 2 GB or 50 million cells, or more columns "
+        + "or rows than a spreadsheet can have."
     case .noSuchSheet(let asked, let sheets):
-      "There is no sheet \(quoted(asked)). The workbook has: "
+      "There is no sheet \(quoted(asked)). The sheets are: "
         + sheets.map(quoted).joined(separator: ", ") + "."
-    case .noSheets: "The file has no sheets: --sheet is for workbooks (xlsx and ods)."
-    case .notAPicture(let path): "\(path) is not a picture: JPEG, PNG, GIF and WebP can be covers."
+    case .noSheets: "The file has no sheets; “--sheet” is for workbooks (xlsx and ods)."
+    case .notAPicture(let path):
+      "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
     case .pictureTooLarge(let path):
-      "\(path) is too large: a cover has at most 10 MB and 50 million pixels, 10,000 a side."
+      "\(path) is too large. A cover can have at most 10 MB and 50 million pixels, 10,000 per side."
     }
   }
 
@@ -2428,7 +2473,7 @@ struct English: Texts {
   private func name(_ noun: ChangeKind.Noun) -> String {
     switch noun {
     case .book: "book"
-    case .shelved: "entry of the shelves"
+    case .shelved: "shelf entry"
     case .meeting: "meeting"
     case .tag: "tag"
     case .poll: "poll"
@@ -2443,18 +2488,19 @@ struct English: Texts {
     case .unreadable(let field): "\(field.map(quoted) ?? "this") cannot be read"
     case .number(let field, let number, let allowed):
       "\(quoted(field)) is \(number), not \(allowed.lowerBound) to \(allowed.upperBound)"
-    case .instant(let field): "\(quoted(field)) is not a time of the years 1 to 9999"
+    case .instant(let field): "\(quoted(field)) is not a time in the years 1 to 9999"
     case .isbn(let text): "\(quoted(text)) is not a valid ISBN"
     case .empty(let field): "\(quoted(field)) is empty"
-    case .email(let text): "\(quoted(text)) is not an e-mail address"
+    case .email(let text): "\(quoted(text)) is not a valid email address"
     case .returnedEarly(let loan): "loan \(loan) was returned before it began"
     case .openLoans: "two loans are open at once"
-    case .ballot(let name): "the vote of \(quoted(name)) names no book of it, or one twice"
+    case .ballot(let name):
+      "the vote of \(quoted(name)) lists no book of this poll, or lists one twice"
     case .twice(let field): "another one has the same \(quoted(field))"
-    case .missing(let noun, let number): "\(name(noun)) \(number) is not there"
-    case .notAPicture: "it is not a picture (JPEG, PNG, GIF or WebP), or only a part of one"
-    case .pictureTooLarge: "it is larger than 10 MB, 50 million pixels or 10,000 a side"
-    case .misnamed(let file): "a file with this picture is called \(file)"
+    case .missing(let noun, let number): "\(name(noun)) \(number) is missing"
+    case .notAPicture: "it is not a picture (JPEG, PNG, GIF or WebP), or it is incomplete"
+    case .pictureTooLarge: "it is larger than 10 MB, 50 million pixels or 10,000 per side"
+    case .misnamed(let file): "a file with this picture should be called \(file)"
     case .step: "it cannot be undone or redone"
     case .cutOff: "the file ends too early"
     }
@@ -2463,12 +2509,12 @@ struct English: Texts {
   private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
     switch format {
     case .json: " JSON begins with { or [."
-    case .bibtex: " An entry of BibTeX begins with @book{ or the like."
-    case .ris: " A record of RIS begins with \(quoted("TY  - BOOK")) or the like."
+    case .bibtex: " A BibTeX entry begins with @book{ or similar."
+    case .ris: " A RIS record begins with \(quoted("TY  - BOOK")) or similar."
     case .csljson:
       " CSL-JSON is a list of objects with \(quoted("type")), \(quoted("title")) and \(quoted("author"))."
     case .calibre:
-      " calibre’s metadata.db or the output of \(quoted("calibredb list --for-machine")) is needed."
+      " Use calibre’s metadata.db or the output of \(quoted("calibredb list --for-machine"))."
     default: missing.isEmpty ? "" : " Missing columns: \(missing.joined(separator: ", "))."
     }
   }
@@ -2484,44 +2530,46 @@ struct English: Texts {
   func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl:
-      "The web is asked through curl, which is not installed. "
+      "Going online requires curl, which is not installed. "
         + "On Debian and Ubuntu, install it with: sudo apt install curl"
-    case .curlFailed(let code): "curl ended with code \(code), and there is no answer."
+    case .curlFailed(let code): "curl failed with code \(code), without an answer."
     case .hostNotFound(let host): "\(host) was not found. Is this machine online?"
     case .noConnection(let host):
-      "No connection to \(host): it is not running, or this machine is offline."
-    case .proxyNotFound: "The proxy was not found; check the variables http_proxy and https_proxy."
+      "Could not connect to \(host): it is not running, or this machine is offline."
+    case .proxyNotFound: "The proxy was not found. Check the variables http_proxy and https_proxy."
     case .timedOut(let host): "\(host) did not answer in time. Try again later."
     case .untrusted(let host):
-      "No safe connection to \(host): its certificate is not trusted. Nothing was asked."
-    case .cutOff(let host): "The answer of \(host) broke off. Try again."
-    case .status(let status, let host): "\(host) did not answer the question (status \(status))."
+      "Could not connect securely to \(host): its certificate is not trusted. Nothing was sent."
+    case .cutOff(let host): "The answer from \(host) was cut off. Try again."
+    case .status(let status, let host):
+      "\(host) could not answer the request (status \(status))."
     case .busy(let host, let seconds):
-      "\(host) has too much to do. Try again "
+      "\(host) is busy. Try again "
         + (seconds.map { "in \(duration($0))." } ?? "later.")
-    case .keyRefused(let host): "\(host) does not take the key; correct it, or leave it out."
+    case .keyRefused(let host): "\(host) rejected the key. Correct it, or leave it out."
     case .tooLarge(let host, let limit):
-      "The answer of \(host) has more than \(limit / 1_000_000) MB and was not read."
-    case .tooManyRedirects(let host): "\(host) leads on and on to other addresses; it was given up."
+      "The answer from \(host) is larger than \(limit / 1_000_000) MB and was not read."
+    case .tooManyRedirects(let host): "\(host) redirects too many times; the request was abandoned."
     case .redirectRefused(let host):
-      "\(host) leads on to an address that is not of the web; it was not followed."
+      "\(host) redirects to an address that is not http or https; it was not followed."
     case .wrongType(let host, let type):
-      "\(host) answered with something else than was asked for"
+      "\(host) sent an unexpected kind of file"
         + (type.map { " (\($0))" } ?? "") + ". Check the address."
-    case .unreadable(let host): "The answer of \(host) cannot be read: it is not what it should be."
-    case .notUTF8(let host): "The answer of \(host) cannot be read: its text is not UTF-8."
+    case .unreadable(let host):
+      "The answer from \(host) cannot be read: it is not in the expected format."
+    case .notUTF8(let host): "The answer from \(host) cannot be read: its text is not UTF-8."
     case .entities(let host):
-      "The answer of \(host) was not read: it defines XML entities, which can do harm."
+      "The answer from \(host) was not read, because it defines XML entities, which can be harmful."
     case .noSearch(let host): "The catalogue at \(host) offers no search. Check the address."
-    case .nothingFound(let what): "The catalogue has no record of \(echoed(what))."
+    case .nothingFound(let what): "The catalogue has no record for \(echoed(what))."
     case .badAddress(let address):
-      "\(echoed(address)) is no address of a catalogue; one begins with http:// or https:// "
-        + "and holds no password."
+      "\(echoed(address)) is not a valid catalogue address. It must begin with http:// or https:// "
+        + "and contain no password."
     case .noAddress:
-      "The address of the catalogue is missing; give --catalogue-url, or set catalogue-url."
+      "The address of the catalogue is missing. Give “--catalogue-url”, or use “settings catalogue-url”."
     case .unknownCatalogue(let name, let place):
-      "The catalogue in \(place) is \(quoted(name)), which is not known; it can be "
-        + "\(catalogueNames). Nothing was asked."
+      "The catalogue in \(place), \(quoted(name)), is unknown. Choose from: \(catalogueNames). Nothing was "
+        + "sent."
     case .interrupted: "The request was stopped."
     }
   }
@@ -2542,120 +2590,131 @@ struct English: Texts {
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
-      "A PNG is made by \(tool), which is not installed or failed; the SVG opens everywhere."
+      "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere."
     case .qrCodes(let tool):
-      "QR codes are drawn by \(tool), which is not installed or failed; --code code128 needs nothing else."
+      "QR codes require \(tool), which is not installed or failed. “--code code128” needs nothing else."
     case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
-    case .editor(nil): "No editor was found: set EDITOR to yours, and use a terminal."
+    case .editor(nil): "No editor was found. Set EDITOR to yours, and use a terminal."
     case .noMailer(let name?):
-      "\(echoed(name)) was not found: BOOKSKEEPER_SENDMAIL names what sends letters, such as msmtp."
+      "\(echoed(name)) was not found. Set BOOKSKEEPER_SENDMAIL to a program that sends email, such as msmtp."
     case .noMailer(nil):
-      "Letters are sent by sendmail, which was not found: install msmtp-mta or another mail program, or name one in BOOKSKEEPER_SENDMAIL."
-    case .noNotifier: "Notifications are shown by notify-send, which is not installed."
+      "Sending email requires sendmail, which was not found. Install msmtp-mta or another mail program, or set BOOKSKEEPER_SENDMAIL."
+    case .noNotifier: "Notifications require notify-send, which is not installed."
     case .noUnzip:
-      "Workbooks and other zip files are unpacked by unzip, which is not installed. "
+      "Workbooks and other zip files require unzip, which is not installed. "
         + "On Debian and Ubuntu, install it with: sudo apt install unzip"
     case .noScheduler:
-      "Neither systemd for your user nor crontab was found; one of them has to run the reminder."
+      "Daily reminders require systemd (for your user) or crontab, and neither was found."
     case .failed(let tool, let reason): "\(tool) failed" + (reason.map { ": \($0)" } ?? ".")
     case .lettersNotSent(let count, let all):
-      "\(number(count)) of \(Plural.english(all, "letter was", "letters were")) not sent; remind --send tries again."
+      "\(number(count)) of \(Plural.english(all, "email was", "emails were")) not sent. “remind --send” tries again."
     }
   }
 
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
-      suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type help to see what there is."
+      suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type “help” to see what there is."
     }
     return switch error {
     case .unknownVerb(let word, let suggestion):
       "There is no command \(echoed(word))." + perhaps(suggestion)
     case .ambiguousVerb(let word, let verbs):
-      "\(echoed(word)) can be \(either(verbs, "or")); type more of it."
+      "\(echoed(word)) can be \(either(verbs, "or")). Type more of it."
     case .unknownOption(let word, let suggestion):
-      "There is no option \(word.shortened())." + perhaps(suggestion)
-    case .notForVerb(let option, let verb): "--\(option.rawValue) does not go with \(verb)."
-    case .onlyAtStart(let option): "--\(option.rawValue) is only taken when the program is started."
-    case .missingValue(let option): "--\(option.rawValue) needs a value: \(summary(option))."
-    case .needlessValue(let option): "--\(option.rawValue) takes no value."
+      "There is no option \(echoed(word))." + perhaps(suggestion)
+    case .notForVerb(let option, let verb):
+      "\(name(option)) cannot be used with \(quoted(verb))."
+    case .onlyAtStart(let option):
+      "\(name(option)) can only be used when the program is started."
+    case .missingValue(let option): "\(name(option)) needs a value: \(summary(option))."
+    case .needlessValue(let option): "\(name(option)) takes no value."
     case .badValue(.map, let value, let fields):
-      "\(echoed(value)) does not say what a column holds: that is written as "
+      "\(echoed(value)) does not say what a column contains. Write it as "
         + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
-      "--\(option.rawValue) does not take \(echoed(value)); it takes \(allowed.joined(separator: ", "))."
-    case .needlessArgument(let word, let verb): "\(verb) does not take \(echoed(word))."
-    case .missing(let part, let verb): "\(verb): \(missing(part))"
-    case .needsYes: "This needs a yes; give --yes where no one can be asked."
-    case .needsYesForCopy(let book): ownedAlready(book) + "; give --yes to add another copy."
+      "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
+    case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(echoed(word))."
+    case .missing(let part, let verb):
+      needed(part).map { "\(quoted(verb)) needs \($0)." }
+        ?? "\(quoted(verb)): the input ended before the form was complete; nothing was saved."
+    case .needsYes: "This needs confirmation. Add “--yes” to confirm."
+    case .needsYesForCopy(let book): ownedAlready(book) + ". Add “--yes” to add another copy."
     case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
-    case .badNumber(let text, nil): "\(echoed(text)) is not a number that can be used here."
+    case .badNumber(let text, nil):
+      "\(echoed(text)) is not valid here. Enter a whole number from 1."
     case .backwardRange(let text):
-      "The range \(text.shortened()) runs backwards; put the smaller number first."
-    case .badDate(let text): "\(echoed(text)) is no date; write it as \(dateHelp)"
+      "The range \(text.shortened()) is backwards; put the smaller number first."
+    case .badDate(let text): "\(echoed(text)) is not a valid date. Write it as \(dateHelp)"
     case .badMonth(let text):
-      "\(echoed(text)) is no month; write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
+      "\(echoed(text)) is not a valid month. Write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
     case .badTime(let text):
-      "\(echoed(text)) is no time of day; write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
-    case .noSuchDay(let text): "There is no day \(echoed(text)); write it as \(dateHelp)"
+      "\(echoed(text)) is not a valid time. Write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
+    case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
-      "\(path) was not written: its ending stands for no format. "
-        + "These do: \(endings()). Any other name needs --format."
+      "\(path) was not written: its extension does not say which format. "
+        + "Use one of these: \(endings()). Any other name needs “--format”."
     case .badEndingForBorrowers(let path):
       "\(path) was not written: borrowers are written as CSV, to a file such as borrowers.csv."
     case .badOrder(let text, let allowed):
-      "There is no order \(echoed(text)); there is \(allowed.joined(separator: ", "))."
+      "\(echoed(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):
-      "There is no setting \(echoed(word)); there is "
+      "There is no setting \(echoed(word)). The settings are: "
         + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(quoted(name(key))) cannot be \(echoed(text)): it takes \(allowed(key)). "
+      "\(quoted(name(key))) cannot be \(echoed(text)). \(settingTakes(allowed(key))) "
         + "For example: \(example(key))"
     case .badTag(let text):
-      "\(echoed(text)) must begin with \(isSpoken ? "a plus" : "+") to add a tag "
-        + "or \(isSpoken ? "a minus" : "-") to remove it."
+      "\(echoed(text)) must begin with \(isSpoken ? "a plus" : "“+”") to add a tag "
+        + "or \(isSpoken ? "a minus" : "“-”") to remove it."
     case .badShell(let name, let allowed):
-      "There is no script for \(echoed(name)); there is one for \(allowed.joined(separator: ", "))."
-    case .onlyIn(.search, let verb): "\(verb) goes on with a search: begin with search TEXT."
+      "There is no script for \(echoed(name)). Choose from: \(allowed.joined(separator: ", "))."
+    case .onlyIn(.search, let verb):
+      "\(quoted(verb)) works only after a search. Type “search TEXT” first."
     case .numbersOf(.record, let verb):
-      "Numbers here are those of the records found, and \(verb) is for books of the library; "
-        + "go back to the list first."
-    case .onlyAtPrompt(let verb): "\(verb) is for the prompt, where there is a list to mark."
+      numbers(of: "the records found", verb)
+    case .onlyAtPrompt(let verb):
+      "\(quoted(verb)) is for the prompt, where there is a list to select from."
     case .numbersOf(.entry, let verb):
-      "Numbers here are those of the shelf’s entries, and \(verb) is for books of the library; "
-        + "go back to the list first."
+      numbers(of: "the shelf’s entries", verb)
     case .numbersOf(.meeting, let verb):
-      "Numbers here are those of the meetings, and \(verb) is for books of the library; "
-        + "go back to the list first."
+      numbers(of: "the meetings", verb)
     case .onlyIn(.shelf, let verb) where removes(verb):
-      "\(verb) is for the shelves and the meetings: type shelf or meetings first."
+      "\(quoted(verb)) is for shelves and meetings. Type “shelf” or “meetings” first."
     case .onlyIn(.shelf, let verb):
-      "\(verb) is for the shelves: type shelf first, or shelf \(verb) N."
+      "\(quoted(verb)) is for shelves. Type “shelf” first, or “shelf \(verb) N”."
     case .numbersOf(.tag, let verb):
-      "Numbers here are those of the tags, and \(verb) is for books of the library; "
-        + "go back to the list first."
+      numbers(of: "the tags", verb)
     case .onlyIn(.tags, let verb):
-      "\(verb) is for tags: type tags first, or tags \(verb) TAG NAME."
+      "\(quoted(verb)) is for tags. Type “tags” first, or “tags \(verb) TAG NAME”."
     case .onlyIn(.borrowers, let verb):
-      "\(verb) is for borrowers: type borrowers first, or borrower \(verb) NAME NAME."
+      "\(quoted(verb)) is for borrowers. Type “borrowers” first, or “borrower \(verb) NAME NAME”."
     case .numbersOf(.collage, let verb):
-      "Numbers here are those of the collage, and \(verb) is for books of the library; open the "
+      "Numbers here are those of the collage, and \(quoted(verb)) is for books in your library. Open the "
         + "book by its number, or go back to the list first."
-    case .onlyIn(.collage, let verb): "\(verb) is for a collage: begin with collage TAG."
+    case .onlyIn(.collage, let verb):
+      "\(quoted(verb)) is for collages. Type “collage TAG” first."
     case .numbersOf(.candidate, let verb):
-      "Numbers here are those of the poll’s books, as in vote NAME 2 1; for \(echoed(verb)), go back "
+      "Numbers here are those of the poll’s books, as in “vote NAME 2 1”. For \(echoed(verb)), go back "
         + "to the list first."
-    case .openQuote: "A quotation mark is opened and not closed."
+    case .openQuote: "A closing quotation mark is missing."
     }
+  }
+
+  private func name(_ option: LineOption) -> String { quoted("--\(option.rawValue)") }
+
+  private func numbers(of things: String, _ verb: String) -> String {
+    "Numbers here are those of \(things), and \(quoted(verb)) is for books in your library. "
+      + "Go back to the list first."
   }
 
   // MARK: A server's library
 
   func offline(since moment: String) -> String { "offline, as of \(moment)" }
   func offlineNotice(_ host: String, since moment: String) -> String {
-    "Shown is the library as it was at \(host) on \(moment)."
+    "This is the library as it was at \(host) on \(moment)."
   }
   func waitingToSend(count: Int) -> String {
-    Plural.english(count, "book waits", "books wait") + " for sync"
+    Plural.english(count, "book", "books") + " waiting for “sync”"
   }
   func willWait(count: Int) -> String {
     Plural.english(count, "change", "changes") + " will be sent by “sync”."
@@ -2667,17 +2726,17 @@ struct English: Texts {
   func sent(count: Int, to host: String) -> String {
     "Sent to \(host): " + bookCount(count) + "."
   }
-  func upToDate(with host: String) -> String { "Nothing is new at \(host)." }
+  func upToDate(with host: String) -> String { "Nothing new at \(host)." }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
-    "\(name(book)) was changed here and at the server.\nTheirs: \(theirs)\nOurs: \(ours)"
+    "\(name(book)) was changed both here and on the server.\nTheirs: \(theirs)\nOurs: \(ours)"
   }
   func deletedThere(_ book: BookName) -> String {
-    "\(name(book)) was changed here, and deleted at the server."
+    "\(name(book)) was changed here and deleted on the server."
   }
   func deletedHere(_ book: BookName) -> String {
-    "\(name(book)) was deleted here, and changed at the server."
+    "\(name(book)) was deleted here and changed on the server."
   }
-  let keepQuestion = "Keep theirs or ours? Enter leaves it for later"
+  let keepQuestion = "Keep theirs or ours? Press Enter to decide later"
   let theirsWord = "theirs"
   let oursWord = "ours"
   func word(for field: RemoteBook.Field) -> String {
@@ -2694,7 +2753,7 @@ struct English: Texts {
   func sentence(_ error: RemoteError) -> String {
     switch error {
     case .notSent:
-      reason(error) + " Nothing was changed. With --later, the change waits here for “sync”."
+      reason(error) + " Nothing was changed. With “--later”, the change waits here for “sync”."
     case .refused, .busy, .changedThere, .goneThere, .othersThere:
       reason(error) + " Nothing was changed."
     default: reason(error)
@@ -2705,45 +2764,48 @@ struct English: Texts {
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
-      "\(echoed(address)) is not the address of a library; one looks like https://library.example/books "
-        + "and holds no password."
+      "\(echoed(address)) is not a valid library address. It must look like "
+        + "https://library.example/books and contain no password."
     case .insecure(let address):
-      "\(echoed(address)) would send everything unencrypted. Use https://, or --insecure if that is "
-        + "what you want."
+      "\(echoed(address)) would send everything unencrypted. Use https://, or add “--insecure” to allow "
+        + "it."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
-      "\(host) wants another name and password. Put them into ~/.netrc (or a file for --netrc), or a "
-        + "token into BOOKSKEEPER_TOKEN."
+      "\(host) rejected the name and password. Put the right ones in ~/.netrc (or a file for “--netrc”), or "
+        + "a token in BOOKSKEEPER_TOKEN."
     case .noLibrary(let host, let status):
       "There is no library at this address: \(host) answered with status \(status)."
     case .refused(let host, let status, let reason):
       "\(host) refused: " + (reason ?? "status \(status)")
         + (reason.map(endsSentence) == true ? "" : ".")
-    case .busy(let host): "\(host) is busy; try again."
+    case .busy(let host): "\(host) is busy. Try again."
     case .notMade(let host):
-      "\(host) did not answer as it should. It was asked, and the change was not made."
+      "\(host) did not answer as expected. It confirmed that the change was not made."
     case .unknown(let host):
-      "\(host) did not answer, and cannot be asked whether it made the change. Here nothing was "
-        + "changed; “sync” shows what became of it."
+      "\(host) did not answer, so the change may or may not have been made there. Nothing was changed "
+        + "here; “sync” shows what happened."
     case .changedThere(let book, let host):
-      "\(name(book)) was changed at \(host) in the meantime; “sync” shows how it is now."
+      "\(name(book)) has been changed at \(host) in the meantime. “sync” shows how it is now."
     case .goneThere(let book, let host):
-      "\(name(book)) is no longer at \(host); “sync” takes that over."
+      "\(name(book)) is no longer at \(host). “sync” removes it here too."
     case .othersThere(let host):
-      "Others have added or deleted books at \(host) in the meantime; “sync” shows them."
+      "Others have added or deleted books at \(host) in the meantime. “sync” shows them."
     case .waiting(let book):
-      "\(name(book)) has changes that were not sent yet. Send them with “sync” first, or add --later."
+      "\(name(book)) has changes that have not been sent yet. Send them with “sync” first, or add “--later”."
     case .partly(let done, let total, let cause):
-      (total.map { "\(number(done)) of \(bookCount($0)) done, here and at the server." }
-        ?? "\(bookCount(done)) done, here and at the server.") + " Then: " + reason(cause)
+      (total.map { "\(number(done)) of \(bookCount($0)) done, here and on the server." }
+        ?? "\(bookCount(done)) done, here and on the server.") + " Then: " + reason(cause)
     case .partlyWaiting(let done, let total, let cause):
-      "\(number(done)) of \(bookCount(total)) sent; the others wait for “sync”. " + reason(cause)
+      "\(number(done)) of \(bookCount(total)) sent; the others are waiting for “sync”. "
+        + reason(cause)
     case .leftThere(let host):
-      "This was refused, but a book was added at \(host) and could not be deleted again. “sync” shows it."
+      "This was refused, but a book had already been added at \(host) and could not be deleted. “sync” shows it."
     case .conflicts(let count):
       Plural.english(count, "book was", "books were")
-        + " changed here and at the server. Run “sync” at a prompt, or with --keep theirs or --keep ours."
-    case .noServer: "This library is not the copy of one at a server, so there is no server to ask."
+        + " changed both here and on the server. Run “sync” at a prompt, or with “--keep theirs” or “--keep "
+        + "ours”."
+    case .noServer:
+      "This library is not a copy of one on a server, so there is nothing to sync with."
     case .interrupted: "Sending was stopped."
     }
   }
@@ -2755,10 +2817,10 @@ struct English: Texts {
   // MARK: Over the web
 
   let changedMeanwhile =
-    "This was changed in the meantime. Get it again, then send the change."
+    "This has been changed in the meantime. Reload it, then send the change again."
   let serverFailed = "The library could not be read. Try again later."
   let noBooksYet = "No books have been added yet."
-  let noBookMatches = "No book matches."
+  let noBookMatches = "No books match."
   let findLabel = "Find"
   let sortLabel = "Sort by"
   let showLabel = "Show"
@@ -2768,14 +2830,14 @@ struct English: Texts {
   func sentence(_ error: RequestError) -> String {
     switch error {
     case .noRequest:
-      "cgi answers a web server that runs it for a request; see the README for how."
+      "“cgi” is run by a web server to answer a request; see the README."
     case .noSuchPath(let path):
       "There is nothing at \(quoted(path)). Try /books or /books/1."
     case .noCover(let number): "Book \(number) has no cover."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):
-      "The body has to be JSON (application/json), not \(type.map(quoted) ?? "of an unknown type")."
+      "The body must be JSON (application/json), not \(type.map(quoted) ?? "of an unknown type")."
     case .badObject: "The body is not a JSON object, such as {\"title\": \"Dune\"}."
     case .bodyTooLarge(let limit): "The body is larger than \(number(limit)) bytes."
     case .badField(let name, let value): "The field \(quoted(name)) cannot be \(quoted(value))."
@@ -2787,57 +2849,57 @@ struct English: Texts {
   func sentence(_ error: SettingsError) -> String {
     switch error {
     case .damaged(let path):
-      "\(path) holds no settings: it is no JSON object. It was left as it is, and the standard "
-        + "settings count; mend it or remove it."
+      "\(path) contains no settings: it is not a JSON object. It was left unchanged; fix or delete it. "
+        + "Until then, the defaults are used."
     case .badValue(let path, let key, let holds):
-      "In \(path), \(quoted(key.rawValue)) is \(holds), and it takes \(allowedInFile(key)), such as "
-        + "\(exampleInFile(key)). The file was left as it is, and the standard counts; mend that line or "
-        + "remove it."
+      "In \(path), \(quoted(key.rawValue)) cannot be \(holds). Allowed: \(allowedInFile(key)), for example "
+        + "\(exampleInFile(key)). The file was left unchanged; fix or delete that line. Until then, the "
+        + "default is used."
     case .cannotRead(let path, let reason):
-      "The settings in \(path) cannot be read: \(system(reason)). The standard settings count."
+      "The settings in \(path) cannot be read: \(system(reason)). The defaults are used."
     case .cannotWrite(let path, let reason):
-      "\(path) cannot be written: \(system(reason)). The settings are as they were."
-    case .full(let path): "The disk of \(path) is full; the settings are as they were."
-    case .failed(let path, let reason): "\(path): \(system(reason)). The settings are as they were."
+      "\(path) cannot be written: \(system(reason)). The settings were not changed."
+    case .full(let path): "The disk of \(path) is full; the settings were not changed."
+    case .failed(let path, let reason): "\(path): \(system(reason)). The settings were not changed."
     }
   }
 
-  private func missing(_ part: LinePart) -> String {
+  /// What a command needs; nil for what is said in a sentence of its own.
+  private func needed(_ part: LinePart) -> String? {
     switch part {
-    case .books: "the number of a book is missing."
-    case .borrower: "the borrower is missing; give --to NAME."
-    case .rating: "the rating is missing, a number from 1 to 5."
+    case .books: "the number of a book, for example 2"
+    case .borrower: "a borrower: add “--to NAME”"
+    case .rating: "a rating, a number from 1 to 5"
     case .tags:
       isSpoken
-        ? "the tags are missing, words with a plus or a minus before them."
-        : "the tags are missing, such as +novel or -lent."
-    case .title: "the title is missing; give --title TITLE."
-    case .author: "the author is missing; give --author NAME."
-    case .text: "the text to find is missing."
-    case .file: "the name of a file is missing."
-    case .order: "the order is missing: title, author, due, newest, oldest, year, rating or owner."
-    case .page: "the number of a page is missing."
-    case .value: "the value is missing."
-    case .shell: "the shell is missing: bash, zsh or fish."
-    case .record: "the record is missing; give its ISBN, or its id in the catalogue."
-    case .entries: "the number of an entry is missing."
-    case .shelfOrder: "the order is missing: title, author, rating or date."
-    case .notes: "the text to note is missing."
-    case .meetings: "the number of a meeting is missing."
-    case .person: "the name of a borrower is missing."
-    case .newPerson: "the name of the new borrower is missing."
-    case .waiter: "the name of whoever waits is missing: --for NAME."
-    case .otherPerson: "the name of the other borrower is missing."
-    case .book: "the book is missing; give --book BOOK."
-    case .date: "the date is missing; give --on DATE."
-    case .tagName: "the tag is missing."
-    case .newName: "the new name is missing."
-    case .candidates: "the books to vote on are missing, such as 3 7 12 or --want."
-    case .voter: "the name of who votes is missing."
-    case .choices: "the numbers of the books are missing, such as 2 1 3."
-    case .poll: "the number of a poll is missing."
-    case .owner: "the name of an owner is missing."
-    case .answers: "the input ended before the form did; nothing was saved."
+        ? "tags, words with a plus or a minus before them" : "tags, such as “+novel” or “-gift”"
+    case .title: "a title"
+    case .author: "an author: add “--author NAME”"
+    case .text: "the text to find"
+    case .file: "the name of a file"
+    case .order: "an order: title, author, due, newest, oldest, year, rating or owner"
+    case .page: "the number of a page"
+    case .value: "a value"
+    case .shell: "a shell: bash, zsh or fish"
+    case .record: "a record: its ISBN, or its ID in the catalogue"
+    case .entries: "the number of an entry"
+    case .shelfOrder: "an order: title, author, rating or date"
+    case .notes: "the text to note"
+    case .meetings: "the number of a meeting"
+    case .person: "the name of a borrower"
+    case .newPerson: "the name of the new borrower"
+    case .waiter: "the name of whoever is waiting: add “--for NAME”"
+    case .otherPerson: "the name of the other borrower"
+    case .book: "a book: add “--book BOOK”"
+    case .date: "a date: add “--on DATE”"
+    case .tagName: "a tag"
+    case .newName: "the new name"
+    case .candidates: "the books to vote on, such as “3 7 12” or “--want”"
+    case .voter: "the voter’s name"
+    case .choices: "the numbers of the books, such as “2 1 3”"
+    case .poll: "the number of a poll"
+    case .owner: "the name of an owner"
+    case .answers: nil
     }
   }
 }

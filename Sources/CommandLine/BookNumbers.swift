@@ -9,14 +9,22 @@ package enum BookNumbers {
 
   /// The books that a line names by its arguments or by `--find`, `--only` and `--tag`; nil for none.
   ///
-  /// - Parameter words: those of the arguments that name books.
+  /// - Parameters:
+  ///   - words: those of the arguments that name books.
+  ///   - takesAll: whether `all` means everything that is shown, or that the options name.
   /// - Throws: `LineError` for a number or a range that cannot be read, and where both are given.
   package static func selection(
     of line: Line, _ words: [String], takesAll: Bool = false
   ) throws(LineError) -> BookSelection? {
     guard let query = query(line) else { return try selection(words, takesAll: takesAll) }
-    if let word = words.first { throw .needlessArgument(word, verb: line.word) }
+    if let word = words.first, !takesAll || !isAll(words) {
+      throw .needlessArgument(word, verb: line.word)
+    }
     return .matching(query)
+  }
+
+  private static func isAll(_ words: [String]) -> Bool {
+    words.count == 1 && Vocabulary.verb(words[0]) == .all
   }
 
   /// The books that a line names by `--find`, `--only` and `--tag`, in the order of `--sort`; nil if
@@ -45,7 +53,7 @@ package enum BookNumbers {
     _ words: [String], takesAll: Bool = false
   ) throws(LineError) -> BookSelection? {
     guard let first = words.first else { return nil }
-    if takesAll, words.count == 1, Vocabulary.verb(first) == .all { return .all }
+    if takesAll, isAll(words) { return .all }
     if let colon = first.firstIndex(of: ":"),
       Vocabulary.searchField(String(first[..<colon])) == .title
     {

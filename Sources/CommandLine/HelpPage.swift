@@ -119,7 +119,12 @@ package struct HelpPage {
     if syntax.options.contains(.due) || syntax.options.contains(.on) {
       page += paragraph(inWords("DATE") + texts.colon + " " + texts.dateHelp)
     }
-    let keys = syntax.verb == .sort ? BookOrder.allCases.map { texts.words(for: $0)[0] } : []
+    let keys =
+      switch syntax.verb {
+      case .sort: BookOrder.allCases.map { texts.words(for: $0)[0] }
+      case .settings: SettingKey.allCases.map { texts.words(for: $0)[0] }
+      default: [String]()
+      }
     if !keys.isEmpty {
       page += paragraph(inWords("KEY") + texts.colon + " " + keys.joined(separator: ", "))
     }

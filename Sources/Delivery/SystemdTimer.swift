@@ -31,7 +31,7 @@ struct SystemdTimer {
   func schedule(_ command: [String], at time: TimeOfDay) -> ReminderSchedule {
     let timer = """
       [Unit]
-      Description=Reminders of BooksKeeper
+      Description=BooksKeeper reminders
 
       [Timer]
       OnCalendar=*-*-* \(time.iso):00
@@ -43,7 +43,7 @@ struct SystemdTimer {
       """
     let service = """
       [Unit]
-      Description=Reminders of BooksKeeper
+      Description=BooksKeeper reminders
 
       [Service]
       Type=oneshot

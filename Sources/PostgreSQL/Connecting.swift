@@ -18,8 +18,9 @@ struct Connecting {
         // libpq would quote the part that it cannot read, which may be one of a password.
         throw DatabaseError(
           .denied, code: "libpq",
-          message: "the address of the database cannot be read; in a URL, characters such as / "
-            + "and @ in a name or password are written %2F and %40")
+          message:
+            "the address of the database is not valid; in a URL, write characters such as / and @ "
+            + "in a name or password as %2F and %40")
       }
       options = libpq.options(array)
     }
@@ -27,8 +28,8 @@ struct Connecting {
     if let port = options?["port"], port.contains(where: { !$0.isNumber && $0 != "," }) {
       throw DatabaseError(
         .denied, code: "libpq",
-        message: "the port in the address of the database is not a number; in a URL, / in a "
-          + "password is written %2F")
+        message: "the port in the address of the database is not a number; in a URL, write / in a "
+          + "password as %2F")
     }
   }
 

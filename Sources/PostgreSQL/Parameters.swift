@@ -35,7 +35,7 @@ extension String {
   func checkForPostgres(_ sql: String) throws(DatabaseError) {
     guard utf8.contains(0) else { return }
     throw DatabaseError(
-      .other, code: "22021", message: "a text with a NUL character cannot be kept by PostgreSQL",
+      .other, code: "22021", message: "PostgreSQL cannot store text with a NUL character",
       sql: sql)
   }
 }

@@ -195,7 +195,7 @@ extension PostgresConnection {
   /// What a statement fails with on a connection that broke, or that cannot send it.
   func lost(_ sql: String?) -> DatabaseError {
     let text = libpq.errorMessage(handle).map { String(cString: $0) } ?? ""
-    let line = text.split(separator: "\n").first.map(String.init) ?? "the connection broke"
+    let line = text.split(separator: "\n").first.map(String.init) ?? "the connection was lost"
     return DatabaseError(
       isBroken ? .unreachable : .other, code: isBroken ? "08006" : "libpq",
       message: cover.covering(line), sql: sql)

@@ -18,7 +18,8 @@ extension PostgresDatabase {
     if transaction != nil {
       guard let connection else {
         throw DatabaseError(
-          .unreachable, code: "08003", message: "the connection broke earlier in the transaction")
+          .unreachable, code: "08003", message: "the connection was lost earlier in the transaction"
+        )
       }
       return connection
     }

@@ -13,7 +13,7 @@ struct Transaction {
 extension PostgresDatabase {
   package func begin(_ kind: TransactionKind) throws {
     guard transaction == nil else {
-      throw DatabaseError(.other, code: "25001", message: "a transaction is open already")
+      throw DatabaseError(.other, code: "25001", message: "a transaction is already open")
     }
     defer { forgetBroken() }
     let connection = try ready()
@@ -166,7 +166,8 @@ extension PostgresDatabase {
         if try connection.refuse(id) { return }
         throw DatabaseError(
           .unreachable, code: Self.notMade,
-          message: "the connection broke, and the transaction was not made: \(error.message)")
+          message:
+            "the connection was lost, and the transaction was not committed: \(error.message)")
       } catch {
         if error.code == Self.notMade { throw error }
         reason = error.message
@@ -177,8 +178,8 @@ extension PostgresDatabase {
     }
     throw DatabaseError(
       .unanswered, code: "08007",
-      message: "the connection broke while the transaction was committed, and whether it was "
-        + "made cannot be found out: \(reason)")
+      message: "the connection was lost during the commit, and whether it succeeded is unknown: "
+        + reason)
   }
 
   /// How long the truth about a transaction is looked for.

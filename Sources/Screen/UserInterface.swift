@@ -148,6 +148,9 @@ extension UserInterface {
     pageSize(besides: lines, hint: "", isCompact: false)
   }
 
+  /// Said where books were looked for; what to type next is for those who can.
+  package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }
+
   package func say(_ sentence: String) throws { try say(sentence, .plain) }
   package func remark(_ sentence: String) throws { try remark(sentence, .plain) }
 
@@ -155,17 +158,20 @@ extension UserInterface {
   package func word(_ verb: Verb) -> String { texts.words(for: verb)[0] }
 
   /// What is wrong with a line if a part is left out of what stands behind its verb: `meetings edit`.
-  package func missing(_ part: LinePart, of verb: Verb, _ action: Verb) -> LineError {
-    .missing(part, verb: word(verb) + " " + word(action))
+  package func missing(_ part: LinePart, of verb: Verb, _ action: Verb? = nil) -> LineError {
+    .missing(part, verb: ([verb] + [action].compactMap(\.self)).map(word).joined(separator: " "))
   }
 
   /// Asks for a part of a line of this verb.
+  ///
+  /// - Parameter action: stands behind the verb.
   package func ask(
-    _ question: String? = nil, suggestion: String? = nil, for part: LinePart, of verb: Verb
+    _ question: String? = nil, suggestion: String? = nil, for part: LinePart, of verb: Verb,
+    _ action: Verb? = nil
   ) throws -> String? {
     try ask(
       question ?? texts.which(part), suggestion: suggestion,
-      missing: .missing(part, verb: word(verb)))
+      missing: missing(part, of: verb, action))
   }
 
   package func askBooks(for verb: Verb, takesAll: Bool = false) throws -> BookSelection? {
@@ -173,8 +179,10 @@ extension UserInterface {
       texts.which(.books), takesAll: takesAll, missing: .missing(.books, verb: word(verb)))
   }
 
-  package func askNumbers(_ part: LinePart, of verb: Verb) throws -> [ClosedRange<Int>]? {
-    try askNumbers(texts.which(part), missing: .missing(part, verb: word(verb)))
+  package func askNumbers(
+    _ part: LinePart, of verb: Verb, _ action: Verb? = nil
+  ) throws -> [ClosedRange<Int>]? {
+    try askNumbers(texts.which(part), missing: missing(part, of: verb, action))
   }
 
   /// Asks which page.

@@ -109,6 +109,18 @@ import Testing
     }
   }
 
+  @Test("all beside filters is all that they show, where all can be said")
+  func allAndFilters() throws {
+    var query = BookQuery()
+    query.text = "dune"
+    let all = try line("delete all --find dune")
+    #expect(try BookNumbers.selection(of: all, all.arguments, takesAll: true) == .matching(query))
+    let none = try line("renew all --find dune")
+    #expect(throws: LineError.needlessArgument("all", verb: "renew")) {
+      try BookNumbers.selection(of: none, none.arguments)
+    }
+  }
+
   @Test(
     "a range that runs backwards is told",
     arguments: [("9-3", "9-3"), ("1,9-3", "9-3"), ("2-1 5", "2-1"), ("10–9", "10–9")])

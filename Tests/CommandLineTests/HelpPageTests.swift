@@ -29,8 +29,9 @@ import Testing
     "topics are what verbs have in common, and words behind a verb what it does",
     arguments: [
       ("dates", "+2w"), ("lending", "renew N…"), ("numbers", "3-9"), ("options", "--library"),
-      ("sort", "KEY: title, author, due"), ("export", "json, csv"), ("poll", "poll close"),
-      ("poll open", "poll open: begin"), ("даты", "+2w"), ("prêts", "return N…"),
+      ("sort", "KEY: title, author, due"), ("settings", "KEY: language, appearance"),
+      ("export", "json, csv"), ("poll", "poll close"),
+      ("poll open", "poll open: open"), ("даты", "+2w"), ("prêts", "return N…"),
     ])
   func topics(topic: String, expected: String) throws {
     #expect(try page(topic, .english).contains(expected))

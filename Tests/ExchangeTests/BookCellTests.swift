@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "what comes first in a date is told from all of its column, and else from the others",
+    "which comes first in a date is told from all of its column, and else from the others",
     arguments: [
       (["03/04/2026", "25/12/2026"], "2026-04-03"), (["03/04/2026", "12/25/2026"], "2026-03-04"),
       (["03-04-2026", "3.5.2026", "12-25-2026"], "2026-03-04"),

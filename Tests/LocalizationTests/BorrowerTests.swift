@@ -33,12 +33,12 @@ import Testing
     func told(_ body: (any Texts) -> String) -> [String] { languages.map(body) }
     #expect(
       told { $0.loan(.overdue, due: due, days: 3, borrower: Borrower.user, owner: nil) } == [
-        "overdue 3 days, with you", "3 jours de retard, chez vous", "просрочена на 3 дня, у вас",
+        "overdue by 3 days, with you", "3 jours de retard, chez vous", "просрочена на 3 дня, у вас",
       ])
     // A book of someone else's says whose it is instead.
     #expect(
       told { $0.loan(.overdue, due: due, days: 3, borrower: nil, owner: "Zoé") } == [
-        "overdue 3 days, Zoé", "3 jours de retard, Zoé", "просрочена на 3 дня, Zoé",
+        "overdue by 3 days, Zoé", "3 jours de retard, Zoé", "просрочена на 3 дня, Zoé",
       ])
     #expect(
       told { $0.checkedOut(count: 2, borrower: Borrower.user, due: due) } == [
@@ -48,13 +48,13 @@ import Testing
       ])
     #expect(
       told { $0.returned(dune, borrower: Borrower.user) } == [
-        "12 “Dune” is back from you.",
+        "You returned “Dune” (no. 12).",
         "Vous avez rendu «\u{A0}Dune\u{A0}» (n°\u{A0}12).",
         "12 «Dune» возвращена вами.",
       ])
     #expect(
       told { $0.sentence(LibraryError.alreadyOut(dune, borrower: Borrower.user, due: due)) } == [
-        "12 “Dune” is out: lent to you until 1 Dec 2026.",
+        "“Dune” (no. 12) is out: lent to you until 1 Dec 2026.",
         "«\u{A0}Dune\u{A0}» (n°\u{A0}12) est déjà chez vous, jusqu’au 1er déc. 2026.",
         "12 «Dune» уже выдана вам, вернуть до 1 дек. 2026.",
       ])

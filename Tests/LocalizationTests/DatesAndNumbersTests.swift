@@ -7,9 +7,10 @@ import Testing
   @Test(
     "an average has one decimal, and none where it is zero",
     arguments: [
-      (4.24, "4.2 of 5", "4,2 sur 5", "4,2 из 5"), (4.25, "4.3 of 5", "4,3 sur 5", "4,3 из 5"),
-      (4, "4 of 5", "4 sur 5", "4 из 5"), (3.96, "4 of 5", "4 sur 5", "4 из 5"),
-      (0.04, "0 of 5", "0 sur 5", "0 из 5"),
+      (4.24, "4.2 out of 5", "4,2 sur 5", "4,2 из 5"),
+      (4.25, "4.3 out of 5", "4,3 sur 5", "4,3 из 5"),
+      (4, "4 out of 5", "4 sur 5", "4 из 5"), (3.96, "4 out of 5", "4 sur 5", "4 из 5"),
+      (0.04, "0 out of 5", "0 sur 5", "0 из 5"),
     ] as [(Double, String, String, String)])
   func averages(average: Double, english: String, french: String, russian: String) {
     #expect(Language.allCases.map { $0.texts.rating(average) } == [english, french, russian])
@@ -118,7 +119,7 @@ import Testing
       ])
     #expect(
       Language.allCases.map { $0.texts.name(dune) } == [
-        "12 “Dune”", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "12 «Dune»",
+        "“Dune” (no. 12)", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "12 «Dune»",
       ])
   }
 }

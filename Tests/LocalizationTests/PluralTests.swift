@@ -20,9 +20,7 @@ import Testing
     #expect(texts.dayCount(count) == (count == 1 ? "1 day" : "\(count) days"))
     #expect(texts.overdueCount(count) == "\(count) overdue")
     #expect(texts.dueSoonCount(count) == "\(count) due soon")
-    #expect(
-      texts.returned(count: count) == "\(count) "
-        + (count == 1 ? "book is back." : "books are back."))
+    #expect(texts.returned(count: count) == "Returned \(texts.bookCount(count)).")
     #expect(texts.editedMany(count: count) == "Saved \(texts.bookCount(count)).")
   }
 
@@ -64,10 +62,10 @@ import Testing
   @Test(
     "days that a loan is overdue agree with their number",
     arguments: [
-      (1, "overdue 1 day, Anna", "1 jour de retard, Anna", "просрочена на 1 день, Anna"),
-      (2, "overdue 2 days, Anna", "2 jours de retard, Anna", "просрочена на 2 дня, Anna"),
-      (11, "overdue 11 days, Anna", "11 jours de retard, Anna", "просрочена на 11 дней, Anna"),
-      (21, "overdue 21 days, Anna", "21 jours de retard, Anna", "просрочена на 21 день, Anna"),
+      (1, "overdue by 1 day, Anna", "1 jour de retard, Anna", "просрочена на 1 день, Anna"),
+      (2, "overdue by 2 days, Anna", "2 jours de retard, Anna", "просрочена на 2 дня, Anna"),
+      (11, "overdue by 11 days, Anna", "11 jours de retard, Anna", "просрочена на 11 дней, Anna"),
+      (21, "overdue by 21 days, Anna", "21 jours de retard, Anna", "просрочена на 21 день, Anna"),
     ])
   func overdue(days: Int, english: String, french: String, russian: String) throws {
     let due = try day("2026-11-20")

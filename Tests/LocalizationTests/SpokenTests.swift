@@ -50,7 +50,7 @@ import Testing
   func number() {
     #expect(
       Language.allCases.map { $0.texts.spoken.rated(dune, 4) } == [
-        "Number 12 “Dune” is rated 4 of 5.",
+        "Rated “Dune” (number 12) 4 out of 5.",
         "Le numéro 12 «\u{A0}Dune\u{A0}» est noté 4 sur 5.",
         "Книга номер 12 «Dune» оценена на 4 из 5.",
       ])

@@ -235,7 +235,7 @@ struct TransactionTests {
       #expect(!database.isInTransaction)
       if round % 3 == 0 {
         #expect(error?.kind == .unreachable)
-        #expect(error?.message.contains("not made") == true)
+        #expect(error?.message.contains("not committed") == true)
       } else {
         #expect(error == nil)
         made += 1

@@ -15,8 +15,8 @@ import Testing
   func inPart() throws {
     let outcome = try home.run("return", "1-3")
     #expect(outcome.code == 0)
-    #expect(outcome.out == "1 “Dune” is back from Anna. 3 “Kim” is back from Zoë.\n")
-    #expect(outcome.err == "2 “Solaris” is not out.\n")
+    #expect(outcome.out == "Anna returned “Dune” (no. 1). Zoë returned “Kim” (no. 3).\n")
+    #expect(outcome.err == "“Solaris” (no. 2) is not out.\n")
     #expect(try home.run("history", "--limit", "1").out.contains("\treturn\t2\t"))
   }
 
@@ -46,13 +46,13 @@ import Testing
   func purged() throws {
     try home.run("delete", "4", "--yes")
     try home.run("rate", "2", "5")
-    #expect(try home.run("purge", "4", "--yes").out == "4 “The Iliad” is deleted for good.\n")
+    #expect(try home.run("purge", "4", "--yes").out == "Permanently deleted “The Iliad” (no. 4).\n")
     let asked = try home.run("--json", "undo")
     #expect(asked.code == 64)
     #expect(try Told.errorCode(asked) == "needs-yes")
-    #expect(try home.run("undo", "--yes").out.contains("Taken back: rating 2 “Solaris”"))
+    #expect(try home.run("undo", "--yes").out.contains("Undone: rating “Solaris” (no. 2)"))
     // What lies behind it is undone without another question.
-    #expect(try home.run("undo").out.contains("Taken back: importing"))
+    #expect(try home.run("undo").out.contains("Undone: importing"))
   }
 
   @Test("where only purges are left, undo says that they are final")

@@ -34,7 +34,7 @@ import Testing
     let home = try Home()
     try home.fill()
     let screen = try home.type("overdue").out
-    #expect(screen.contains("overdue 20 days, Anna"))
+    #expect(screen.contains("overdue by 20 days, Anna"))
   }
 
   @Test("--plain is one label and one value a line, without tables or marks")
@@ -48,7 +48,7 @@ import Testing
       Number: 1
       Title: Dune
       Author: Frank Herbert
-      Status: overdue 20 days, Anna
+      Status: overdue by 20 days, Anna
 
       """
     #expect(list.out == expected)

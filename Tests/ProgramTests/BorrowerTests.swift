@@ -31,10 +31,10 @@ import Testing
       outcome.err == """
         Skipped 2 rows:
           line 3: borrower is empty
-          line 6: 7 cells where the heading has 6
-        1 borrower was there already:
+          line 6: 7 values, but the header row has 6
+        1 borrower was already in the library:
           line 5: Anna Müller
-        Left out 3 values that are not right:
+        Skipped 3 invalid values:
           line 4: email “boris(at)example.org”
           line 4: limit “none”
           line 4: card “100”

@@ -144,7 +144,7 @@ struct CalendarFileTests {
     try home.run("add", "Emma", "--author", "Austen")
     let file = home.path + "/told.ics"
     #expect(
-      try home.run("export", file).out == "Wrote 1 book to \(file). With 2 meetings.\n")
+      try home.run("export", file).out == "Wrote 1 book to \(file). Meetings: 2.\n")
     #expect(try exported(from: home, "--only", "out").events.map(\.summary) == ["Due back: Dune"])
     #expect(try exported(from: home, "--only", "available").events == [])
     #expect(try exported(from: home, "--find", "emma").events == [])

@@ -38,18 +38,18 @@ import Testing
     let online = try home.run([], input: Array(lines.map { $0 + "\n" }.joined().utf8))
     #expect(online.code == 0)
     for sentence in [
-      "A desert planet.", "“Dune” is on the reading list now, as entry 1.",
-      "“Dune” is on the Read shelf now, as entry 1.", "Added 1 “Dune” by Frank Herbert.",
+      "A desert planet.", "Added “Dune” to the reading list as entry 1.",
+      "Added “Dune” to the Read shelf as entry 1.", "Added “Dune” (no. 1) by Frank Herbert.",
       "Nothing was found for “zzz”.",
       "   1  Dune   Frank Herbert  available",
     ] {
       #expect(online.out.contains(sentence), "\(sentence) in \(online.out)")
     }
-    #expect(online.err == "“Dune” is on the Read shelf already, as entry 1.\n")
+    #expect(online.err == "“Dune” is already on the Read shelf, as entry 1.\n")
     server.stop()
     let offline = try home.run([], input: Array("search dune\n1\nquit\n".utf8))
     #expect(offline.err.isEmpty)
-    #expect(offline.out.contains("A desert planet.") && offline.out.contains("As it was on "))
+    #expect(offline.out.contains("A desert planet.") && offline.out.contains("Saved results from "))
   }
 
   @Test("a search in a pipe is lines with tabs, under --json an array, and harmless in both")

@@ -110,8 +110,8 @@ import Testing
     #expect(try home.run("list", "--json").out == before)
     // The others are filled in.
     let both = try home.run("fill", "1-2", "--yes")
-    #expect(both.code == 0 && both.out.contains("2 “Dune” is filled in"))
-    #expect(both.err.contains("1 “Cooking” by Julia Child was not filled in"))
+    #expect(both.code == 0 && both.out.contains("Filled in “Dune” (no. 2)."))
+    #expect(both.err.contains("“Cooking” (no. 1) by Julia Child was not filled in"))
     try home.run("undo")
     let facts = try Told.object(try home.run("fill", "1-2", "--yes", "--json").out)
     #expect(Set(facts.keys) == ["filled", "notFound", "unchanged", "otherBook"])

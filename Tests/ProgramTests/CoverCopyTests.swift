@@ -140,7 +140,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder(home) + "/" + png)
     let file = home.path + "/copy.json"
     let outcome = try succeed(home, "export", file)
-    #expect(outcome.err.contains("1 cover is not in the copy: the files are missing"))
+    #expect(outcome.err.contains("1 cover is not in the copy because the files are missing"))
     #expect(try succeed(home, "--json", "export", file, "--yes").out.contains("\"lostCovers\":1"))
     let other = try Home()
     _ = try succeed(other, "import", file)
@@ -156,7 +156,7 @@ import Testing
       case .notBase64, .lacksData: "“data” cannot be read"
       case .notAPicture, .cutOff: "it is not a picture"
       case .tooLarge: "it is larger than 10 MB"
-      case .path, .unknown, .misnamed: "a file with this picture is called"
+      case .path, .unknown, .misnamed: "a file with this picture should be called"
       }
     }
 

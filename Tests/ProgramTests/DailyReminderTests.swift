@@ -52,7 +52,7 @@ import Testing
     let outcome = try home.run("remind", "--notify")
     #expect(outcome.code == 69)
     #expect(
-      outcome.err == "Notifications are shown by notify-send, which is not installed.\n")
+      outcome.err == "Notifications require notify-send, which is not installed.\n")
   }
 
   @Test("a line of cron's is added, replaced by another, and no other line is touched")
@@ -65,7 +65,7 @@ import Testing
     #expect(try home.run("remind", "--install", "--no-input").code == 64)
     let outcome = try home.run("--library", place, "remind", "--install", "--yes")
     #expect(outcome.code == 0)
-    #expect(outcome.out.contains("crontab -e, and delete the line that ends with \(Self.ours)"))
+    #expect(outcome.out.contains("“crontab -e” and delete the line that ends with \(Self.ours)"))
     try home.run("remind", "--install", "--at", "19:30", "--yes", "--library", place)
     let after = try Data(contentsOf: URL(fileURLWithPath: home.path + "/table"))
     #expect(after.starts(with: before))

@@ -45,7 +45,7 @@ import Support
       typist.type(Typist.enter)
       try #require(typist.sees("ISBN: "))
       typist.type(".", Typist.enter)
-      #expect(typist.sees("Saved 3 “Kiмé”."))
+      #expect(typist.sees("Saved “Kiмé” (no. 3)."))
       #expect(typist.code() == 0)
     }
 
@@ -59,7 +59,7 @@ import Support
       typist.type("import \(home.path)/many.csv", Typist.enter)
       try #require(typist.sees("Importing"))
       typist.type(Typist.ctrlC)
-      try #require(typist.sees("Stopped. What was not finished has not been changed."))
+      try #require(typist.sees("Stopped. Nothing unfinished was kept."))
       typist.type("show 5", Typist.enter)
       #expect(typist.sees("There is no book 5"))
       typist.type("q", Typist.enter)
@@ -71,7 +71,7 @@ import Support
       let home = try home("readline")
       home.environment["VISUAL"] = "sh -c 'printf \"a\\nb\\n\" > \"$1\"' sh"
       let typist = try home.sit("edit", "3", "--edit")
-      #expect(typist.sees("Saved 3 “Kim”."))
+      #expect(typist.sees("Saved “Kim” (no. 3)."))
       #expect(typist.code() == 0)
       home.environment["VISUAL"] = "false"
       let failing = try home.sit("edit", "3", "--edit", "--title", "Other")
@@ -102,12 +102,12 @@ import Support
       let typist = try home(library).sit()
       try #require(typist.sees(Self.prompt))
       typist.type("retu", Typist.tab, "kim", Typist.tab, Typist.enter)
-      #expect(typist.sees("3 “Kim” is back from Zoë."))
+      #expect(typist.sees("Zoë returned “Kim” (no. 3)."))
       try #require(typist.sees(Self.prompt))
       typist.type("checko", Typist.tab, "2", Typist.enter)
-      #expect(typist.sees("Who borrows 2 “Solaris”? "))
+      #expect(typist.sees("Who is borrowing “Solaris” (no. 2)? "))
       typist.type("zo", Typist.tab, Typist.enter)
-      #expect(typist.sees("Lent 2 “Solaris” to Zoë until"))
+      #expect(typist.sees("Lent “Solaris” (no. 2) to Zoë until"))
       try #require(typist.sees(Self.prompt))
       typist.type("ren", Typist.tab)
       #expect(typist.sees("renew   rename"))
@@ -124,7 +124,7 @@ import Support
         #expect(first.sees("Dune"))
         try #require(first.sees(Self.prompt))
         first.type("checkout 1", Typist.enter)
-        #expect(first.sees("Who borrows"))
+        #expect(first.sees("Who is borrowing"))
         first.type("Bob", Typist.enter)
         #expect(first.sees(Self.prompt))
         first.type("quit", Typist.enter)
@@ -139,10 +139,10 @@ import Support
       let next = try home.sit()
       try #require(next.sees(Self.prompt))
       next.type(Typist.up, Typist.up, Typist.up, Typist.enter)
-      #expect(next.sees("1 “Dune” is back from Bob."))
+      #expect(next.sees("Bob returned “Dune” (no. 1)."))
       try #require(next.sees(Self.prompt))
       next.type(Typist.ctrlR, "heck", Typist.enter)
-      #expect(next.sees("Who borrows 1 “Dune”?"))
+      #expect(next.sees("Who is borrowing “Dune” (no. 1)?"))
       next.type(Typist.up, Typist.ctrlD)
       #expect(next.sees(Self.prompt))
     }
@@ -182,12 +182,12 @@ import Support
       let before = typist.modeBefore
       try #require(typist.sees(Self.prompt))
       typist.type(Typist.ctrlC)
-      #expect(typist.sees("Ctrl-C again leaves"))
+      #expect(typist.sees("Press Ctrl-C again"))
       #expect(typist.sees(Self.prompt))
       typist.type("2", Typist.enter)
       #expect(typist.sees("detail> "))
       typist.type(Typist.ctrlC)
-      #expect(typist.sees("Ctrl-C again leaves"))
+      #expect(typist.sees("Press Ctrl-C again"))
       #expect(typist.sees("detail> "))
       typist.type(Typist.ctrlC)
       #expect(typist.code() == 130)
@@ -199,7 +199,7 @@ import Support
       let typist = try home(library).sit()
       try #require(typist.sees(Self.prompt))
       typist.type("checkout 2", Typist.enter)
-      #expect(typist.sees("Who borrows"))
+      #expect(typist.sees("Who is borrowing"))
       typist.type("Ann", Typist.ctrlC)
       #expect(typist.sees("Nothing was changed."))
       #expect(typist.sees(Self.prompt))
@@ -227,13 +227,13 @@ import Support
       typist.type(Typist.ctrlC)
       #expect(typist.sees("Author: "))
       typist.type(Typist.ctrlC)
-      #expect(typist.sees("Throw away what you typed? [y/N] "))
+      #expect(typist.sees("Discard what you have typed? [y/N] "))
       typist.type(Typist.ctrlC)
       #expect(typist.sees("Author: "))
       typist.type(Typist.ctrlC)
       #expect(typist.sees("Author: "))
       typist.type(Typist.ctrlC)
-      #expect(typist.sees("Throw away what you typed? [y/N] "))
+      #expect(typist.sees("Discard what you have typed? [y/N] "))
       typist.type("y", Typist.enter)
       #expect(typist.sees("Nothing was saved."))
       #expect(typist.sees(Self.prompt))
@@ -245,7 +245,7 @@ import Support
     func interruptedCommand(_ library: String) throws {
       let typist = try home(library).sit("checkout", "2")
       let before = typist.modeBefore
-      #expect(typist.sees("Who borrows"))
+      #expect(typist.sees("Who is borrowing"))
       typist.type("Ann", Typist.ctrlC)
       #expect(typist.code() == 130)
       #expect(typist.mode == before)
@@ -257,7 +257,7 @@ import Support
       let before = typist.modeBefore
       try #require(typist.sees(Self.prompt))
       typist.type("checkout 2", Typist.enter)
-      #expect(typist.sees("Who borrows"))
+      #expect(typist.sees("Who is borrowing"))
       typist.type(Typist.ctrlD)
       #expect(typist.sees(Self.prompt))
       typist.type(Typist.ctrlD)
@@ -272,8 +272,8 @@ import Support
       let isMarked = library == "readline"
       typist.type(isMarked ? "\u{1B}[200~" : "", "return 1\rreturn 3\rre\tdo")
       typist.type(isMarked ? "\u{1B}[201~" : "", Typist.enter)
-      #expect(typist.sees("1 “Dune” is back from Anna."))
-      #expect(typist.sees("3 “Kim” is back from Zoë."))
+      #expect(typist.sees("Anna returned “Dune” (no. 1)."))
+      #expect(typist.sees("Zoë returned “Kim” (no. 3)."))
     }
 
     @Test(
@@ -287,14 +287,14 @@ import Support
       try #require(typist.sees(Self.prompt))
       #expect(typist.mode == before)
       typist.type("return 12", Typist.backspace, Typist.enter)
-      #expect(typist.sees("1 “Dune” is back from Anna."))
+      #expect(typist.sees("Anna returned “Dune” (no. 1)."))
       #expect(!FileManager.default.fileExists(atPath: home.path + "/.local"))
     }
 
     @Test("a question of a single command is edited where it is asked", arguments: libraries)
     func question(_ library: String) throws {
       let typist = try home(library).sit("checkout", "2")
-      #expect(typist.sees("Who borrows 2 “Solaris”? "))
+      #expect(typist.sees("Who is borrowing “Solaris” (no. 2)? "))
       typist.type("An", Typist.left, "n", Typist.tab, Typist.enter)
       #expect(typist.code() == 0)
     }

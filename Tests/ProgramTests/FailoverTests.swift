@@ -141,8 +141,8 @@ private final class Lending: @unchecked Sendable {
 
   /// What a sentence at a prompt says of the change.
   private func answer(toPrompt sentence: String) throws -> Answer {
-    if sentence.contains("not known") { return .unknown }
-    guard sentence.contains("out of reach") || sentence.contains("nothing was changed") else {
+    if sentence.contains("may or may not") { return .unknown }
+    guard sentence.contains("unavailable") || sentence.contains("nothing was changed") else {
       throw Failure(sentence)
     }
     return .failed

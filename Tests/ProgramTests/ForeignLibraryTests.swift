@@ -89,14 +89,14 @@ import Testing
       ),
       (#""dueDate":"2026-12-01""#, #""dueDate":"2026-02-30""#, "book 1: “dueDate” cannot be read"),
       (
-        #""borrower":"Anna""#, #""borrower":"Anna","borrowerNumber":77"#, "borrower 77 is not there"
+        #""borrower":"Anna""#, #""borrower":"Anna","borrowerNumber":77"#, "borrower 77 is missing"
       ),
-      (#"{"book":1,"through":1}"#, #"{"book":9,"through":9}"#, "change 1: book 9 is not there"),
+      (#"{"book":1,"through":1}"#, #"{"book":9,"through":9}"#, "change 1: book 9 is missing"),
       (
         "\n],\"changes\"",
         "\n],\"holds\":[\n{\"bookNumber\":99,\"borrowerNumber\":1,\"name\":\"A\",\"number\":4,"
           + "\"placedAt\":\"2026-11-22T02:26:47Z\",\"title\":\"D\"}\n],\"changes\"",
-        "hold 4: book 99 is not there"
+        "hold 4: book 99 is missing"
       ),
       (#","number":1}"#, #"}"#, "“number” cannot be read"),
       ("\n]}", "", "the file ends too early"),

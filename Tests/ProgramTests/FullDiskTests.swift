@@ -168,7 +168,7 @@ struct FullDiskTests {
     #expect(outcome.code == 74)
     #expect(outcome.err == "standard output was not written: the disk is full.\n")
     let written = try String(contentsOfFile: disk.path + "/out.txt", encoding: .utf8)
-    #expect(written.contains("Added number 5") && written.utf8.count == 4_096)
+    #expect(written.contains("Added “Emma” (number 5)") && written.utf8.count == 4_096)
   }
 
   @Test("a collage whose picture does not fit is made, and nothing of the picture is left")
@@ -182,7 +182,7 @@ struct FullDiskTests {
     #expect(outcome.code == 74 && outcome.out.isEmpty)
     #expect(
       outcome.err == """
-        The collage of “novel” was made; only its picture was not.
+        Made the collage of “novel”, but not its picture.
         \(picture) was not written: the disk is full.
 
         """)

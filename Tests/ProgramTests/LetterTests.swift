@@ -14,8 +14,8 @@ import Testing
     try home.run("checkout", "5", "--to", "boris@example.org", "--due", "2026-11-22")
     let outcome = try home.run("remind", "--send", "--yes")
     #expect(outcome.code == 0)
-    #expect(outcome.out == "Sent 3 letters.\n")
-    #expect(!outcome.err.contains("has no e-mail address"))
+    #expect(outcome.out == "Sent 3 emails.\n")
+    #expect(!outcome.err.contains("has no email address"))
     let letters = try post.letters
     #expect(
       letters.map(\.recipients) == [
@@ -24,7 +24,7 @@ import Testing
     #expect(letters.map(\.to) == letters.map { $0.recipients[0] })
     #expect(
       letters.map(\.subject) == [
-        "Rappel\u{A0}: 1 livre à rendre", "Reminder: 1 book to bring back",
+        "Rappel\u{A0}: 1 livre à rendre", "Reminder: 1 book to return",
         "Напоминание о возврате: 1 книга",
       ])
     #expect(letters[0].body.contains("Bonjour Anna,"))
@@ -35,7 +35,7 @@ import Testing
     #expect(letters.allSatisfy { $0.automatic == "auto-generated" && $0.defects.isEmpty })
     let again = try home.run("remind", "--send", "--yes", "--json")
     #expect(again.code == 0 && again.out.contains("\"alreadySent\""))
-    #expect(try home.run("remind", "--send", "--yes").out == "No letter was sent.\n")
+    #expect(try home.run("remind", "--send", "--yes").out == "No emails were sent.\n")
     #expect(try post.letters.count == 3)
     // A book that no letter has told of yet.
     try home.run("checkout", "2", "--to", "Anna", "--due", "2026-11-23")
@@ -55,13 +55,13 @@ import Testing
     try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
     let outcome = try home.run("remind", "--send", "--yes")
     #expect(outcome.code == 74)
-    #expect(outcome.out == "Sent 1 letter.\n")
-    #expect(outcome.err.contains("The letter to “Anna” was not sent: msmtp failed: "))
+    #expect(outcome.out == "Sent 1 email.\n")
+    #expect(outcome.err.contains("The email to “Anna” was not sent: msmtp failed: "))
     #expect(outcome.err.contains("550 There is no such user"))
-    #expect(outcome.err.hasSuffix("1 of 2 letters were not sent; remind --send tries again.\n"))
+    #expect(outcome.err.hasSuffix("1 of 2 emails were not sent. “remind --send” tries again.\n"))
     #expect(try post.letters.map(\.recipients) == [["zoe@example.org"]])
     try home.run("borrower", "edit", "Anna", "--email", "anna@example.org")
-    #expect(try home.run("remind", "--send", "--yes").out == "Sent 1 letter.\n")
+    #expect(try home.run("remind", "--send", "--yes").out == "Sent 1 email.\n")
     #expect(try post.letters.map(\.recipients) == [["zoe@example.org"], ["anna@example.org"]])
   }
 
@@ -80,7 +80,7 @@ import Testing
       """
     #expect(try home.shell("sqlite3 '\(home.library)' \"\(sql)\"").code == 0)
     let outcome = try home.run("remind", "--send", "--yes")
-    #expect(outcome.err.contains("“Anna” has no e-mail address"))
+    #expect(outcome.err.contains("“Anna” has no email address"))
     let letters = try post.letters
     #expect(letters.map(\.recipients) == [["zoe@example.org"]])
     #expect(letters.allSatisfy { !$0.headers.contains("Bcc") && $0.body.contains("Kim Bcc: eve") })
@@ -97,8 +97,8 @@ import Testing
     home.environment["BOOKSKEEPER_SENDMAIL"] = mailer
     #expect(try home.run("remind", "--send", "--yes").code != 0)
     let outcome = try home.run("remind", "--send", "--yes")
-    #expect(outcome.code == 0 && outcome.out == "No letter was sent.\n")
-    #expect(outcome.err.contains("Sending a letter to “Zoë” was interrupted today."))
+    #expect(outcome.code == 0 && outcome.out == "No emails were sent.\n")
+    #expect(outcome.err.contains("Sending an email to “Zoë” was interrupted today."))
     #expect(try String(contentsOfFile: sent, encoding: .utf8) == "-i -- zoe@example.org\n")
   }
 
@@ -110,7 +110,7 @@ import Testing
     home.environment["BOOKSKEEPER_SENDMAIL"] = "/nowhere/msmtp"
     let outcome = try home.run("remind", "--send", "--yes")
     #expect(outcome.code == 69)
-    #expect(outcome.err.hasPrefix("“/nowhere/msmtp” was not found: "))
+    #expect(outcome.err.hasPrefix("“/nowhere/msmtp” was not found. "))
     home.environment["BOOKSKEEPER_SENDMAIL"] = "/bin/false"
     #expect(try home.run("remind", "--send").code == 64)
     #expect(try home.run("remind", "--send", "--yes").code == 74)

@@ -17,10 +17,10 @@ import Testing
     try home.file("old.csv", "old")
     let before = try home.run("--json", "list").out
     for (limit, words, said) in [
-      (100, "backup copy.sqlite", "copy.sqlite: the limit on the size of files is reached"),
-      (0, "export old.csv --yes", "old.csv was not written: the limit on the size of files"),
-      (8, "import - < rows.csv", "l.sqlite: the limit on the size of files is reached"),
-      (0, "settings rows 30", "settings.json: the limit on the size of files is reached"),
+      (100, "backup copy.sqlite", "copy.sqlite: the maximum file size has been reached"),
+      (0, "export old.csv --yes", "old.csv was not written: the maximum file size"),
+      (8, "import - < rows.csv", "l.sqlite: the maximum file size has been reached"),
+      (0, "settings rows 30", "settings.json: the maximum file size has been reached"),
     ] {
       let rows = (1...500).map { "Title \($0),Author\n" }
       try home.file("rows.csv", "title,author\n" + rows.joined())

@@ -72,7 +72,7 @@ import Testing
     #expect(outcome.code == 0 && outcome.out == "")
     #expect(try home.run("meetings", "--json").out == "[]\n")
     let plain = try home.run("meetings", "--plain").out
-    #expect(plain.contains("No meetings scheduled yet") && plain.contains("meetings add"))
+    #expect(plain.contains("No meetings have been planned yet") && plain.contains("meetings add"))
   }
 
   @Test("a second meeting on a day is refused, and the first is named")

@@ -116,7 +116,7 @@ import Testing
     for place in [path + "/pipe", "/dev/null"] {
       let copy = try home.run("backup", place, "--yes")
       #expect(copy.code == 73)
-      #expect(copy.err == "\(place) cannot be created: it is not an ordinary file.\n")
+      #expect(copy.err == "\(place) cannot be created: it is not a regular file.\n")
     }
     var facts = stat()
     #expect(stat(path + "/pipe", &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)

@@ -40,8 +40,8 @@ import Testing
     let outcome = try home.type("checkout 2", "Anna", "delete 4", "y", "undo")
     #expect(outcome.code == 0)
     #expect(outcome.out.contains("12 Dec 2026.\n"))
-    #expect(outcome.out.contains("Delete 4 “The Iliad”? [y/N] "))
-    #expect(outcome.out.contains("Taken back: deleting 4 “The Iliad”"))
+    #expect(outcome.out.contains("Delete “The Iliad” (no. 4)? [y/N] "))
+    #expect(outcome.out.contains("Undone: deleting “The Iliad” (no. 4)"))
   }
 
   @Test("the end of the input never confirms, and never saves")
@@ -61,7 +61,7 @@ import Testing
     try home.fill()
     let outcome = try home.type("frob", "show 99", "return 2", "return 1", "checkout 3 --to")
     #expect(outcome.code == 0)
-    #expect(outcome.out.contains("1 “Dune” is back from Anna.\n"))
+    #expect(outcome.out.contains("Anna returned “Dune” (no. 1).\n"))
     #expect(outcome.err.split(separator: "\n").count == 4)
   }
 
@@ -85,11 +85,11 @@ import Testing
   func lineEnds() throws {
     let home = try Home()
     try home.fill()
-    #expect(try home.run([], input: Array("return 1".utf8)).out.contains("is back"))
-    #expect(try home.run([], input: Array("return 3\r\nundo\r\n".utf8)).out.contains("Taken back"))
+    #expect(try home.run([], input: Array("return 1".utf8)).out.contains("returned"))
+    #expect(try home.run([], input: Array("return 3\r\nundo\r\n".utf8)).out.contains("Undone"))
     let noText = try home.run([], input: [0xFF, 0xFE, 0x0A] + Array("return 3\n".utf8))
     #expect(noText.code == 0)
-    #expect(noText.out.contains("is back"))
+    #expect(noText.out.contains("returned"))
   }
 
   @Test("each line is answered when it is written, not when the input ends")
@@ -98,9 +98,9 @@ import Testing
     try home.fill()
     let session = try home.start([])
     session.write("return 1\n")
-    try #require(wait { session.outputSoFar.contains("is back from Anna") })
+    try #require(wait { session.outputSoFar.contains("Anna returned") })
     session.write("undo\n")
-    #expect(wait { session.outputSoFar.contains("Taken back") })
+    #expect(wait { session.outputSoFar.contains("Undone") })
     session.write("quit\n")
     #expect(wait { session.hasEnded })
     #expect(try session.finish().code == 0)
@@ -114,7 +114,7 @@ import Testing
       let outcome = try home.run(
         [], input: Array((lines + ["return 1", ""]).joined(separator: "\n").utf8))
       #expect(outcome.code == 0)
-      #expect(!outcome.out.contains("is back"), "\(lines)")
+      #expect(!outcome.out.contains("returned"), "\(lines)")
     }
   }
 

@@ -115,6 +115,17 @@ import Testing
     #expect(try home.run("show", "dune").code == 0)
   }
 
+  @Test(
+    "a part that is left out is told with the command that needs it",
+    arguments: [
+      "checkout", "fill", "purge", "shelf note", "shelf add", "tags rename", "meetings edit",
+    ])
+  func missingPart(command: String) throws {
+    let outcome = try Home().run(command.split(separator: " ").map(String.init) + ["--no-input"])
+    #expect(outcome.code == 64)
+    #expect(outcome.err.hasPrefix("“\(command)” needs "), "\(outcome.err)")
+  }
+
   @Test("a mistyped verb gets the nearest one as a suggestion")
   func suggestion() throws {
     let outcome = try Home().run("chekout", "1")

@@ -125,14 +125,15 @@ import Testing
     let read = try desk.run("list")
     #expect(read.code == 0 && read.out.split(separator: "\n").count == 4)
     #expect(
-      read.err.contains("No connection to") && read.err.contains("Shown is the library as it was"))
+      read.err.contains("Could not connect to")
+        && read.err.contains("This is the library as it was"))
     let refused = try desk.run("checkout", "1", "--to", "Anna")
     #expect(refused.code == 69 && refused.err.contains("--later"), "\(refused)")
     #expect(try desk.run("tag", "1", "+sand").code == 0)
     #expect(try desk.run("--later", "checkout", "1", "--to", "Anna").code == 0)
     #expect(try desk.run("list", "--only", "out").out.contains("Anna"))
     let heading = try desk.home.type("list", "quit", options: ["--library", desk.address]).out
-    #expect(heading.contains("offline, as of") && heading.contains("1 book waits for sync"))
+    #expect(heading.contains("offline, as of") && heading.contains("1 book waiting for “sync”"))
     #expect(try desk.run("sync").code == 69)
     // The first time there is nothing to be shown.
     #expect(try Desk(at: server.address).run("list").code == 69)
@@ -150,14 +151,14 @@ import Testing
     ] { #expect(try desk.run(["--later"] + line).code == 0) }
     #expect(!server.requests.contains { $0.method != "GET" })
     // Without --later, what waits has to be sent first.
-    #expect(try desk.run("edit", "1", "--title", "Dune!").err.contains("not sent yet"))
+    #expect(try desk.run("edit", "1", "--title", "Dune!").err.contains("not been sent yet"))
     try server.other(
       ["PUT", "/books/1", ["title": "Dune, 2nd edition"]],
       ["PUT", "/books/2", ["publisher": "Penguin"]], ["PUT", "/books/3", ["publisher": "Penguin"]],
       ["DELETE", "/books/4"])
     let left = try desk.run("sync", "--no-input")
-    #expect(
-      left.code == 1 && left.err.contains("3 books were changed here and at the server"), "\(left)")
+    #expect(left.code == 1, "\(left)")
+    #expect(left.err.contains("3 books were changed both here and on the server"), "\(left)")
     // What only one side has changed is done: our publisher beside their title, and what was added.
     #expect(try server.books.contains("Dune, 2nd edition|Frank Herbert|Ace|"))
     #expect(try server.books.contains("Nox|Anne Carson||"))
@@ -170,7 +171,7 @@ import Testing
     #expect(try desk.run("sync", "--keep", "ours").code == 0)
     #expect(try server.books.contains("Sido|Colette||Anna"))
     #expect(try desk.books == server.books)
-    #expect(try desk.run("sync").out.contains("Nothing is new"))
+    #expect(try desk.run("sync").out.contains("Nothing new"))
   }
 
   // MARK: Who may
@@ -211,9 +212,9 @@ import Testing
   @Test(
     "addresses that are none, or would send all in the clear, are refused",
     arguments: [
-      ("http://library.example/", "--insecure"), ("https://", "is not the address"),
-      ("https://anna:x@library.example/", "is not the address"),
-      ("https://library.example/?a=b", "is not the address"),
+      ("http://library.example/", "--insecure"), ("https://", "is not a valid library address"),
+      ("https://anna:x@library.example/", "is not a valid library address"),
+      ("https://library.example/?a=b", "is not a valid library address"),
     ])
   func addresses(_ address: String, _ complaint: String) throws {
     let outcome = try Home().run("--library", address, "list")

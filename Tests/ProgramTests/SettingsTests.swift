@@ -161,7 +161,7 @@ import Testing
     let list = try home.run("list")
     #expect(list.code == 0 && list.err.isEmpty && list.out.hasPrefix("1\tDune"))
     let shown = try home.run("settings")
-    #expect(shown.code == 0 && shown.err.contains("no JSON object"))
+    #expect(shown.code == 0 && shown.err.contains("not a JSON object"))
     let outcome = try home.run("--json", "settings", "rows", "40")
     #expect(outcome.code == 78)
     #expect(outcome.err.contains("\"code\":\"damaged-settings\""))

@@ -11,7 +11,7 @@ import Support
     private static let hidden = "\u{1B}[?25l"
     /// Colours off, the cursor shown, and the screen as it was.
     private static let back = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
-    private static let hint = "Enter shows your books."
+    private static let hint = "Press Enter to see your books"
 
     private func home() throws -> Home {
       let home = try Home()
@@ -69,7 +69,7 @@ import Support
           pictures(rest).allSatisfy { !$0.joined().filter(\.isLetter).hasPrefix("BooksKeeper") })
         #expect(user.sees("books> " + first))
         user.type("\(first.isEmpty ? "h" : "")elp undo\n")
-        #expect(user.sees("undo: take back the last change"))
+        #expect(user.sees("undo: undo the last change"))
         user.type("quit\n")
         #expect(user.code() == 0)
       }
@@ -134,7 +134,7 @@ import Support
       let user = try start(home(), columns: 19)
       let page = try #require(user.upTo("books>"))
       #expect(!page.contains(Self.stage))
-      #expect(page.contains("Enter shows"))
+      #expect(page.contains("Press Enter"))
     }
 
     @Test("nothing but the list comes out of a pipe, as JSON, or where nothing may be asked")

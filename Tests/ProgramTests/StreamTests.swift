@@ -10,8 +10,8 @@ import Testing
     try home.fill()
     let word = String(repeating: "A", count: 1_000_000)
     for (line, text) in [
-      (word, "There is no command “AAA"), ("list --\(word)", "There is no option --AAA"),
-      ("return 2" + String(repeating: ",2", count: 500_000), "2 “Solaris” is not out"),
+      (word, "There is no command “AAA"), ("list --\(word)", "There is no option “--AAA"),
+      ("return 2" + String(repeating: ",2", count: 500_000), "“Solaris” (no. 2) is not out"),
       ("show " + String(repeating: "b ", count: 500_000), "No book has “b b b"),
     ] {
       let told = try home.type(line, "q")
@@ -84,7 +84,7 @@ import Testing
     let home = try Home()
     let added = try home.run("add", "Dune", "--author", "Herbert")
     #expect(added.err.isEmpty)
-    #expect(added.out == "Added 1 “Dune” by Herbert.\n")
+    #expect(added.out == "Added “Dune” (no. 1) by Herbert.\n")
     let books = "title,author,year\nSolaris,Lem,soon\n,Nobody,1\nKim,Kipling,1901\n"
     let imported = try home.run("import", "-", input: books)
     #expect(imported.code == 0)
@@ -161,7 +161,7 @@ import Testing
   func unanswered() throws {
     let home = try Home()
     try home.fill()
-    let said = "The change was made, but the answer could not be written: the disk is full.\n"
+    let said = "The change was made, but the result could not be written: the disk is full.\n"
     let rows = try home.file("rows.csv", "title,author\nPersuasion,Austen\n")
     for (count, words) in [
       (5, ["add", "Emma", "--author", "Austen"]), (5, ["tag", "1", "+x"]), (5, ["return", "1"]),

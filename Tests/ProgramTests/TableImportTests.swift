@@ -84,9 +84,9 @@ import Testing
           line 3: author is empty
         Changed 1 value:
           line 2: rating “3.5” rounded to 4
-        “--author NAME” adds books without an author under that name.
-        Not taken: Location, Series.
-        “--map "Location=notes"” says what a column holds.
+        “--author NAME” adds books that have no author under that name.
+        Not imported: Location, Series.
+        “--map "Location=notes"” says what a column contains.
 
         """)
     let told = try home.run(["import", file, "--dry-run", "--json"]).out
@@ -103,7 +103,7 @@ import Testing
     // As last time.
     #expect(try home.run(["undo"]).code == 0)
     let again = try home.run(["import", file])
-    #expect(again.err.contains("Columns as you said: Location=notes,Series=tags."))
+    #expect(again.err.contains("Using your columns: Location=notes,Series=tags."))
     #expect(try home.run(["list", "--tag", "Dune"]).out.contains("Dune"))
   }
 
@@ -126,7 +126,10 @@ import Testing
   @Test(
     "a mapping that cannot be meant is refused, with what could be",
     arguments: [
-      ("Shelf=notes", 65, "“Shelf”; the headings are: Title, Author, Location, Series, My Rating"),
+      (
+        "Shelf=notes", 65,
+        "“Shelf” column. The headings are: Title, Author, Location, Series, My Rating"
+      ),
       ("Series=saga", 64, "title, author, "), ("Series", 64, "title, author, "),
     ] as [(String, Int32, String)])
   func badMapping(mapping: String, code: Int32, told: String) throws {

@@ -65,7 +65,8 @@ import Testing
     #expect(try exported(source) == before)
     let copy = try library(target)
     #expect(
-      try perform("check", in: copy, covers: CoverFolder(beside: target)).contains("all is well"))
+      try perform("check", in: copy, covers: CoverFolder(beside: target)).contains(
+        "no problems found"))
     try perform("redo", in: copy)
     #expect(try copy.book(4)?.title == "Ubik")
     try perform("restore 3", in: copy)

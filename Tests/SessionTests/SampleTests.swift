@@ -36,7 +36,7 @@ import Testing
   @Test("A dozen books: some out, one overdue, one due today, some a city library's")
   func content() throws {
     #expect(
-      try run("sample") == "Added 12 sample books and 2 meetings. To remove them, type undo.\n")
+      try run("sample") == "Added 12 sample books and 2 meetings. To remove them, type “undo”.\n")
     let books = try books()
     let statuses = books.map { $0.status(on: today) }
     #expect(statuses.count { $0 == .overdue } == 1)
@@ -88,7 +88,7 @@ import Testing
   @Test("It is one step of undo, and of redo")
   func undo() throws {
     try run("sample")
-    #expect(try run("undo") == "Taken back: adding the sample library, 12 books.\n")
+    #expect(try run("undo") == "Undone: adding the sample library, 12 books.\n")
     #expect(try books().isEmpty)
     #expect(try store.changeCount() == 0)
     try run("redo")
@@ -117,7 +117,7 @@ import Testing
     try run("meetings add Own --book Dune --on +16")
     #expect(try run("sample --yes").contains("12 sample books and 1 meeting."))
     try run("delete 1 --yes")
-    #expect(try run("sample --yes").contains("Added 1 sample book; 11 books were here already."))
+    #expect(try run("sample --yes").contains("Added 1 sample book; 11 books were already here."))
     #expect(try store.meetings(on: .first ... .last).map(\.title) == ["Own", "First evening"])
   }
 
@@ -141,7 +141,7 @@ import Testing
     #expect(try books().count == 2)
     #expect(
       try run("sample --yes")
-        == "Added 11 sample books and 2 meetings; 1 book was here already. To remove them, type undo.\n"
+        == "Added 11 sample books and 2 meetings; 1 book was already here. To remove them, type “undo”.\n"
     )
     #expect(try books().count == 13)
   }

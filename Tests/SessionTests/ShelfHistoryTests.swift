@@ -34,9 +34,9 @@ import Testing
     (
       .english,
       [
-        "taking “Dune” off the Read shelf", "rating “Dune” on the Read shelf",
+        "removing “Dune” from the Read shelf", "rating “Dune” on the Read shelf",
         "moving “Dune” to the Read shelf", "editing the notes on “Dune”",
-        "putting “Dune” on the reading list", "adding 1 “Emma”",
+        "adding “Dune” to the reading list", "adding “Emma” (no. 1)",
       ]
     ),
     (

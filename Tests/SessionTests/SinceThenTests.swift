@@ -45,7 +45,7 @@ import Testing
     arguments: [
       (
         Language.english,
-        "Since then: Olga, checking out 1 “Dune” to Ben; 1 more, history tells."
+        "In the meantime, by Olga: checking out “Dune” (no. 1) to Ben, and 1 more: see “history”."
       ),
       (
         .french,
@@ -67,15 +67,15 @@ import Testing
     try perform("rate 1 4", in: olga)
     _ = try own.changesElsewhere()
     let screen = try screen(["all", "quit"], .english, .plain, while: "all", "undo")
-    #expect(screen.contains("Since then: Olga took back rating number 1 “Dune”.\n"))
+    #expect(screen.contains("In the meantime, undone by Olga: rating “Dune” (number 1).\n"))
   }
 
   @Test("programs are told nothing of it, nor is a shell")
   func silent() throws {
     let screen = try screen(["all", "quit"], .english, .json, while: "all", "rate 1 4")
-    #expect(!screen.contains("Since then"))
+    #expect(!screen.contains("In the meantime"))
     try perform("rate 1 5", in: olga)
-    #expect(try !perform("list", in: own).contains("Since then"))
+    #expect(try !perform("list", in: own).contains("In the meantime"))
     #expect(try own.changesElsewhere()?.count == 2)
   }
 }

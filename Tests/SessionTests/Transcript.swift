@@ -24,13 +24,13 @@ import WelcomeConfigurator
 ///     ----------
 ///     …
 ///     books> ▸ delete 1
-///     Delete 1 “Dune”? [y/N] ▸ n
+///     Delete “Dune” (no. 1)? [y/N] ▸ n
 ///
 /// `RECORD=1 swift test --filter TranscriptTests` plays the lines behind the signs and writes down what
 /// stands on the screen then. For a new transcript those lines are enough.
 struct Transcript {
   /// Stands before what is typed, and nowhere else. An empty line is the sign alone.
-  private static let sign = "▸"
+  static let sign = "▸"
   private static let rule = "\n----------\n"
 
   private let name: String
@@ -46,7 +46,7 @@ struct Transcript {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts")
 
-  private static let isRecording = !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty
+  static let isRecording = !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty
 
   init(named name: String) throws {
     self.name = name
@@ -67,7 +67,11 @@ struct Transcript {
   }
 
   /// Plays the session over a new library in memory.
-  private func played() throws -> String {
+  ///
+  /// - Parameters:
+  ///   - background: what it is seen on, in all colours; nil for as the head says.
+  ///   - sign: stands before what is typed.
+  func played(on background: Background? = nil, sign: String = Self.sign) throws -> String {
     let settings = MemorySettings()
     let files: any CoverFiles =
       setting("pictures") == nil
@@ -89,9 +93,10 @@ struct Transcript {
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
     device.rows = setting("rows").flatMap { Int($0) }
     let console = ScriptedConsole(typed, device: device) { line in
-      line.isEmpty ? Self.sign : "\(Self.sign) \(line)"
+      line.isEmpty || sign.isEmpty ? sign + line : "\(sign) \(line)"
     }
-    try run(session(store, settings, files, console, .prompt, asOf: nil))
+    let theme = background.map { Theme(on: $0, depth: .full) }
+    try run(session(store, settings, files, console, .prompt, asOf: nil, theme: theme))
     try #require(console.unused.isEmpty, "never asked for: \(console.unused)")
     return console.screen
   }
@@ -108,7 +113,7 @@ struct Transcript {
   private func session(
     _ store: StoredLibrary, _ kept: MemorySettings, _ files: any CoverFiles,
     _ console: ScriptedConsole,
-    _ entryPoint: Dialogue.EntryPoint, asOf line: Line?
+    _ entryPoint: Dialogue.EntryPoint, asOf line: Line?, theme: Theme? = nil
   ) -> Session {
     let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
     var answers = Dialogue.Answers()
@@ -132,8 +137,8 @@ struct Transcript {
     return testSession(
       store, console, entryPoint: entryPoint, clock: Self.clock(asOf: asOf),
       texts: start.texts(settings), format: start.format(settings, entryPoint, device),
-      answers: answers, theme: start.theme(settings, device) { nil }, settings: kept, start: start,
-      covers: covers)
+      answers: answers, theme: theme ?? start.theme(settings, device) { nil }, settings: kept,
+      start: start, covers: covers)
   }
 
   /// The session's language, format and colour, as if they had been asked for in ways that settings

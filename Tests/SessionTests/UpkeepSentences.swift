@@ -8,16 +8,16 @@ enum UpkeepSentences {
   ]
 
   private static let english = """
-    Book 1 has no author; edit 1 gives it one.
-    Book 2 has a false ISBN, “9780441013594”; edit 2 puts it right.
-    Book 3 is rated 9, not 1 to 5; rate 3 puts it right.
-    Book 4 is listed with a due date or loan that is not its own; check --repair puts it right.
-    Book 5 is sorted by wrong keys; check --repair puts it right.
-    The search words of book 6 are missing; check --repair puts it right.
-    The tags of book 7 are left over in their index; check --repair puts it right.
-    Book 8 has 1 older loan that was never closed; go back to a backup.
-    3 books noted as available, but there are 120; check --repair puts it right.
-    The last number noted for the table “book” is 3, but there is 120; check --repair puts it right.
+    Book 1 has no author; add one with “edit 1”.
+    Book 2 has an invalid ISBN, “9780441013594”; fix it with “edit 2”.
+    Book 3 is rated 9, not 1 to 5; fix it with “rate 3”.
+    Book 4 is listed with a due date or loan that is not its own; “check --repair” fixes it.
+    The sort keys of book 5 are wrong; “check --repair” fixes it.
+    The search words of book 6 are missing; “check --repair” fixes it.
+    The tags of book 7 are left over in their index; “check --repair” fixes it.
+    Book 8 has 1 older loan that was never closed; restore a backup.
+    The stored count of books available is 3, but there are 120; “check --repair” fixes it.
+    The last number stored for the table “book” is 3, but there is a 120; “check --repair” fixes it.
 
     """
 

@@ -72,8 +72,8 @@ import Testing
     #expect(
       written == """
         [
-        {"book":7,"fault":"bad-rating","message":"Book 7 is rated 9, not 1 to 5; rate 7 puts it right."},
-        {"book":null,"fault":"tally","message":"0 books noted as available, but there are 120; check --repair puts it right."}
+        {"book":7,"fault":"bad-rating","message":"Book 7 is rated 9, not 1 to 5; fix it with “rate 7”."},
+        {"book":null,"fault":"tally","message":"The stored count of books available is 0, but there are 120; “check --repair” fixes it."}
         ]
 
         """)
@@ -90,8 +90,9 @@ import Testing
     #expect(lines.count == 101)
     #expect(lines.last == "sort keys: and 20 more")
     #expect(
-      try run("check --repair") == "Put right: sort keys (120).\n120 books, all is well.\n")
-    #expect(try run("check") == "120 books, all is well.\n")
+      try run("check --repair")
+        == "Fixed: sort keys (120).\nChecked 120 books: no problems found.\n")
+    #expect(try run("check") == "Checked 120 books: no problems found.\n")
   }
 
   private static let spoiling = """

@@ -217,7 +217,7 @@ package struct PostgresSchema: LibraryHome {
     case .unreachable where error.code == "libpq": .noLibpq(name)
     case .unreachable: .outOfReach(name, reason: error.message)
     case .other where error.code == "54000":
-      .failed(name, reason: "a name is too long: PostgreSQL finds by 2,700 bytes at most")
+      .failed(name, reason: "a name is longer than the 2,700 bytes that PostgreSQL can index")
     case .notADatabase, .cannotOpen, .inputOutput, .constraint, .other:
       .failed(name, reason: error.message)
     }

@@ -307,7 +307,7 @@ package final class BookDetailFlow: ScreenFlow {
     }
     guard let choice else { return nil }
     guard !choice.numbers.isEmpty else {
-      try ui.say(empty ?? texts.nothingFound)
+      try ui.say(empty ?? ui.nothingFound)
       return nil
     }
     if choice.areMarks { try ui.announce(choice.numbers, of: rules.marks) }

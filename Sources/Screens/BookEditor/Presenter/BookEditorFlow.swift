@@ -131,7 +131,7 @@ package struct BookEditorFlow {
     _ numbers: [Int], _ entries: [BookEditorEntry], hidden: Int
   ) throws -> [Int] {
     guard !numbers.isEmpty else {
-      try ui.say(texts.nothingFound)
+      try ui.say(ui.nothingFound)
       return []
     }
     let before = try rules.books(numbers)

@@ -49,7 +49,7 @@ package final class BookListFlow: ScreenFlow {
   private func words(on canvas: Canvas) -> BookListWords {
     BookListWords(
       texts: texts, today: rules.today, soonDays: rules.soonDays, moment: rules.moment,
-      columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
+      nothingFound: ui.nothingFound, columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
   }
 
   // MARK: At the prompt

@@ -12,6 +12,8 @@ struct BookListWords {
   let soonDays: Int
   /// The day and the time of day of an instant.
   let moment: (Date) -> (day: Day, time: String)
+  /// Said where no book matches.
+  let nothingFound: String
   /// What is told besides title, author and loan, as far as there is room.
   var columns: [ListColumn] = []
 
@@ -104,11 +106,11 @@ struct BookListWords {
   func empty(_ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?) -> String {
     if tally.books == 0 { return texts.emptyLibrary }
     if let fault = query.text?.falseISBN {
-      return texts.nothingFound + " " + texts.sentence(fault)
+      return nothingFound + " " + texts.sentence(fault)
     }
-    if let nearest { return texts.nothingFound + " " + texts.didYouMean(nearest.text) }
+    if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
     return query.text == nil && query.tag == nil && query.owner == nil
-      ? texts.nothing(in: query.only, soonDays: soonDays) : texts.nothingFound
+      ? texts.nothing(in: query.only, soonDays: soonDays) : nothingFound
   }
 }
 

@@ -77,7 +77,7 @@ package struct FillFlow {
     guard let selection = try selection ?? ui.askBooks(for: .fill, takesAll: true),
       let numbers = try ui.choosing(selection, rules.numbers)
     else { return nil }
-    if numbers.isEmpty { try ui.say(texts.nothingFound) }
+    if numbers.isEmpty { try ui.say(ui.nothingFound) }
     return numbers.isEmpty ? nil : numbers
   }
 

@@ -18,7 +18,7 @@ enum CompletionScript {
     _bookskeeper() {
       local line word=${COMP_WORDS[COMP_CWORD]}
       COMPREPLY=()
-      # bash makes a word of its own of the sign in --sort=title.
+      # bash splits --sort=title at the sign.
       if [[ $word == = ]]; then word=''; fi
       while IFS= read -r line; do
         if [[ -z $line ]]; then
@@ -29,7 +29,7 @@ enum CompletionScript {
           done < <(compgen -f -- "${word//\\/}")
           return 0
         fi
-        # A colon ends a word, too.
+        # A colon ends a word too.
         if [[ $word == *:* && $word != [\"\']* ]]; then line=${line#"${word%"${word##*:}"}"}; fi
         if [[ $word != [\"\']* ]]; then printf -v line %q "$line"; fi
         COMPREPLY+=("$line")

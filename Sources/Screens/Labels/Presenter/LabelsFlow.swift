@@ -24,7 +24,7 @@ package struct LabelsFlow {
     guard let subjects = try subjects(request) else { return }
     guard try rules.count(subjects) > 0 else {
       // No word of ours is part of a page.
-      let sentence = request.borrowers == nil ? texts.nothingFound : texts.noBorrowers
+      let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
       if goesToOutput(request) { return ui.complain(sentence) }
       return try ui.show(Notice(sentence, facts: Facts(file: nil, labels: 0, sheets: 0)))
     }

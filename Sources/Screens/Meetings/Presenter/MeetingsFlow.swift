@@ -135,7 +135,7 @@ package final class MeetingsFlow: ScreenFlow {
   }
 
   private func askMeetings(_ action: Verb) throws -> [ClosedRange<Int>]? {
-    try ui.askNumbers(texts.which(.meetings), missing: ui.missing(.meetings, of: .meetings, action))
+    try ui.askNumbers(.meetings, of: .meetings, action)
   }
 
   private func remove(_ meetings: [Meeting]) throws {

@@ -64,7 +64,13 @@ extension PollFlow {
     if votes > 0, try !ui.confirm(texts.removeQuestion(removed, votes: votes)) {
       return try ui.say(texts.nothingChanged)
     }
-    try tell(texts.candidatesRemoved(removed), rules.remove(removed.map(\.number)))
+    let changed = try rules.remove(removed.map(\.number))
+    // A vote for nothing that is left is none.
+    let voters = Set(changed.ballots.map(\.name))
+    let withdrawn = poll.ballots.map(\.name).filter { !voters.contains($0) }
+    try tell(
+      ([texts.candidatesRemoved(removed)] + withdrawn.map(texts.voteWithdrawn))
+        .joined(separator: " "), changed)
   }
 
   // MARK: Votes

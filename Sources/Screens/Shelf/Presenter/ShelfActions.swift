@@ -12,39 +12,42 @@ extension ShelfFlow {
     case .put(let fields, let shelf): try put(fields, on: shelf)
     case .shelve(let selection, let shelf): try shelve(selection, on: shelf)
     case .rate(let selection, let text):
-      guard let numbers = try openOr(selection) else { return }
+      guard let numbers = try openOr(selection, to: .rate) else { return }
       let question = texts.ratingQuestion(try rules.entry(numbers[0]))
       guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
       try report(try rules.rate(numbers, try rules.rating(text)), texts.rated)
     case .note(let selection, let text):
-      guard let numbers = try openOr(selection) else { return }
+      guard let numbers = try openOr(selection, to: .note) else { return }
       let question = texts.notesQuestion(try rules.entry(numbers[0]))
       guard let text = try text ?? ui.ask(question, for: .notes, of: .note) else { return }
       try report(try rules.note(numbers, text == "-" ? "" : text), texts.noted)
     case .move(let selection, let shelf):
-      guard let numbers = try openOr(selection), try isAgreed(.reshelve, numbers) else { return }
+      guard let numbers = try openOr(selection, to: .move), try isAgreed(.reshelve, numbers) else {
+        return
+      }
       try report(
         try rules.move(numbers, to: shelf), texts.moved, many: texts.moved(count: numbers.count))
     case .remove(let selection):
-      guard let numbers = try openOr(selection), try isAgreed(.unshelve, numbers) else { return }
+      guard let numbers = try openOr(selection, to: .remove), try isAgreed(.unshelve, numbers)
+      else { return }
       let entries = try rules.remove(numbers)
       let sentence =
         entries.count == 1 ? texts.unshelved(entries[0]) : texts.unshelved(count: entries.count)
       try ui.show(Notice(sentence, facts: ["removed": numbers]))
     case .add(let selection):
-      for number in try openOr(selection) ?? [] { try addToLibrary(number) }
+      for number in try openOr(selection, to: .add) ?? [] { try addToLibrary(number) }
     case .list, .turn, .sort, .open, .shelveRecord: break
     }
   }
 
   /// The entries named, else asked for.
-  func numbers(_ selection: [ClosedRange<Int>]?) throws -> [Int]? {
-    try (try selection ?? ui.askNumbers(.entries, of: .shelf)).map(rules.numbers)
+  func numbers(_ selection: [ClosedRange<Int>]?, to action: Verb? = nil) throws -> [Int]? {
+    try (try selection ?? ui.askNumbers(.entries, of: .shelf, action)).map(rules.numbers)
   }
 
   /// The entries named, else the open one, else asked for.
-  private func openOr(_ selection: [ClosedRange<Int>]?) throws -> [Int]? {
-    try numbers(selection ?? open.map { [$0...$0] })
+  private func openOr(_ selection: [ClosedRange<Int>]?, to action: Verb) throws -> [Int]? {
+    try numbers(selection ?? open.map { [$0...$0] }, to: action)
   }
 
   // MARK: Each of them
@@ -52,7 +55,7 @@ extension ShelfFlow {
   private func put(_ fields: [BookField: String], on shelf: Shelf) throws {
     var fields = fields
     if fields[.title] == nil {
-      guard let title = try ui.ask(for: .title, of: .add) else { return }
+      guard let title = try ui.ask(for: .title, of: .shelf, .add) else { return }
       fields[.title] = title
     }
     try report([try rules.put(fields, on: shelf)], texts.shelved)
@@ -65,7 +68,7 @@ extension ShelfFlow {
       ? try selection ?? ui.askBooks(for: shelf == .read ? .read : .want)
       : .numbers(marked.map { $0...$0 })
     guard let named, let books = try ui.choosing(named, rules.books) else { return }
-    guard !books.isEmpty else { return try ui.say(texts.nothingFound) }
+    guard !books.isEmpty else { return try ui.say(ui.nothingFound) }
     let hidden = rules.marks.hiddenCount(of: marked)
     if hidden > 0 { try ui.announce(books, of: rules.marks) }
     guard

@@ -123,7 +123,8 @@ package final class TagsFlow: ScreenFlow {
     case .add(let name): _ = try add(name)
     case .rename(let words): try rename(words)
     case .delete(let name):
-      guard let name = try name ?? ui.ask(for: .tagName, of: .tags).map(TagsName.init(typed:))
+      guard
+        let name = try name ?? ui.ask(for: .tagName, of: .tags, .delete).map(TagsName.init(typed:))
       else { return }
       try delete(try rules.tag(name, shown: shown))
     case .list, .turn, .open: break
@@ -132,7 +133,7 @@ package final class TagsFlow: ScreenFlow {
 
   /// Nil if the user leaves the question for its name.
   private func add(_ name: String?) throws -> LibraryTag? {
-    guard let name = try name ?? ui.ask(for: .tagName, of: .tags) else { return nil }
+    guard let name = try name ?? ui.ask(for: .tagName, of: .tags, .add) else { return nil }
     let tag = try rules.add(name)
     try report(texts.tagAdded(tag.name), tag)
     return tag
@@ -141,14 +142,16 @@ package final class TagsFlow: ScreenFlow {
   private func rename(_ words: [String]) throws {
     var words = words
     if words.isEmpty {
-      guard let name = try ui.ask(for: .tagName, of: .tags) else { return }
+      guard let name = try ui.ask(for: .tagName, of: .tags, .rename) else { return }
       words = [name]
     }
     let (tag, rest) =
       words.count > 1
       ? try rules.split(words, shown: shown)
       : (try rules.tag(TagsName(typed: words[0]), shown: shown), "")
-    guard let name = try rest.isEmpty ? ui.ask(for: .newName, of: .rename) : rest else { return }
+    guard let name = try rest.isEmpty ? ui.ask(for: .newName, of: .tags, .rename) : rest else {
+      return
+    }
     let renamed = try rules.rename(tag, to: name)
     try report(texts.renamed(tag, to: renamed.name), renamed)
   }

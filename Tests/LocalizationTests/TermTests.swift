@@ -1,0 +1,33 @@
+import Library
+import Localization
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct TermTests {
+  /// All that is said to a reader and to a listener.
+  private func texts(in language: Language) throws -> [String] {
+    let examples = try Examples()
+    return try [language.texts, language.texts.spoken].flatMap { texts in
+      try phrases(in: texts) + examples.all.map { $0.sentence(in: texts) }
+    }
+  }
+
+  @Test("one thing is called by one word", arguments: Language.allCases)
+  func terms(language: Language) throws {
+    let texts = try texts(in: language)
+    for term in Term.all(in: language) {
+      let unsaid = try Regex(term.unsaid).ignoresCase()
+      for text in Set(texts) where text.contains(unsaid) {
+        Issue.record("say “\(term.said)”: \(text)")
+      }
+    }
+  }
+
+  @Test("in a sentence an option stands in quotation marks")
+  func options() throws {
+    // A hint is a list of commands, each as it is typed; so is an example.
+    for text in Set(try texts(in: .english)) where !text.contains("Commands: ") {
+      let bare = text.replacing(/“[^”]*”|"overdue --sort due"|For example: .*/, with: "")
+      #expect(!bare.contains(/(^|\s)--[a-z]/), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Terminal
+import Testing
+
+/// The session that the README begins with: `RECORD=1 swift test --filter ReadMeTests` writes it anew.
+@Suite(.timeLimit(.minutes(10))) struct ReadMeTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let begin = "```console\n$ bookskeeper\n"
+  private static let end = "```\n"
+
+  private let session: Transcript
+
+  init() throws { session = try Transcript(named: "BookList/readme-english.txt") }
+
+  @Test(
+    "the pictures of the session are drawn from its screen",
+    arguments: [(Background.light, "session-light.svg"), (.dark, "session-dark.svg")])
+  func picture(background: Background, name: String) throws {
+    let screen = try session.played(on: background, sign: "")
+    let picture = ScreenPicture(
+      of: "$ bookskeeper\n" + screen.dropLast(), columns: 80, on: background)
+    try check(Self.root.appending(path: ".github/\(name)"), is: picture.svg(title: "BooksKeeper"))
+  }
+
+  @Test("the README shows the session as it goes, and its pictures")
+  func text() throws {
+    let file = Self.root.appending(path: "README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: Self.begin)).upperBound
+    let end = try #require(text[start...].range(of: Self.end)).lowerBound
+    try check(file, is: text[..<start] + session.played(sign: "") + text[end...])
+    for name in ["session-light.svg", "session-dark.svg"] {
+      #expect(text.contains(".github/\(name)"))
+    }
+  }
+
+  private func check(_ file: URL, is text: String) throws {
+    if Transcript.isRecording {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } else if let difference = lineDifference(
+      from: try String(contentsOf: file, encoding: .utf8), to: text)
+    {
+      Issue.record(
+        "\(file.lastPathComponent) shows (-) what is not on the screen (+):\n\(difference)")
+    }
+  }
+}

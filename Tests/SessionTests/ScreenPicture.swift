@@ -1,0 +1,149 @@
+import Library
+import Terminal
+
+/// A screen of a terminal as a picture (SVG), in the colours that were written to it.
+///
+/// Each run of text has its place and its width in cells, so that columns align in any font.
+struct ScreenPicture {
+  private struct Run: Equatable {
+    var column: Int
+    var text: String
+    var style: Style
+  }
+
+  private struct Style: Equatable {
+    var color: String?
+    var isBold = false
+    var isFaint = false
+  }
+
+  private let rows: [[Run]]
+  private let columns: Int
+  private let background: Background
+
+  /// - Parameters:
+  ///   - screen: lines with the escape sequences of their colours (SGR), and no others.
+  ///   - columns: how many cells wide it is at least.
+  init(of screen: some StringProtocol, columns: Int, on background: Background) {
+    rows = lines(of: String(screen)).map(Self.runs)
+    self.columns = columns
+    self.background = background
+  }
+
+  // MARK: Reading
+
+  private static func runs(_ line: String) -> [Run] {
+    var (runs, style, column): ([Run], Style, Int) = ([], Style(), 0)
+    for (index, part) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      var text = part
+      if index > 0, let end = part.firstIndex(of: "m") {
+        style = self.style(part[..<end])
+        text = part[part.index(after: end)...]
+      }
+      // Spaces are not drawn: what follows them has a place of its own.
+      for word in words(text) {
+        let isBlank = word.allSatisfy { $0 == " " }
+        if !isBlank { runs.append(Run(column: column, text: String(word), style: style)) }
+        column += Cells.width(word)
+      }
+    }
+    return runs
+  }
+
+  /// Text and the gaps of two spaces or more in it, in turn.
+  private static func words(_ text: Substring) -> [Substring] {
+    var (words, start): ([Substring], Substring.Index) = ([], text.startIndex)
+    for gap in text.ranges(of: /\ {2,}|^\ |\ $/) {
+      words += [text[start..<gap.lowerBound], text[gap]]
+      start = gap.upperBound
+    }
+    return (words + [text[start...]]).filter { !$0.isEmpty }
+  }
+
+  private static func style(_ codes: Substring) -> Style {
+    var style = Style()
+    var codes = codes.split(separator: ";").compactMap { UInt8($0) }[...]
+    while let code = codes.popFirst() {
+      switch code {
+      case 1: style.isBold = true
+      case 2: style.isFaint = true
+      case 38 where codes.count > 3:
+        style.color = "#" + codes.dropFirst().prefix(3).map(hex).joined()
+        codes = codes.dropFirst(4)
+      default: break
+      }
+    }
+    return style
+  }
+
+  private static func hex(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+
+  // MARK: Drawing
+
+  private static let (cell, line, margin, bar) = (8.43, 20.0, 20.0, 36.0)
+
+  private var colors: (page: String, bar: String, edge: String, text: String, buttons: String) {
+    switch background {
+    case .dark: ("#0d1117", "#161b22", "#30363d", "#e6edf3", "#484f58")
+    case .light: ("#ffffff", "#f6f8fa", "#d0d7de", "#1f2328", "#afb8c1")
+    }
+  }
+
+  /// - Parameter title: what stands over it, and what it is called where it is not seen.
+  func svg(title: String) -> String {
+    let width = Double(columns) * Self.cell + 2 * Self.margin
+    let height = Self.bar + Double(rows.count) * Self.line + 2 * Self.margin - 6
+    let (page, bar, edge, text, buttons) = colors
+    let (w, h, name) = (Self.number(width), Self.number(height), Self.escaped(title))
+    let head = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(w)" height="\(h)" viewBox="0 0 \(w) \(h)" role="img">
+      <title>\(name)</title>
+      <clipPath id="window"><rect width="\(w)" height="\(h)" rx="10"/></clipPath>
+      <g clip-path="url(#window)">
+      <rect width="\(w)" height="\(h)" fill="\(page)"/>
+      <rect width="\(w)" height="\(Self.number(Self.bar))" fill="\(bar)"/>
+      <path d="M0 \(Self.number(Self.bar)).5H\(w)" stroke="\(edge)"/>
+      </g>
+      <rect x="0.5" y="0.5" width="\(Self.number(width - 1))" height="\(Self.number(height - 1))" rx="9.5" \
+      fill="none" stroke="\(edge)"/>
+      <g fill="\(buttons)"><circle cx="22" cy="18" r="6"/><circle cx="42" cy="18" r="6"/>\
+      <circle cx="62" cy="18" r="6"/></g>
+      <g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', \
+      'Liberation Mono', monospace" font-size="14" fill="\(text)">
+      <text x="\(Self.number(width / 2))" y="23" font-size="13" text-anchor="middle" opacity="0.7">\(name)</text>
+
+      """
+    let drawn = rows.enumerated().flatMap { index, runs in
+      runs.map { self.text($0, y: Self.bar + Self.margin + Double(index) * Self.line + 9) }
+    }
+    return head + drawn.map { $0 + "\n" }.joined() + "</g>\n</svg>\n"
+  }
+
+  private func text(_ run: Run, y: Double) -> String {
+    var attributes = [
+      ("x", Self.number(Self.margin + Double(run.column) * Self.cell)), ("y", Self.number(y)),
+      ("textLength", Self.number(Double(Cells.width(run.text)) * Self.cell)),
+    ]
+    if let color = run.style.color { attributes.append(("fill", color)) }
+    if run.style.isBold { attributes.append(("font-weight", "bold")) }
+    if run.style.isFaint { attributes.append(("opacity", "0.7")) }
+    let all = attributes.map { " \($0)=\"\($1)\"" }.joined()
+    return "<text\(all)>\(Self.escaped(run.text))</text>"
+  }
+
+  /// To a hundredth, without zeros at the end.
+  private static func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    guard rest > 0 else { return String(whole) }
+    return "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
