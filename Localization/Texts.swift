@@ -32,6 +32,8 @@ package protocol Texts: Sendable {
   func words(forSmall word: SmallWord) -> [String]
   /// What stands after `--` besides the English word, for options that go with verbs.
   func words(forOption option: LineOption) -> [String]
+  /// What is typed for a value of an option that takes few; the English one stays as it is.
+  func words(forValue value: String, of option: LineOption) -> [String]
   /// January to December: the beginning of the word is enough when typed.
   var months: [String] { get }
   /// As dates show them: shortened, in the case that follows a day.
@@ -948,6 +950,19 @@ extension Texts {
     BookOrder(rawValue: name).map { words(for: $0)[0] }
       ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] }
       ?? BorrowerOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+  }
+
+  /// An option as it is typed in this language.
+  ///
+  /// - Parameter isPlace: whether its value is a file, which may ask for another preposition.
+  package func typed(_ option: LineOption, isPlace: Bool = false) -> String {
+    let words = words(forOption: option)
+    return "--" + (isPlace ? words[words.count - 1] : words[0])
+  }
+
+  /// A value of it.
+  package func typed(_ value: String, of option: LineOption) -> String {
+    words(forValue: value, of: option)[0]
   }
 
   /// Whether a verb, in whatever language, is the one that removes entries and meetings.

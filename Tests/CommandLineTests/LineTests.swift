@@ -65,7 +65,7 @@ import Testing
     "after tag, words that begin with + or - are tags, not options",
     arguments: [
       ("tag 12 +a -b", ["12", "+a", "-b"]), ("étiqueter 12 -sf", ["12", "-sf"]),
-      ("метка 12 -b", ["12", "-b"]),
+      ("пометь 12 -b", ["12", "-b"]),
       ("tag 12 -h", ["12", "-h"]), ("tag 12 -5", ["12", "-5"]),
       ("tag 12 --title", ["12", "--title"]),
       ("tag 12 -- -b", ["12", "-b"]), (#"tag 12 "+to read""#, ["12", "+to read"]),
