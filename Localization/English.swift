@@ -983,6 +983,7 @@ struct English: Texts {
   }
   let waitingLabel = "Waiting"
   let waitsForLabel = "Waits for"
+  let waiterLabel = "Borrower"
   let holdsHeading = "Holds"
   func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
   let noHolds = "No one is waiting for a book; hold NUMBER --for NAME puts someone in its queue."

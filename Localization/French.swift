@@ -413,7 +413,7 @@ struct French: Texts {
   let shownLabel = "Affichage"
   var listHint: String {
     "Un \(isSpoken ? "numéro" : "n°") ouvre un livre. Commandes\u{A0}: "
-      + "ajouter, chercher, trier, retards, rechercher (en ligne), étagère, réunions, "
+      + "ajouter, chercher, trier, retards, rechercher\u{A0}(en\u{A0}ligne), étagère, réunions, "
       + "étiquettes, réglages, aide, quitter"
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
@@ -489,9 +489,15 @@ struct French: Texts {
   let noLoans = "Jamais prêté"
   let firstBookAlready = "C’est le premier livre de la liste."
   let lastBookAlready = "C’est le dernier livre de la liste."
-  let detailHint =
-    "Commandes\u{A0}: prêter, rendre, prolonger, modifier, noter, étiqueter, partager, lu, envie, supprimer, "
-    + "suivant, retour"
+  /// Who listens hears what they are from the card that has them.
+  private func commands(_ words: String) -> String {
+    (isSpoken ? "" : "Commandes\u{A0}: ") + words
+  }
+  var detailHint: String {
+    commands(
+      "prêter, rendre, prolonger, modifier, noter, étiqueter, partager, lu, envie, supprimer, "
+        + "suivant, retour")
+  }
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "À qui prêter \(name($0))\u{A0}?" } ?? "À qui les prêter\u{A0}?"
@@ -749,7 +755,7 @@ struct French: Texts {
     let more =
       news.count > 1
       ? "\u{A0}; " + Plural.french(news.count - 1, "autre", "autres")
-        + "\u{A0}; «\u{A0}historique\u{A0}» les montre." : "."
+        + ", voir «\u{A0}historique\u{A0}»." : "."
     return "Depuis\u{A0}: " + event + more
   }
   let noHistory = "Rien n’a encore été modifié."
@@ -921,7 +927,9 @@ struct French: Texts {
         ? "plus, rechercher, retour, aide, quitter"
         : "plus, rechercher TEXTE, retour, aide, quitter")
   }
-  let recordHint = "Commandes\u{A0}: ajouter (à la bibliothèque), lu, envie, retour"
+  var recordHint: String {
+    commands("ajouter (à la bibliothèque), lu, envie, retour")
+  }
   let isbnKept = "Remplissez les champs à la main\u{A0}; l’ISBN est conservé."
   func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
@@ -1042,8 +1050,9 @@ struct French: Texts {
       : "Un n° ouvre une entrée. Commandes\u{A0}: noter N 4, annoter N TEXTE, déplacer N, retirer N, "
         + "ajouter N, trier note, retour"
   }
-  let entryHint =
-    "Commandes\u{A0}: noter, annoter, déplacer, retirer, ajouter (à la bibliothèque), retour"
+  var entryHint: String {
+    commands("noter, annoter, déplacer, retirer, ajouter (à la bibliothèque), retour")
+  }
   let unrated = "sans note"
   let sinceLabel = "Depuis le"
   let shelfLabel = "Étagère"
@@ -1326,6 +1335,7 @@ struct French: Texts {
   }
   let waitingLabel = "En attente"
   let waitsForLabel = "Attend"
+  let waiterLabel = "Emprunteur"
   let holdsHeading = "Réservations"
   func holdCount(_ count: Int) -> String {
     Plural.french(count, "réservation", "réservations")
@@ -2291,10 +2301,10 @@ struct French: Texts {
         + "«\u{A0}propriétaire:NOM\u{A0}», «\u{A0}chez:NOM\u{A0}», «\u{A0}étiquette:MOT\u{A0}» et «\u{A0}titre:MOT\u{A0}» cherchent dans un seul "
         + "champ, «\u{A0}-MOT\u{A0}» exclut, des guillemets entourent une expression"
     case .select: "cocher des lignes pour les commandes sans numéro qui suivent"
-    case .next: "page suivante"
-    case .prev: "page précédente"
-    case .first: "première page"
-    case .last: "dernière page"
+    case .next: "afficher la page suivante"
+    case .prev: "afficher la page précédente"
+    case .first: "afficher la première page"
+    case .last: "afficher la dernière page"
     case .page: "aller à une page"
     case .undo: "annuler la dernière modification"
     case .redo: "rétablir ce qui a été annulé"
@@ -2305,19 +2315,19 @@ struct French: Texts {
       "copier toute une bibliothèque d’un fichier ou d’une base de données à l’autre, avec son historique "
         + "et ses couvertures"
     case .check: "vérifier que tout est en ordre dans la bibliothèque"
-    case .sample: "ajouter une douzaine de livres connus, pour essayer"
+    case .sample: "ajouter une douzaine de livres célèbres, pour essayer"
     case .completions:
       "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
     case .sync:
       "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
     case .cgi:
-      "répondre à une requête d’un serveur web (CGI)\u{A0}: l’interface du comité, et une page"
+      "répondre à une requête d’un serveur web (CGI)\u{A0}: une interface pour d’autres programmes, et une page"
     case .manual: "écrire la page de manuel, au format que lit «\u{A0}man\u{A0}»"
     case .calendar:
       "afficher un mois, ce qui est à rendre et les réunions\u{A0}: 12.2026, déc ou +1\u{A0}; par défaut, ce "
         + "mois-ci"
     case .stats:
-      "compter les livres et les réunions, qui emprunte le plus, ce qui est le plus prêté"
+      "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
     case .purge:
@@ -2494,7 +2504,7 @@ struct French: Texts {
     case .pager: "montrer les longs textes page par page, avec $PAGER ou less"
     case .asOf: "prendre ce jour pour aujourd’hui"
     case .catalogue: "catalogue à interroger"
-    case .catalogueURL: "adresse du catalogue\u{A0}; pour opds, celle du premier flux"
+    case .catalogueURL: "adresse du catalogue\u{A0}; pour «\u{A0}opds\u{A0}», celle du premier flux"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
     }

@@ -406,7 +406,7 @@ struct Russian: Texts {
   }
   let shownLabel = "Показано"
   var listHint: String {
-    "Номер откроет книгу. Команды: добавить, найти, сортировать, просроченные, искать (онлайн), "
+    "Номер откроет книгу. Команды: добавить, найти, сортировать, просроченные, искать\u{A0}(онлайн), "
       + "полка, встречи, метки, настройки, помощь, выйти"
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
@@ -431,7 +431,7 @@ struct Russian: Texts {
     let given =
       isYou(loan.borrower)
       ? "у вас, выдана \(date(since.day, at: since.time))"
-      : "выдана \(date(since.day, at: since.time)), у кого: \(borrower(loan.borrower))"
+      : "выдана \(date(since.day, at: since.time)), у\u{A0}кого: \(borrower(loan.borrower))"
     let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
     case .available, .onHold, .givenBack: "Доступна"
@@ -478,9 +478,15 @@ struct Russian: Texts {
   let noLoans = "Ещё не выдавалась"
   let firstBookAlready = "Это первая книга списка."
   let lastBookAlready = "Это последняя книга списка."
-  let detailHint =
-    "Команды: выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, "
-    + "удалить, следующая, назад"
+  /// Who listens hears what they are from the card that has them.
+  private func commands(_ words: String) -> String {
+    (isSpoken ? "" : "Команды: ") + words
+  }
+  var detailHint: String {
+    commands(
+      "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, "
+        + "удалить, следующая, назад")
+  }
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?"
@@ -589,7 +595,7 @@ struct Russian: Texts {
   }
   func returned(_ book: BookName, borrower: String) -> String {
     "\(subject(book)) возвращена"
-      + (isYou(borrower) ? " вами." : " (у кого была: \(self.borrower(borrower))).")
+      + (isYou(borrower) ? " вами." : " (у\u{A0}кого была: \(self.borrower(borrower))).")
   }
   func returned(count: Int) -> String {
     Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
@@ -914,7 +920,9 @@ struct Russian: Texts {
       + (isSpoken
         ? "ещё, искать, назад, помощь, выйти" : "ещё, искать ТЕКСТ, назад, помощь, выйти")
   }
-  let recordHint = "Команды: добавить (в библиотеку), прочитано, хочу, назад"
+  var recordHint: String {
+    commands("добавить (в библиотеку), прочитано, хочу, назад")
+  }
   let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
   func fillQuestion(count: Int) -> String {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
@@ -1024,10 +1032,11 @@ struct Russian: Texts {
       : "Номер откроет запись. Команды: оценить N 4, записать N ТЕКСТ, переставить N, убрать N, "
         + "добавить N, сортировать оценка, назад"
   }
-  let entryHint =
-    "Команды: оценить, записать, переставить, убрать, добавить (в библиотеку), назад"
+  var entryHint: String {
+    commands("оценить, записать, переставить, убрать, добавить (в библиотеку), назад")
+  }
   let unrated = "без оценки"
-  let sinceLabel = "На полке с"
+  let sinceLabel = "Дата"
   let shelfLabel = "Полка"
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), с \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String {
@@ -1271,7 +1280,7 @@ struct Russian: Texts {
   // MARK: Holds
 
   func onHold(for borrower: String, until: Day?) -> String {
-    (isYou(borrower) ? "отложена для вас" : "отложена (для кого: \(self.borrower(borrower)))")
+    (isYou(borrower) ? "отложена для вас" : "отложена (для\u{A0}кого: \(self.borrower(borrower)))")
       + (until.map { " " + self.until($0) } ?? "")
   }
   func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
@@ -1290,6 +1299,7 @@ struct Russian: Texts {
   }
   let waitingLabel = "Очередь"
   let waitsForLabel = "Ждёт"
+  let waiterLabel = "Кто ждёт"
   let holdsHeading = "Очередь"
   func holdCount(_ count: Int) -> String { Plural.russian(count, "заявка", "заявки", "заявок") }
   let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
@@ -2211,10 +2221,10 @@ struct Russian: Texts {
       "показать книги с этими словами, ISBN или годом; «автор:ИМЯ», «владелец:ИМЯ», «у:ИМЯ», "
         + "«метка:СЛОВО» и «название:СЛОВО» ищут в одном поле, «-СЛОВО» исключает, кавычки — точная фраза"
     case .select: "выбрать строки для команд без номеров"
-    case .next: "следующая страница"
-    case .prev: "предыдущая страница"
-    case .first: "первая страница"
-    case .last: "последняя страница"
+    case .next: "показать следующую страницу"
+    case .prev: "показать предыдущую страницу"
+    case .first: "показать первую страницу"
+    case .last: "показать последнюю страницу"
     case .page: "перейти к странице"
     case .undo: "отменить последнее изменение"
     case .redo: "повторить отменённое"
@@ -2227,7 +2237,7 @@ struct Russian: Texts {
     case .completions: "вывести сценарий, который дополняет эти команды в bash, zsh или fish"
     case .sync: "обновить копию библиотеки на сервере и отправить то, что ждёт"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
-    case .manual: "вывести справочную страницу в том виде, какой читает man"
+    case .manual: "вывести справочную страницу в том виде, какой читает «man»"
     case .calendar:
       "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий"
     case .stats: "показать, сколько книг и встреч, кто чаще берёт и что чаще берут"
@@ -2339,7 +2349,7 @@ struct Russian: Texts {
     case .format: "формат файла"
     case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
     case .skip: "сколько этикеток первого листа уже использовано"
-    case .code: "вид штрихкода; для qr нужен qrencode"
+    case .code: "вид штрихкода; для «qr» нужен qrencode"
     case .url: "адрес сервера библиотеки: QR-коды ведут там на страницы книг"
     case .edit: "написать заметки в своём редакторе"
     case .dryRun: "показать, что будет сделано, и ничего не делать"
@@ -2383,8 +2393,8 @@ struct Russian: Texts {
     case .yes: "отвечать «да» на все просьбы подтвердить"
     case .pager: "показывать длинный вывод постранично, через $PAGER или less"
     case .asOf: "считать этот день сегодняшним"
-    case .catalogue: "какой каталог спрашивать"
-    case .catalogueURL: "адрес каталога; для opds — адрес первой ленты"
+    case .catalogue: "к какому каталогу обращаться"
+    case .catalogueURL: "адрес каталога; для «opds» — адрес первой ленты"
     case .version: "вывести версию"
     case .help: "вывести справку"
     }
@@ -2470,7 +2480,7 @@ struct Russian: Texts {
   let programDescription = [
     "Ведёт учёт ваших книг: что у кого на руках, что пора вернуть и что просрочено. "
       + "Без команды начинается диалог; с командой программа выполняет её и завершается. "
-      + "Команды в обоих случаях одни и те же; английские, французские и русские слова понятны всегда.",
+      + "Команды в обоих случаях одни и те же; английские, французские и русские слова программа понимает всегда.",
     "О том, чего в команде не хватает, программа спросит. Любое изменение можно отменить в любое время. "
       + "В конвейер выводится по одной строке на книгу, между полями — табуляция.",
   ]

@@ -437,6 +437,8 @@ package protocol Texts: Sendable {
   var waitingLabel: String { get }
   /// Stands before what a borrower waits for.
   var waitsForLabel: String { get }
+  /// Of the column that says who waits.
+  var waiterLabel: String { get }
   var holdsHeading: String { get }
   func holdCount(_ count: Int) -> String
   var noHolds: String { get }

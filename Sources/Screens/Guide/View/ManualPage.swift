@@ -60,7 +60,9 @@ struct ManualPage {
       .filter { seen.insert($0).inserted }
     let arguments =
       syntax.arguments.isEmpty ? "" : " " + Roff.italic(texts.inWords(syntax.arguments))
-    let options = syntax.options.map { Roff.bold(texts.typed($0)) }.joined(separator: ", ")
+    let options = syntax.options
+      .map { Roff.bold(texts.typed($0, isPlace: syntax.value($0) == "FILE")) }
+      .joined(separator: ", ")
     return entry(
       words.map(Roff.bold).joined(separator: ", ") + arguments, texts.summary(verb))
       + (options.isEmpty ? [] : [".br", options])
