@@ -2654,7 +2654,7 @@ struct Russian: Texts {
     case .pollOpen(let number):
       "Голосование \(number) уже открыто; сначала закройте или удалите его."
     case .candidateCount(let count):
-      "В голосовании бывает от 2 до 50 книг, а здесь было бы \(number(count))."
+      "В голосовании бывает от 2 до 50 книг, а здесь их \(number(count))."
     case .alreadyCandidate(let candidate):
       "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
     case .noSuchCandidate(let text, let candidates):

@@ -110,6 +110,11 @@ import Testing
     #expect(throws: LineError.needlessArgument(argument, verb: word)) { try line(typed) }
   }
 
+  @Test(
+    "a number may be typed as it is printed",
+    arguments: ["page 20000", "page 20\u{A0}000", "page 20\u{202F}000", "page 20 000"])
+  func groups(typed: String) throws { #expect(try line(typed).pageTurn() == .page(20_000)) }
+
   @Test("a line keeps its words for the screen that it is handed on to")
   func words() throws {
     let words = ["checkout", "12", "--to", "Frank Herbert"]

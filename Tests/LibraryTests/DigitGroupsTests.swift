@@ -14,7 +14,7 @@ import Testing
     "anything else stays as it is",
     arguments: [
       "", " ", "1 00", "1234 567", "1 0000", " 100", "100 ", "1  000", "-1 000", "1,000", "a 000",
-      "1 000 a", "١ ٠٠٠",
+      "1 000 a", "0 030", "0", "١ ٠٠٠",
     ])
   func others(typed: String) { #expect(typed.withoutGroups == typed) }
 }

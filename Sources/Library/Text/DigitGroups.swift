@@ -9,7 +9,7 @@ extension StringProtocol {
     }
     let areDigits = groups.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
     guard areDigits, let first = groups.first, (1...3).contains(first.count),
-      groups.dropFirst().allSatisfy({ $0.count == 3 })
+      first.first != "0", groups.dropFirst().allSatisfy({ $0.count == 3 })
     else { return String(self) }
     return groups.joined()
   }
