@@ -308,8 +308,10 @@ struct Russian: Texts {
   let loansLabel = "Выдачи"
   let loanLabel = "Выдача"
   var numberLabel: String { isSpoken ? "Номер" : "№" }
-  func name(_ book: BookName) -> String {
-    (isSpoken ? "номер " : "") + "\(book.number) \(quoted(book.title))"
+  /// The number stands behind, or it would be read as a number of copies.
+  func name(_ book: BookName) -> String { numbered(book.number, book.title) }
+  private func numbered(_ number: Int, _ title: String) -> String {
+    isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№\u{A0}\(number))"
   }
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String {
@@ -830,13 +832,20 @@ struct Russian: Texts {
 
   /// The books of a change with their borrowers, if they are few.
   private func named(_ change: Change) -> String? {
-    let isOfLoans = [.checkOut, .return, .renew].contains(change.kind)
+    let role: String? =
+      switch change.kind {
+      case .checkOut: "кому"
+      case .return: "от\u{A0}кого"
+      case .renew: "у\u{A0}кого"
+      default: nil
+      }
     let names = change.named.map { book in
-      let borrower = isOfLoans ? book.borrower : nil
-      return "книги \(name(book.name))"
-        + (borrower.map { " (\(self.borrower($0)))" } ?? "")
+      let borrower = role.flatMap { role in
+        book.borrower.map { ", \(role): \(self.borrower($0))" }
+      }
+      return "книги \(name(book.name))" + (borrower ?? "")
     }
-    return names.isEmpty ? nil : names.joined(separator: isOfLoans ? "; " : " и ")
+    return names.isEmpty ? nil : names.joined(separator: role == nil ? " и " : "; ")
   }
 
   /// What a change of one thing is told by, and where it is.
@@ -928,7 +937,7 @@ struct Russian: Texts {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
   }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
-    "Для книги \(name(book)) (\(book.author)) в каталоге нашлось: \(name(found))."
+    "Для книги \(name(book)), автор: \(book.author), в каталоге нашлось: \(name(found))."
   }
   let fillAnywayQuestion = "Дополнить книгу по этой карточке?"
   private func name(_ found: RecordTitle) -> String {
@@ -1104,7 +1113,7 @@ struct Russian: Texts {
   }
   func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
   private func numbered(_ meeting: Meeting) -> String {
-    "\(isSpoken ? "номер " : "")\(meeting.number) \(quoted(meeting.title))"
+    numbered(meeting.number, meeting.title)
   }
   func meetingCount(_ count: Int) -> String {
     Plural.russian(count, "встреча", "встречи", "встреч")
@@ -2644,7 +2653,7 @@ struct Russian: Texts {
       "\(echoed(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
     case .otherBook(let book, let found):
-      "Книга \(name(book)) (\(book.author)) не дополнена: в каталоге нашлось "
+      "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось "
         + "\(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
     case .noSuchPoll(let number): "Голосования \(number) нет."

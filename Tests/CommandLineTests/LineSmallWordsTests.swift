@@ -140,6 +140,21 @@ import Testing
     #expect(try line(typed).text(option) == value)
   }
 
+  @Test("no word for a value of an option means two", arguments: Verb.allCases)
+  func oneValue(verb: Verb) {
+    let syntax = VerbSyntax(verb)
+    for option in syntax.options + VerbSyntax.global {
+      let values = syntax.allowed(option)
+      for value in values {
+        for texts in Language.allCases.map(\.texts) {
+          for word in texts.words(forValue: value, of: option) {
+            #expect(Vocabulary.value(word, of: option, among: values) == value, "\(word)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("no word for an option means two", arguments: LineOption.allCases)
   func oneOption(option: LineOption) {
     #expect(Vocabulary.option(option.rawValue) == option)

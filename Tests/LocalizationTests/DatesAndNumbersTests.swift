@@ -119,7 +119,7 @@ import Testing
       ])
     #expect(
       Language.allCases.map { $0.texts.name(dune) } == [
-        "12 “Dune”", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "12 «Dune»",
+        "12 “Dune”", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "«Dune» (№\u{A0}12)",
       ])
   }
 }
