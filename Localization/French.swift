@@ -3272,7 +3272,7 @@ struct French: Texts {
     case .unknownOption(let word, let suggestion):
       "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
     case .notForVerb(let option, let verb):
-      "\(quoted(typed(option))) ne s’emploie pas avec \(echoed(verb))."
+      "\(quoted(typed(option))) ne s’emploie pas avec \(echoed(withOptions(verb)))."
     case .onlyAtStart(let option):
       "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."
     case .missingValue(let option):

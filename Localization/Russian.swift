@@ -3103,7 +3103,7 @@ struct Russian: Texts {
     case .unknownOption(let word, let suggestion):
       "Параметра \(quoted(word.shortened())) нет." + perhaps(suggestion)
     case .notForVerb(let option, let verb):
-      "Параметр \(quoted(typed(option))) не подходит к команде \(echoed(verb))."
+      "Параметр \(quoted(typed(option))) не подходит к команде \(echoed(withOptions(verb)))."
     case .onlyAtStart(let option):
       "Параметр \(quoted(typed(option))) можно указать только при запуске программы."
     case .missingValue(let option):

@@ -967,6 +967,14 @@ extension Texts {
     words(forValue: value, of: option)[0]
   }
 
+  /// A verb as it was typed, and the option behind it, if there is one, as it is typed in this language.
+  func withOptions(_ verb: String) -> String {
+    verb.split(separator: " ").map { word in
+      let option = word.hasPrefix("--") ? LineOption(rawValue: String(word.dropFirst(2))) : nil
+      return option.map { typed($0) } ?? String(word)
+    }.joined(separator: " ")
+  }
+
   /// Whether a verb, in whatever language, is the one that removes entries and meetings.
   func removes(_ word: String) -> Bool {
     Language.allCases.contains { $0.texts.words(for: .remove).contains(word) }
