@@ -274,7 +274,7 @@ struct English: Texts {
   let firstBookAlready = "This is the first book of the list."
   let lastBookAlready = "This is the last book of the list."
   let detailHint =
-    "checkout, return, renew, edit, rate, tag, share, read, want, delete, next, back"
+    "Commands: checkout, return, renew, edit, rate, tag, share, read, want, delete, next, back"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Who borrows \(name($0))?" } ?? "Who borrows them?"
@@ -653,7 +653,7 @@ struct English: Texts {
       + (isSpoken
         ? "Commands: more, search, back, help, quit" : "more, search TEXT, back, help, quit")
   }
-  let recordHint = "add to the library, read, want, back"
+  let recordHint = "Commands: add (to your library), read, want, back"
   let isbnKept = "Fill in the book by hand; its ISBN is kept."
   func fillQuestion(count: Int) -> String { "Fill this in, in \(bookCount(count))?" }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
@@ -751,7 +751,7 @@ struct English: Texts {
       ? "A number opens an entry. Commands: rate, note, move, remove, add, sort, back"
       : "A number opens an entry. rate N 4, note N TEXT, move N, remove N, add N, sort rating, back"
   }
-  let entryHint = "rate, note, move, remove, add (to the library), back"
+  let entryHint = "Commands: rate, note, move, remove, add (to your library), back"
   let unrated = "unrated"
   let sinceLabel = "Since"
   let shelfLabel = "Shelf"

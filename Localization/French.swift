@@ -489,15 +489,9 @@ struct French: Texts {
   let noLoans = "Jamais prêté"
   let firstBookAlready = "C’est le premier livre de la liste."
   let lastBookAlready = "C’est le dernier livre de la liste."
-  /// Who listens hears what they are from the card that has them.
-  private func commands(_ words: String) -> String {
-    (isSpoken ? "" : "Commandes\u{A0}: ") + words
-  }
-  var detailHint: String {
-    commands(
-      "prêter, rendre, prolonger, modifier, noter, étiqueter, partager, lu, envie, supprimer, "
-        + "suivant, retour")
-  }
+  let detailHint =
+    "Commandes\u{A0}: prêter, rendre, prolonger, modifier, noter, étiqueter, partager, lu, envie, supprimer, "
+    + "suivant, retour"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "À qui prêter \(name($0))\u{A0}?" } ?? "À qui les prêter\u{A0}?"
@@ -927,9 +921,8 @@ struct French: Texts {
         ? "plus, rechercher, retour, aide, quitter"
         : "plus, rechercher TEXTE, retour, aide, quitter")
   }
-  var recordHint: String {
-    commands("ajouter (à la bibliothèque), lu, envie, retour")
-  }
+  let recordHint =
+    "Commandes\u{A0}: ajouter (à la bibliothèque), lu, envie, retour"
   let isbnKept = "Remplissez les champs à la main\u{A0}; l’ISBN est conservé."
   func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
@@ -1050,9 +1043,8 @@ struct French: Texts {
       : "Un n° ouvre une entrée. Commandes\u{A0}: noter N 4, annoter N TEXTE, déplacer N, retirer N, "
         + "ajouter N, trier note, retour"
   }
-  var entryHint: String {
-    commands("noter, annoter, déplacer, retirer, ajouter (à la bibliothèque), retour")
-  }
+  let entryHint =
+    "Commandes\u{A0}: noter, annoter, déplacer, retirer, ajouter (à la bibliothèque), retour"
   let unrated = "sans note"
   let sinceLabel = "Depuis le"
   let shelfLabel = "Étagère"

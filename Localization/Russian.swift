@@ -480,15 +480,9 @@ struct Russian: Texts {
   let noLoans = "Ещё не выдавалась"
   let firstBookAlready = "Это первая книга списка."
   let lastBookAlready = "Это последняя книга списка."
-  /// Who listens hears what they are from the card that has them.
-  private func commands(_ words: String) -> String {
-    (isSpoken ? "" : "Команды: ") + words
-  }
-  var detailHint: String {
-    commands(
-      "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, "
-        + "удалить, следующая, назад")
-  }
+  let detailHint =
+    "Команды: выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, "
+    + "удалить, следующая, назад"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?"
@@ -929,9 +923,8 @@ struct Russian: Texts {
       + (isSpoken
         ? "ещё, искать, назад, помощь, выйти" : "ещё, искать ТЕКСТ, назад, помощь, выйти")
   }
-  var recordHint: String {
-    commands("добавить (в библиотеку), прочитано, хочу, назад")
-  }
+  let recordHint =
+    "Команды: добавить (в библиотеку), прочитано, хочу, назад"
   let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
   func fillQuestion(count: Int) -> String {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
@@ -1041,9 +1034,8 @@ struct Russian: Texts {
       : "Номер откроет запись. Команды: оценить N 4, записать N ТЕКСТ, переставить N, убрать N, "
         + "добавить N, сортировать оценка, назад"
   }
-  var entryHint: String {
-    commands("оценить, записать, переставить, убрать, добавить (в библиотеку), назад")
-  }
+  let entryHint =
+    "Команды: оценить, записать, переставить, убрать, добавить (в библиотеку), назад"
   let unrated = "без оценки"
   let sinceLabel = "Дата"
   let shelfLabel = "Полка"

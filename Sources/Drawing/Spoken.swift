@@ -25,7 +25,7 @@ package struct Spoken {
       for value in part.texts { text += field(part.label, value) }
     }
     if let age = card.age { text += line(age) }
-    if let hint = card.hint { text += field(texts.verbsHeading, hint) }
+    if let hint = card.hint { text += line(hint) }
     return text
   }
 
