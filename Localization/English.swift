@@ -14,8 +14,11 @@ struct English: Texts {
     switch verb {
     case .list: [verb.rawValue, "ls"]
     case .add: [verb.rawValue, "+"]
+    case .edit: [verb.rawValue, "change"]
     case .delete: [verb.rawValue, "rm"]
-    case .checkout: [verb.rawValue, "lend"]
+    case .checkout: [verb.rawValue, "lend", "borrow"]
+    case .return: [verb.rawValue, "give-back"]
+    case .renew: [verb.rawValue, "extend"]
     case .find: [verb.rawValue, "/"]
     case .next: [verb.rawValue, "n"]
     case .prev: [verb.rawValue, "p"]
@@ -23,7 +26,7 @@ struct English: Texts {
     case .meetings: [verb.rawValue, "meeting"]
     case .reroll: [verb.rawValue, "shuffle"]
     case .back: [verb.rawValue, "b"]
-    case .quit: [verb.rawValue, "q", "exit"]
+    case .quit: [verb.rawValue, "q", "exit", "bye"]
     case .help: [verb.rawValue, "?"]
     default: [verb.rawValue]
     }
@@ -36,6 +39,8 @@ struct English: Texts {
   }
 
   func words(forOption option: LineOption) -> [String] { [option.rawValue] }
+
+  func words(forValue value: String, of option: LineOption) -> [String] { [value] }
 
   func words(forField field: BookSearchField) -> [String] {
     switch field {
@@ -994,6 +999,7 @@ struct English: Texts {
   }
   let waitingLabel = "Waiting"
   let waitsForLabel = "Waits for"
+  let waiterLabel = "Borrower"
   let holdsHeading = "Holds"
   func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
   let noHolds =

@@ -13,34 +13,34 @@ struct French: Texts {
   func words(for verb: Verb) -> [String] {
     switch verb {
     case .list: ["liste", "lister"]
-    case .show: ["montrer", "voir"]
+    case .show: ["montrer", "voir", "afficher"]
     case .add: ["ajouter"]
-    case .edit: ["modifier"]
-    case .delete: ["supprimer"]
-    case .checkout: ["prêter"]
-    case .return: ["rendre"]
-    case .renew: ["prolonger"]
-    case .rate: ["noter"]
+    case .edit: ["modifier", "éditer", "corriger"]
+    case .delete: ["supprimer", "effacer"]
+    case .checkout: ["prêter", "emprunter"]
+    case .return: ["rendre", "rapporter", "restituer"]
+    case .renew: ["prolonger", "renouveler"]
+    case .rate: ["noter", "évaluer"]
     case .tag: ["étiqueter"]
     case .cover: ["couverture"]
     case .share: ["partager"]
-    case .sort: ["trier"]
+    case .sort: ["trier", "tri", "classer"]
     case .all: ["tous", "tout"]
-    case .available: ["disponibles"]
-    case .out: ["prêtés", "sortis"]
-    case .overdue: ["retards"]
-    case .remind: ["rappeler"]
-    case .find: ["chercher"]
-    case .select: ["sélectionner", "cocher"]
+    case .available: ["disponibles", "disponible"]
+    case .out: ["prêtés", "sortis", "empruntés"]
+    case .overdue: ["retards", "retard"]
+    case .remind: ["rappeler", "rappels"]
+    case .find: ["chercher", "trouver"]
+    case .select: ["cocher", "sélectionner"]
     case .next: ["suivant"]
     case .prev: ["précédent"]
     case .first: ["première"]
     case .last: ["dernière"]
     case .page: ["page"]
-    case .undo: ["annuler"]
-    case .redo: ["rétablir"]
+    case .undo: ["annuler", "défaire"]
+    case .redo: ["rétablir", "refaire"]
     case .history: ["historique"]
-    case .backup: ["sauvegarder"]
+    case .backup: ["sauvegarder", "sauvegarde"]
     case .check: ["vérifier"]
     case .sample: ["exemple"]
     case .calendar: ["calendrier"]
@@ -62,7 +62,7 @@ struct French: Texts {
     case .more: ["plus"]
     case .fill: ["compléter"]
     case .shelf: ["étagère"]
-    case .read: ["lu"]
+    case .read: ["lu", "lire"]
     case .want: ["envie"]
     case .move: ["déplacer"]
     case .note: ["annoter"]
@@ -82,8 +82,8 @@ struct French: Texts {
     case .reroll: ["mélanger", "rebattre"]
     case .poll: ["scrutin"]
     case .vote: ["voter"]
-    case .back: ["retour"]
-    case .quit: ["quitter", "sortir"]
+    case .back: ["retour", "revenir"]
+    case .quit: ["quitter", "sortir", "sortie"]
     case .help: ["aide"]
     }
   }
@@ -104,9 +104,9 @@ struct French: Texts {
   func words(forFilter filter: LoanFilter) -> [String] {
     switch filter {
     case .all: words(for: Verb.all)
-    case .available: words(for: Verb.available) + ["disponible"]
+    case .available: words(for: Verb.available)
     case .out: words(for: Verb.out)
-    case .overdue: words(for: Verb.overdue) + ["retard"]
+    case .overdue: words(for: Verb.overdue)
     case .dueSoon: ["bientôt"]
     case .onHold: ["réservés"]
     case .givenBack: ["rendus"]
@@ -138,7 +138,7 @@ struct French: Texts {
     case .since: ["depuis"]
     case .ever: ["anciens"]
     case .due: ["échéance"]
-    case .to: ["à"]
+    case .to: ["à", "vers"]
     case .mail: ["courriel"]
     case .send: ["envoyer"]
     case .notify: ["notifier"]
@@ -183,8 +183,25 @@ struct French: Texts {
     case .asOf: ["au"]
     case .later: ["plus-tard"]
     case .catalogueURL: ["adresse-catalogue"]
+    case .keep: ["garder"]
     case .help: ["aide"]
     default: [option.rawValue]
+    }
+  }
+
+  func words(forValue value: String, of option: LineOption) -> [String] {
+    switch (option, value) {
+    case (.sort, _): [orderWord(value)]
+    case (.only, _): LoanFilter(rawValue: value).map { words(forFilter: $0) } ?? [value]
+    case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
+    case (.color, "always"): ["toujours"]
+    case (.color, "never"): ["jamais"]
+    case (.dates, "day"): ["jour"]
+    case (.dates, "month"): ["mois"]
+    case (.from, "library"): ["bibliothèque"]
+    case (.keep, "theirs"): [theirsWord]
+    case (.keep, "ours"): [oursWord]
+    default: [value]
     }
   }
 
@@ -245,7 +262,7 @@ struct French: Texts {
   private func dateWithShortWeekday(_ day: Day) -> String {
     isSpoken ? dateWithWeekday(day) : weekdays[day.weekday - 1].prefix(3) + ". " + date(day)
   }
-  func number(_ number: Int) -> String { Grouped.spaced(number) }
+  func number(_ number: Int) -> String { Grouped.french(number) }
   var beforeOurEra: [String] {
     let words = ["av. J.-C.", "avant Jésus-Christ", "av. JC", "avant notre ère"]
     return isSpoken ? Array(words.dropFirst()) : words
@@ -368,8 +385,8 @@ struct French: Texts {
 
   let available = "disponible"
   let emptyLibrary =
-    "Aucun livre pour l’instant. Taper «\u{A0}ajouter\u{A0}» pour en saisir un, "
-    + "«\u{A0}importer FICHIER\u{A0}» pour en ajouter beaucoup, ou «\u{A0}exemple\u{A0}» pour essayer."
+    "Aucun livre pour l’instant. Tapez «\u{A0}ajouter\u{A0}» pour en saisir un, "
+    + "«\u{A0}importer FICHIER\u{A0}» pour en ajouter plusieurs, ou «\u{A0}exemple\u{A0}» pour essayer."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -385,30 +402,28 @@ struct French: Texts {
   }
 
   let nothingFound =
-    "Aucun livre ne correspond. Taper «\u{A0}tous\u{A0}» pour voir tous les livres."
+    "Aucun livre ne correspond. Tapez «\u{A0}tous\u{A0}» pour voir tous les livres."
   func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text))\u{A0}?" }
   let lastPageAlready = "C’est la dernière page."
-  let firstScreen = "C’est le premier écran\u{A0}; quitter ferme le programme."
+  let firstScreen = "C’est le premier écran\u{A0}; «\u{A0}quitter\u{A0}» ferme le programme."
   let firstPageAlready = "C’est la première page."
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page))\u{A0}: la dernière est la page \(number(count))."
   }
   let shownLabel = "Affichage"
   var listHint: String {
-    isSpoken
-      ? "Un numéro ouvre un livre. Commandes\u{A0}: "
-        + "ajouter, chercher, trier, retards, rechercher, étagère, réunions, étiquettes, réglages, "
-        + "aide, quitter"
-      : "Un n° ouvre un livre. ajouter, chercher, trier échéance, retards, rechercher, étagère, "
-        + "réunions, étiquettes, réglages, aide, quitter"
+    "Un \(isSpoken ? "numéro" : "n°") ouvre un livre. Commandes\u{A0}: "
+      + "ajouter, chercher, trier, retards, rechercher\u{A0}(en\u{A0}ligne), étagère, réunions, "
+      + "étiquettes, réglages, aide, quitter"
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
     let taken =
-      "Les livres qui ont un propriétaire lui sont désormais empruntés\u{A0}: "
+      "Les livres qui ont un propriétaire comptent désormais comme empruntés\u{A0}: "
       + "\(bookCount(borrowed))."
     guard givenBack > 0 else { return taken }
-    return taken + " Ceux que vous aviez rendus (\(bookCount(givenBack))) se voient avec "
-      + "«\u{A0}list --only given-back\u{A0}»."
+    return taken
+      + " «\u{A0}liste --seulement rendus\u{A0}» affiche ceux que vous aviez déjà rendus "
+      + "(\(bookCount(givenBack)))."
   }
   let readOnlyNotice =
     "Cette bibliothèque est en lecture seule\u{A0}: "
@@ -475,8 +490,8 @@ struct French: Texts {
   let firstBookAlready = "C’est le premier livre de la liste."
   let lastBookAlready = "C’est le dernier livre de la liste."
   let detailHint =
-    "prêter, rendre, prolonger, modifier, noter, étiqueter, partager, lu, envie, supprimer, suivant, "
-    + "retour"
+    "Commandes\u{A0}: prêter, rendre, prolonger, modifier, noter, étiqueter, partager, lu, envie, supprimer, "
+    + "suivant, retour"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "À qui prêter \(name($0))\u{A0}?" } ?? "À qui les prêter\u{A0}?"
@@ -499,10 +514,10 @@ struct French: Texts {
     case .page: "Quelle page\u{A0}?"
     case .value: "Quelle valeur\u{A0}?"
     case .shell: "Pour quel shell\u{A0}: bash, zsh ou fish\u{A0}?"
-    case .record: "Quelle notice\u{A0}? Son ISBN, ou son identifiant au catalogue"
+    case .record: "Quelle notice\u{A0}? Son ISBN, ou son identifiant dans le catalogue"
     case .entries: "Quelle entrée\u{A0}? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date\u{A0}?"
-    case .notes: "Que faut-il noter\u{A0}?"
+    case .notes: "Quelle remarque ajouter\u{A0}?"
     case .meetings: "Quelle réunion\u{A0}? Son numéro"
     case .person: "Quel emprunteur\u{A0}?"
     case .newPerson: "Comment s’appelle l’emprunteur\u{A0}?"
@@ -511,9 +526,9 @@ struct French: Texts {
     case .book: "Livre"
     case .date: "Date"
     case .tagName: "Quelle étiquette\u{A0}?"
-    case .newName: "Comment doit-elle s’appeler\u{A0}?"
+    case .newName: "Quel nouveau nom\u{A0}?"
     case .candidates:
-      "Quels livres\u{A0}? Numéros, titres, ou --want pour les livres à lire"
+      "Quels livres\u{A0}? Numéros, titres, ou «\u{A0}--envie\u{A0}» pour les livres à lire"
     case .voter: "Qui vote\u{A0}?"
     case .choices: "Lesquels de ces livres\u{A0}? Numéros ou titres"
     case .poll: "Quel scrutin\u{A0}? Son numéro"
@@ -528,7 +543,7 @@ struct French: Texts {
   var tagsQuestion: String {
     isSpoken
       ? "Quelles étiquettes\u{A0}? Un plus devant un mot l’ajoute, un moins le retire"
-      : "Quelles étiquettes\u{A0}? +mot en ajoute une, -mot en retire une"
+      : "Quelles étiquettes\u{A0}? «\u{A0}+mot\u{A0}» en ajoute une, «\u{A0}-mot\u{A0}» en retire une"
   }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = bookCount(count)
@@ -549,7 +564,7 @@ struct French: Texts {
     }
   }
   func onMarked(count: Int, hidden: Int) -> String {
-    "Sur \(Plural.french(count, "livre coché", "livres cochés"))"
+    "Pour \(Plural.french(count, "livre coché", "livres cochés"))"
       + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran\u{A0}:" : "\u{A0}:")
   }
   func marked(count: Int, hidden: Int) -> String {
@@ -624,12 +639,12 @@ struct French: Texts {
   func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
   func deleted(_ book: BookName) -> String {
-    "\(subject(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+    "\(subject(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer."
   }
   func deleted(count: Int) -> String {
     Plural.french(
-      count, "livre est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir.",
-      "livres sont supprimés\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir.")
+      count, "livre est supprimé\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer.",
+      "livres sont supprimés\u{A0}; «\u{A0}annuler\u{A0}» permet de les récupérer.")
   }
   let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
 
@@ -639,11 +654,11 @@ struct French: Texts {
   func editHeading(_ book: BookName) -> String { "Modifier \(name(book))" }
   var editorRules: String {
     isSpoken
-      ? "Entrée garde ce qui est là, le signe inférieur revient en arrière, le tiret vide le "
+      ? "Entrée garde le champ tel quel, le signe inférieur revient en arrière, le tiret vide le "
         + "champ, le point d’interrogation l’explique, un point enregistre\u{A0}; "
         + "Contrôle D quitte la saisie."
-      : "Entrée garde le champ tel quel, < revient en arrière, - le vide, ? l’explique, "
-        + "«\u{A0}.\u{A0}» enregistre\u{A0}; Ctrl-D quitte la saisie."
+      : "Entrée garde le champ tel quel, «\u{A0}<\u{A0}»\u{A0}revient en arrière, «\u{A0}-\u{A0}»\u{A0}vide le champ, "
+        + "«\u{A0}?\u{A0}»\u{A0}l’explique, «\u{A0}.\u{A0}»\u{A0}enregistre\u{A0}; Ctrl-D quitte la saisie."
   }
 
   func explanation(_ field: BookField) -> String {
@@ -651,16 +666,16 @@ struct French: Texts {
     case .title:
       "Le titre tel qu’il figure sur le livre, ou un ISBN à chercher. Il est obligatoire."
     case .author:
-      "L’auteur du livre\u{A0}; séparer plusieurs noms par des virgules. Il est obligatoire."
+      "L’auteur du livre\u{A0}; s’il y en a plusieurs, séparez-les par des virgules. Il est obligatoire."
     case .publisher: "La maison d’édition."
     case .categories: "Le genre du livre\u{A0}: des mots séparés par des virgules."
     case .isbn:
       "10 ou 13 chiffres, avec ou sans traits d’union\u{A0}; la clé de contrôle est vérifiée."
     case .year:
       "L’année de la première parution, un nombre entier\u{A0}; "
-        + "avant notre ère, -750 ou 750 av. J.-C."
-    case .owner: "À qui est le livre\u{A0}: à une bibliothèque, à une amie, à vous."
-    case .notes: "Tout ce qu’il est bon de se rappeler."
+        + "avant notre ère\u{A0}: -750 ou 750 av. J.-C."
+    case .owner: "À qui appartient le livre\u{A0}: une bibliothèque, une amie, vous."
+    case .notes: "Tout ce que vous voulez retenir."
     case .description: "De quoi parle le livre."
     case .borrower:
       "Qui a le livre en ce moment. Vide\u{A0}: il est ici, ou chez vous s’il y a une échéance."
@@ -694,7 +709,8 @@ struct French: Texts {
   func moreFields(_ names: [String]) -> String {
     "Compléter\u{A0}: \(names.joined(separator: ", ").lowercased())\u{A0}?"
   }
-  let moreFieldsHelp = "Entrée enregistre le livre tel quel\u{A0}; oui passe à ces champs."
+  let moreFieldsHelp =
+    "Entrée enregistre le livre tel quel\u{A0}; «\u{A0}oui\u{A0}» passe à ces champs."
   let discardQuestion = "Abandonner la saisie\u{A0}?"
   let discarded = "Rien n’a été enregistré."
   func added(_ book: BookName) -> String { "Livre ajouté\u{A0}: \(name(book)), \(book.author)." }
@@ -708,20 +724,20 @@ struct French: Texts {
   // MARK: History
 
   func undone(_ change: Change, origin: String?) -> String {
-    "C’est annulé\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+    "Annulé\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
   }
   func redone(_ change: Change, origin: String?) -> String {
-    "C’est rétabli\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+    "Rétabli\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
   }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Impossible d’annuler\u{A0}: \(name(purge)). Avant cela\u{A0}: \(name(change)). "
       + "Annuler cette modification\u{A0}?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "Sur \(number(asked)) modifications demandées, il n’y en avait que \(number(count)) de vous à annuler."
+    "Modifications à annuler\u{A0}: \(number(asked)) demandées, mais seulement \(number(count)) de vous."
   }
   func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "Sur \(number(asked)) modifications demandées, il n’y en avait que \(number(count)) de vous à rétablir."
+    "Modifications à rétablir\u{A0}: \(number(asked)) demandées, mais seulement \(number(count)) de vous."
   }
   func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
@@ -743,8 +759,8 @@ struct French: Texts {
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label)\u{A0}: \(quoted(new))" }
     return new.isEmpty
-      ? "\(label)\u{A0}: n’est plus \(quoted(old))"
-      : "\(label)\u{A0}: \(quoted(new)), avant \(quoted(old))"
+      ? "\(label)\u{A0}: vide (auparavant \(quoted(old)))"
+      : "\(label)\u{A0}: \(quoted(new)) (auparavant \(quoted(old)))"
   }
   let loanTakenBack = "le prêt a été annulé"
 
@@ -766,7 +782,7 @@ struct French: Texts {
     case .cover: "changement de la couverture \(books)"
     case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
     case .restore: "restauration \(books)"
-    case .sync: "ce que d’autres ont fait sur le serveur, \(books)"
+    case .sync: "modification sur le serveur \(books)"
     case .purge: "suppression définitive \(books)"
     case .shelve: "ajout \(books) aux \(shelf)"
     case .reshelve: "passage \(books) aux \(shelf)"
@@ -778,13 +794,13 @@ struct French: Texts {
     case .editMeeting: "modification de \(meetings(change))"
     case .removeMeeting: "retrait de \(meetings(change))"
     case .addTag: "ajout \(tag(of: change))"
-    case .renameTag: "nouveau nom \(tag(of: change))"
+    case .renameTag: "changement de nom \(tag(of: change))"
     case .deleteTag: "suppression \(tag(of: change))"
     case .collage: "mosaïque \(tag(of: change))"
     case .openPoll: "ouverture \(poll.name)"
     case .editPoll: "modification des livres \(poll.name)"
-    case .vote: "vote" + (poll.voter.map { " (\($0)) lors " } ?? " lors ") + poll.name
-    case .withdrawVote: "retrait d’un vote lors \(poll.name)"
+    case .vote: "vote" + (poll.voter.map { " (\($0))" } ?? "") + poll.number
+    case .withdrawVote: "retrait d’un vote\(poll.number)"
     case .closePoll: "clôture \(poll.name)"
     case .deletePoll: "suppression \(poll.name)"
     case .addBorrower: "inscription \(borrowers(change))"
@@ -797,7 +813,7 @@ struct French: Texts {
       "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
     case .addOwner: "ajout \(owner(of: change))"
     case .editOwner: "modification \(owner(of: change))"
-    case .removeOwner: "effacement de ce qu’on savait \(owner(of: change))"
+    case .removeOwner: "suppression de la fiche \(owner(of: change))"
     }
   }
 
@@ -807,9 +823,9 @@ struct French: Texts {
   }
 
   /// The poll that a change is about, and who voted last.
-  private func poll(of change: Change) -> (name: String, voter: String?) {
-    guard case .poll(let poll) = change.subject else { return ("d’un scrutin", nil) }
-    return ("du scrutin \(poll.number)", poll.ballots.last?.name)
+  private func poll(of change: Change) -> (name: String, number: String, voter: String?) {
+    guard case .poll(let poll) = change.subject else { return ("d’un scrutin", "", nil) }
+    return ("du scrutin \(poll.number)", ", scrutin \(poll.number)", poll.ballots.last?.name)
   }
 
   private func borrower(of change: Change) -> String {
@@ -876,9 +892,9 @@ struct French: Texts {
   let pagesLabel = "Pages"
   let seriesLabel = "Série"
   let linkLabel = "Lien"
-  func asking(_ catalogue: String) -> String { "\(catalogue) est interrogé\(pause)" }
+  func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
-    "\(catalogue) est interrogé\u{A0}: \(number(place)) sur \(number(count))\(pause)"
+    "Recherche dans \(catalogue)\u{A0}: \(number(place)) sur \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
     "\(host) demande une pause de \(Plural.french(seconds, "seconde", "secondes"))\(pause)"
@@ -889,8 +905,8 @@ struct French: Texts {
   }
   func kept(on day: Day, at time: String) -> String { "Réponse du \(moment(day, time))." }
   func noRecords(of text: String) -> String {
-    "Rien n’a été trouvé pour \(quoted(text)). Essayer d’autres mots, ou ajouter le livre à la main "
-      + "avec ajouter."
+    "Rien n’a été trouvé pour \(quoted(text)). Essayez d’autres mots, ou saisissez le livre à la main "
+      + "avec «\u{A0}ajouter\u{A0}»."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
@@ -898,15 +914,16 @@ struct French: Texts {
       : "Il n’y a pas de notice \(number) ici\u{A0}; il y en a de 1 à \(count)."
   }
   let searchWayOn =
-    "Entrée pour redemander, ajouter pour saisir le livre à la main, retour pour sortir."
+    "Entrée pour réessayer, «\u{A0}ajouter\u{A0}» pour saisir le livre à la main, «\u{A0}retour\u{A0}» pour sortir."
   var searchHint: String {
-    "Un numéro ouvre une notice. "
+    "Un numéro ouvre une notice. Commandes\u{A0}: "
       + (isSpoken
-        ? "Commandes\u{A0}: plus, rechercher, retour, aide, quitter"
+        ? "plus, rechercher, retour, aide, quitter"
         : "plus, rechercher TEXTE, retour, aide, quitter")
   }
-  let recordHint = "ajouter à la bibliothèque, lu, envie, retour"
-  let isbnKept = "À remplir à la main\u{A0}; l’ISBN est gardé."
+  let recordHint =
+    "Commandes\u{A0}: ajouter (à la bibliothèque), lu, envie, retour"
+  let isbnKept = "Remplissez les champs à la main\u{A0}; l’ISBN est conservé."
   func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found))\u{A0}:"
@@ -916,11 +933,11 @@ struct French: Texts {
     quoted(found.title) + (found.author.isEmpty ? "" : ", de \(found.author)")
   }
   func filled(_ book: BookName) -> String {
-    "Le livre \(name(book)) est complété\u{A0}; annuler revient en arrière."
+    "\(subject(book)) est complété\u{A0}; «\u{A0}annuler\u{A0}» rétablit l’état précédent."
   }
   func filled(count: Int) -> String {
     Plural.french(count, "livre complété", "livres complétés")
-      + "\u{A0}; annuler revient en arrière."
+      + "\u{A0}; «\u{A0}annuler\u{A0}» rétablit l’état précédent."
   }
   func nothingToFill(count: Int) -> String { "Rien à compléter\u{A0}: \(bookCount(count))." }
   func notInCatalogue(_ books: [BookName]) -> String {
@@ -951,30 +968,32 @@ struct French: Texts {
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
     case .catalogue(let source, _): " (\(source.name))"
-    case .library: " à vous"
+    case .library: " de la bibliothèque"
     }
   }
   let noTags =
-    "Vous n’avez pas encore ajouté d’étiquette. ajouter ÉTIQUETTE en ajoute une\u{A0}; "
-    + "étiqueter N +MOT en pose une sur un livre de la bibliothèque."
+    "Vous n’avez pas encore ajouté d’étiquette. «\u{A0}ajouter ÉTIQUETTE\u{A0}» en ajoute une\u{A0}; "
+    + "«\u{A0}étiqueter N +MOT\u{A0}» en met une à un livre de la bibliothèque."
   var tagsHint: String {
-    "Un numéro ou un nom ouvre la mosaïque d’une étiquette. ajouter, renommer, supprimer, retour"
+    "Un numéro ou un nom ouvre la mosaïque d’une étiquette. Commandes\u{A0}: ajouter, renommer, supprimer, "
+      + "retour"
   }
   func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
   func tagWithoutCollage(_ name: String) -> String {
-    "L’étiquette \(quoted(name)) est gardée\u{A0}; son nom ouvrira une mosaïque plus tard."
+    "L’étiquette \(quoted(name)) est conservée\u{A0}; son nom ouvrira une mosaïque plus tard."
   }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
-      + (tag.books > 0 ? ", sur \(bookCount(tag.books)) aussi." : ".")
+      + (tag.books > 0
+        ? " (\(Plural.french(tag.books, "livre modifié", "livres modifiés")))." : ".")
   }
   func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " et sa mosaïque"
     let books =
       switch tag.books {
       case 0: ""
-      case 1: " 1 livre de la bibliothèque la perdrait."
-      default: " \(bookCount(tag.books)) de la bibliothèque la perdraient."
+      case 1: " Elle sera retirée d’un livre de la bibliothèque."
+      default: " Elle sera retirée de \(bookCount(tag.books)) de la bibliothèque."
       }
     return "Supprimer l’étiquette \(quoted(tag.name))\(collage)\u{A0}?\(books)"
   }
@@ -984,8 +1003,8 @@ struct French: Texts {
     let books =
       switch tag.books {
       case 0: ""
-      case 1: " 1 livre de la bibliothèque l’a perdue."
-      default: " \(bookCount(tag.books)) de la bibliothèque l’ont perdue."
+      case 1: " Elle a été retirée d’un livre de la bibliothèque."
+      default: " Elle a été retirée de \(bookCount(tag.books)) de la bibliothèque."
       }
     return "Étiquette \(quoted(tag.name)) supprimée\(collage.isEmpty ? "" : "," + collage).\(books)"
   }
@@ -1002,7 +1021,7 @@ struct French: Texts {
     case .title: "par titre"
     case .author: "par auteur"
     case .rating: "les mieux notés d’abord"
-    case .date: "les derniers rangés d’abord"
+    case .date: "les plus récents d’abord"
     }
   }
 
@@ -1010,10 +1029,10 @@ struct French: Texts {
     switch shelf {
     case .read:
       "Aucun livre lu. «\u{A0}lu N\u{A0}» range ici un livre de la bibliothèque, «\u{A0}rechercher TEXTE\u{A0}» en "
-        + "trouve d’autres, «\u{A0}étagère ajouter TITRE\u{A0}» en note un à la main."
+        + "trouve d’autres, «\u{A0}étagère ajouter TITRE\u{A0}» en ajoute un à la main."
     case .want:
       "Aucun livre à lire. «\u{A0}envie N\u{A0}» range ici un livre de la bibliothèque, «\u{A0}rechercher TEXTE\u{A0}» "
-        + "en trouve d’autres, «\u{A0}étagère ajouter TITRE --want\u{A0}» en note un à la main."
+        + "en trouve d’autres, «\u{A0}étagère ajouter TITRE --envie\u{A0}» en ajoute un à la main."
     }
   }
 
@@ -1021,10 +1040,11 @@ struct French: Texts {
     isSpoken
       ? "Un numéro ouvre une entrée. Commandes\u{A0}: "
         + "noter, annoter, déplacer, retirer, ajouter, trier, retour"
-      : "Un n° ouvre une entrée. noter N 4, annoter N TEXTE, déplacer N, retirer N, ajouter N, "
-        + "trier note, retour"
+      : "Un n° ouvre une entrée. Commandes\u{A0}: noter N 4, annoter N TEXTE, déplacer N, retirer N, "
+        + "ajouter N, trier note, retour"
   }
-  let entryHint = "noter, annoter, déplacer, retirer, ajouter (à la bibliothèque), retour"
+  let entryHint =
+    "Commandes\u{A0}: noter, annoter, déplacer, retirer, ajouter (à la bibliothèque), retour"
   let unrated = "sans note"
   let sinceLabel = "Depuis le"
   let shelfLabel = "Étagère"
@@ -1055,15 +1075,15 @@ struct French: Texts {
   func noted(_ entry: ShelfEntry) -> String {
     entry.notes == nil
       ? "Il n’y a plus de remarques sur \(quoted(entry.title))."
-      : "C’est noté pour \(quoted(entry.title))."
+      : "Remarque enregistrée pour \(quoted(entry.title))."
   }
   func unshelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est retiré des \(place(entry.shelf))\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+    "\(quoted(entry.title)) est retiré des \(place(entry.shelf))\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer."
   }
   func unshelved(count: Int) -> String {
     Plural.french(
-      count, "livre est retiré des étagères\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir.",
-      "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir.")
+      count, "livre est retiré des étagères\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer.",
+      "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» permet de les récupérer.")
   }
   private func ownedAlready(_ book: BookName) -> String {
     "Vous l’avez déjà\u{A0}: \(name(book))"
@@ -1098,7 +1118,10 @@ struct French: Texts {
     }
   }
   func name(_ meeting: Meeting) -> String {
-    "la réunion \(numbered(meeting.number)) \(quoted(meeting.title))"
+    "la réunion " + numberedName(meeting)
+  }
+  private func numberedName(_ meeting: Meeting) -> String {
+    "\(numbered(meeting.number)) \(quoted(meeting.title))"
   }
   func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
   let meetingsHeading = "Réunions"
@@ -1107,51 +1130,51 @@ struct French: Texts {
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
   func guestCount(_ count: Int) -> String { Plural.french(count, "invité", "invités") }
   let noMeetings =
-    "Aucune réunion n’est encore prévue. Taper «\u{A0}réunions ajouter\u{A0}» et répondre aux "
+    "Aucune réunion n’est encore prévue. Tapez «\u{A0}réunions ajouter\u{A0}» et répondez aux "
     + "questions\u{A0}: d’abord le titre, le livre et la date."
   func noMeetings(upcoming: Bool) -> String {
     upcoming
-      ? "Aucune réunion n’est à venir\u{A0}; «\u{A0}réunions ajouter\u{A0}» en prévoit une."
+      ? "Aucune réunion à venir\u{A0}; «\u{A0}réunions ajouter\u{A0}» en prévoit une."
       : "Il n’y a pas encore eu de réunion."
   }
   var meetingsHint: String {
-    "Un numéro ouvre une réunion pour la modifier. "
+    "Un numéro ouvre une réunion pour la modifier. Commandes\u{A0}: "
       + (isSpoken
-        ? "Commandes\u{A0}: ajouter, modifier, voir, retirer, annuler, retour"
-        : "ajouter, modifier N, voir N, retirer N, annuler, retour")
+        ? "ajouter, modifier, montrer, retirer, annuler, retour"
+        : "ajouter, modifier N, montrer N, retirer N, annuler, retour")
   }
   let latestMeetingsFirst = "les plus récentes d’abord"
   let newMeetingHeading = "Nouvelle réunion"
   func editHeading(_ meeting: Meeting) -> String { "Modifier \(name(meeting))" }
   func explanation(of field: MeetingField) -> String {
     switch field {
-    case .title: "Comment s’appelle la réunion. Ce champ ne doit pas rester vide."
+    case .title: "Le titre de la réunion. Il est obligatoire."
     case .book:
       "Le livre dont on parle\u{A0}: un titre quelconque, ou le numéro d’un livre de la "
         + "bibliothèque. La touche de tabulation complète les titres de la bibliothèque et des "
-        + "étagères. Ce champ ne doit pas rester vide."
+        + "étagères. Il est obligatoire."
     case .date:
-      "Le jour, d’aujourd’hui à dans deux ans, une seule réunion par jour\u{A0}: \(dateHelp) "
-        + "Ce champ ne doit pas rester vide."
-    case .time: "L’heure du début\u{A0}: 19h30, 19h ou 7pm."
+      "Une date d’ici à deux ans, une seule réunion par jour\u{A0}: \(dateHelp) "
+        + "Elle est obligatoire."
+    case .time: "L’heure du début\u{A0}: 19h30 ou 19h."
     case .place: "Le lieu."
     case .guests: "Le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules."
-    case .notes: "Tout ce qui est à retenir, comme ce qui s’est dit."
+    case .notes: "Tout ce que vous voulez retenir, par exemple ce qui s’est dit."
     }
   }
   func planned(_ meeting: Meeting) -> String {
-    "C’est prévu\u{A0}: \(name(meeting)), le \(date(meeting.day))."
+    "Réunion prévue\u{A0}: \(numberedName(meeting)), le \(date(meeting.day))."
   }
   func saved(_ meeting: Meeting) -> String {
-    "C’est enregistré\u{A0}: \(name(meeting)), le \(date(meeting.day))."
+    "Réunion enregistrée\u{A0}: \(numberedName(meeting)), le \(date(meeting.day))."
   }
   func removed(_ meeting: Meeting) -> String {
-    "C’est retiré\u{A0}: \(name(meeting)), le \(date(meeting.day))\u{A0}; "
-      + "«\u{A0}annuler\u{A0}» la fait revenir."
+    "Réunion retirée\u{A0}: \(numberedName(meeting)), le \(date(meeting.day))\u{A0}; "
+      + "«\u{A0}annuler\u{A0}» permet de la récupérer."
   }
   func removedMeetings(_ count: Int) -> String {
     Plural.french(count, "réunion retirée", "réunions retirées")
-      + "\u{A0}; «\u{A0}annuler\u{A0}» les fait revenir."
+      + "\u{A0}; «\u{A0}annuler\u{A0}» permet de \(count < 2 ? "la" : "les") récupérer."
   }
 
   // MARK: Propriétaires
@@ -1161,13 +1184,13 @@ struct French: Texts {
     Plural.french(count, "propriétaire", "propriétaires")
   }
   var ownersHint: String {
-    "Un nom affiche un propriétaire. "
+    "Un nom affiche un propriétaire. Commandes\u{A0}: "
       + (isSpoken
-        ? "Commandes\u{A0}: ajouter, modifier, retirer, annuler, retour"
+        ? "ajouter, modifier, retirer, annuler, retour"
         : "ajouter, modifier NOM --durée N --prolongations N, retirer NOM, annuler, retour")
   }
   let noOwners =
-    "Aucun livre n’a de propriétaire. ajouter TITRE --propriétaire NOM ajoute un livre emprunté."
+    "Aucun livre n’a de propriétaire. «\u{A0}ajouter TITRE --propriétaire NOM\u{A0}» ajoute un livre emprunté."
   let noBooksHere = "aucun livre ici"
   let nextDueLabel = "À rendre"
   let owedLabel = "À rendre"
@@ -1183,13 +1206,13 @@ struct French: Texts {
   }
   func explanation(of field: OwnerField) -> String {
     switch field {
-    case .name: "Le nom du propriétaire. Un nouveau nom vaut aussi pour ses livres."
+    case .name: "Le nom du propriétaire. Un nouveau nom s’applique aussi à ses livres."
     case .period:
       "Pour combien de jours il prête un livre, de 1 à 365\u{A0}; vide\u{A0}: selon les réglages."
     case .renewals:
       "Combien de fois il prolonge un prêt, de 0 à 99\u{A0}; vide\u{A0}: sans limite."
     case .address: "Où il se trouve."
-    case .hours: "Quand c’est ouvert, par exemple\u{A0}: lun.-ven. 10-18."
+    case .hours: "Ses horaires d’ouverture, par exemple\u{A0}: lun.-ven. 10-18."
     }
   }
   let newOwnerHeading = "Nouveau propriétaire"
@@ -1197,7 +1220,7 @@ struct French: Texts {
   func added(owner: String) -> String { "Propriétaire \(quoted(owner)) ajouté." }
   func saved(owner: String) -> String { "Propriétaire \(quoted(owner)) enregistré." }
   func removed(owner: String) -> String {
-    "Ce qu’on savait de \(quoted(owner)) est effacé\u{A0}; annuler le rétablit."
+    "La fiche du propriétaire \(quoted(owner)) est supprimée\u{A0}; «\u{A0}annuler\u{A0}» permet de la récupérer."
   }
   func withOwners(count: Int) -> String { "Propriétaires\u{A0}: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
@@ -1211,14 +1234,15 @@ struct French: Texts {
 
   var deskHint: String {
     "Scannez une carte ou saisissez un nom, puis scannez les livres\u{A0}; une ligne vide termine. "
-      + (isSpoken ? "Commandes\u{A0}: annuler, échéance, retour" : "annuler, échéance DATE, retour")
+      + "Commandes\u{A0}: "
+      + (isSpoken ? "annuler, échéance, retour" : "annuler, échéance DATE, retour")
   }
   let noTurn = "Personne n’est au comptoir\u{A0}: scannez une carte ou saisissez un nom."
   let addBorrowerQuestion = "L’inscrire\u{A0}?"
   let addFromCatalogueQuestion = "L’ajouter depuis le catalogue\u{A0}?"
   func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) vient d’être \(lent(to: borrower))\u{A0}; "
-      + "«\u{A0}rendre \(book.number)\u{A0}» le reprend."
+      + "«\u{A0}rendre \(book.number)\u{A0}» enregistre son retour."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(subject(book)) vient d’être rendu\u{A0}; scannez-le encore une fois pour "
@@ -1249,24 +1273,29 @@ struct French: Texts {
   }
   let madeLabel = "Date"
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
-    "Il n’y a que "
+    let books =
+      switch count {
+      case 0: "Aucun livre"
+      case 1: "Un seul livre"
+      default: "Seulement \(bookCount(count))"
+      }
+    return books
       + {
         switch origin {
-        case .catalogue: Plural.french(count, "livre avec couverture", "livres avec couverture")
-        case .library: Plural.french(count, "livre", "livres") + " de la bibliothèque"
+        case .catalogue: " avec couverture"
+        case .library: " de la bibliothèque"
         }
-      }() + " sous cette étiquette."
+      }() + " pour cette étiquette."
   }
   var collageHint: String {
-    "Un numéro ouvre un livre. " + (isSpoken ? "Commandes\u{A0}: " : "")
-      + "mélanger, partager, retour, aide, quitter"
+    "Un numéro ouvre un livre. Commandes\u{A0}: mélanger, partager, retour, aide, quitter"
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String {
     "\(number(place)) sur \(number(count))\u{A0}: \(title)"
   }
   let collageStays = "La mosaïque reste telle qu’elle était."
   func collageWithoutPicture(_ tag: String) -> String {
-    "La mosaïque de \(quoted(tag)) est faite\u{A0}; seule son image ne l’est pas."
+    "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite."
   }
   func noLongerOwned(_ title: String) -> String {
     "\(quoted(title)) n’est plus dans la bibliothèque."
@@ -1298,13 +1327,15 @@ struct French: Texts {
   }
   let waitingLabel = "En attente"
   let waitsForLabel = "Attend"
+  let waiterLabel = "Emprunteur"
   let holdsHeading = "Réservations"
   func holdCount(_ count: Int) -> String {
     Plural.french(count, "réservation", "réservations")
   }
   let noHolds =
     "Personne n’attend de livre\u{A0}; «\u{A0}réserver N --pour NOM\u{A0}» met quelqu’un dans la file."
-  let holdsHint = "réserver N --pour NOM, réserver N --retirer NOM, voir N, annuler, retour"
+  let holdsHint =
+    "Commandes\u{A0}: réserver N --pour NOM, réserver N --retirer NOM, montrer N, annuler, retour"
   func until(_ day: Day) -> String { "jusqu’au \(date(day))" }
   func readySubject(count: Int) -> String { "À votre disposition\u{A0}: \(bookCount(count))" }
   let readyOpening = "Vous pouvez venir chercher\u{A0}:"
@@ -1343,9 +1374,9 @@ struct French: Texts {
   let noBorrowers =
     "Personne n’a encore emprunté de livre\u{A0}; «\u{A0}emprunteur ajouter\u{A0}» inscrit quelqu’un."
   var borrowersHint: String {
-    "Un nom montre un emprunteur. "
+    "Un nom affiche un emprunteur. Commandes\u{A0}: "
       + (isSpoken
-        ? "Commandes\u{A0}: ajouter, modifier, fusionner, retirer, chercher, annuler, retour"
+        ? "ajouter, modifier, fusionner, retirer, chercher, annuler, retour"
         : "ajouter, modifier NOM, fusionner NOM NOM, retirer NOM, chercher TEXTE, annuler, retour")
   }
   func words(for order: BorrowerOrder) -> [String] {
@@ -1356,7 +1387,7 @@ struct French: Texts {
   }
   func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
     switch order {
-    case .name: "par nom" + (isReversed ? ", à l’envers" : "")
+    case .name: "par nom" + (isReversed ? ", en ordre inverse" : "")
     case .books: isReversed ? "le moins de livres d’abord" : "le plus de livres d’abord"
     }
   }
@@ -1366,15 +1397,15 @@ struct French: Texts {
   }
   func explanation(of field: BorrowerField) -> String {
     switch field {
-    case .name: "Le nom de l’emprunteur. Ce champ ne doit pas rester vide."
-    case .email: "Où vont les rappels, comme anna@example.org."
+    case .name: "Le nom de l’emprunteur. Il est obligatoire."
+    case .email: "L’adresse où envoyer les rappels, par exemple anna@example.org."
     case .phone: "Un numéro de téléphone."
-    case .note: "Tout ce qui est à retenir, comme une classe ou une adresse."
+    case .note: "Tout ce que vous voulez retenir, par exemple une classe ou une adresse."
     case .card: "Le code-barres de la carte de l’emprunteur\u{A0}; un lecteur peut le saisir."
     case .language:
       "La langue des courriels\u{A0}: en, fr ou ru\u{A0}; vide\u{A0}: la vôtre."
     case .limit:
-      "Combien de livres à la fois, de 1 à 1\u{202F}000\u{A0}; vide\u{A0}: comme le disent les réglages."
+      "Combien de livres à la fois, de 1 à 1\u{202F}000\u{A0}; vide\u{A0}: selon les réglages."
     }
   }
   func added(_ borrower: Borrower) -> String { "Emprunteur inscrit\u{A0}: \(borrower.name)." }
@@ -1384,19 +1415,19 @@ struct French: Texts {
       + "\(quoted(borrower.name))."
   }
   func removed(_ borrower: Borrower) -> String {
-    "Emprunteur retiré\u{A0}: \(borrower.name)\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+    "Emprunteur retiré\u{A0}: \(borrower.name)\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer."
   }
-  let limitOfBooks = "combien de livres à la fois"
+  let limitOfBooks = "nombre de livres à la fois"
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
     let count = borrowerCount(borrowers)
     return isRehearsal
-      ? "Seraient inscrits\u{A0}: \(count) de \(file)." : "Inscrits\u{A0}: \(count) de \(file)."
+      ? "À inscrire depuis \(file)\u{A0}: \(count)." : "Inscrits depuis \(file)\u{A0}: \(count)."
   }
   func completed(borrowers: Int, isRehearsal: Bool) -> String {
     "\(isRehearsal ? "À compléter" : "Complétés")\u{A0}: \(borrowerCount(borrowers))."
   }
   func alreadyThere(borrowers: Int) -> String {
-    Plural.french(borrowers, "emprunteur était déjà là", "emprunteurs étaient déjà là")
+    Plural.french(borrowers, "emprunteur est déjà inscrit", "emprunteurs sont déjà inscrits")
       + "\u{A0}:"
   }
   func alreadyThere(line: Int, name: String) -> String { "ligne \(line)\u{A0}: \(name)" }
@@ -1412,7 +1443,7 @@ struct French: Texts {
     case .open: ["ouvrir"]
     case .add: words(for: .add)
     case .remove: words(for: .remove)
-    case .close: ["clore", "dépouiller"]
+    case .close: ["clore", "fermer", "dépouiller"]
     case .delete: words(for: .delete)
     }
   }
@@ -1427,12 +1458,12 @@ struct French: Texts {
         + " voté\u{A0}: \(names.joined(separator: ", "))."
   }
   let noPoll =
-    "Aucun scrutin n’est ouvert. Nommez de 2 à 50 livres à mettre aux voix, par exemple 3 7 12\u{A0}; "
-    + "«\u{A0}scrutin --all\u{A0}» montre les précédents."
+    "Aucun scrutin n’est ouvert. Tapez les numéros de 2 à 50 livres à mettre aux voix, par exemple "
+    + "«\u{A0}3 7 12\u{A0}»\u{A0}; «\u{A0}scrutin --tous\u{A0}» montre les précédents."
   var pollHint: String {
     isSpoken
       ? "Commandes\u{A0}: voter, ajouter, retirer, clore, supprimer, retour"
-      : "«\u{A0}voter NOM 2 1 3\u{A0}» prend un vote, le préféré d’abord\u{A0}; ajouter, retirer, "
+      : "«\u{A0}voter NOM 2 1 3\u{A0}» enregistre un vote, le préféré d’abord. Commandes\u{A0}: ajouter, retirer, "
         + "clore, supprimer, retour"
   }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String {
@@ -1442,8 +1473,8 @@ struct French: Texts {
     "Retiré du scrutin\u{A0}: \(names(candidates))."
   }
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
-    "Choisi sur \(Plural.french(votes, "bulletin", "bulletins"))\u{A0}: \(names(candidates)). "
-      + "Retirer quand même\u{A0}?"
+    Plural.french(votes, "bulletin contient", "bulletins contiennent")
+      + "\u{A0}: \(names(candidates)). Retirer quand même\u{A0}?"
   }
   func choicesQuestion(_ name: String) -> String {
     "Pour quels livres vote \(name), le préféré d’abord\u{A0}?"
@@ -1472,20 +1503,20 @@ struct French: Texts {
     case .firstChoices:
       "Égalité\u{A0}: \(title), le moins souvent en premier choix, sort du scrutin."
     case .title:
-      "Égalité, même en premiers choix\u{A0}: \(title), dernier par titre, sort du scrutin."
+      "Égalité, même en premiers choix\u{A0}: \(title), dernier par ordre alphabétique, sort du scrutin."
     }
   }
   func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
     "\(quoted(candidate.title)) l’emporte avec \(voteCount(votes)) sur \(number(all))."
   }
   func meetingQuestion(_ candidate: PollCandidate) -> String {
-    "Prévoir la réunion sur \(quoted(candidate.title))\u{A0}?"
+    "Prévoir une réunion sur \(quoted(candidate.title))\u{A0}?"
   }
   func deletePollQuestion(_ number: Int, votes: Int) -> String {
     "Supprimer le scrutin \(number) (\(voteCount(votes)))\u{A0}?"
   }
   func pollDeleted(_ number: Int) -> String {
-    "Le scrutin \(number) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» le fait revenir."
+    "Le scrutin \(number) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer."
   }
   let pollsHeading = "Scrutins"
   let noPolls = "Il n’y a pas encore eu de scrutin."
@@ -1535,15 +1566,15 @@ struct French: Texts {
     "Le courriel à \(quoted(borrower)) n’a pas été envoyé\u{A0}: \(reason)"
   }
   func alreadyReminded(_ borrower: String) -> String {
-    "\(quoted(borrower)) a déjà reçu tout cela aujourd’hui\u{A0}; pas de second courriel."
+    "\(quoted(borrower)) a déjà reçu ce rappel aujourd’hui\u{A0}; aucun autre courriel n’est envoyé."
   }
   func perhapsReminded(_ borrower: String) -> String {
     "L’envoi d’un courriel à \(quoted(borrower)) a été interrompu aujourd’hui. "
-      + "Il est peut-être parti\u{A0}; il n’y en a donc pas de second."
+      + "Il est peut-être parti\u{A0}; aucun autre n’est donc envoyé."
   }
   func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)) n’a pas d’adresse de courriel. Pour en ajouter une\u{A0}: "
-      + "emprunteur modifier \(borrower) --adresse ADRESSE"
+      + quoted("emprunteur modifier \(borrower) --adresse ADRESSE")
   }
   func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
     "Chaque jour à \(hour(time))\u{A0}: \(command)"
@@ -1561,8 +1592,8 @@ struct French: Texts {
     let name = ReminderSchedule.name
     return "Le rappel a lieu chaque jour à \(hour(schedule.time)). Pour le supprimer\u{A0}: "
       + (schedule.place == .cron
-        ? "crontab -e, puis effacer la ligne qui finit par # \(name)"
-        : "systemctl --user disable --now \(name).timer")
+        ? "\(quoted("crontab -e")), puis effacez la ligne qui finit par \(quoted("# \(name)"))"
+        : quoted("systemctl --user disable --now \(name).timer"))
   }
   func meetingSubject(_ meeting: Meeting) -> String {
     "\(meeting.title), le \(date(meeting.day))"
@@ -1584,7 +1615,9 @@ struct French: Texts {
   func copied(count: Int, file: String) -> String {
     Plural.french(count, "livre copié", "livres copiés") + " dans \(file)."
   }
-  func allIsWell(count: Int) -> String { "\(bookCount(count)), tout va bien." }
+  func allIsWell(count: Int) -> String {
+    Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème."
+  }
 
   func name(_ kind: LibraryFault.Kind) -> String {
     switch kind {
@@ -1599,15 +1632,15 @@ struct French: Texts {
     case .returnedEarly: "prêts rendus avant de commencer"
     case .searchIndex: "l’index de recherche"
     case .required: "titres et auteurs vides"
-    case .isbn: "ISBN faux"
-    case .rating: "notes fausses"
+    case .isbn: "ISBN non valides"
+    case .rating: "notes non valides"
     case .openLoans: "prêts jamais clos"
     case .loanPointer: "échéances et prêts dans la liste"
     case .sortKeys: "clés de tri"
     case .searchText: "mots de recherche"
     case .tags: "l’index des étiquettes"
-    case .tally: "comptes de livres"
-    case .loanCounts: "comptes de prêts et d’étiquettes"
+    case .tally: "nombres de livres"
+    case .loanCounts: "nombres de prêts et d’étiquettes"
     case .lastNumber: "derniers numéros"
     case .cover: "fichiers de couvertures"
     case .unfinished: "fichiers inachevés"
@@ -1642,12 +1675,12 @@ struct French: Texts {
   }
 
   func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
-    "C’est corrigé\u{A0}: \(name(kind)) (\(number(count)))."
+    "Corrigé\u{A0}: \(name(kind)) (\(number(count)))."
   }
 
   func sentence(_ fault: LibraryFault) -> String {
-    let restore = "revenir à une sauvegarde."
-    let repair = "«\u{A0}vérifier --repair\u{A0}» corrige cela."
+    let restore = "revenez à une sauvegarde."
+    let repair = "«\u{A0}vérifier --réparer\u{A0}» corrige cela."
     func book(_ number: Int) -> String { "livre \(numbered(number))" }
     func state(_ deviation: LibraryFault.Deviation, wrong: String) -> String {
       switch deviation {
@@ -1662,7 +1695,7 @@ struct French: Texts {
       "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) "
         + "ne se rattache à rien\u{A0}; \(restore)"
     case .layout(.foreign(let part)) where part.kind != .table:
-      "Dans le fichier, \(clause(.foreign(part)))\u{A0}; «\u{A0}vérifier --repair\u{A0}» l’en retire."
+      "Dans le fichier, \(clause(.foreign(part)))\u{A0}; «\u{A0}vérifier --réparer\u{A0}» l’en retire."
     case .layout(let fault):
       "Dans le fichier, \(clause(fault))\u{A0}; \(fault.isMendable ? repair : restore)"
     case .changeLog(let change):
@@ -1685,7 +1718,7 @@ struct French: Texts {
       "Le \(book(number)) n’a pas \(field == .title ? "de titre" : "d’auteur")\u{A0}; "
         + "«\u{A0}modifier \(number)\u{A0}» permet d’en donner un."
     case .isbn(let text, let number):
-      "Le \(book(number)) a un ISBN faux, \(quoted(text))\u{A0}; "
+      "Le \(book(number)) a un ISBN non valide, \(quoted(text))\u{A0}; "
         + "«\u{A0}modifier \(number)\u{A0}» permet de le corriger."
     case .rating(let stars, let number):
       "Le \(book(number)) a pour note \(stars), au lieu de 1 à 5\u{A0}; "
@@ -1700,7 +1733,7 @@ struct French: Texts {
     case .sortKeys(let number):
       "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
     case .ownerKey(let owner):
-      "Le propriétaire \(owner) est trié par une fausse clé\u{A0}; \(repair)"
+      "La clé de tri du propriétaire \(owner) est fausse\u{A0}; \(repair)"
     case .entrySortKeys(let entry):
       "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses\u{A0}; \(repair)"
     case .borrowerKeys(let borrower):
@@ -1718,9 +1751,9 @@ struct French: Texts {
       "Le compte indique \(bookCount(stored)) "
         + (day.map { "à rendre le \(date($0))" } ?? (stored < 2 ? "disponible" : "disponibles"))
         + ", mais il y en a \(number(counted))\u{A0}; \(repair)"
-    case .loanCounts: "Les comptes dont se tirent les statistiques sont faux\u{A0}; \(repair)"
+    case .loanCounts: "Les nombres dont sont tirées les statistiques sont faux\u{A0}; \(repair)"
     case .lastNumber(let table, let stored, let largest):
-      "Le dernier numéro noté pour la table \(quoted(table)) est \(stored), "
+      "Le dernier numéro enregistré pour la table \(quoted(table)) est \(stored), "
         + "alors que \(largest) existe\u{A0}; \(repair)"
     case .coverMissing(let file, .book(let book)):
       "La couverture du livre \(book) manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
@@ -1730,7 +1763,7 @@ struct French: Texts {
       "La couverture \(place + 1) de la mosaïque de l’étiquette \(tag) manque\u{A0}: "
         + "le fichier \(file)\u{A0}; \(repair)"
     case .coverLeftOver(let file):
-      "Le fichier \(file) n’est la couverture de rien\u{A0}; \(repair)"
+      "Le fichier \(file) ne sert de couverture à aucun livre\u{A0}; \(repair)"
     case .unfinished(let file): "Le fichier \(file) est resté inachevé\u{A0}; \(repair)"
     }
   }
@@ -1770,7 +1803,7 @@ struct French: Texts {
     case .thisYear: "Tenues cette année"
     case .guests: "Invités venus"
     case .books: "Livres lus"
-    case .onShelf: "Sur l’étagère des lus"
+    case .onShelf: "Livres lus (étagère)"
     }
   }
 
@@ -1788,14 +1821,14 @@ struct French: Texts {
   }
   let dueWord = "à rendre"
   func nothingDue(in month: String) -> String {
-    "Rien à rendre\u{A0}: \(month.prefix(1).lowercased() + month.dropFirst())."
+    "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())."
   }
 
   // MARK: Trash
 
   let trashHeading = "Corbeille"
   let emptyTrash = "La corbeille est vide."
-  let deletedLabel = "Supprimé"
+  let deletedLabel = "Supprimé le"
   func restored(_ book: BookName) -> String { "\(subject(book)) est revenu de la corbeille." }
   func restored(count: Int) -> String {
     Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille."
@@ -1818,10 +1851,10 @@ struct French: Texts {
     "Vos livres\u{A0}: ce que vous avez, qui a emprunté quoi et quand c’est à rendre."
   let startExamples = [
     LineExample(
-      verb: .add, arguments: "Emma --author \"Jane Austen\"",
-      meaning: "ajoute un livre (seul\u{A0}: un formulaire)"),
+      verb: .add, arguments: "Emma --auteur \"Jane Austen\"",
+      meaning: "ajoute un livre (sans titre\u{A0}: un formulaire)"),
     LineExample(
-      verb: .checkout, arguments: "étranger --to Camille",
+      verb: .checkout, arguments: "étranger --à Camille",
       meaning: "prête un livre et fixe l’échéance"),
     LineExample(
       verb: .overdue, arguments: "", meaning: "montre ce qui est en retard, et chez qui"),
@@ -1831,16 +1864,16 @@ struct French: Texts {
       verb: .import, arguments: "livres.csv",
       meaning: "ajoute tous les livres d’un fichier"),
     LineExample(
-      verb: .undo, arguments: "", meaning: "défait le dernier changement"),
+      verb: .undo, arguments: "", meaning: "annule la dernière modification"),
     LineExample(
       verb: .help, arguments: "",
-      meaning: "mène au reste\u{A0}: rechercher, étagère, réunions, étiquettes, réglages"),
+      meaning: "présente le reste\u{A0}: rechercher, étagère, réunions, étiquettes, réglages"),
   ]
   let sampleOffer =
-    "Pour essayer, taper «\u{A0}exemple\u{A0}»\u{A0}: douze livres s’ajoutent, "
+    "Pour essayer, tapez «\u{A0}exemple\u{A0}»\u{A0}: douze livres s’ajoutent, "
     + "et «\u{A0}annuler\u{A0}» les retire."
   let startHint =
-    "Entrée affiche vos livres. Les commandes peuvent aussi être tapées ici."
+    "Entrée affiche vos livres. Vous pouvez aussi taper une commande ici."
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.french(overdue, "livre est en retard", "livres sont en retard")
     return switch (overdue, dueToday) {
@@ -1851,7 +1884,8 @@ struct French: Texts {
     case (_, 0): "\(late)."
     default:
       "\(late), et "
-        + Plural.french(dueToday, "est à rendre aujourd’hui.", "sont à rendre aujourd’hui.")
+        + number(dueToday) + " "
+        + Plural.frenchForm(dueToday, "est à rendre aujourd’hui.", "sont à rendre aujourd’hui.")
     }
   }
 
@@ -1888,9 +1922,9 @@ struct French: Texts {
       + (duplicates == 0
         ? ""
         : "\u{A0}; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
-      + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, taper «\u{A0}annuler\u{A0}»."
+      + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, tapez «\u{A0}annuler\u{A0}»."
   }
-  let sampleIsThere = "Les livres d’exemple sont déjà tous là."
+  let sampleIsThere = "Tous les livres d’exemple sont déjà là."
 
   // MARK: Import
 
@@ -1923,26 +1957,26 @@ struct French: Texts {
   }
   let newNumbers = "Les livres ont de nouveaux numéros."
   let broughtHistory =
-    "Son historique est venu avec\u{A0}: annuler défait ce qui y a été fait en dernier."
+    "Son historique a été importé aussi\u{A0}: «\u{A0}annuler\u{A0}» annule ce qui y a été fait en dernier."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Déjà là\u{A0}: \(things(noun, count))."
     case .meeting(let meeting, let other):
-      "La réunion \(quoted(meeting.title)) n’a pas été reprise\u{A0}: \(quoted(other)) a lieu ce "
-        + "jour-là, \(date(meeting.day))."
+      "La réunion \(quoted(meeting.title)) n’a pas été importée\u{A0}: \(quoted(other)) a lieu ce "
+        + "jour-là, le \(date(meeting.day))."
     case .openPoll:
-      "Le scrutin ouvert n’a pas été repris\u{A0}: un autre est ouvert ici."
+      "Le scrutin ouvert n’a pas été importé\u{A0}: un autre est ouvert ici."
     case .loans(let count):
-      "Non repris\u{A0}: \(loanCount(count)) de livres qui étaient déjà là."
-    case .trash(let count): "Non repris\u{A0}: \(bookCount(count)) dans la corbeille."
+      "Non importé\u{A0}: \(loanCount(count)) de livres qui étaient déjà là."
+    case .trash(let count): "Non importé\u{A0}: \(bookCount(count)) dans la corbeille."
     case .history(let count):
-      "Non repris\u{A0}: son historique de "
+      "Non importé\u{A0}: son historique de "
         + "\(Plural.french(count, "modification", "modifications"))."
     }
   }
   func coversNotExported(count: Int) -> String {
     Plural.french(count, "couverture n’est pas", "couvertures ne sont pas")
-      + " dans la copie\u{A0}: les fichiers manquent\u{A0}; «\u{A0}vérifier\u{A0}» dit lesquels."
+      + " dans la copie\u{A0}: les fichiers manquent\u{A0}; «\u{A0}vérifier\u{A0}» montre lesquels."
   }
   func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
@@ -1960,7 +1994,7 @@ struct French: Texts {
       case .notUTF8: "parce qu’elles ne sont pas en UTF-8"
       case .brokenRecord: "parce que ce ne sont pas des enregistrements entiers de ce format"
       case .cutOffRecord: "parce qu’elles sont coupées"
-      case .badRecord: "parce que ce sont des notices abîmées"
+      case .badRecord: "parce que ce sont des notices endommagées"
       case nil: ""
       }
     return Plural.french(count, "ligne ignorée", "lignes ignorées")
@@ -1976,7 +2010,7 @@ struct French: Texts {
       case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
       case .cutOffRecord: "la notice est coupée\u{A0}: le fichier finit avant elle"
       case .badRecord:
-        "la notice est abîmée\u{A0}: ses zones ne finissent pas où le dit son répertoire"
+        "la notice est endommagée\u{A0}: ses zones ne finissent pas où l’indique son répertoire"
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
@@ -1994,28 +2028,28 @@ struct French: Texts {
     return "ligne \(line)\u{A0}: \(cell.field) \(quoted(cell.text)) \(change)"
   }
   func notTaken(_ columns: [String]) -> String {
-    "Non repris\u{A0}: \(columns.joined(separator: ", "))."
+    "Non importé\u{A0}: \(columns.joined(separator: ", "))."
   }
   func mapHint(_ heading: String) -> String {
-    "\(quoted("--map \"\(heading)=remarques\"")) dit ce que contient une colonne."
+    "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne."
   }
   var authorHint: String {
-    "\(quoted("--author NOM")) ajoute sous ce nom les livres sans auteur."
+    "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur."
   }
   func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
   func columns(as mapping: ColumnMapping) -> String {
-    "Colonnes selon vos indications\u{A0}: \(mapping.text). \(quoted("--map \"\"")) les oublie."
+    "Colonnes selon vos indications\u{A0}: \(mapping.text). \(quoted("--colonnes \"\"")) les oublie."
   }
   func columnsQuestion(_ columns: [String]) -> String {
     "Aucun champ pour \(columns.joined(separator: ", ")).\n"
-      + "Que contiennent ces colonnes (par exemple \(columns.first ?? "")=remarques)\u{A0}?"
+      + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques"))\u{A0}?"
   }
   let noColumn = "rien"
   func orderQuestion(column: String, _ example: String) -> String {
-    "\(column)\u{A0}: qu’est-ce qui vient d’abord dans \(example), \(quoted("day")) (le jour) ou "
-      + "\(quoted("month")) (le mois)\u{A0}?"
+    "\(column)\u{A0}: qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le "
+      + "\(quoted("mois"))\u{A0}?"
   }
-  let authorQuestion = "Des livres n’ont pas d’auteur. Que faut-il y mettre\u{A0}?"
+  let authorQuestion = "Des livres n’ont pas d’auteur. Quel nom indiquer\u{A0}?"
   let unknownAuthor = "Auteur inconnu"
   func leftOut(count: Int) -> String {
     Plural.french(
@@ -2061,7 +2095,7 @@ struct French: Texts {
     case .appearance: "Apparence"
     case .animation: "Animation d’ouverture"
     case .plain: "Texte simple, pour lecteur d’écran"
-    case .order: "Ordre au départ"
+    case .order: "Tri au démarrage"
     case .rows: "Lignes par page"
     case .loanPeriod: "Durée d’un prêt"
     case .longestLoan: "Durée maximale d’un prêt"
@@ -2069,7 +2103,7 @@ struct French: Texts {
     case .borrowerLimit: "Livres par emprunteur"
     case .holdDays: "Durée d’une réservation"
     case .name: "Votre nom"
-    case .welcome: "Page d’accueil la prochaine fois"
+    case .welcome: "Afficher la page d’accueil"
     case .catalogue: "Catalogue en ligne"
     case .catalogueURL: "Adresse du catalogue"
     case .googleKey: "Clé pour Google Books"
@@ -2144,13 +2178,14 @@ struct French: Texts {
     case .rows: "selon la place"
     case .borrowerLimit: "sans limite"
     case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "la sienne"
+    case .catalogueURL: "l’adresse habituelle"
     case .alias: "aucune"
+    case .googleKey: "aucune"
     default: "non indiqué"
     }
   }
 
-  let standardWords = ["défaut", "standard"]
+  let standardWords = ["défaut", "par défaut", "standard"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String {
     "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))"
   }
@@ -2159,18 +2194,18 @@ struct French: Texts {
   let anyKey = "une clé"
   let anyAddress = "une adresse web"
   let anyAlias =
-    "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace\u{A0}; od - retire "
-    + "la commande od"
+    "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace\u{A0}; «\u{A0}od -\u{A0}» retire "
+    + "la commande «\u{A0}od\u{A0}»"
   let exampleName = "Anne"
   var settingsHint: String {
-    "Un \(isSpoken ? "numéro" : "n°") change un réglage, comme «\u{A0}apparence sombre\u{A0}». "
-      + "aide, retour, quitter"
+    "Tapez un \(isSpoken ? "numéro" : "n°"), ou par exemple «\u{A0}apparence sombre\u{A0}», pour changer un "
+      + "réglage. Commandes\u{A0}: aide, retour, quitter"
   }
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles\u{A0}: \(allowed)." }
   var settingKeeps: String {
     isSpoken
-      ? "Un tiret rétablit le réglage standard."
-      : "Entrée garde la valeur, - rétablit le réglage standard."
+      ? "Un tiret rétablit la valeur par défaut."
+      : "Entrée garde la valeur, «\u{A0}-\u{A0}»\u{A0}rétablit la valeur par défaut."
   }
 
   // MARK: Questions and help
@@ -2203,7 +2238,7 @@ struct French: Texts {
       : "Lequel\u{A0}? [\(list)]"
   }
   func noneOfThese(_ typed: String) -> String {
-    "\(echoed(typed)) n’est pas dans cette liste\u{A0}; taper un de ses numéros, "
+    "\(echoed(typed)) n’est pas dans cette liste\u{A0}; tapez un de ses numéros, "
       + "ou Entrée pour aucun."
   }
   func answerNeeded(example: String?) -> String {
@@ -2212,11 +2247,11 @@ struct French: Texts {
   }
   var interruptAgain: String {
     (isSpoken ? "Contrôle-C" : "Ctrl-C")
-      + " encore une fois ferme le programme\u{A0}; quitter aussi."
+      + " encore une fois ferme le programme\u{A0}; «\u{A0}quitter\u{A0}» aussi."
   }
   let errorWord = "Erreur"
   var pleaseYesOrNo: String {
-    "Répondre par \(isSpoken ? "oui ou par non" : "o ou n"), s’il vous plaît."
+    "Répondez par \(isSpoken ? "«\u{A0}oui\u{A0}» ou par «\u{A0}non\u{A0}»" : "«\u{A0}o\u{A0}» ou «\u{A0}n\u{A0}»"), s’il vous plaît."
   }
   func enterKeeps(_ value: String) -> String { "Entrée garde \(value)" }
   func enterKeeps(beginning: String) -> String {
@@ -2229,7 +2264,7 @@ struct French: Texts {
     case .show: "tout afficher sur un livre"
     case .add:
       "ajouter un livre\u{A0}; sans titre, remplir un formulaire\u{A0}; "
-        + "un ISBN est cherché au catalogue, title:ISBN est un titre"
+        + "un ISBN est cherché dans le catalogue, «\u{A0}titre:ISBN\u{A0}» est un titre"
     case .edit: "modifier un livre\u{A0}; sans option, remplir un formulaire"
     case .delete:
       "mettre des livres à la corbeille\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui est affiché"
@@ -2240,9 +2275,9 @@ struct French: Texts {
     case .tag:
       isSpoken
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
-        : "ajouter (+mot) et retirer (-mot) des étiquettes"
+        : "ajouter («\u{A0}+mot\u{A0}») et retirer («\u{A0}-mot\u{A0}») des étiquettes"
     case .cover:
-      "montrer la couverture d’un livre\u{A0}; avec une image, la remplacer\u{A0}; avec -, la retirer"
+      "montrer la couverture d’un livre\u{A0}; avec une image, la remplacer\u{A0}; avec «\u{A0}-\u{A0}», la retirer"
     case .share:
       "afficher un livre sous forme de texte à transmettre\u{A0}; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
@@ -2251,94 +2286,99 @@ struct French: Texts {
     case .out: "lister les livres prêtés"
     case .overdue: "lister les livres en retard"
     case .remind:
-      "ce qui est en retard ou à rendre bientôt, par emprunteur, et les réunions des prochains jours"
+      "montrer ce qui est en retard ou à rendre bientôt, par emprunteur, et les réunions des prochains "
+        + "jours"
     case .find:
-      "lister les livres qui ont ces mots, cet ISBN ou cette année\u{A0}; auteur:NOM, "
-        + "propriétaire:NOM, chez:NOM, étiquette:MOT et titre:MOT cherchent dans un seul champ, "
-        + "-MOT exclut, des guillemets font une expression"
+      "lister les livres qui ont ces mots, cet ISBN ou cette année\u{A0}; «\u{A0}auteur:NOM\u{A0}», "
+        + "«\u{A0}propriétaire:NOM\u{A0}», «\u{A0}chez:NOM\u{A0}», «\u{A0}étiquette:MOT\u{A0}» et «\u{A0}titre:MOT\u{A0}» cherchent dans un seul "
+        + "champ, «\u{A0}-MOT\u{A0}» exclut, des guillemets entourent une expression"
     case .select: "cocher des lignes pour les commandes sans numéro qui suivent"
-    case .next: "page suivante"
-    case .prev: "page précédente"
-    case .first: "première page"
-    case .last: "dernière page"
+    case .next: "afficher la page suivante"
+    case .prev: "afficher la page précédente"
+    case .first: "afficher la première page"
+    case .last: "afficher la dernière page"
     case .page: "aller à une page"
     case .undo: "annuler la dernière modification"
     case .redo: "rétablir ce qui a été annulé"
-    case .history: "ce qui a été modifié, et quand\u{A0}; avec un numéro\u{A0}: ce livre"
+    case .history:
+      "montrer ce qui a été modifié, et quand\u{A0}; avec un numéro, l’histoire de ce livre"
     case .backup: "copier la bibliothèque dans un fichier"
     case .copy:
       "copier toute une bibliothèque d’un fichier ou d’une base de données à l’autre, avec son historique "
         + "et ses couvertures"
-    case .check: "chercher ce qui ne va pas dans la bibliothèque"
-    case .sample: "ajouter une douzaine de livres connus, pour essayer"
+    case .check: "vérifier que tout est en ordre dans la bibliothèque"
+    case .sample: "ajouter une douzaine de livres célèbres, pour essayer"
     case .completions:
       "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
     case .sync:
       "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
     case .cgi:
-      "répondre à une requête d’un serveur web (CGI)\u{A0}: l’interface du comité, et une page"
-    case .manual: "écrire la page de manuel, sous la forme que lit man"
+      "répondre à une requête d’un serveur web (CGI)\u{A0}: une interface pour d’autres programmes, et une page"
+    case .manual: "écrire la page de manuel, au format que lit «\u{A0}man\u{A0}»"
     case .calendar:
-      "afficher un mois, ce qui est à rendre et les réunions\u{A0}: 12.2026, déc ou +1\u{A0}; sans "
-        + "rien, ce mois-ci"
-    case .stats: "combien de livres et de réunions, qui emprunte le plus, ce qui se lit le plus"
+      "afficher un mois, ce qui est à rendre et les réunions\u{A0}: 12.2026, déc ou +1\u{A0}; par défaut, ce "
+        + "mois-ci"
+    case .stats:
+      "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
     case .purge:
-      "vider la corbeille de ces livres, définitivement\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
+      "supprimer définitivement ces livres de la corbeille\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
     case .import:
       "ajouter les livres d’un fichier (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
         + "CSL-JSON, MARC21, MARCXML, JSON)\u{A0}; "
-        + (isSpoken ? "un tiret" : "-") + " lit l’entrée standard"
+        + (isSpoken ? "un tiret" : "«\u{A0}-\u{A0}»") + "\u{A0}lit l’entrée standard"
     case .export:
       "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ris, csljson, marc, marcxml, ou ics "
         + "(ce qui est à rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
     case .labels:
       "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
     case .settings:
-      "afficher ce qui se règle, ou le régler\u{A0}; \(isSpoken ? "un tiret" : "-") comme valeur "
-        + "rétablit le réglage standard"
-    case .search: "chercher des livres dans un catalogue\u{A0}; sans texte, reprendre le dernier"
-    case .record: "un livre tel que le décrit un catalogue"
-    case .more: "la suite d’une recherche"
-    case .fill: "compléter des livres avec ce que sait un catalogue"
+      "afficher les réglages, ou en changer un\u{A0}; \(isSpoken ? "un tiret" : "«\u{A0}-\u{A0}»") comme valeur "
+        + "rétablit la valeur par défaut"
+    case .search:
+      "chercher des livres dans un catalogue en ligne\u{A0}; sans texte, reprendre la dernière recherche"
+    case .record: "montrer un livre tel que le décrit un catalogue en ligne"
+    case .more: "montrer la suite d’une recherche"
+    case .fill: "compléter des livres d’après un catalogue en ligne"
     case .shelf:
-      "les livres lus\u{A0}; --want\u{A0}: les livres à lire\u{A0}; étagère ajouter, noter, annoter, déplacer, "
-        + "retirer les changent"
+      "montrer les livres lus, ou avec «\u{A0}--envie\u{A0}» les livres à lire\u{A0}; on les modifie par «\u{A0}étagère "
+        + "ajouter\u{A0}», «\u{A0}noter\u{A0}», «\u{A0}annoter\u{A0}», «\u{A0}déplacer\u{A0}» et «\u{A0}retirer\u{A0}»"
     case .read: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus"
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
     case .move: "sur une étagère\u{A0}: passer des entrées à l’autre"
     case .note: "sur une étagère\u{A0}: écrire des remarques sur une entrée"
-    case .remove: "sur une étagère ou parmi les réunions\u{A0}: en retirer"
+    case .remove: "sur une étagère ou parmi les réunions\u{A0}: retirer des entrées ou des réunions"
     case .meetings:
-      "les réunions du club de lecture\u{A0}; «\u{A0}réunions ajouter TITRE\u{A0}» en prévoit une, "
-        + "«\u{A0}réunions modifier N\u{A0}» et «\u{A0}retirer N\u{A0}» les changent"
+      "montrer les réunions du club de lecture\u{A0}; «\u{A0}réunions ajouter TITRE\u{A0}» en prévoit une, "
+        + "«\u{A0}réunions modifier N\u{A0}» la modifie, «\u{A0}réunions retirer N\u{A0}» la retire"
     case .owners:
-      "à qui sont les livres empruntés\u{A0}: combien, prochain retour, retards"
+      "montrer à qui sont les livres empruntés\u{A0}: combien, prochain retour, retards"
     case .owner:
-      "un propriétaire, et les livres à lui rendre\u{A0}; propriétaire ajouter, modifier NOM, "
-        + "retirer NOM changent ce qu’on en sait"
+      "montrer un propriétaire, et les livres à lui rendre\u{A0}; on modifie sa fiche par «\u{A0}propriétaire "
+        + "ajouter\u{A0}», «\u{A0}modifier NOM\u{A0}» et «\u{A0}retirer NOM\u{A0}»"
     case .tags:
-      "les étiquettes\u{A0}; étiquettes ajouter, renommer, supprimer les modifient"
+      "montrer les étiquettes\u{A0}; on les modifie par «\u{A0}étiquettes ajouter\u{A0}», «\u{A0}renommer\u{A0}» et «\u{A0}supprimer\u{A0}»"
     case .borrowers:
-      "qui emprunte\u{A0}: combien de livres, combien en retard, et quand on les a vus"
+      "montrer qui emprunte\u{A0}: combien de livres, combien en retard, dernier passage"
     case .borrower:
-      "un emprunteur et tout ce qu’il a eu\u{A0}; emprunteur ajouter, modifier NOM, fusionner NOM NOM, "
-        + "retirer NOM les changent"
-    case .hold: "mettre quelqu’un dans la file d’un livre\u{A0}; --retirer NOM l’en retire"
-    case .holds: "qui attend quel livre, et qui peut venir le chercher"
+      "montrer un emprunteur et tout ce qu’il a eu\u{A0}; on modifie sa fiche par «\u{A0}emprunteur ajouter\u{A0}», "
+        + "«\u{A0}modifier NOM\u{A0}», «\u{A0}fusionner NOM NOM\u{A0}» et «\u{A0}retirer NOM\u{A0}»"
+    case .hold:
+      "mettre quelqu’un dans la file d’attente d’un livre\u{A0}; «\u{A0}--retirer\u{A0}» l’en retire"
+    case .holds: "montrer qui attend quel livre, et qui peut venir le chercher"
     case .desk:
-      "le comptoir de prêt, pour un lecteur de codes-barres\u{A0}: la carte ou le nom d’un emprunteur, "
-        + "puis les livres, un par ligne"
-    case .merge: "parmi les emprunteurs\u{A0}: faire une personne de deux noms"
+      "prêter et rendre au comptoir, avec un lecteur de codes-barres\u{A0}: la carte ou le nom d’un "
+        + "emprunteur, puis les livres, un par ligne"
+    case .merge: "parmi les emprunteurs\u{A0}: réunir deux noms en une seule personne"
     case .rename: "parmi les étiquettes\u{A0}: en renommer une, dans ses livres aussi"
     case .collage:
-      "montrer une douzaine de livres d’une étiquette par leurs couvertures\u{A0}; --to en fait une "
+      "montrer une douzaine de livres d’une étiquette par leurs couvertures\u{A0}; «\u{A0}--vers\u{A0}» en fait une "
         + "image"
     case .reroll: "sur une mosaïque\u{A0}: en faire une autre"
     case .poll:
-      "le vote pour le prochain livre\u{A0}; scrutin ouvrir, ajouter, retirer, clore, supprimer le "
-        + "modifient"
+      "voter pour le prochain livre\u{A0}; on mène le vote par «\u{A0}scrutin ouvrir\u{A0}», «\u{A0}ajouter\u{A0}», "
+        + "«\u{A0}retirer\u{A0}», «\u{A0}clore\u{A0}» et «\u{A0}supprimer\u{A0}»"
     case .vote: "voter au scrutin ouvert, par ses numéros ou des titres, le préféré d’abord"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
@@ -2347,12 +2387,12 @@ struct French: Texts {
   }
 
   let toBorrower = "à qui prêter"
-  let toPicture = "le dossier ou le fichier où l’écrire"
+  let toPicture = "le dossier ou le fichier où écrire l’image"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
   let toPage = "le fichier HTML où les écrire"
-  let forSpreadsheet = "du CSV que ce tableur ouvre d’un double clic"
+  let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic"
   let sheetOfWorkbook =
-    "feuille d’un classeur, par son nom ou son rang\u{A0}; la première sauf indication"
+    "feuille d’un classeur, par son nom ou son rang\u{A0}; par défaut, la première"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
   let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
   func columns(holding fields: [String]) -> String {
@@ -2363,7 +2403,8 @@ struct French: Texts {
     case .sort: "ordre de la liste"
     case .reverse: "dans l’ordre inverse"
     case .only: "seulement les livres qui ont ce statut"
-    case .find: "seulement ces livres, cherchés comme avec chercher\u{A0}; le début d’un mot suffit"
+    case .find:
+      "seulement ces livres, comme avec «\u{A0}chercher\u{A0}»\u{A0}; le début d’un mot suffit"
     case .tag: "seulement les livres qui ont cette étiquette"
     case .page: "cette page de la liste"
     case .limit: "nombre de livres, en tout ou par page"
@@ -2372,7 +2413,7 @@ struct French: Texts {
     case .publisher: "éditeur"
     case .categories: "catégories, séparées par des virgules"
     case .isbn: "ISBN, 10 ou 13 chiffres"
-    case .year: "année de parution"
+    case .year: "année de la première parution"
     case .owner: "à qui est le livre"
     case .notes: "remarques"
     case .description: "de quoi parle le livre"
@@ -2380,9 +2421,9 @@ struct French: Texts {
     case .due:
       "date à laquelle le livre est à rendre\u{A0}; «\u{A0}aucun\u{A0}» si le propriétaire n’en a pas fixé"
     case .period:
-      "durée en jours des prêts d’un propriétaire, de 1 à 365\u{A0}; aucun\u{A0}: selon les réglages"
+      "durée en jours des prêts d’un propriétaire, de 1 à 365\u{A0}; «\u{A0}aucun\u{A0}»\u{A0}: selon les réglages"
     case .renewals:
-      "combien de fois un propriétaire prolonge un prêt, de 0 à 99\u{A0}; aucun\u{A0}: sans limite"
+      "combien de fois un propriétaire prolonge un prêt, de 0 à 99\u{A0}; «\u{A0}aucun\u{A0}»\u{A0}: sans limite"
     case .address: "où se trouve un propriétaire"
     case .hours: "ses horaires d’ouverture"
     case .since: "début du prêt, s’il est antérieur"
@@ -2394,40 +2435,41 @@ struct French: Texts {
     case .mail: "sous forme de lien mailto:"
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
-    case .install: "rappeler chaque jour\u{A0}: une notification, ou des courriels avec --send"
+    case .install:
+      "rappeler chaque jour\u{A0}: une notification, ou des courriels avec «\u{A0}--envoyer\u{A0}»"
     case .letters: "langue des courriels à un emprunteur"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
     case .sheet:
       "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
-    case .code: "genre de code-barres\u{A0}; qr demande qrencode"
+    case .code: "type de code-barres\u{A0}; «\u{A0}qr\u{A0}» demande qrencode"
     case .url:
       "adresse du serveur de la bibliothèque\u{A0}: les codes QR y mènent aux pages des livres"
-    case .edit: "écrire les notes dans votre éditeur de texte"
+    case .edit: "écrire les remarques dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
     case .within:
-      "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 sauf réglage"
+      "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 par défaut"
     case .repair:
-      "refaire ce qui se déduit des livres\u{A0}: clés de tri, recherche, comptes"
+      "refaire ce qui se déduit des livres\u{A0}: clés de tri, index de recherche, statistiques"
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
     case .book: "le livre de la réunion\u{A0}: son numéro ou son titre"
-    case .on: "le jour de la réunion, à deux ans au plus"
-    case .at: "l’heure du début, ou du rappel\u{A0}: 19h30, 19h ou 7pm"
+    case .on: "le jour de la réunion, d’ici à deux ans"
+    case .at: "l’heure du début, ou du rappel\u{A0}: 19h30 ou 19h"
     case .place: "le lieu"
     case .email: "adresse de courriel"
     case .phone: "numéro de téléphone"
     case .note: "une remarque sur un emprunteur"
-    case .card: "ce que dit le code-barres de la carte d’un emprunteur"
-    case .name: "comment un emprunteur ou un propriétaire doit s’appeler"
+    case .card: "le code-barres de la carte d’un emprunteur"
+    case .name: "le nouveau nom d’un emprunteur ou d’un propriétaire"
     case .for: "qui attend le livre"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"
-    case .reroll: "faire une autre mosaïque à la place de celle qui existe"
+    case .reroll: "faire une autre mosaïque à la place de l’actuelle"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
     case .map:
@@ -2435,24 +2477,26 @@ struct French: Texts {
         + "«\u{A0}Prix=\u{A0}» en écarte une"
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
-    case .rejected: "écrire les lignes refusées dans ce fichier"
+    case .rejected: "fichier où écrire les lignes refusées"
     case .library:
       "fichier qui contient la bibliothèque, ou adresse de sa base de données ou de son serveur"
     case .language: "langue du programme"
-    case .keep: "quel côté l’emporte quand un livre a été modifié ici et là-bas"
-    case .later: "garder la modification ici jusqu’à «\u{A0}sync\u{A0}» (bibliothèque d’un serveur)"
-    case .netrc: "fichier de noms et mots de passe pour un serveur, au lieu de ~/.netrc"
+    case .keep: "quel côté l’emporte quand un livre a été modifié ici et sur le serveur"
+    case .later:
+      "garder la modification ici jusqu’à «\u{A0}synchroniser\u{A0}» (bibliothèque d’un serveur)"
+    case .netrc:
+      "fichier des noms et mots de passe pour un serveur, au lieu de ~/.netrc"
     case .insecure: "accepter une adresse non chiffrée (http) d’une autre machine"
     case .json: "afficher du JSON"
     case .plain: "afficher des lignes pour les lecteurs d’écran"
     case .color: "quand utiliser la couleur"
-    case .noCovers: "ne montrer ni chercher de couvertures"
+    case .noCovers: "ne pas afficher ni télécharger les couvertures"
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"
-    case .pager: "montrer les longues sorties page par page, avec $PAGER ou less"
+    case .pager: "montrer les longs textes page par page, avec $PAGER ou less"
     case .asOf: "prendre ce jour pour aujourd’hui"
     case .catalogue: "catalogue à interroger"
-    case .catalogueURL: "adresse du catalogue\u{A0}; pour opds, celle du premier flux"
+    case .catalogueURL: "adresse du catalogue\u{A0}; pour «\u{A0}opds\u{A0}», celle du premier flux"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
     }
@@ -2464,8 +2508,8 @@ struct French: Texts {
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
       "VALUE": "VALEUR", "SHEET": "PLANCHE", "COLUMN": "COLONNE", "FIELD": "CHAMP",
       "MONTH": "MOIS", "WORD": "MOT", "FROM": "SOURCE", "TO": "CIBLE",
-      "NAME": "NOM", "VERB": "VERBE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
-      "none": "aucun",
+      "NAME": "NOM", "VERB": "COMMANDE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
+      "none": "aucun", "YYYY-MM-DD": "AAAA-MM-JJ",
     ]
     guard isSpoken else { return words }
     return words.merging([
@@ -2477,9 +2521,9 @@ struct French: Texts {
   }
   var usage: String {
     isSpoken
-      ? "Utilisation\u{A0}: bookskeeper, des options, un verbe et ce qu’il lui faut\u{A0}; "
-        + "sans verbe, une invite s’ouvre."
-      : "Utilisation\u{A0}: bookskeeper [OPTIONS] [VERBE …]\u{A0}; sans verbe, une invite s’ouvre."
+      ? "Utilisation\u{A0}: bookskeeper, des options, une commande et ce qu’il lui faut\u{A0}; "
+        + "sans commande, une invite s’ouvre."
+      : "Utilisation\u{A0}: bookskeeper [OPTIONS] [COMMANDE …]\u{A0}; sans commande, une invite s’ouvre."
   }
   let verbsHeading = "Commandes"
   let optionsHeading = "Options"
@@ -2487,12 +2531,12 @@ struct French: Texts {
   var selectionHelp: String {
     "Un livre se désigne par son numéro\u{A0}: "
       + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
-      + "\u{A0}; ou par des mots de son titre, s’il est le seul à les avoir."
+      + "\u{A0}; ou par des mots de son titre, s’il est seul à les avoir."
   }
   let dateHelp = "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, +14, +2s ou dans 3 semaines."
   let alsoLabel = "aussi"
   let helpHint =
-    "Plus\u{A0}: aide ajouter, aide prêts, aide dates, aide numéros, aide tous"
+    "Voir aussi\u{A0}: «\u{A0}aide ajouter\u{A0}», «\u{A0}aide prêts\u{A0}», «\u{A0}aide dates\u{A0}», «\u{A0}aide tous\u{A0}»"
   func words(for topic: HelpTopic) -> [String] {
     switch topic {
     case .books: ["livres"]
@@ -2507,11 +2551,11 @@ struct French: Texts {
   }
   func summary(_ word: PollWord) -> String {
     switch word {
-    case .open: "ouvrir un vote sur ces livres"
-    case .add: "soumettre aussi ces livres au vote"
-    case .remove: "retirer des livres du vote"
-    case .close: "clore le vote et dire quel livre l’emporte"
-    case .delete: "oublier un vote"
+    case .open: "ouvrir un scrutin sur ces livres"
+    case .add: "mettre aussi ces livres aux voix"
+    case .remove: "retirer des livres du scrutin"
+    case .close: "clore le scrutin et dire quel livre l’emporte"
+    case .delete: "supprimer un scrutin"
     }
   }
   let valueInLine = "Une valeur se modifie sur place\u{A0}; Ctrl-U vide sa ligne."
@@ -2535,75 +2579,80 @@ struct French: Texts {
   }
   let programSummary = "tenir une bibliothèque, à une invite et depuis le shell"
   let programDescription = [
-    "Retient quels livres il y a, qui a quoi, ce qui est à rendre et ce qui est en retard. "
-      + "Sans verbe, une invite s’ouvre\u{A0}; avec un verbe, la ligne est exécutée et le programme "
-      + "se termine. Les lignes sont les mêmes des deux côtés.",
-    "Ce qu’une ligne ne dit pas est demandé. Toute modification peut être annulée, même bien plus "
+    "Garde la liste de vos livres\u{A0}: qui a quoi, ce qui est à rendre et ce qui est en retard. "
+      + "Sans commande, une invite s’ouvre\u{A0}; avec une commande, le programme l’exécute et se termine. "
+      + "Les commandes sont les mêmes dans les deux cas, et les mots anglais, français et russes sont "
+      + "toujours compris.",
+    "Ce qui manque à une commande est demandé. Toute modification peut être annulée, même bien plus "
       + "tard. Dans un tube, les résultats tiennent en une ligne par livre, avec des tabulations.",
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library:
-      "Le fichier de la bibliothèque, ou l’adresse de sa base de données ou de son serveur, si --library n’en nomme pas."
+      "Le fichier de la bibliothèque, ou l’adresse de sa base de données ou de son serveur, sans l’option "
+        + "«\u{A0}--bibliothèque\u{A0}»."
     case .token:
-      "Un jeton pour le serveur que nomme --library, envoyé au lieu d’un nom et d’un mot de passe."
+      "Un jeton pour le serveur de la bibliothèque, envoyé au lieu d’un nom et d’un mot de passe."
     case .language:
-      "La langue, la première de ces variables qui n’est pas vide, "
-        + "si aucune option ni aucun réglage ne la nomme."
-    case .encoding: "S’il est possible de dessiner avec d’autres caractères que l’ASCII."
-    case .accessible: "Si elle n’est pas vide, comme avec --plain."
+      "La langue, d’après la première de ces variables qui n’est pas vide, "
+        + "si aucune option ni aucun réglage ne la précise."
+    case .encoding: "Indique si d’autres caractères que l’ASCII peuvent être affichés."
+    case .accessible: "Si elle n’est pas vide, équivaut à «\u{A0}--simple\u{A0}»."
     case .noColor: "Si elle n’est pas vide, pas de couleur."
     case .lineEditing:
-      "La bibliothèque qui sert à modifier les lignes, readline ou libedit\u{A0}; off\u{A0}: aucune."
+      "La bibliothèque logicielle qui sert à modifier les lignes, readline ou libedit\u{A0}; «\u{A0}off\u{A0}»\u{A0}: aucune."
     case .pager:
-      "Ce qui montre les longs textes avec --pager, et comment\u{A0}; sinon less -FIRX."
+      "Le programme qui montre les longs textes avec «\u{A0}--pager\u{A0}»\u{A0}; par défaut, «\u{A0}less -FIRX\u{A0}»."
     case .mailer:
-      "Ce qui envoie les courriels de «\u{A0}rappeler --send\u{A0}», comme msmtp\u{A0}; sinon sendmail."
-    case .email: "L’adresse d’où partent ces courriels\u{A0}; sinon celle du système."
+      "Le programme qui envoie les courriels de «\u{A0}rappeler --envoyer\u{A0}», par exemple msmtp\u{A0}; par défaut, "
+        + "sendmail."
+    case .email: "L’adresse d’expédition de ces courriels\u{A0}; par défaut, celle du système."
     case .path:
       "Où chercher le programme de pagination, curl, chafa, rsvg-convert, xdg-open, "
         + "sendmail, notify-send, systemctl et crontab."
-    case .pictures: "Quel terminal c’est, pour les couvertures qu’il sait montrer."
-    case .multiplexer: "Si l’une est définie, les couvertures sont des mosaïques de caractères."
+    case .pictures: "Le terminal, dont dépend la façon d’afficher les couvertures."
+    case .multiplexer:
+      "Si l’une d’elles est définie, les couvertures sont dessinées avec des caractères."
     case .desktop:
-      "Si l’une est définie, un bureau peut ouvrir les images\u{A0}; pas sous macOS."
+      "Si l’une d’elles est définie, le bureau peut ouvrir les images\u{A0}; pas sous macOS."
     case .remote:
       "Si elle est définie, aucune image ne s’ouvre sous macOS\u{A0}: personne n’est devant l’écran."
-    case .terminal: "Les couleurs du terminal\u{A0}; si TERM vaut dumb, il n’y en a pas."
-    case .columns: "La largeur du texte, hors d’un terminal."
+    case .terminal:
+      "Les couleurs du terminal\u{A0}; si TERM vaut «\u{A0}dumb\u{A0}», il n’y en a pas."
+    case .columns: "La largeur du texte, en dehors d’un terminal."
     case .dataFolder:
       "Le dossier des données, à la place de ~/.local/share\u{A0}; pas sous macOS."
     case .configurationFolder:
       "Le dossier des réglages, à la place de ~/.config\u{A0}; pas sous macOS."
     case .stateFolder:
       "Le dossier des lignes tapées, à la place de ~/.local/state\u{A0}; pas sous macOS."
-    case .catalogue: "Le catalogue interrogé, quand ni option ni réglage ne le dit."
-    case .catalogueURL: "L’adresse de ce catalogue, s’il n’est pas à la sienne."
-    case .googleKey: "Votre clé pour l’API Books de Google."
+    case .catalogue: "Le catalogue à interroger, si ni option ni réglage ne le précise."
+    case .catalogueURL: "L’adresse de ce catalogue, si ce n’est pas l’adresse habituelle."
+    case .googleKey: "Votre clé pour l’API Google Books."
     case .cacheFolder:
       "Le dossier des réponses des catalogues, à la place de ~/.cache\u{A0}; pas sous macOS."
-    case .editor: "L’éditeur de texte des notes\u{A0}; à défaut, nano ou vi."
+    case .editor: "L’éditeur de texte pour les remarques\u{A0}; par défaut, nano ou vi."
     case .home: "Le dossier personnel."
-    case .user: "Le nom que donne l’historique des modifications."
+    case .user: "Le nom inscrit dans l’historique des modifications."
     }
   }
   func summary(_ file: ProgramFile) -> String {
     switch file {
-    case .library: "La bibliothèque, si rien d’autre n’est dit."
+    case .library: "La bibliothèque par défaut."
     case .earlierVersion:
-      "La bibliothèque telle qu’elle était avant qu’un programme plus récent n’en change le format."
-    case .covers: "Les couvertures des livres, sur les étagères aussi."
+      "La bibliothèque telle qu’elle était avant qu’une version plus récente n’en change le format."
+    case .covers: "Les couvertures des livres, y compris ceux des étagères."
     case .copies: "Les copies des bibliothèques de serveurs."
     case .databases: "Les couvertures des bibliothèques qui sont dans des bases de données."
     case .settings: "Les réglages."
-    case .lastSearch: "Ce qui a été cherché en dernier dans un catalogue."
+    case .lastSearch: "La dernière recherche dans un catalogue."
     case .answers: "Les réponses des catalogues, gardées un jour et utiles hors ligne."
     case .history: "Les lignes tapées à l’invite."
     }
   }
   func summary(_ exit: ProgramExit) -> String {
     switch exit {
-    case .done: "C’est fait\u{A0}; aussi quand une liste est vide."
+    case .done: "Réussite, même si une liste est vide."
     case .refused: "Une règle s’y oppose, ou le livre n’existe pas."
     case .usage: "La ligne est incorrecte."
     case .badInput: "La bibliothèque ou le fichier à importer est inutilisable."
@@ -2611,18 +2660,20 @@ struct French: Texts {
     case .unavailable: "Un serveur, le réseau ou un programme nécessaire est hors d’atteinte."
     case .cannotCreate: "Un fichier ne peut pas être écrit."
     case .failed: "La lecture ou l’écriture a échoué, ou le disque est plein."
-    case .busy: "La bibliothèque est occupée\u{A0}; réessayer."
+    case .busy: "La bibliothèque est occupée\u{A0}; réessayez."
     case .configuration:
-      "Les réglages sont inutilisables, ou l’adresse d’un catalogue ou sa clé."
+      "Les réglages, l’adresse d’un catalogue ou sa clé sont inutilisables."
     case .interrupted: "Interrompu par Ctrl-C."
     }
   }
   let examples = [
-    ManualExample("bookskeeper retards", "Qui a quoi, et depuis quand."),
-    ManualExample("bookskeeper prêter 12 --to Camille --due +2s", "Prêter pour deux semaines."),
-    ManualExample("bookskeeper liste --sort due --json", "La liste, pour les programmes."),
+    ManualExample("bookskeeper retards", "Voir ce qui est en retard, et chez qui."),
     ManualExample(
-      "bookskeeper exporter dates.ics", "Les échéances et les réunions, pour un agenda."),
+      "bookskeeper prêter 12 --à Camille --échéance +2s", "Prêter un livre pour deux semaines."),
+    ManualExample(
+      "bookskeeper liste --tri échéance --json", "Écrire la liste pour d’autres programmes."),
+    ManualExample(
+      "bookskeeper exporter dates.ics", "Écrire les échéances et les réunions pour un agenda."),
     ManualExample("bookskeeper annuler", "Annuler la dernière modification."),
   ]
 
@@ -2640,29 +2691,29 @@ struct French: Texts {
     case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(echoed(text))."
     case .falseISBN(let text, let fault):
       "\(echoed(text)) n’est pas un ISBN valide\u{A0}: \(sentence(fault)) "
-        + "Si c’est un titre, écrivez title:\(text.shortened(to: 20))."
+        + "Si c’est un titre, tapez \(quoted("title:" + text.shortened(to: 20)))."
     case .noLastBook:
       "Aucun livre n’a encore été affiché ni modifié\u{A0}: un point désigne le dernier."
     case .severalTitled(let words, let books, let count):
       Plural.french(count, "livre correspond", "livres correspondent")
-        + " à \(echoed(words))\u{A0}; en choisir un par son numéro\u{A0}:"
+        + " à \(echoed(words))\u{A0}; choisissez-en un par son numéro\u{A0}:"
         + list(books, of: count)
     case .required(let field):
       "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"
     case .controlCharacter(let field):
       "Il y a un caractère de contrôle dans "
         + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte")
-        + "\u{A0}; il faut l’enlever."
+        + "\u{A0}; supprimez-le."
     case .badISBN(let text, let fault):
-      "\(echoed(text)) n’est pas un ISBN\u{A0}: \(sentence(fault))"
+      "\(echoed(text)) n’est pas un ISBN valide\u{A0}: \(sentence(fault))"
     case .badYear(let text):
-      "\(echoed(text)) n’est pas une année\u{A0}: il faut un nombre entier de -9999 à 9999, "
+      "\(echoed(text)) n’est pas une année valide\u{A0}: il faut un nombre entier de -9999 à 9999, "
         + "comme 1942, -750 ou 750 av. J.-C."
     case .badRating(let text):
-      "\(echoed(text)) n’est pas une note\u{A0}: il faut un nombre entier de 1 à 5."
+      "\(echoed(text)) n’est pas une note valide\u{A0}: il faut un nombre entier de 1 à 5."
     case .dueInThePast(let day, let today, let latest):
       "Le \(date(day)) est déjà passé\u{A0}; \(dueRange(today, latest)) "
-        + "Pour un prêt commencé plus tôt, ajouter --since DATE."
+        + "Pour un prêt commencé plus tôt, ajoutez «\u{A0}--depuis DATE\u{A0}»."
     case .dueTooLate(let day, let today, let latest):
       "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
@@ -2672,7 +2723,7 @@ struct French: Texts {
         + "\(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
       "\(subject(book)) est rendu à \(owner)\u{A0}; «\u{A0}prêter \(book.number)\u{A0}» "
-        + "l’emprunte de nouveau."
+        + "enregistre un nouvel emprunt."
     case .sinceInTheFuture(let day, let today):
       "Le \(date(day)) est dans le futur\u{A0}; un prêt a commencé aujourd’hui (\(date(today))) "
         + "ou plus tôt."
@@ -2687,7 +2738,7 @@ struct French: Texts {
       "Une suppression définitive ne s’annule pas, et il n’y a rien à annuler avant elle."
     case .nothingToUndo: "Il n’y a rien à annuler."
     case .changedSince(let other):
-      "Rien n’a été fait, car \(other.change.author) y a touché depuis\u{A0}: "
+      "Rien n’a été fait, car \(other.change.author) a fait une modification depuis\u{A0}: "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .onlyOthersToUndo(let other):
       "Aucune modification de vous ne peut être annulée\u{A0}; la dernière est celle de "
@@ -2699,7 +2750,7 @@ struct French: Texts {
         + "(entrée \(numbered(entry.number)))."
     case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
     case .meetingRequired(let field):
-      "Une réunion demande "
+      "Il faut à une réunion "
         + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
         + ", par exemple\u{A0}: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest):
@@ -2709,8 +2760,8 @@ struct French: Texts {
     case .meetingDayTaken(let meeting):
       "Une seule réunion par jour\u{A0}: le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) n’indique pas d’invités\u{A0}: il faut un nombre entier de 1 à 500, "
-        + "ou autant de noms séparés par des virgules."
+      "\(echoed(text)) n’est pas valide\u{A0}: il faut un nombre d’invités de 1 à 500, "
+        + "ou leurs noms séparés par des virgules."
     case .noSuchTag(let name): "Il n’y a pas d’étiquette \(echoed(name))."
     case .tagExists(let name): "Il y a déjà une étiquette \(echoed(name))."
     case .tagRequired: "Il faut un nom à une étiquette, par exemple\u{A0}: science-fiction."
@@ -2727,40 +2778,42 @@ struct French: Texts {
     case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert\u{A0}: «\u{A0}scrutin ouvrir 3 7 12\u{A0}» met ces livres aux voix, "
-        + "«\u{A0}scrutin ouvrir --want\u{A0}» les livres à lire\u{A0}; «\u{A0}annuler\u{A0}» revient sur une "
-        + "clôture."
+        + "«\u{A0}scrutin ouvrir --envie\u{A0}» les livres à lire\u{A0}; «\u{A0}annuler\u{A0}» rouvre un scrutin qui vient "
+        + "d’être clos."
     case .pollOpen(let number):
-      "Le scrutin \(number) est déjà ouvert\u{A0}; le clore ou le supprimer d’abord."
+      "Le scrutin \(number) est déjà ouvert\u{A0}; fermez-le ou supprimez-le d’abord."
     case .candidateCount(let count):
-      "Un scrutin prend de 2 à 50 livres\u{A0}; il y en aurait \(number(count))."
+      "Un scrutin compte de 2 à 50 livres\u{A0}; il y en aurait \(number(count))."
     case .alreadyCandidate(let candidate):
       "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.number)))."
     case .noSuchCandidate(let text, let candidates):
-      "\(echoed(text)) n’est pas un livre de ce scrutin, qui a\u{A0}:" + list(candidates)
+      "\(echoed(text)) n’est pas un livre de ce scrutin. Livres du scrutin\u{A0}:"
+        + list(candidates)
     case .severalCandidates(let text, let candidates):
       Plural.french(candidates.count, "livre a", "livres ont")
-        + " \(echoed(text)) dans le titre\u{A0}; en choisir un par son numéro\u{A0}:"
+        + " \(echoed(text)) dans le titre\u{A0}; choisissez-en un par son numéro\u{A0}:"
         + list(candidates)
     case .candidateTwice(let candidate):
-      "\(quoted(candidate.title)) est nommé deux fois\u{A0}; un vote nomme chaque livre une seule fois."
+      "\(quoted(candidate.title)) est nommé deux fois\u{A0}; nommez chaque livre une seule fois."
     case .voterRequired:
-      "Le nom de la personne qui vote doit avoir des lettres\u{A0}; par exemple\u{A0}: voter Anna 2 1"
+      "Le nom de la personne qui vote doit contenir des lettres, par exemple «\u{A0}voter Anna 2 1\u{A0}»."
     case .noSuchVoter(let name): "\(echoed(name)) n’a pas voté à ce scrutin."
-    case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en prend pas plus."
+    case .tooManyVotes(let most):
+      "Ce scrutin a déjà \(voteCount(most)) et n’en accepte pas davantage."
     case .noVotes:
       "Personne n’a encore voté, il n’y a rien à compter\u{A0}; «\u{A0}scrutin supprimer\u{A0}» y met fin."
     case .noSuchBorrower(let name): "Aucun emprunteur ne s’appelle \(echoed(name))."
     case .severalBorrowers(let words, let names, let count):
-      "\(borrowerCount(count)) pour \(echoed(words))\u{A0}; écrire le nom entier\u{A0}:"
+      "\(borrowerCount(count)) pour \(echoed(words))\u{A0}; tapez le nom en entier\u{A0}:"
         + list(names, of: count)
     case .borrowerExists(let name): "Il y a déjà un emprunteur \(echoed(name))."
     case .badEmail(let text):
-      "\(echoed(text)) n’est pas une adresse de courriel valable\u{A0}; il en faut une comme "
+      "\(echoed(text)) n’est pas une adresse de courriel valide\u{A0}; il en faut une comme "
         + "anna@example.org."
     case .badLanguage(let text):
-      "\(echoed(text)) n’est pas une langue des courriels\u{A0}: il faut en, fr ou ru."
+      "\(echoed(text)) n’est pas une langue disponible pour les courriels\u{A0}: il faut en, fr ou ru."
     case .badLimit(let text):
-      "\(echoed(text)) n’est pas une limite valable\u{A0}: il faut "
+      "\(echoed(text)) n’est pas une limite valide\u{A0}: il faut "
         + "\(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest):
       "\(label(of: field))\u{A0}: c’est trop long\u{A0}; \(number(longest)) caractères au plus."
@@ -2769,9 +2822,9 @@ struct French: Texts {
     case .stillHasBooks(let name, let books, let count):
       "\(echoed(name)) a encore \(bookCount(count))\u{A0}:" + list(books, of: count)
     case .mergeWithSelf(let name):
-      "C’est déjà une seule personne, \(echoed(name))\u{A0}; en nommer deux pour les fusionner."
+      "C’est une seule et même personne, \(echoed(name))\u{A0}; nommez-en deux pour les fusionner."
     case .userRenamed:
-      "«\u{A0}me\u{A0}» est la personne qui tient cette bibliothèque\u{A0}; \(quoted("réglages nom NOM")) dit son nom."
+      "«\u{A0}me\u{A0}» désigne la personne qui tient cette bibliothèque\u{A0}; \(quoted("réglages nom NOM")) lui donne un nom."
     case .keptFor(let book, let borrower, let until):
       kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
@@ -2781,28 +2834,28 @@ struct French: Texts {
           : "\(number(count)) personnes l’attendent, d’abord \(self.borrower(borrower)).")
     case .hasTheBook(let book, let borrower):
       "\(borrowerHeading(borrower)) \(isYou(borrower) ? "avez" : "a") déjà \(name(book))\u{A0}; "
-        + "«\u{A0}prolonger\u{A0}» le fait garder plus longtemps."
+        + "«\u{A0}prolonger\u{A0}» repousse l’échéance."
     case .waitsAlready(let book, let borrower):
       "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") déjà \(name(book))."
     case .doesNotWait(let book, let borrower):
       "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))\u{A0}; "
-        + "«\u{A0}réservations\u{A0}» dit qui l’attend."
+        + "«\u{A0}réservations\u{A0}» montre qui l’attend."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count))\u{A0}:"
         + list(books, of: count)
     case .noSuchOwner(let name): "Aucun propriétaire ne s’appelle \(echoed(name))."
     case .severalOwners(let words, let names):
-      "Plusieurs propriétaires commencent par \(echoed(words))\u{A0}; écrire le nom en entier\u{A0}: "
+      "Plusieurs propriétaires commencent par \(echoed(words))\u{A0}; tapez le nom en entier\u{A0}: "
         + names.map(echoed).joined(separator: ", ")
     case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
     case .ownerOfBooksAlone(let name):
-      "On ne sait rien de \(echoed(name)), sinon que des livres lui appartiennent\u{A0}; "
+      "\(echoed(name)) n’a pas de fiche, seulement des livres\u{A0}; "
         + "\(quoted("propriétaire modifier")) change son nom."
     case .badPeriod(let text):
-      "\(echoed(text)) n’est pas une durée de prêt valable\u{A0}: il faut "
+      "\(echoed(text)) n’est pas une durée de prêt valide\u{A0}: il faut "
         + "\(wholeNumber(OwnerDetails.periods)), en jours."
     case .badRenewals(let text):
-      "\(echoed(text)) n’est pas un nombre de prolongations valable\u{A0}: il faut "
+      "\(echoed(text)) n’est pas un nombre de prolongations valide\u{A0}: il faut "
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
@@ -2818,12 +2871,12 @@ struct French: Texts {
         + "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
     case .tooLongForMARC(let book):
       "\(name(book)) est trop long pour MARC21\u{A0}: une notice a au plus 99\u{202F}999 octets, une "
-        + "zone 9\u{202F}999. Exportez-le avec --format marcxml."
+        + "zone 9\u{202F}999. Exportez-le avec «\u{A0}--format marcxml\u{A0}»."
     }
   }
 
   private func meetingRange(_ today: Day, _ latest: Day) -> String {
-    "une réunion se prévoit entre aujourd’hui (\(date(today))) et le \(date(latest))."
+    "une réunion peut avoir lieu entre aujourd’hui (\(date(today))) et le \(date(latest))."
   }
 
   private func dueRange(_ today: Day, _ latest: Day) -> String {
@@ -2849,20 +2902,20 @@ struct French: Texts {
       "\(path) n’est pas une bibliothèque de BooksKeeper\u{A0}; rien n’y a été modifié."
     case .damaged(let path):
       "La bibliothèque \(path) est endommagée\u{A0}; elle est restée telle quelle. "
-        + "Revenir à une copie de sauvegarde."
+        + "Revenez à une copie de sauvegarde."
     case .damagedLog(let path, let change):
       "La modification \(change) de l’historique de \(path) est endommagée\u{A0}; rien n’a été fait. "
-        + "«\u{A0}vérifier\u{A0}» dit ce qui ne va pas."
+        + "«\u{A0}vérifier\u{A0}» montre ce qui ne va pas."
     case .layout(let path, let fault):
-      "\(path) est inutilisable en l’état\u{A0}: \(clause(fault)). «\u{A0}vérifier\u{A0}» dit ce qui ne va pas."
+      "\(path) est inutilisable en l’état\u{A0}: \(clause(fault)). «\u{A0}vérifier\u{A0}» montre ce qui ne va pas."
     case .noMoreNumbers(let path):
-      "\(path) a donné son dernier numéro, il ne peut plus en donner\u{A0}; rien n’a été modifié."
+      "\(path) a attribué son dernier numéro\u{A0}; rien n’a été modifié."
     case .newer(let path, let version):
       "\(path) vient d’une version plus récente de BooksKeeper (format \(version))\u{A0}; "
-        + "mettre le programme à jour pour l’ouvrir."
+        + "mettez le programme à jour pour l’ouvrir."
     case .older(let path):
-      "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. L’ouvrir une "
-        + "fois par --library le met à jour."
+      "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Ouvrez-le une "
+        + "fois avec «\u{A0}--bibliothèque\u{A0}» pour le mettre à jour."
     case .notEmpty(let place):
       "Il y a déjà une bibliothèque dans \(place)\u{A0}; rien n’a été copié. Choisissez un endroit vide."
     case .atServer:
@@ -2874,7 +2927,7 @@ struct French: Texts {
     case .readOnly(let path): "\(path) est en lecture seule\u{A0}; rien n’a été modifié."
     case .busy(let path):
       "\(path) est utilisé par un autre programme\u{A0}; rien n’a été modifié. "
-        + "Réessayer dans un instant."
+        + "Réessayez dans un instant."
     case .full(let path):
       "Le disque où se trouve \(path) est plein\u{A0}; rien n’a été modifié."
     case .failed(let path, let reason):
@@ -2882,18 +2935,18 @@ struct French: Texts {
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let place, let reason): "\(place) est injoignable\u{A0}: \(ended(reason))"
     case .noLibpq(let place):
-      "\(place) s’interroge par libpq, qui n’est pas installée. "
-        + "Sous Debian et Ubuntu, l’installer avec\u{A0}: sudo apt install libpq5"
+      "L’accès à \(place) passe par libpq, qui n’est pas installée. "
+        + "Sous Debian et Ubuntu, installez-la avec\u{A0}: sudo apt install libpq5"
     case .denied(let place, let reason): "\(place) refuse l’accès\u{A0}: \(ended(reason))"
     case .wrongEncoding(let place, let encoding):
-      "\(place) garde ses textes en \(encoding), ce qui ne suffit pas à ceux d’une bibliothèque\u{A0}; "
+      "\(place) enregistre ses textes en \(encoding), ce qui ne suffit pas à une bibliothèque\u{A0}; "
         + "choisissez une base en UTF8."
     case .notMade(let place):
       "La connexion à \(place) s’est rompue avant la modification\u{A0}; rien n’a été modifié. "
-        + "Réessayer."
+        + "Réessayez."
     case .unknownOutcome(let place):
       "La connexion à \(place) s’est rompue pendant la modification. On ne sait pas si elle a été "
-        + "faite\u{A0}; «\u{A0}historique\u{A0}» le dira, dès que le serveur répondra."
+        + "faite\u{A0}; «\u{A0}historique\u{A0}» le dira dès que le serveur répondra."
     case .ownFile(let path, .library):
       "\(path) est la bibliothèque elle-même\u{A0}; choisissez un autre fichier."
     case .ownFile(let path, .companion):
@@ -2956,7 +3009,7 @@ struct French: Texts {
       "Aucune colonne n’a pour en-tête \(quoted("titre")) ou \(quoted("title"))\u{A0}; "
         + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
         + (headings.count > 1
-          ? ". \(quoted("--map \"\(headings[0])=titre\"")) dit où sont les titres." : ".")
+          ? ". \(quoted("--colonnes \"\(headings[0])=titre\"")) indique où sont les titres." : ".")
     case .noNameColumn(let headings):
       "Aucune colonne n’a pour en-tête \(quoted("nom")) ou \(quoted("name"))\u{A0}; "
         + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ") + "."
@@ -2970,14 +3023,14 @@ struct French: Texts {
       "Cette copie de bibliothèque a été écrite par une version plus récente de BooksKeeper."
     case .unknownEncoding:
       "Le jeu de caractères du fichier n’est pas reconnu\u{A0}; indiquez-le avec "
-        + "\(quoted("--encoding"))\u{A0}: "
+        + "\(quoted("--encodage"))\u{A0}: "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .noSuchColumn(let column, let found):
       "Aucune colonne n’a pour en-tête \(quoted(column))\u{A0}; en-têtes trouvés\u{A0}: "
         + "\(found.joined(separator: ", "))."
     case .doubtfulDates(let column, let example):
       "Les dates sous \(quoted(column)) peuvent se lire de deux façons, comme \(example). Dites ce qui "
-        + "vient d’abord avec \(quoted("--dates day")) (le jour) ou \(quoted("--dates month")) (le mois)."
+        + "vient d’abord avec \(quoted("--dates jour")) ou \(quoted("--dates mois"))."
     case .rowTooLong(let line):
       "La ligne qui commence à la ligne \(line) dépasse 64 Mo\u{A0}; un guillemet n’est-il pas fermé\u{A0}? "
         + "Rien n’a été importé."
@@ -2996,13 +3049,14 @@ struct French: Texts {
     case .notInFormat(let format, let missing, let found):
       "Ce n’est pas ce que lit \(quoted("--format \(format.rawValue)"))."
         + expected(format, missing)
-        + (found.map { " Le fichier ressemble à \($0.name)\u{A0}: omettez --format." } ?? "")
+        + (found.map { " Le fichier ressemble à \($0.name)\u{A0}: omettez «\u{A0}--format\u{A0}»." }
+          ?? "")
     case .badJSON(let line):
       "À partir de la ligne \(line), le texte n’est pas du JSON\u{A0}; rien n’a été importé."
     case .noBooksInJSON:
       "Il n’y a pas de livres dans ce JSON\u{A0}: il faut une liste d’objets qui ont un titre."
     case .needsFile:
-      "Une base de calibre ne peut pas venir de l’entrée standard\u{A0}: donnez le nom du fichier."
+      "Une base de calibre ne peut pas être lue sur l’entrée standard\u{A0}: indiquez le nom du fichier."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
     case .badXML(let line):
       "Le XML est mal formé à la ligne \(line)\u{A0}; rien n’a été importé."
@@ -3011,7 +3065,8 @@ struct French: Texts {
     case .otherXML(let root):
       "C’est du XML (\(quoted(root))), mais il ne contient pas de livres\u{A0}: il faut du MARCXML ou "
         + "une collection de livres de Tellico."
-    case .damagedArchive: "Impossible de décompresser le fichier\u{A0}: il est abîmé ou coupé."
+    case .damagedArchive:
+      "Impossible de décompresser le fichier\u{A0}: il est endommagé ou incomplet."
     case .lockedWorkbook:
       "Le classeur est protégé par un mot de passe\u{A0}: enregistrez-le sans mot de passe."
     case .workbookTooLarge:
@@ -3021,12 +3076,12 @@ struct French: Texts {
       "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient\u{A0}: "
         + sheets.map(quoted).joined(separator: ", ") + "."
     case .noSheets:
-      "Le fichier n’a pas de feuilles\u{A0}: --sheet est pour les classeurs (xlsx et ods)."
+      "Le fichier n’a pas de feuilles\u{A0}: «\u{A0}--feuille\u{A0}» ne sert qu’aux classeurs (xlsx et ods)."
     case .notAPicture(let path):
       "\(path) n’est pas une image\u{A0}: une couverture est en JPEG, PNG, GIF ou WebP."
     case .pictureTooLarge(let path):
       "\(path) est trop grand\u{A0}: une couverture a au plus 10 Mo et 50 millions de pixels, "
-        + "10\u{A0}000 par côté."
+        + "10\u{202F}000 par côté."
     case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
     }
   }
@@ -3061,14 +3116,14 @@ struct French: Texts {
     case .isbn(let text): "\(quoted(text)) n’est pas un ISBN valide"
     case .empty(let field): "\(quoted(field)) est vide"
     case .email(let text): "\(quoted(text)) n’est pas une adresse électronique"
-    case .returnedEarly(let loan): "le prêt \(loan) a été rendu avant de commencer"
+    case .returnedEarly(let loan): "le prêt \(loan) s’est terminé avant de commencer"
     case .openLoans: "deux prêts sont en cours à la fois"
     case .ballot(let name):
       "le vote de \(quoted(name)) ne nomme aucun livre du scrutin, ou en nomme un deux fois"
     case .twice(let field): "une autre fiche a le même \(quoted(field))"
-    case .missing(let noun, let number): "\(name(noun)) \(number) n’existe pas"
+    case .missing(let noun, let number): "\(name(noun)) \(number)\u{A0}: introuvable"
     case .notAPicture: "ce n’est pas une image (JPEG, PNG, GIF ou WebP), ou seulement une partie"
-    case .pictureTooLarge: "elle dépasse 10 Mo, 50 millions de pixels ou 10\u{A0}000 par côté"
+    case .pictureTooLarge: "elle dépasse 10 Mo, 50 millions de pixels ou 10\u{202F}000 par côté"
     case .misnamed(let file): "un fichier qui a cette image s’appelle \(file)"
     case .step: "elle ne peut être ni annulée ni rétablie"
     case .cutOff: "le fichier s’arrête trop tôt"
@@ -3102,51 +3157,52 @@ struct French: Texts {
   func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl:
-      "Le Web s’interroge par curl, qui n’est pas installé. "
-        + "Sous Debian et Ubuntu, l’installer avec\u{A0}: sudo apt install curl"
+      "L’accès au Web passe par curl, qui n’est pas installé. "
+        + "Sous Debian et Ubuntu, installez-le avec\u{A0}: sudo apt install curl"
     case .curlFailed(let code): "curl s’est arrêté avec le code \(code)\u{A0}; pas de réponse."
     case .hostNotFound(let host):
       "\(host) est introuvable. Cette machine est-elle en ligne\u{A0}?"
     case .noConnection(let host):
       "Pas de connexion avec \(host)\u{A0}: ce serveur est arrêté, ou cette machine hors ligne."
     case .proxyNotFound:
-      "Le serveur mandataire est introuvable\u{A0}; vérifier http_proxy et https_proxy."
-    case .timedOut(let host): "\(host) n’a pas répondu à temps. Réessayer plus tard."
+      "Le serveur mandataire est introuvable\u{A0}; vérifiez http_proxy et https_proxy."
+    case .timedOut(let host): "\(host) n’a pas répondu à temps. Réessayez plus tard."
     case .untrusted(let host):
       "Pas de connexion sûre avec \(host)\u{A0}: son certificat n’est pas fiable. "
         + "Rien n’a été demandé."
-    case .cutOff(let host): "La réponse de \(host) s’est interrompue. Réessayer."
+    case .cutOff(let host): "La réponse de \(host) s’est interrompue. Réessayez."
     case .status(let status, let host):
       "\(host) n’a pas répondu à la demande (statut \(status))."
     case .busy(let host, let seconds):
-      "\(host) est surchargé. Réessayer "
+      "\(host) est surchargé. Réessayez "
         + (seconds.map { "dans \(duration($0))." } ?? "plus tard.")
     case .keyRefused(let host):
-      "\(host) refuse la clé\u{A0}; la corriger, ou s’en passer."
+      "\(host) refuse la clé\u{A0}; corrigez-la ou supprimez-la."
     case .tooLarge(let host, let limit):
       "La réponse de \(host) dépasse \(limit / 1_000_000)\u{A0}Mo\u{A0}; elle n’a pas été lue."
     case .tooManyRedirects(let host):
       "\(host) renvoie sans fin d’une adresse à l’autre\u{A0}; la demande est abandonnée."
     case .redirectRefused(let host):
-      "\(host) renvoie à une adresse qui n’est pas du Web\u{A0}; elle n’a pas été suivie."
+      "\(host) renvoie à une adresse qui n’est ni http ni https\u{A0}; elle n’a pas été suivie."
     case .wrongType(let host, let type):
       "\(host) a répondu autre chose que ce qui était demandé"
-        + (type.map { " (\($0))" } ?? "") + ". Vérifier l’adresse."
+        + (type.map { " (\($0))" } ?? "") + ". Vérifiez l’adresse."
     case .unreadable(let host):
-      "La réponse de \(host) est illisible\u{A0}: ce n’est pas ce qu’elle devrait être."
+      "La réponse de \(host) est illisible\u{A0}: son format n’est pas celui attendu."
     case .notUTF8(let host):
       "La réponse de \(host) est illisible\u{A0}: son texte n’est pas en UTF-8."
     case .entities(let host):
       "La réponse de \(host) n’a pas été lue\u{A0}: "
         + "elle définit des entités XML, qui peuvent nuire."
     case .noSearch(let host):
-      "Le catalogue de \(host) n’offre pas de recherche. Vérifier l’adresse."
+      "Le catalogue de \(host) n’offre pas de recherche. Vérifiez l’adresse."
     case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(echoed(what))."
     case .badAddress(let address):
       "\(echoed(address)) n’est pas l’adresse d’un catalogue\u{A0}: il en faut une qui commence "
         + "par http:// ou https:// et ne contient pas de mot de passe."
     case .noAddress:
-      "Il manque l’adresse du catalogue\u{A0}; donner --catalogue-url, ou régler catalogue-url."
+      "Il manque l’adresse du catalogue\u{A0}; ajoutez «\u{A0}--adresse-catalogue ADRESSE\u{A0}», ou réglez-la par "
+        + "«\u{A0}réglages adresse ADRESSE\u{A0}»."
     case .unknownCatalogue(let name, let place):
       "Le catalogue indiqué dans \(place), \(quoted(name)), est inconnu\u{A0}; valeurs possibles\u{A0}: "
         + "\(catalogueNames). Rien n’a été demandé."
@@ -3172,16 +3228,17 @@ struct French: Texts {
     case .missing(let tool):
       "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué\u{A0}; le SVG s’ouvre partout."
     case .qrCodes(let tool):
-      "Les codes QR se font avec \(tool), qui n’est pas installé ou a échoué\u{A0}; --code code128 se passe "
-        + "d’autre programme."
+      "Les codes QR se font avec \(tool), qui n’est pas installé ou a échoué\u{A0}; «\u{A0}--code code128\u{A0}» "
+        + "n’en a pas besoin."
     case .editor(let name?):
       "L’éditeur \(echoed(name)) a échoué\u{A0}; rien n’a été modifié."
     case .editor(nil):
       "Aucun éditeur trouvé\u{A0}: indiquez le vôtre dans EDITOR, dans un terminal."
     case .noMailer(let name?):
-      "\(echoed(name)) est introuvable\u{A0}: BOOKSKEEPER_SENDMAIL nomme ce qui envoie les courriels, comme msmtp."
+      "\(echoed(name)) est introuvable\u{A0}: indiquez dans BOOKSKEEPER_SENDMAIL le programme qui envoie les "
+        + "courriels, par exemple msmtp."
     case .noMailer(nil):
-      "Les courriels partent par sendmail, introuvable\u{A0}: installez msmtp-mta ou un autre programme de courrier, ou nommez-en un dans BOOKSKEEPER_SENDMAIL."
+      "Les courriels partent par sendmail, introuvable\u{A0}: installez msmtp-mta ou un autre programme de courrier, ou indiquez-en un dans BOOKSKEEPER_SENDMAIL."
     case .noNotifier: "Les notifications passent par notify-send, qui n’est pas installé."
     case .noUnzip:
       "Les classeurs et autres fichiers zip sont décompressés par unzip, qui n’est pas installé. "
@@ -3190,61 +3247,64 @@ struct French: Texts {
       "Ni systemd pour votre compte ni crontab\u{A0}: il faut l’un des deux pour lancer le rappel."
     case .failed(let tool, let reason): "\(tool) a échoué" + (reason.map { "\u{A0}: \($0)" } ?? ".")
     case .lettersNotSent(let count, let all):
-      "Courriels non envoyés\u{A0}: \(number(count)) sur \(number(all))\u{A0}; «\u{A0}rappeler --send\u{A0}» réessaie."
+      "Courriels non envoyés\u{A0}: \(number(count)) sur \(number(all))\u{A0}; «\u{A0}rappeler --envoyer\u{A0}» réessaie."
     }
   }
 
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
-      suggestion.map { " Peut-être \(quoted($0))\u{A0}?" }
-        ?? " Taper «\u{A0}aide\u{A0}» pour voir ce qui existe."
+      suggestion.map { " Vouliez-vous dire \(quoted($0))\u{A0}?" }
+        ?? " Tapez «\u{A0}aide\u{A0}» pour voir les commandes."
     }
     return switch error {
     case .unknownVerb(let word, let suggestion):
       "La commande \(echoed(word)) n’existe pas." + perhaps(suggestion)
     case .ambiguousVerb(let word, let verbs):
-      "\(echoed(word)) peut être \(either(verbs, "ou"))\u{A0}; tapez-en davantage."
+      "\(echoed(word)) peut signifier \(either(verbs, "ou"))\u{A0}; tapez-en davantage."
     case .unknownOption(let word, let suggestion):
       "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
     case .notForVerb(let option, let verb):
-      "--\(option.rawValue) ne va pas avec \(echoed(verb))."
+      "\(quoted(typed(option))) ne s’emploie pas avec \(echoed(withOptions(verb)))."
     case .onlyAtStart(let option):
-      "--\(option.rawValue) ne se donne qu’au lancement du programme."
+      "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."
     case .missingValue(let option):
-      "--\(option.rawValue) demande une valeur\u{A0}: \(summary(option))."
-    case .needlessValue(let option): "--\(option.rawValue) ne prend pas de valeur."
+      "\(quoted(typed(option))) demande une valeur\u{A0}: \(summary(option))."
+    case .needlessValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
     case .badValue(.map, let value, let fields):
-      "\(echoed(value)) ne dit pas ce que contient une colonne\u{A0}: cela s’écrit "
+      "\(echoed(value)) n’indique pas ce que contient une colonne\u{A0}; exemple\u{A0}: "
         + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont "
         + "\(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
-      "--\(option.rawValue) n’accepte pas \(echoed(value))\u{A0}; "
-        + "valeurs possibles\u{A0}: \(allowed.joined(separator: ", "))."
+      "\(quoted(typed(option))) n’accepte pas \(echoed(value))\u{A0}; "
+        + "valeurs possibles\u{A0}: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .needlessArgument(let word, let verb):
       "\(echoed(verb)) ne prend pas \(echoed(word))."
-    case .missing(let part, let verb): "\(verb)\u{A0}: \(missing(part))"
+    case .missing(let part, let verb): "\(quoted(verb))\u{A0}: \(missing(part))"
     case .needsYes:
-      "Il faut une confirmation\u{A0}; donner --yes quand personne ne peut répondre."
+      "Il faut une confirmation\u{A0}; ajoutez «\u{A0}--oui\u{A0}» pour confirmer."
     case .needsYesForCopy(let book):
-      ownedAlready(book) + "\u{A0}; donnez --yes pour en ajouter un autre exemplaire."
+      ownedAlready(book)
+        + "\u{A0}; ajoutez «\u{A0}--oui\u{A0}» pour en ajouter un autre exemplaire."
     case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
-    case .badNumber(let text, nil): "\(echoed(text)) n’est pas un nombre utilisable ici."
+    case .badNumber(let text, nil):
+      "\(echoed(text)) n’est pas valide ici\u{A0}: il faut un nombre entier à partir de 1."
     case .backwardRange(let text):
-      "L’intervalle \(text.shortened()) est à l’envers\u{A0}; mettre le plus petit nombre en premier."
+      "L’intervalle \(quoted(text.shortened())) est à l’envers\u{A0}; tapez d’abord le plus petit nombre."
     case .badDate(let text):
-      "\(echoed(text)) n’est pas une date\u{A0}; écrire par exemple \(dateHelp)"
+      "\(echoed(text)) n’est pas une date valide\u{A0}; tapez par exemple \(dateHelp)"
     case .badMonth(let text):
-      "\(echoed(text)) n’est pas un mois\u{A0}; "
-        + "écrire par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
+      "\(echoed(text)) n’est pas un mois valide\u{A0}; "
+        + "tapez par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
     case .badTime(let text):
-      "\(echoed(text)) n’est pas une heure\u{A0}; écrire par exemple 19:30, 19h30, 19h ou 7pm."
+      "\(echoed(text)) n’est pas une heure valide\u{A0}; tapez par exemple 19h30 ou 19h."
     case .noSuchDay(let text):
-      "Le jour \(echoed(text)) n’existe pas\u{A0}; écrire par exemple \(dateHelp)"
+      "Le jour \(echoed(text)) n’existe pas\u{A0}; tapez par exemple \(dateHelp)"
     case .badEnding(let path):
-      "\(path) n’a pas été écrit\u{A0}: sa terminaison ne désigne aucun format. "
-        + "Formats possibles\u{A0}: \(endings()). Tout autre nom demande --format."
+      "\(path) n’a pas été écrit\u{A0}: son extension ne correspond à aucun format. "
+        + "Extensions possibles\u{A0}: \(endings()). Pour tout autre nom, ajoutez «\u{A0}--format FORMAT\u{A0}»."
     case .badEndingForBorrowers(let path):
-      "\(path) n’a pas été écrit\u{A0}: les emprunteurs sont écrits en CSV, dans un fichier comme emprunteurs.csv."
+      "\(path) n’a pas été écrit\u{A0}: les emprunteurs s’exportent en CSV, dans un fichier comme "
+        + "emprunteurs.csv."
     case .badOrder(let text, let allowed):
       "L’ordre \(echoed(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
         + "\(allowed.map(orderWord).joined(separator: ", "))."
@@ -3252,50 +3312,50 @@ struct French: Texts {
       "Le réglage \(echoed(word)) n’existe pas\u{A0}; réglages possibles\u{A0}: "
         + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(echoed(text)) ne va pas pour \(quoted(name(key))). Valeurs possibles\u{A0}: "
+      "\(echoed(text)) ne convient pas pour \(quoted(name(key))). Valeurs possibles\u{A0}: "
         + "\(allowed(key)). Par exemple\u{A0}: \(example(key))"
     case .badTag(let text):
-      "\(echoed(text)) doit commencer par \(isSpoken ? "un plus" : "+") pour ajouter une étiquette "
-        + "ou \(isSpoken ? "un moins" : "-") pour la retirer."
+      "\(echoed(text)) doit commencer par \(isSpoken ? "un plus" : "«\u{A0}+\u{A0}»") pour ajouter une étiquette "
+        + "ou \(isSpoken ? "un moins" : "«\u{A0}-\u{A0}»") pour la retirer."
     case .badShell(let name, let allowed):
       "Il n’y a pas de script pour \(echoed(name)), seulement pour "
         + "\(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb):
-      "\(verb) prolonge une recherche\u{A0}: commencer par rechercher TEXTE."
+      "\(quoted(verb)) poursuit une recherche\u{A0}: tapez d’abord «\u{A0}rechercher TEXTE\u{A0}»."
     case .numbersOf(.record, let verb):
-      "Les numéros sont ici ceux des notices trouvées, et \(verb) concerne les livres de la "
-        + "bibliothèque\u{A0}; revenir d’abord à la liste."
+      "Les numéros sont ici ceux des notices trouvées, et \(quoted(verb)) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenez d’abord à la liste."
     case .onlyAtPrompt(let verb):
-      "\(verb) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
+      "\(quoted(verb)) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .numbersOf(.entry, let verb):
-      "Les numéros sont ici ceux des entrées de l’étagère, et \(verb) concerne les livres de la "
-        + "bibliothèque\u{A0}; revenir d’abord à la liste."
+      "Les numéros sont ici ceux des entrées de l’étagère, et \(quoted(verb)) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenez d’abord à la liste."
     case .numbersOf(.meeting, let verb):
-      "Les numéros sont ici ceux des réunions, et \(verb) concerne les livres de la "
-        + "bibliothèque\u{A0}; revenir d’abord à la liste."
+      "Les numéros sont ici ceux des réunions, et \(quoted(verb)) concerne les livres de la "
+        + "bibliothèque\u{A0}; revenez d’abord à la liste."
     case .onlyIn(.shelf, let verb) where removes(verb):
-      "\(verb) concerne les étagères et les réunions\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}» "
+      "\(quoted(verb)) concerne les étagères et les réunions\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}» "
         + "ou «\u{A0}réunions\u{A0}»."
     case .onlyIn(.shelf, let verb):
-      "\(verb) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
+      "\(quoted(verb)) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
     case .numbersOf(.tag, let verb):
-      "Ici, les numéros sont ceux des étiquettes, et \(verb) concerne les livres de la "
+      "Les numéros sont ici ceux des étiquettes, et \(quoted(verb)) concerne les livres de la "
         + "bibliothèque\u{A0}; revenez d’abord à la liste."
     case .onlyIn(.tags, let verb):
-      "\(verb) concerne les étiquettes\u{A0}: tapez d’abord étiquettes, ou étiquettes \(verb) "
-        + "ÉTIQUETTE NOM."
+      "\(quoted(verb)) concerne les étiquettes\u{A0}: tapez d’abord «\u{A0}étiquettes\u{A0}», ou «\u{A0}étiquettes \(verb) "
+        + "ÉTIQUETTE NOM\u{A0}»."
     case .onlyIn(.borrowers, let verb):
-      "\(verb) vaut pour les emprunteurs\u{A0}: taper d’abord emprunteurs, ou "
-        + "emprunteur \(verb) NOM NOM."
+      "\(quoted(verb)) concerne les emprunteurs\u{A0}: tapez d’abord «\u{A0}emprunteurs\u{A0}», ou "
+        + "«\u{A0}emprunteur \(verb) NOM NOM\u{A0}»."
     case .numbersOf(.collage, let verb):
-      "Les numéros sont ici ceux de la mosaïque, et \(verb) concerne les livres de la "
-        + "bibliothèque\u{A0}; ouvrir le livre par son numéro, ou revenir d’abord à la liste."
+      "Les numéros sont ici ceux de la mosaïque, et \(quoted(verb)) concerne les livres de la "
+        + "bibliothèque\u{A0}; ouvrez le livre par son numéro, ou revenez d’abord à la liste."
     case .onlyIn(.collage, let verb):
-      "\(verb) concerne une mosaïque\u{A0}: commencer par mosaïque ÉTIQUETTE."
+      "\(quoted(verb)) concerne une mosaïque\u{A0}: tapez d’abord «\u{A0}mosaïque ÉTIQUETTE\u{A0}»."
     case .numbersOf(.candidate, let verb):
       "Les numéros sont ici ceux des livres du scrutin, comme dans «\u{A0}voter NOM 2 1\u{A0}»\u{A0}; pour "
-        + "\(echoed(verb)), revenir d’abord à la liste."
-    case .openQuote: "Des guillemets sont ouverts et ne sont pas fermés."
+        + "\(echoed(verb)), revenez d’abord à la liste."
+    case .openQuote: "Il manque un guillemet fermant."
     }
   }
 
@@ -3310,7 +3370,7 @@ struct French: Texts {
   }
   func willWait(count: Int) -> String {
     Plural.french(count, "modification sera envoyée", "modifications seront envoyées")
-      + " par «\u{A0}sync\u{A0}»."
+      + " par «\u{A0}synchroniser\u{A0}»."
   }
   func sending(to host: String) -> String { "Envoi à \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
@@ -3351,7 +3411,7 @@ struct French: Texts {
     switch error {
     case .notSent:
       reason(error)
-        + " Rien n’a été modifié. Avec --later, la modification attend ici «\u{A0}sync\u{A0}»."
+        + " Rien n’a été modifié. Avec «\u{A0}--plus-tard\u{A0}», la modification attend ici «\u{A0}synchroniser\u{A0}»."
     case .refused, .busy, .changedThere, .goneThere, .othersThere:
       reason(error) + " Rien n’a été modifié."
     default: reason(error)
@@ -3365,12 +3425,12 @@ struct French: Texts {
       "\(echoed(address)) n’est pas l’adresse d’une bibliothèque\u{A0}; une adresse ressemble à "
         + "https://bibliotheque.example/livres et ne contient pas de mot de passe."
     case .insecure(let address):
-      "\(echoed(address)) enverrait tout sans chiffrement. Utilisez https://, ou --insecure si c’est "
-        + "voulu."
+      "\(echoed(address)) enverrait tout sans chiffrement. Utilisez https://, ou ajoutez "
+        + "«\u{A0}--insecure\u{A0}» si c’est voulu."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
       "\(host) demande un autre nom et un autre mot de passe. Mettez-les dans ~/.netrc (ou un fichier "
-        + "pour --netrc), ou un jeton dans BOOKSKEEPER_TOKEN."
+        + "pour «\u{A0}--netrc\u{A0}»), ou un jeton dans BOOKSKEEPER_TOKEN."
     case .noLibrary(let host, let status):
       "Il n’y a pas de bibliothèque à cette adresse\u{A0}: \(host) a répondu par le statut \(status)."
     case .refused(let host, let status, let reason):
@@ -3381,31 +3441,31 @@ struct French: Texts {
       "\(host) n’a pas répondu comme il faut. Interrogé, il n’a pas fait la modification."
     case .unknown(let host):
       "\(host) n’a pas répondu, et on ne peut pas lui demander s’il a fait la modification. Ici, rien "
-        + "n’a été modifié\u{A0}; «\u{A0}sync\u{A0}» montrera ce qu’il en est."
+        + "n’a été modifié\u{A0}; «\u{A0}synchroniser\u{A0}» montrera ce qu’il en est."
     case .changedThere(let book, let host):
       "\(name(book)) a été modifié sur \(host) entre-temps\u{A0}; "
-        + "«\u{A0}sync\u{A0}» montre son état."
+        + "«\u{A0}synchroniser\u{A0}» montre son état."
     case .goneThere(let book, let host):
-      "\(name(book)) n’est plus sur \(host)\u{A0}; «\u{A0}sync\u{A0}» en prend acte."
+      "\(name(book)) n’est plus sur \(host)\u{A0}; «\u{A0}synchroniser\u{A0}» en tient compte."
     case .othersThere(let host):
       "D’autres ont ajouté ou supprimé des livres sur \(host) entre-temps\u{A0}; "
-        + "«\u{A0}sync\u{A0}» les montre."
+        + "«\u{A0}synchroniser\u{A0}» les montre."
     case .waiting(let book):
-      "\(name(book)) a des modifications pas encore envoyées. Envoyez-les d’abord par "
-        + "«\u{A0}sync\u{A0}», ou ajoutez --later."
+      "\(name(book)) a des modifications qui n’ont pas encore été envoyées. Envoyez-les d’abord par "
+        + "«\u{A0}synchroniser\u{A0}», ou ajoutez «\u{A0}--plus-tard\u{A0}»."
     case .partly(let done, let total, let cause):
       (total.map { "\(number(done)) sur \(bookCount($0)), ici et sur le serveur." }
         ?? "\(bookCount(done)), ici et sur le serveur.") + " Ensuite\u{A0}: " + reason(cause)
     case .partlyWaiting(let done, let total, let cause):
       "\(number(done)) sur \(bookCount(total)) envoyés\u{A0}; les autres attendent "
-        + "«\u{A0}sync\u{A0}». " + reason(cause)
+        + "«\u{A0}synchroniser\u{A0}». " + reason(cause)
     case .leftThere(let host):
       "Cela a été refusé, mais un livre a été ajouté sur \(host) et n’a pas pu y être supprimé. "
-        + "«\u{A0}sync\u{A0}» le montre."
+        + "«\u{A0}synchroniser\u{A0}» le montre."
     case .conflicts(let count):
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
-        + " ici et sur le serveur. Lancez «\u{A0}sync\u{A0}» à l’invite, ou avec --keep theirs ou "
-        + "--keep ours."
+        + " ici et sur le serveur. Lancez «\u{A0}synchroniser\u{A0}» à l’invite, ou ajoutez «\u{A0}--garder leur\u{A0}» ou "
+        + "«\u{A0}--garder nôtre\u{A0}»."
     case .noServer:
       "Cette bibliothèque n’est pas la copie d’une autre sur un serveur\u{A0}: "
         + "il n’y a pas de serveur à interroger."
@@ -3433,7 +3493,7 @@ struct French: Texts {
   func sentence(_ error: RequestError) -> String {
     switch error {
     case .noRequest:
-      "cgi répond à un serveur web qui l’exécute pour une requête\u{A0}; le README dit comment."
+      "«\u{A0}cgi\u{A0}» répond à un serveur web qui l’exécute pour une requête\u{A0}; le README explique comment."
     case .noSuchPath(let path):
       "Il n’y a rien à \(quoted(path)). Essayez /books ou /books/1."
     case .noCover(let number): "Le livre \(number) n’a pas de couverture."
@@ -3454,14 +3514,14 @@ struct French: Texts {
     switch error {
     case .damaged(let path):
       "\(path) ne contient pas de réglages\u{A0}: ce n’est pas un objet JSON. Il est resté tel quel, "
-        + "et les réglages standard s’appliquent\u{A0}; le corriger ou le supprimer."
+        + "et les réglages par défaut s’appliquent\u{A0}; corrigez-le ou supprimez-le."
     case .badValue(let path, let key, let holds):
       "Dans \(path), \(quoted(key.rawValue)) vaut \(holds)\u{A0}; valeurs possibles\u{A0}: "
-        + "\(allowedInFile(key)), par exemple \(exampleInFile(key)). Le fichier est resté tel quel, et le réglage "
-        + "standard s’applique\u{A0}; corriger cette ligne ou la supprimer."
+        + "\(allowedInFile(key)), par exemple \(exampleInFile(key)). Le fichier est resté tel quel, et la valeur "
+        + "par défaut s’applique\u{A0}; corrigez cette ligne ou supprimez-la."
     case .cannotRead(let path, let reason):
       "Impossible de lire les réglages dans \(path)\u{A0}: \(system(reason)). "
-        + "Les réglages standard s’appliquent."
+        + "Les réglages par défaut s’appliquent."
     case .cannotWrite(let path, let reason):
       "Impossible d’écrire \(path)\u{A0}: \(system(reason)). Les réglages sont restés tels quels."
     case .full(let path):
@@ -3474,14 +3534,14 @@ struct French: Texts {
   private func missing(_ part: LinePart) -> String {
     switch part {
     case .books: "il manque le numéro d’un livre."
-    case .borrower: "il manque l’emprunteur\u{A0}; donner --to NOM."
+    case .borrower: "il manque l’emprunteur\u{A0}; ajoutez «\u{A0}--à NOM\u{A0}»."
     case .rating: "il manque la note, un nombre de 1 à 5."
     case .tags:
       isSpoken
         ? "il manque les étiquettes, des mots avec un plus ou un moins devant."
-        : "il manque les étiquettes, comme +roman ou -prêté."
-    case .title: "il manque le titre\u{A0}; donner --title TITRE."
-    case .author: "il manque l’auteur\u{A0}; donner --author NOM."
+        : "il manque les étiquettes, comme «\u{A0}+roman\u{A0}» ou «\u{A0}-cadeau\u{A0}»."
+    case .title: "il manque le titre\u{A0}; ajoutez «\u{A0}--titre TITRE\u{A0}»."
+    case .author: "il manque l’auteur\u{A0}; ajoutez «\u{A0}--auteur NOM\u{A0}»."
     case .text: "il manque le texte à chercher."
     case .file: "il manque le nom d’un fichier."
     case .order:
@@ -3489,22 +3549,25 @@ struct French: Texts {
     case .page: "il manque le numéro d’une page."
     case .value: "il manque la valeur."
     case .shell: "il manque le shell\u{A0}: bash, zsh ou fish."
-    case .record: "il manque la notice\u{A0}; donner son ISBN, ou son identifiant au catalogue."
+    case .record:
+      "il manque la notice\u{A0}; indiquez son ISBN, ou son identifiant dans le catalogue."
     case .entries: "il manque le numéro d’une entrée."
     case .shelfOrder: "il manque l’ordre\u{A0}: titre, auteur, note ou date."
     case .notes: "il manque le texte des remarques."
     case .meetings: "il manque le numéro d’une réunion."
     case .person: "il manque le nom d’un emprunteur."
     case .newPerson: "il manque le nom du nouvel emprunteur."
-    case .waiter: "il manque le nom de qui attend\u{A0}: --pour NOM."
+    case .waiter:
+      "il manque le nom de la personne qui attend\u{A0}; ajoutez «\u{A0}--pour NOM\u{A0}»."
     case .otherPerson: "il manque le nom de l’autre emprunteur."
-    case .book: "il manque le livre\u{A0}; donner --book LIVRE."
-    case .date: "il manque la date\u{A0}; donner --on DATE."
+    case .book: "il manque le livre\u{A0}; ajoutez «\u{A0}--livre LIVRE\u{A0}»."
+    case .date: "il manque la date\u{A0}; ajoutez «\u{A0}--le DATE\u{A0}»."
     case .tagName: "il manque l’étiquette."
     case .newName: "il manque le nouveau nom."
-    case .candidates: "il manque les livres à mettre aux voix, comme 3 7 12 ou --want."
+    case .candidates:
+      "il manque les livres à mettre aux voix, comme «\u{A0}3 7 12\u{A0}» ou «\u{A0}--envie\u{A0}»."
     case .voter: "il manque le nom de la personne qui vote."
-    case .choices: "il manque les numéros des livres, comme 2 1 3."
+    case .choices: "il manque les numéros des livres, comme «\u{A0}2 1 3\u{A0}»."
     case .poll: "il manque le numéro d’un scrutin."
     case .owner: "il manque le nom d’un propriétaire."
     case .answers:

@@ -5,14 +5,31 @@ enum Plural {
     "\(Grouped.english(count)) " + (count.magnitude == 1 ? one : other)
   }
 
-  /// 0 and 1 livre, 2 livres.
+  /// 0 and 1 livre, 2 livres, 1 000 000 de livres, 1 000 000 d’étiquettes.
   static func french(_ count: Int, _ one: String, _ other: String) -> String {
-    "\(Grouped.spaced(count)) " + (count.magnitude < 2 ? one : other)
+    "\(Grouped.french(count)) "
+      + (isMillions(count) ? partitive(other) : frenchForm(count, one, other))
+  }
+
+  /// The form alone, where a verb or an adjective follows the number.
+  static func frenchForm(_ count: Int, _ one: String, _ other: String) -> String {
+    count.magnitude < 2 ? one : other
+  }
+
+  /// Whole millions, behind which French counts as it does behind a noun.
+  private static func isMillions(_ count: Int) -> Bool {
+    count != 0 && count.isMultiple(of: 1_000_000)
+  }
+
+  private static func partitive(_ words: String) -> String {
+    // An h is mute in what the program counts: heures.
+    let isVowel = words.first.map { "aeiouyhéèêàâîôœ".contains($0) } ?? false
+    return (isVowel ? "d’" : "de ") + words
   }
 
   /// 1 and 21 книга, 2 and 22 книги, 0, 5, 11 and 12 книг.
   static func russian(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
-    "\(Grouped.spaced(count)) " + russianForm(count, one, few, many)
+    "\(Grouped.russian(count)) " + russianForm(count, one, few, many)
   }
 
   /// The form alone, where the number is not said.
@@ -27,14 +44,15 @@ enum Plural {
   }
 }
 
-/// Whole numbers with their digits in groups of three.
+/// Whole numbers with their digits in groups of three (Unicode CLDR).
 enum Grouped {
   static func english(_ number: Int) -> String { grouped(number, by: ",") }
 
-  /// With a no-break space, as French and Russian do; a number of four digits stays whole.
-  static func spaced(_ number: Int) -> String {
-    number.magnitude < 10_000 ? String(number) : grouped(number, by: "\u{A0}")
-  }
+  /// With a narrow no-break space.
+  static func french(_ number: Int) -> String { grouped(number, by: "\u{202F}") }
+
+  /// With a no-break space.
+  static func russian(_ number: Int) -> String { grouped(number, by: "\u{A0}") }
 
   private static func grouped(_ number: Int, by separator: String) -> String {
     let digits = String(number.magnitude)

@@ -13,35 +13,35 @@ struct Russian: Texts {
   func words(for verb: Verb) -> [String] {
     switch verb {
     case .list: ["список"]
-    case .show: ["показать"]
-    case .add: ["добавить"]
-    case .edit: ["изменить"]
+    case .show: ["показать", "покажи", "посмотреть"]
+    case .add: ["добавить", "добавь"]
+    case .edit: ["изменить", "править"]
     case .delete: ["удалить"]
-    case .checkout: ["выдать"]
-    case .return: ["вернуть"]
+    case .checkout: ["выдать", "выдай", "одолжить", "взять"]
+    case .return: ["вернуть", "верни", "сдать"]
     case .renew: ["продлить"]
     case .rate: ["оценить"]
-    case .tag: ["пометить", "метка"]
+    case .tag: ["пометить", "пометь"]
     case .cover: ["обложка"]
-    case .share: ["поделиться"]
-    case .sort: ["сортировать"]
+    case .share: ["поделиться", "поделись"]
+    case .sort: ["сортировать", "сортируй", "упорядочить"]
     case .all: ["все"]
-    case .available: ["доступные"]
+    case .available: ["доступные", "свободные"]
     case .out: ["выданные"]
-    case .overdue: ["просроченные"]
+    case .overdue: ["просроченные", "просрочено"]
     case .remind: ["напомнить"]
-    case .find: ["найти"]
-    case .select: ["выбрать"]
-    case .next: ["далее"]
-    case .prev: ["ранее"]
+    case .find: ["найти", "найди"]
+    case .select: ["выбрать", "выбери", "отметить"]
+    case .next: ["следующая", "далее", "дальше", "вперёд"]
+    case .prev: ["предыдущая", "ранее"]
     case .first: ["первая"]
     case .last: ["последняя"]
     case .page: ["страница"]
     case .undo: ["отменить"]
     case .redo: ["повторить"]
     case .history: ["история"]
-    case .backup: ["копия"]
-    case .check: ["проверить"]
+    case .backup: ["сохранить", "копия"]
+    case .check: ["проверить", "проверь"]
     case .sample: ["пример"]
     case .calendar: ["календарь"]
     case .completions: ["автодополнение"]
@@ -52,39 +52,39 @@ struct Russian: Texts {
     case .trash: ["корзина"]
     case .restore: ["восстановить"]
     case .purge: ["стереть"]
-    case .import: ["импорт"]
-    case .export: ["экспорт"]
-    case .copy: ["скопировать"]
+    case .import: ["импортировать", "импорт"]
+    case .export: ["экспортировать", "экспорт"]
+    case .copy: ["скопировать", "скопируй"]
     case .labels: ["этикетки"]
     case .settings: ["настройки"]
     case .search: ["искать", "поиск"]
-    case .record: ["запись"]
+    case .record: ["карточка"]
     case .more: ["ещё"]
     case .fill: ["дополнить"]
     case .shelf: ["полка"]
-    case .read: ["прочитано"]
+    case .read: ["прочитано", "прочитать"]
     case .want: ["хочу"]
-    case .move: ["переставить"]
-    case .note: ["заметка"]
-    case .remove: ["убрать"]
+    case .move: ["переставить", "переставь"]
+    case .note: ["записать", "запиши", "заметка"]
+    case .remove: ["убрать", "убери"]
     case .meetings: ["встречи", "встреча"]
     case .borrowers: ["читатели"]
     case .borrower: ["читатель"]
-    case .hold: ["отложить"]
+    case .hold: ["отложить", "забронировать"]
     case .holds: ["очередь", "отложенные"]
     case .merge: ["объединить"]
     case .owners: ["владельцы"]
     case .owner: ["владелец"]
     case .desk: ["стойка", "выдача"]
     case .tags: ["метки"]
-    case .rename: ["переименовать"]
+    case .rename: ["переименовать", "переименуй"]
     case .collage: ["коллаж"]
-    case .reroll: ["перемешать"]
+    case .reroll: ["перемешать", "перемешай"]
     case .poll: ["голосование"]
-    case .vote: ["голосовать", "голос"]
+    case .vote: ["голосовать", "проголосовать", "голос"]
     case .back: ["назад"]
-    case .quit: ["выход", "выйти"]
-    case .help: ["помощь", "справка"]
+    case .quit: ["выйти", "выход", "пока"]
+    case .help: ["помощь", "справка", "помоги"]
     }
   }
 
@@ -130,7 +130,7 @@ struct Russian: Texts {
     case .owner: ["владелец"]
     case .notes: ["заметки"]
     case .description: ["описание"]
-    case .borrower: ["читатель"]
+    case .borrower: ["у-кого", "читатель"]
     case .name: ["имя"]
     case .period: ["период"]
     case .renewals: ["продления"]
@@ -139,7 +139,7 @@ struct Russian: Texts {
     case .since: ["начало"]
     case .ever: ["прежние"]
     case .due: ["срок"]
-    case .to: ["кому"]
+    case .to: ["кому", "куда"]
     case .mail: ["письмо"]
     case .send: ["отправить"]
     case .notify: ["уведомить"]
@@ -186,11 +186,30 @@ struct Russian: Texts {
     case .yes: ["да"]
     case .asOf: ["на-день"]
     case .later: ["позже"]
+    case .keep: ["оставить"]
     case .catalogue: ["каталог"]
     case .catalogueURL: ["адрес-каталога"]
     case .version: ["версия"]
     case .help: ["справка"]
     default: [option.rawValue]
+    }
+  }
+
+  func words(forValue value: String, of option: LineOption) -> [String] {
+    switch (option, value) {
+    case (.sort, _): [orderWord(value)]
+    case (.only, _): LoanFilter(rawValue: value).map { words(forFilter: $0) } ?? [value]
+    case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
+    case (.color, "auto"): ["авто"]
+    case (.color, "always"): ["всегда"]
+    case (.color, "never"): ["никогда"]
+    case (.dates, "day"): ["день"]
+    case (.dates, "month"): ["месяц"]
+    case (.from, "catalogue"): ["каталог"]
+    case (.from, "library"): ["библиотека"]
+    case (.keep, "theirs"): [theirsWord]
+    case (.keep, "ours"): [oursWord]
+    default: [value]
     }
   }
 
@@ -253,7 +272,7 @@ struct Russian: Texts {
     isSpoken
       ? dateWithWeekday(day) : weekdaysShort[day.weekday - 1].lowercased() + " " + date(day)
   }
-  func number(_ number: Int) -> String { Grouped.spaced(number) }
+  func number(_ number: Int) -> String { Grouped.russian(number) }
   var beforeOurEra: [String] {
     let words = ["до н. э.", "до нашей эры", "до н.э."]
     return isSpoken ? Array(words.dropFirst()) : words
@@ -277,7 +296,7 @@ struct Russian: Texts {
     case .owner: "Владелец"
     case .notes: "Заметки"
     case .description: "Описание"
-    case .borrower: "Читатель"
+    case .borrower: "У кого"
     case .due: "Срок возврата"
     }
   }
@@ -289,8 +308,10 @@ struct Russian: Texts {
   let loansLabel = "Выдачи"
   let loanLabel = "Выдача"
   var numberLabel: String { isSpoken ? "Номер" : "№" }
-  func name(_ book: BookName) -> String {
-    (isSpoken ? "номер " : "") + "\(book.number) \(quoted(book.title))"
+  /// The number stands behind, or it would be read as a number of copies.
+  func name(_ book: BookName) -> String { numbered(book.number, book.title) }
+  private func numbered(_ number: Int, _ title: String) -> String {
+    isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№\u{A0}\(number))"
   }
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String {
@@ -308,7 +329,7 @@ struct Russian: Texts {
   func overdueCount(_ count: Int) -> String {
     Plural.russian(count, "просрочена", "просрочены", "просрочено")
   }
-  func dueSoonCount(_ count: Int) -> String { "у \(number(count)) скоро срок" }
+  func dueSoonCount(_ count: Int) -> String { "\(number(count)) скоро возвращать" }
 
   func order(_ order: BookOrder, isReversed: Bool) -> String {
     let name =
@@ -330,7 +351,7 @@ struct Russian: Texts {
     case .all: "все книги"
     case .available: "доступные"
     case .out: "выданные"
-    case .dueSoon: "с близким сроком возврата"
+    case .dueSoon: "скоро возвращать"
     case .onHold: "отложенные"
     case .givenBack: "возвращённые владельцам"
     case .overdue: "просроченные"
@@ -360,8 +381,8 @@ struct Russian: Texts {
 
   let available = "доступна"
   let emptyLibrary =
-    "Книг пока нет. Наберите «добавить», чтобы внести одну книгу, "
-    + "«импорт ФАЙЛ», чтобы внести сразу много, или «пример», чтобы попробовать."
+    "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
+    + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -377,31 +398,27 @@ struct Russian: Texts {
     }
   }
 
-  let nothingFound = "Ничего не нашлось. Наберите «все», чтобы увидеть все книги."
+  let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
   let lastPageAlready = "Это последняя страница."
-  let firstScreen = "Это первый экран; «выход» закроет программу."
+  let firstScreen = "Это первый экран; «выйти» закроет программу."
   let firstPageAlready = "Это первая страница."
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "Страницы \(number(page)) нет: последняя — \(number(count))."
   }
   let shownLabel = "Показано"
   var listHint: String {
-    isSpoken
-      ? "Номер откроет книгу. Команды: "
-        + "добавить, найти, сортировать, просроченные, искать, полка, встречи, метки, настройки, "
-        + "помощь, выход"
-      : "№ откроет книгу; добавить, найти, сортировать срок, просроченные, искать, полка, "
-        + "встречи, метки, настройки, помощь, выход"
+    "Номер откроет книгу. Команды: добавить, найти, сортировать, просроченные, искать\u{A0}(онлайн), "
+      + "полка, встречи, метки, настройки, помощь, выйти"
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
     let taken = "Книги с владельцем теперь считаются взятыми у него: \(bookCount(borrowed))."
     guard givenBack > 0 else { return taken }
     return taken + " Те, что вы уже вернули (\(bookCount(givenBack))), показывает "
-      + "«list --only given-back»."
+      + "«список --только возвращённые»."
   }
   let readOnlyNotice =
-    "Эту библиотеку можно только читать: она защищена от записи, или у вас нет права записи."
+    "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
 
   // MARK: Book detail
 
@@ -411,12 +428,12 @@ struct Russian: Texts {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Доступна" }
       return
-        "Доступна; последняя выдача: \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
+        "Доступна; последняя выдача: \(date(since.day, at: since.time)), кому: \(borrower(loan.borrower))"
     }
     let given =
       isYou(loan.borrower)
       ? "у вас, выдана \(date(since.day, at: since.time))"
-      : "выдана \(date(since.day, at: since.time)), читатель: \(borrower(loan.borrower))"
+      : "выдана \(date(since.day, at: since.time)), у\u{A0}кого: \(borrower(loan.borrower))"
     let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
     case .available, .onHold, .givenBack: "Доступна"
@@ -464,8 +481,8 @@ struct Russian: Texts {
   let firstBookAlready = "Это первая книга списка."
   let lastBookAlready = "Это последняя книга списка."
   let detailHint =
-    "выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, удалить, "
-    + "далее, назад"
+    "Команды: выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, "
+    + "удалить, следующая, назад"
 
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?"
@@ -475,7 +492,7 @@ struct Russian: Texts {
     switch part {
     case .books: "Какая книга? Номер или слова из названия"
     case .borrower: "Кто берёт книгу?"
-    case .rating: "Сколько звёзд поставить, от 1 до 5?"
+    case .rating: "Какая оценка, от 1 до 5?"
     case .tags: tagsQuestion
     case .title: "Название"
     case .author: "Автор"
@@ -486,37 +503,37 @@ struct Russian: Texts {
         ? "Какой порядок? Номер или слово"
         : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
     case .page: "Какая страница?"
-    case .value: "Какое значение?"
+    case .value: "Какое новое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
-    case .record: "Какая запись? Её ISBN или код в каталоге"
+    case .record: "Какая карточка? Её ISBN или код в каталоге"
     case .entries: "Какая запись? Её номер"
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
-    case .notes: "Что записать?"
+    case .notes: "Какую заметку записать?"
     case .meetings: "Какая встреча? Её номер"
-    case .person: "Какой читатель?"
+    case .person: "Какой читатель? Его имя"
     case .newPerson: "Как зовут читателя?"
     case .otherPerson: "С каким читателем объединить?"
     case .waiter: "Кто ждёт книгу?"
     case .book: "Книга"
     case .date: "Дата"
     case .tagName: "Какая метка?"
-    case .newName: "Как её назвать?"
-    case .candidates: "Какие книги? Номера, названия или --want для списка чтения"
+    case .newName: "Какое новое имя?"
+    case .candidates: "Какие книги? Номера, названия или «--хочу» для списка чтения"
     case .voter: "Кто голосует?"
     case .choices: "Какие из этих книг? Номера или названия"
     case .poll: "Какое голосование? Его номер"
-    case .owner: "Какой владелец?"
+    case .owner: "Какой владелец? Его имя"
     case .answers: "Что дальше?"
     }
   }
 
   func ratingQuestion(_ book: BookName) -> String {
-    "Сколько звёзд поставить книге \(name(book)), от 1 до 5?"
+    "Какую оценку поставить книге \(name(book)), от 1 до 5?"
   }
   var tagsQuestion: String {
     isSpoken
       ? "Какие метки? Плюс перед словом добавляет метку, минус убирает"
-      : "Какие метки? +слово добавляет метку, -слово убирает"
+      : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
   }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = Plural.russian(count, "книгу", "книги", "книг")
@@ -525,7 +542,7 @@ struct Russian: Texts {
     case .return: "Принять обратно \(books)?"
     case .renew: "Продлить \(books)?"
     case .rate: "Оценить \(books)?"
-    case .tag: "Изменить метки: \(bookCount(count))?"
+    case .tag: "Изменить метки у \(ofBooks(count))?"
     case .delete: "Удалить \(books)?"
     case .unshelve: "Убрать с полок \(books)?"
     case .shelve: "Поставить \(books) на полку?"
@@ -537,15 +554,15 @@ struct Russian: Texts {
     }
   }
   func onMarked(count: Int, hidden: Int) -> String {
-    "Отмечено, \(bookCount(count))"
-      + (hidden > 0 ? ", из них не на экране: \(number(hidden)):" : ":")
+    "Выбрано книг: \(number(count))"
+      + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
   }
   func marked(count: Int, hidden: Int) -> String {
-    "отмечено: \(number(count))"
+    "выбрано: \(number(count))"
       + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
   }
-  let noneMarked = "Ни одна книга не отмечена."
-  let markedLabel = "отмечена"
+  let noneMarked = "Ни одна книга не выбрана."
+  let markedLabel = "выбрана"
   func deleteQuestion(_ book: BookName) -> String { "Удалить книгу \(name(book))?" }
   func deleteQuestion(count: Int, shown: String?) -> String {
     "Удалить " + Plural.russian(count, "книгу", "книги", "книг")
@@ -555,7 +572,7 @@ struct Russian: Texts {
 
   /// To whom a book was lent: names are not declined.
   private func to(_ borrower: String) -> String {
-    isYou(borrower) ? " вам" : ", читатель: \(self.borrower(borrower))"
+    isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))"
   }
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
@@ -574,7 +591,7 @@ struct Russian: Texts {
   }
   func returned(_ book: BookName, borrower: String) -> String {
     "\(subject(book)) возвращена"
-      + (isYou(borrower) ? " вами." : ", читатель: \(self.borrower(borrower)).")
+      + (isYou(borrower) ? " вами." : " (у\u{A0}кого была: \(self.borrower(borrower))).")
   }
   func returned(count: Int) -> String {
     Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
@@ -609,11 +626,11 @@ struct Russian: Texts {
   func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
   func deleted(_ book: BookName) -> String {
-    "\(subject(book)) удалена; «отменить» вернёт её."
+    "\(subject(book)) удалена; «отменить» восстановит её."
   }
   func deleted(count: Int) -> String {
     Plural.russian(count, "книга удалена", "книги удалены", "книг удалено")
-      + "; «отменить» вернёт \(count == 1 ? "её" : "их")."
+      + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
   let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
 
@@ -623,26 +640,26 @@ struct Russian: Texts {
   func editHeading(_ book: BookName) -> String { "Изменить книгу \(name(book))" }
   var editorRules: String {
     isSpoken
-      ? "Enter оставит то, что есть, знак «меньше» вернёт назад, дефис очистит поле, "
-        + "вопросительный знак пояснит, точка сохранит; Control-D закроет форму."
-      : "Enter оставит поле как есть, < вернёт назад, - очистит, ? пояснит, «.» сохранит; "
-        + "Ctrl-D закроет форму."
+      ? "Enter оставит поле как есть, знак «меньше» вернёт назад, дефис очистит поле, "
+        + "вопросительный знак пояснит его, точка сохранит; Control-D закроет форму."
+      : "Enter оставит поле как есть, «<»\u{A0}вернёт назад, «-»\u{A0}очистит поле, «?»\u{A0}пояснит его, "
+        + "«.»\u{A0}сохранит; Ctrl-D закроет форму."
   }
 
   func explanation(_ field: BookField) -> String {
     switch field {
     case .title:
-      "Название, как оно указано на книге, или ISBN, чтобы найти её. Обязательное поле."
+      "Название, как оно указано на книге, или ISBN для поиска в каталоге. Обязательное поле."
     case .author: "Кто написал книгу; несколько имён через запятую. Обязательное поле."
     case .publisher: "Издательство, которое выпустило книгу."
-    case .categories: "Какого рода эта книга: слова через запятую."
+    case .categories: "Жанр или тема книги: слова через запятую."
     case .isbn: "10 или 13 цифр, с дефисами или без них; контрольная цифра проверяется."
     case .year: "Год первого издания, целое число; до нашей эры: -750 или 750 до н. э."
     case .owner: "Чья это книга: библиотеки, друга, ваша."
     case .notes: "Всё, что хочется запомнить."
     case .description: "О чём эта книга."
     case .borrower:
-      "Читатель, у которого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
+      "У кого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
     case .due:
       "Когда книгу нужно вернуть: \(dateHelp) "
         + "Пусто: она на месте или выдаётся на обычный срок."
@@ -668,7 +685,7 @@ struct Russian: Texts {
   let todayLabel = "Сегодня"
   let latestLabel = "Последний день"
   func month(beginsOn weekday: Int, days: Int) -> String {
-    "первый день \(weekdays[weekday - 1]), всего \(dayCount(days))"
+    "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))"
   }
   func moreFields(_ names: [String]) -> String {
     "Дополнить: \(names.joined(separator: ", ").lowercased())?"
@@ -696,10 +713,10 @@ struct Russian: Texts {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "Запрошено изменений: \(number(asked)), но ваших для отмены нашлось только \(number(count))."
+    "Запрошено отмен: \(number(asked)), но ваших изменений нашлось только \(number(count))."
   }
   func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "Запрошено изменений: \(number(asked)), но ваших для повтора нашлось только \(number(count))."
+    "Запрошено повторов: \(number(asked)), но ваших изменений нашлось только \(number(count))."
   }
   func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
@@ -719,7 +736,8 @@ struct Russian: Texts {
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
     return new.isEmpty
-      ? "\(label): больше не \(quoted(old))" : "\(label): \(quoted(new)), раньше \(quoted(old))"
+      ? "\(label): пусто (раньше \(quoted(old)))"
+      : "\(label): \(quoted(new)) (раньше \(quoted(old)))"
   }
   let loanTakenBack = "выдача отменена"
 
@@ -739,7 +757,7 @@ struct Russian: Texts {
     case .cover: "изменение обложки \(books)"
     case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
     case .restore: "восстановление \(books)"
-    case .sync: "сделанное другими на сервере, \(books)"
+    case .sync: "изменение на сервере \(books)"
     case .purge: "окончательное удаление \(books)"
     case .shelve: "добавление \(books) \(onto(shelf))"
     case .reshelve: "перенос \(books) \(onto(shelf))"
@@ -761,7 +779,7 @@ struct Russian: Texts {
     case .withdrawVote: "снятие голоса в голосовании\(poll.number)"
     case .closePoll: "закрытие голосования\(poll.number)"
     case .deletePoll: "удаление голосования\(poll.number)"
-    case .addBorrower: "запись \(borrowers(change))"
+    case .addBorrower: "добавление \(borrowers(change))"
     case .editBorrower: "изменение \(borrowers(change))"
     case .mergeBorrowers: "объединение \(borrower(of: change)) с другим"
     case .removeBorrower: "удаление \(borrower(of: change))"
@@ -794,7 +812,7 @@ struct Russian: Texts {
   private func hold(of change: Change) -> String {
     guard case .hold(let hold) = change.subject else { return "" }
     let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    return " \(self.name(name)), читатель: \(borrower(hold.name))"
+    return " \(self.name(name)), кто ждёт: \(borrower(hold.name))"
   }
 
   private func borrowers(_ change: Change) -> String {
@@ -808,13 +826,20 @@ struct Russian: Texts {
 
   /// The books of a change with their borrowers, if they are few.
   private func named(_ change: Change) -> String? {
-    let isOfLoans = [.checkOut, .return, .renew].contains(change.kind)
+    let role: String? =
+      switch change.kind {
+      case .checkOut: "кому"
+      case .return: "от\u{A0}кого"
+      case .renew: "у\u{A0}кого"
+      default: nil
+      }
     let names = change.named.map { book in
-      let borrower = isOfLoans ? book.borrower : nil
-      return "книги \(name(book.name))"
-        + (borrower.map { ", читатель: \(self.borrower($0))" } ?? "")
+      let borrower = role.flatMap { role in
+        book.borrower.map { ", \(role): \(self.borrower($0))" }
+      }
+      return "книги \(name(book.name))" + (borrower ?? "")
     }
-    return names.isEmpty ? nil : names.joined(separator: isOfLoans ? "; " : " и ")
+    return names.isEmpty ? nil : names.joined(separator: role == nil ? " и " : "; ")
   }
 
   /// What a change of one thing is told by, and where it is.
@@ -862,7 +887,9 @@ struct Russian: Texts {
   func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
   func ratingCount(_ count: Int) -> String { Plural.russian(count, "оценка", "оценки", "оценок") }
-  func recordCount(_ count: Int) -> String { Plural.russian(count, "запись", "записи", "записей") }
+  func recordCount(_ count: Int) -> String {
+    Plural.russian(count, "карточка", "карточки", "карточек")
+  }
   let pagesLabel = "Страниц"
   let seriesLabel = "Серия"
   let linkLabel = "Ссылка"
@@ -882,38 +909,39 @@ struct Russian: Texts {
   func kept(on day: Day, at time: String) -> String { "Ответ от \(moment(day, time))." }
   func noRecords(of text: String) -> String {
     "По запросу \(quoted(text)) ничего не найдено. Попробуйте другие слова "
-      + "или добавьте книгу вручную: добавить."
+      + "или добавьте книгу вручную командой «добавить»."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
-      ? "Записи \(number) нет: пока ничего не найдено."
-      : "Записи \(number) здесь нет; есть с 1 по \(count)."
+      ? "Карточки \(number) нет: пока ничего не найдено."
+      : "Карточки \(number) здесь нет; есть с 1 по \(count)."
   }
-  let searchWayOn = "Enter — спросить ещё раз; добавить — ввести книгу вручную; назад — выйти."
+  let searchWayOn =
+    "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
   var searchHint: String {
-    "Номер открывает запись. "
+    "Номер откроет карточку. Команды: "
       + (isSpoken
-        ? "Команды: ещё, искать, назад, помощь, выход"
-        : "ещё, искать ТЕКСТ, назад, помощь, выход")
+        ? "ещё, искать, назад, помощь, выйти" : "ещё, искать ТЕКСТ, назад, помощь, выйти")
   }
-  let recordHint = "добавить в библиотеку, прочитано, хочу, назад"
+  let recordHint =
+    "Команды: добавить (в библиотеку), прочитано, хочу, назад"
   let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
   func fillQuestion(count: Int) -> String {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
   }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
-    "Для книги \(name(book)) (\(book.author)) в каталоге нашлось: \(name(found))."
+    "Для книги \(name(book)), автор: \(book.author), в каталоге нашлось: \(name(found))."
   }
-  let fillAnywayQuestion = "Дополнить книгу из этой записи?"
+  let fillAnywayQuestion = "Дополнить книгу по этой карточке?"
   private func name(_ found: RecordTitle) -> String {
     quoted(found.title) + (found.author.isEmpty ? "" : " (\(found.author))")
   }
   func filled(_ book: BookName) -> String {
-    "Книга \(name(book)) дополнена; отменить — вернуть как было."
+    "Книга \(name(book)) дополнена; «отменить» восстановит прежние данные."
   }
   func filled(count: Int) -> String {
     Plural.russian(count, "книга дополнена", "книги дополнены", "книг дополнено")
-      + "; отменить — вернуть как было."
+      + "; «отменить» восстановит прежние данные."
   }
   func nothingToFill(count: Int) -> String { "Дополнять нечего: \(bookCount(count))." }
   func notInCatalogue(_ books: [BookName]) -> String {
@@ -948,10 +976,10 @@ struct Russian: Texts {
     }
   }
   let noTags =
-    "Вы ещё не добавили ни одной метки. добавить МЕТКА добавляет метку; "
-    + "пометить N +СЛОВО ставит её на книгу библиотеки."
+    "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, "
+    + "«пометить N +СЛОВО» пометит ею книгу библиотеки."
   var tagsHint: String {
-    "Номер или имя открывает коллаж метки. добавить, переименовать, удалить, назад"
+    "Номер или имя откроет коллаж метки. Команды: добавить, переименовать, удалить, назад"
   }
   func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
   func tagWithoutCollage(_ name: String) -> String {
@@ -959,18 +987,16 @@ struct Russian: Texts {
   }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))"
-      + (tag.books > 0 ? ", и в книгах тоже: \(number(tag.books))." : ".")
+      + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
   }
   func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " и её коллаж"
-    let lose = Plural.russianForm(tag.books, "потеряет", "потеряют", "потеряют")
-    let books = tag.books == 0 ? "" : " Её \(lose) \(bookCount(tag.books)) библиотеки."
+    let books = tag.books == 0 ? "" : " Она будет снята с \(ofBooks(tag.books)) библиотеки."
     return "Удалить метку \(quoted(tag.name))\(collage)?\(books)"
   }
   func deleted(_ tag: LibraryTag) -> String {
     let collage = tag.collage.map { " и её коллаж (\(bookCount($0.books.count)))" } ?? ""
-    let lost = Plural.russianForm(tag.books, "потеряла", "потеряли", "потеряли")
-    let books = tag.books == 0 ? "" : " Её \(lost) \(bookCount(tag.books)) библиотеки."
+    let books = tag.books == 0 ? "" : " Она снята с \(ofBooks(tag.books)) библиотеки."
     return "\(collage.isEmpty ? "Удалена" : "Удалены") метка \(quoted(tag.name))\(collage).\(books)"
   }
 
@@ -986,7 +1012,7 @@ struct Russian: Texts {
     case .title: "по названию"
     case .author: "по автору"
     case .rating: "сначала лучшие"
-    case .date: "сначала последние"
+    case .date: "сначала новые"
     }
   }
 
@@ -994,27 +1020,28 @@ struct Russian: Texts {
     switch shelf {
     case .read:
       "Прочитанных книг пока нет. «прочитано N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» "
-        + "найдёт другие, «полка добавить НАЗВАНИЕ» запишет любую."
+        + "найдёт другие, «полка добавить НАЗВАНИЕ» добавит любую."
     case .want:
-      "Список чтения пуст. «хочу N» занесёт сюда книгу из библиотеки, «искать ТЕКСТ» найдёт другие, "
-        + "«полка добавить НАЗВАНИЕ --want» запишет любую."
+      "Список чтения пуст. «хочу N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» найдёт другие, "
+        + "«полка добавить НАЗВАНИЕ --хочу» добавит любую."
     }
   }
 
   var shelfHint: String {
     isSpoken
       ? "Номер откроет запись. Команды: "
-        + "оценить, заметка, переставить, убрать, добавить, сортировать, назад"
-      : "№ откроет запись; оценить N 4, заметка N ТЕКСТ, переставить N, убрать N, добавить N, "
-        + "сортировать оценка, назад"
+        + "оценить, записать, переставить, убрать, добавить, сортировать, назад"
+      : "Номер откроет запись. Команды: оценить N 4, записать N ТЕКСТ, переставить N, убрать N, "
+        + "добавить N, сортировать оценка, назад"
   }
-  let entryHint = "оценить, заметка, переставить, убрать, добавить (в библиотеку), назад"
+  let entryHint =
+    "Команды: оценить, записать, переставить, убрать, добавить (в библиотеку), назад"
   let unrated = "без оценки"
-  let sinceLabel = "С какого дня"
+  let sinceLabel = "Дата"
   let shelfLabel = "Полка"
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), с \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String {
-    "Сколько звёзд поставить книге \(quoted(entry.title)), от 1 до 5?"
+    "Какую оценку поставить книге \(quoted(entry.title)), от 1 до 5?"
   }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String {
@@ -1040,11 +1067,11 @@ struct Russian: Texts {
       : "Заметка о книге \(quoted(entry.title)) записана."
   }
   func unshelved(_ entry: ShelfEntry) -> String {
-    "Книга \(quoted(entry.title)) убрана \(off(entry.shelf)); «отменить» вернёт её."
+    "Книга \(quoted(entry.title)) убрана \(off(entry.shelf)); «отменить» восстановит её."
   }
   func unshelved(count: Int) -> String {
     Plural.russian(count, "книга убрана", "книги убраны", "книг убрано")
-      + " с полок; «отменить» вернёт \(count == 1 ? "её" : "их")."
+      + " с полок; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
   private func ownedAlready(_ book: BookName) -> String { "Она у вас уже есть: \(name(book))" }
   func anotherCopyQuestion(_ book: BookName) -> String {
@@ -1078,7 +1105,7 @@ struct Russian: Texts {
   }
   func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
   private func numbered(_ meeting: Meeting) -> String {
-    "\(isSpoken ? "номер " : "")\(meeting.number) \(quoted(meeting.title))"
+    numbered(meeting.number, meeting.title)
   }
   func meetingCount(_ count: Int) -> String {
     Plural.russian(count, "встреча", "встречи", "встреч")
@@ -1096,9 +1123,9 @@ struct Russian: Texts {
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
   }
   var meetingsHint: String {
-    "Номер откроет встречу, чтобы её изменить. "
+    "Номер откроет встречу, чтобы её изменить. Команды: "
       + (isSpoken
-        ? "Команды: добавить, изменить, показать, убрать, отменить, назад"
+        ? "добавить, изменить, показать, убрать, отменить, назад"
         : "добавить, изменить N, показать N, убрать N, отменить, назад")
   }
   let latestMeetingsFirst = "сначала последние"
@@ -1106,14 +1133,13 @@ struct Russian: Texts {
   func editHeading(_ meeting: Meeting) -> String { "Изменить встречу \(numbered(meeting))" }
   func explanation(of field: MeetingField) -> String {
     switch field {
-    case .title: "Как называется встреча. Поле не может быть пустым."
+    case .title: "Как называется встреча. Обязательное поле."
     case .book:
-      "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша табуляции "
-        + "дополняет названия из библиотеки и с полок. Поле не может быть пустым."
+      "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша Tab "
+        + "дополняет названия из библиотеки и с полок. Обязательное поле."
     case .date:
-      "День, с сегодняшнего и на два года вперёд, одна встреча в день: \(dateHelp) "
-        + "Поле не может быть пустым."
-    case .time: "Время начала: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
+      "Дата в ближайшие два года, одна встреча в день: \(dateHelp) Обязательное поле."
+    case .time: "Время начала: 19:30, 19ч30 или 19ч."
     case .place: "Где будет встреча."
     case .guests: "Сколько будет гостей, от 1 до 500, или их имена через запятую."
     case .notes: "Всё, что хочется запомнить, например о чём говорили."
@@ -1124,11 +1150,11 @@ struct Russian: Texts {
   }
   func saved(_ meeting: Meeting) -> String { "Сохранена \(name(meeting)), \(date(meeting.day))." }
   func removed(_ meeting: Meeting) -> String {
-    "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» вернёт её."
+    "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» восстановит её."
   }
   func removedMeetings(_ count: Int) -> String {
     Plural.russianForm(count, "Убрана ", "Убраны ", "Убрано ") + meetingCount(count)
-      + "; «отменить» вернёт их."
+      + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
   /// The accusative.
   private func meetingsToChange(_ count: Int) -> String {
@@ -1142,13 +1168,13 @@ struct Russian: Texts {
     Plural.russian(count, "владелец", "владельца", "владельцев")
   }
   var ownersHint: String {
-    "Имя показывает владельца. "
+    "Имя откроет владельца. Команды: "
       + (isSpoken
-        ? "Команды: добавить, изменить, убрать, отменить, назад"
+        ? "добавить, изменить, убрать, отменить, назад"
         : "добавить, изменить ИМЯ --период N --продления N, убрать ИМЯ, отменить, назад")
   }
   let noOwners =
-    "Ни у одной книги нет владельца. добавить НАЗВАНИЕ --владелец ИМЯ добавит взятую книгу."
+    "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
   let noBooksHere = "книг здесь нет"
   let nextDueLabel = "Вернуть"
   let owedLabel = "Вернуть"
@@ -1176,7 +1202,7 @@ struct Russian: Texts {
   func added(owner: String) -> String { "Владелец \(quoted(owner)) добавлен." }
   func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
   func removed(owner: String) -> String {
-    "Сведения о владельце \(quoted(owner)) убраны; отменить вернёт их."
+    "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их."
   }
   func withOwners(count: Int) -> String { "Владельцев: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
@@ -1189,21 +1215,21 @@ struct Russian: Texts {
   // MARK: Desk
 
   var deskHint: String {
-    "Отсканируйте билет или наберите имя, потом сканируйте книги; пустая строка завершает. "
-      + (isSpoken ? "Команды: отменить, срок, назад" : "отменить, срок ДАТА, назад")
+    "Отсканируйте билет или введите имя, потом сканируйте книги; пустая строка завершает. "
+      + "Команды: " + (isSpoken ? "отменить, срок, назад" : "отменить, срок ДАТА, назад")
   }
-  let noTurn = "Сейчас никого нет: отсканируйте билет или наберите имя."
-  let addBorrowerQuestion = "Записать?"
+  let noTurn = "Сейчас никого нет: отсканируйте билет или введите имя."
+  let addBorrowerQuestion = "Добавить читателя?"
   let addFromCatalogueQuestion = "Добавить её из каталога?"
   func justLent(_ book: BookName, to borrower: String) -> String {
-    "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.number)» вернёт её."
+    "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.number)» примет её обратно."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(subject(book)) только что возвращена; отсканируйте ещё раз, чтобы "
-      + (isYou(borrower) ? "взять её." : "выдать её (читатель: \(self.borrower(borrower))).")
+      + (isYou(borrower) ? "взять её." : "выдать её (кому: \(self.borrower(borrower))).")
   }
   func hereAtDesk(_ book: BookName) -> String {
-    "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или наберите имя."
+    "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или введите имя."
   }
   func dueAtDesk(_ day: Day) -> String { "Теперь книги выдаются до \(date(day))." }
   func daysLate(_ days: Int) -> String { "опоздание \(dayCount(days))" }
@@ -1233,15 +1259,14 @@ struct Russian: Texts {
     }
   }
   var collageHint: String {
-    "Номер открывает книгу. " + (isSpoken ? "Команды: " : "")
-      + "перемешать, поделиться, назад, помощь, выход"
+    "Номер откроет книгу. Команды: перемешать, поделиться, назад, помощь, выйти"
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String {
     "\(number(place)) из \(number(count)): \(title)"
   }
   let collageStays = "Коллаж остался прежним."
   func collageWithoutPicture(_ tag: String) -> String {
-    "Коллаж по метке \(quoted(tag)) составлен, но картинка не записана."
+    "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось."
   }
   func noLongerOwned(_ title: String) -> String {
     "Книги \(quoted(title)) в библиотеке больше нет."
@@ -1256,8 +1281,8 @@ struct Russian: Texts {
   // MARK: Holds
 
   func onHold(for borrower: String, until: Day?) -> String {
-    (isYou(borrower) ? "отложена для вас" : "отложена, читатель: \(self.borrower(borrower))")
-      + (until.map { ", " + self.until($0) } ?? "")
+    (isYou(borrower) ? "отложена для вас" : "отложена (для\u{A0}кого: \(self.borrower(borrower)))")
+      + (until.map { " " + self.until($0) } ?? "")
   }
   func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
     "Книга \(name(book)) \(onHold(for: borrower, until: until))."
@@ -1275,14 +1300,16 @@ struct Russian: Texts {
   }
   let waitingLabel = "Очередь"
   let waitsForLabel = "Ждёт"
+  let waiterLabel = "Кто ждёт"
   let holdsHeading = "Очередь"
   func holdCount(_ count: Int) -> String { Plural.russian(count, "заявка", "заявки", "заявок") }
-  let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» ставит читателя в очередь."
-  let holdsHint = "отложить N --для ИМЯ, отложить N --убрать ИМЯ, показать N, отменить, назад"
+  let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
+  let holdsHint =
+    "Команды: отложить N --для ИМЯ, отложить N --убрать ИМЯ, показать N, отменить, назад"
   func until(_ day: Day) -> String { "до \(date(day))" }
   func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
   let readyOpening = "Вы можете забрать:"
-  func withHolds(count: Int) -> String { "Заявки: \(number(count))." }
+  func withHolds(count: Int) -> String { "Заявок: \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {
     case .waiting: "ждёт"
@@ -1300,7 +1327,7 @@ struct Russian: Texts {
     case .phone: "Телефон"
     case .note: "Заметка"
     case .card: "Билет"
-    case .limit: "Предел"
+    case .limit: "Книг не больше"
     case .language: "Язык"
     }
   }
@@ -1313,18 +1340,18 @@ struct Russian: Texts {
   }
   let borrowersHeading = "Читатели"
   let hasLabel = "На руках"
-  let lastSeenLabel = "Был"
+  let lastSeenLabel = "Последний раз"
   let alsoCalledLabel = "Другие имена"
   let lateLabel = "С опозданием"
   func late(_ late: Int, of loans: Int) -> String {
     "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))"
   }
   let noBorrowerFound = "Таких читателей нет."
-  let noBorrowers = "Никто ещё не брал книг; «читатель добавить» запишет кого-нибудь."
+  let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
   var borrowersHint: String {
-    "Имя показывает читателя. "
+    "Имя откроет читателя. Команды: "
       + (isSpoken
-        ? "Команды: добавить, изменить, объединить, убрать, найти, отменить, назад"
+        ? "добавить, изменить, объединить, убрать, найти, отменить, назад"
         : "добавить, изменить ИМЯ, объединить ИМЯ ИМЯ, убрать ИМЯ, найти ТЕКСТ, отменить, назад")
   }
   func words(for order: BorrowerOrder) -> [String] {
@@ -1345,8 +1372,8 @@ struct Russian: Texts {
   }
   func explanation(of field: BorrowerField) -> String {
     switch field {
-    case .name: "Как зовут читателя. Поле не может быть пустым."
-    case .email: "Куда слать напоминания: anna@example.org."
+    case .name: "Как зовут читателя. Обязательное поле."
+    case .email: "Куда отправлять напоминания, например anna@example.org."
     case .phone: "Номер телефона."
     case .note: "Всё, что хочется запомнить, например класс или адрес."
     case .card: "Штрихкод читательского билета; его может ввести сканер."
@@ -1354,13 +1381,13 @@ struct Russian: Texts {
     case .limit: "Сколько книг можно взять сразу, от 1 до 1\u{A0}000; пусто: как в настройках."
     }
   }
-  func added(_ borrower: Borrower) -> String { "Читатель записан: \(borrower.name)." }
+  func added(_ borrower: Borrower) -> String { "Читатель добавлен: \(borrower.name)." }
   func saved(_ borrower: Borrower) -> String { "Читатель сохранён: \(borrower.name)." }
   func merged(_ name: String, into borrower: Borrower) -> String {
     "\(quoted(name)) и \(quoted(borrower.name)) теперь один читатель, \(quoted(borrower.name))."
   }
   func removed(_ borrower: Borrower) -> String {
-    "Читатель убран: \(borrower.name); «отменить» вернёт его."
+    "Читатель убран: \(borrower.name); «отменить» восстановит его."
   }
   /// The accusative.
   private func toTake(_ count: Int) -> String { Plural.russian(count, "книгу", "книги", "книг") }
@@ -1368,17 +1395,17 @@ struct Russian: Texts {
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
     let count = borrowerCount(borrowers)
     return isRehearsal
-      ? "Было бы записано из \(file): \(count)." : "Записано из \(file): \(count)."
+      ? "Будет добавлено из \(file): \(count)." : "Добавлено из \(file): \(count)."
   }
   func completed(borrowers: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Было бы дополнено" : "Дополнено"): \(borrowerCount(borrowers))."
+    "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(borrowerCount(borrowers))."
   }
-  func alreadyThere(borrowers: Int) -> String { "Уже есть: \(borrowerCount(borrowers)):" }
+  func alreadyThere(borrowers: Int) -> String { "Уже есть (\(number(borrowers))):" }
   func alreadyThere(line: Int, name: String) -> String { "строка \(line): \(name)" }
   func exported(borrowers: Int, file: String) -> String {
     "Записано в \(file): \(borrowerCount(borrowers))."
   }
-  func withBorrowers(count: Int) -> String { "Читатели: \(number(count))." }
+  func withBorrowers(count: Int) -> String { "Читателей: \(number(count))." }
 
   // MARK: Polls
 
@@ -1403,13 +1430,13 @@ struct Russian: Texts {
     return "\(voted) \(people): \(names.joined(separator: ", "))."
   }
   let noPoll =
-    "Открытого голосования нет. Назовите от 2 до 50 книг, например 3 7 12; «голосование --all» "
-    + "покажет прежние."
+    "Открытого голосования нет. Введите номера от 2 до 50 книг, например «3 7 12»; "
+    + "«голосование --все» покажет прежние."
   var pollHint: String {
     isSpoken
       ? "Команды: голосовать, добавить, убрать, закрыть, удалить, назад"
-      : "«голосовать ИМЯ 2 1 3» примет голос, лучшее первым; добавить, убрать, закрыть, удалить, "
-        + "назад"
+      : "«голосовать ИМЯ 2 1 3» примет голос, в порядке предпочтения. Команды: добавить, убрать, "
+        + "закрыть, удалить, назад"
   }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String {
     "Добавлено в голосование: \(names(candidates))."
@@ -1418,16 +1445,16 @@ struct Russian: Texts {
     "Убрано из голосования: \(names(candidates))."
   }
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
-    "Уже выбрано (\(voteCount(votes))): \(names(candidates)). Всё равно убрать?"
+    "Есть голоса (\(number(votes))): \(names(candidates)). Всё равно убрать?"
   }
   func choicesQuestion(_ name: String) -> String {
-    "За какие книги голосует \(name), лучшее первым?"
+    "За какие книги голосует \(name), в порядке предпочтения?"
   }
   func voted(_ name: String, _ choices: [PollCandidate]) -> String {
     "\(name) голосует: \(ranking(choices))."
   }
   func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
-    "Голос уже есть, \(name): \(ranking(choices)). Заменить его?"
+    "Голос уже есть (\(name)): \(ranking(choices)). Заменить его?"
   }
   private func ranking(_ choices: [PollCandidate]) -> String {
     choices.map { quoted($0.title) }.joined(separator: ", затем ")
@@ -1447,7 +1474,7 @@ struct Russian: Texts {
     return switch tieBreak {
     case nil: "Выбывает \(title): голосов меньше всего."
     case .firstChoices: "Поровну. Выбывает \(title): в первом туре голосов было меньше всего."
-    case .title: "Поровну, и в первом туре тоже. Выбывает \(title): по названию стоит последней."
+    case .title: "Поровну, и в первом туре тоже. Выбывает \(title): последняя по алфавиту."
     }
   }
   func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
@@ -1460,7 +1487,7 @@ struct Russian: Texts {
     "Удалить голосование \(number) (\(voteCount(votes)))?"
   }
   func pollDeleted(_ number: Int) -> String {
-    "Голосование \(number) удалено; «отменить» вернёт его."
+    "Голосование \(number) удалено; «отменить» восстановит его."
   }
   let pollsHeading = "Голосования"
   let noPolls = "Голосований ещё не было."
@@ -1511,14 +1538,14 @@ struct Russian: Texts {
     "Письмо для \(quoted(borrower)) не отправлено: \(reason)"
   }
   func alreadyReminded(_ borrower: String) -> String {
-    "\(quoted(borrower)): сегодня обо всём этом уже написали, второго письма не будет."
+    "\(quoted(borrower)): такое письмо сегодня уже отправлено, второго не будет."
   }
   func perhapsReminded(_ borrower: String) -> String {
     "\(quoted(borrower)): отправка письма сегодня прервалась. Возможно, оно ушло, поэтому второго не будет."
   }
   func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)): нет адреса почты. Чтобы его добавить: "
-      + "читатель изменить \(borrower) --почта АДРЕС"
+      + quoted("читатель изменить \(borrower) --почта АДРЕС")
   }
   func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
     "Каждый день в \(time.iso): \(command)"
@@ -1535,8 +1562,8 @@ struct Russian: Texts {
     let name = ReminderSchedule.name
     return "Напоминание приходит каждый день в \(schedule.time.iso). Чтобы его убрать: "
       + (schedule.place == .cron
-        ? "crontab -e и удалить строку, которая кончается на # \(name)"
-        : "systemctl --user disable --now \(name).timer")
+        ? "\(quoted("crontab -e")), затем удалите строку, которая кончается на \(quoted("# \(name)"))"
+        : quoted("systemctl --user disable --now \(name).timer"))
   }
   func meetingSubject(_ meeting: Meeting) -> String {
     "Встреча: \(meeting.title), \(date(meeting.day))"
@@ -1558,7 +1585,7 @@ struct Russian: Texts {
     Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
       + ", файл: \(file)."
   }
-  func allIsWell(count: Int) -> String { "\(bookCount(count)), всё в порядке." }
+  func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
 
   func name(_ kind: LibraryFault.Kind) -> String {
     switch kind {
@@ -1568,7 +1595,7 @@ struct Russian: Texts {
     case .changeLog: "изменения в истории"
     case .outOfBounds: "числа и время вне пределов"
     case .controlCharacter: "управляющие символы"
-    case .untidyText: "неопрятные тексты"
+    case .untidyText: "неверно записанные тексты"
     case .badDay: "несуществующие дни"
     case .returnedEarly: "выдачи, закончившиеся раньше начала"
     case .searchIndex: "указатель для поиска"
@@ -1621,7 +1648,7 @@ struct Russian: Texts {
 
   func sentence(_ fault: LibraryFault) -> String {
     let restore = "вернитесь к резервной копии."
-    let repair = "исправит «проверить --repair»."
+    let repair = "исправит «проверить --исправить»."
     func place(_ deviation: LibraryFault.Deviation, _ book: Int, _ index: String) -> String {
       switch deviation {
       case .missing: "Книги \(book) нет в указателе \(index)"
@@ -1634,7 +1661,7 @@ struct Russian: Texts {
     case .orphan(let table, let row):
       "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
     case .layout(.foreign(let part)) where part.kind != .table:
-      "В файле \(clause(.foreign(part))); «проверить --repair» её удалит."
+      "В файле \(clause(.foreign(part))); «проверить --исправить» её удалит."
     case .layout(let fault): "В файле \(clause(fault)); \(fault.isMendable ? repair : restore)"
     case .changeLog(let change):
       "Изменение \(change) в истории нельзя ни отменить, ни показать; \(restore)"
@@ -1652,11 +1679,11 @@ struct Russian: Texts {
       "Выдача \(loan) книги \(book) закончилась раньше, чем началась; \(repair)"
     case .searchIndex: "Указатель для поиска неверен; \(repair)"
     case .required(let field, let book):
-      "У книги \(book) пусто поле \(quoted(name(field))); заполните его: изменить \(book)."
+      "У книги \(book) пусто поле \(quoted(name(field))); заполнить: «изменить \(book)»."
     case .isbn(let text, let book):
-      "У книги \(book) неверный ISBN \(quoted(text)); исправьте его: изменить \(book)."
+      "У книги \(book) неверный ISBN \(quoted(text)); исправить: «изменить \(book)»."
     case .rating(let stars, let book):
-      "У книги \(book) оценка \(stars), а не от 1 до 5; исправьте её: оценить \(book)."
+      "У книги \(book) оценка \(stars), а не от 1 до 5; исправить: «оценить \(book)»."
     case .openLoans(let count, let book):
       "У книги \(book) "
         + Plural.russianForm(count, "не закрыта ", "не закрыты ", "не закрыто ")
@@ -1688,7 +1715,7 @@ struct Russian: Texts {
     case .coverMissing(let file, .collage(let tag, let place)):
       "Нет обложки \(place + 1) в коллаже метки \(tag): файла \(file); \(repair)"
     case .coverLeftOver(let file):
-      "Файл \(file) не служит обложкой ничему; \(repair)"
+      "Файл \(file) ни для чего не служит обложкой; \(repair)"
     case .unfinished(let file): "Файл \(file) остался недописанным; \(repair)"
     }
   }
@@ -1701,7 +1728,7 @@ struct Russian: Texts {
     case .all: "Всего книг"
     case .available: "Доступны"
     case .out: "Выданы"
-    case .dueSoon: "Скоро срок"
+    case .dueSoon: "Скоро возвращать"
     case .overdue: "Просрочены"
     case .onHold: "Отложены"
     case .givenBack: "Возвращены владельцам"
@@ -1773,10 +1800,10 @@ struct Russian: Texts {
   let startLead = "Ваши книги: что есть, у кого они и когда их вернуть."
   let startExamples = [
     LineExample(
-      verb: .add, arguments: "Нос --author \"Николай Гоголь\"",
-      meaning: "вносит книгу («добавить» — по шагам)"),
+      verb: .add, arguments: "Нос --автор \"Николай Гоголь\"",
+      meaning: "добавляет книгу (без названия — форма)"),
     LineExample(
-      verb: .checkout, arguments: "маргарита --to Анна", meaning: "выдаёт книгу и назначает срок"),
+      verb: .checkout, arguments: "маргарита --кому Анна", meaning: "выдаёт книгу и назначает срок"),
     LineExample(
       verb: .overdue, arguments: "", meaning: "показывает, что просрочено и у кого"),
     LineExample(
@@ -1785,14 +1812,14 @@ struct Russian: Texts {
       verb: .import, arguments: "книги.csv",
       meaning: "добавляет все книги из файла"),
     LineExample(
-      verb: .undo, arguments: "", meaning: "возвращает всё, как было раньше"),
+      verb: .undo, arguments: "", meaning: "отменяет последнее изменение"),
     LineExample(
       verb: .help, arguments: "",
-      meaning: "ведёт дальше: искать, полка, встречи, метки, настройки"),
+      meaning: "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
   ]
   let sampleOffer =
-    "Чтобы попробовать, наберите «пример»: добавятся двенадцать книг, а «отменить» их уберёт."
-  let startHint = "Enter покажет ваши книги. Команды можно набирать и здесь."
+    "Чтобы попробовать, введите «пример»: добавятся двенадцать книг, а «отменить» их уберёт."
+  let startHint = "Enter покажет ваши книги. Команды можно вводить и здесь."
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late =
       Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ")
@@ -1849,13 +1876,13 @@ struct Russian: Texts {
       + ", источник: \(file)."
   }
   func wouldImport(count: Int, file: String) -> String {
-    "Из файла \(file) добавилось бы: \(bookCount(count))."
+    "Будет добавлено из \(file): \(bookCount(count))."
   }
   func completed(count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Было бы дополнено" : "Дополнено"): \(bookCount(count))."
+    "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(bookCount(count))."
   }
   func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Было бы дополнено" : "Дополнено"): \(things(noun, count))."
+    "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(things(noun, count))."
   }
   private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
     switch noun {
@@ -1871,31 +1898,31 @@ struct Russian: Texts {
   }
   let newNumbers = "У книг новые номера."
   let broughtHistory =
-    "Вместе с ней пришла её история: отмена вернёт то, что было сделано там последним."
+    "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Уже есть: \(things(noun, count))."
     case .meeting(let meeting, let other):
-      "Встреча \(quoted(meeting.title)) не взята: в этот день, \(date(meeting.day)), уже есть "
+      "Встреча \(quoted(meeting.title)) не импортирована: в этот день, \(date(meeting.day)), уже есть "
         + "\(quoted(other))."
-    case .openPoll: "Открытое голосование не взято: здесь открыто другое."
-    case .loans(let count): "Не взято: \(loanCount(count)) книг, которые уже были."
-    case .trash(let count): "Не взято: \(bookCount(count)) в корзине."
+    case .openPoll: "Открытое голосование не импортировано: здесь открыто другое."
+    case .loans(let count): "Не импортировано: \(loanCount(count)) книг, которые уже были."
+    case .trash(let count): "Не импортировано: \(bookCount(count)) в корзине."
     case .history(let count):
-      "Не взято: история, "
+      "Не импортировано: история, "
         + "\(Plural.russian(count, "изменение", "изменения", "изменений"))."
     }
   }
   func coversNotExported(count: Int) -> String {
     "Не вошло в копию: "
       + Plural.russian(count, "обложка", "обложки", "обложек")
-      + ". Их файлов нет; каких именно, скажет команда «проверить»."
+      + ". Их файлов нет; каких именно, покажет «проверить»."
   }
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
-  func andMeetings(count: Int) -> String { "С ними \(meetingCount(count))." }
+  func andMeetings(count: Int) -> String { "Встреч: \(number(count))." }
   func keptTags(count: Int) -> String { "Меток: \(number(count))." }
-  func polls(count: Int) -> String { "Голосования: \(number(count))." }
-  func alreadyThere(count: Int) -> String { "Уже есть, \(bookCount(count)):" }
+  func polls(count: Int) -> String { "Голосований: \(number(count))." }
+  func alreadyThere(count: Int) -> String { "Уже есть в библиотеке (\(number(count))):" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
@@ -1903,9 +1930,9 @@ struct Russian: Texts {
       case .required(let field): "поле \(quoted(name(field))) пустое"
       case .tooManyCells: "ячеек больше, чем заголовков"
       case .notUTF8: "текст не в кодировке UTF-8"
-      case .brokenRecord: "это не целые записи в таком формате"
+      case .brokenRecord: "это не целые карточки в таком формате"
       case .cutOffRecord: "они обрезаны"
-      case .badRecord: "это повреждённые записи"
+      case .badRecord: "это повреждённые карточки"
       case nil: ""
       }
     return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ")
@@ -1920,9 +1947,9 @@ struct Russian: Texts {
         Plural.russian(found, "ячейка", "ячейки", "ячеек")
           + ", а в строке заголовков \(number(expected))"
       case .notUTF8: "текст не в кодировке UTF-8"
-      case .brokenRecord: "это не целая запись в таком формате"
-      case .cutOffRecord: "запись обрезана: файл кончается раньше неё"
-      case .badRecord: "запись повреждена: концы полей не сходятся с её справочником"
+      case .brokenRecord: "это не целая карточка в таком формате"
+      case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
+      case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
       }
     return "строка \(line): \(reason)"
   }
@@ -1936,30 +1963,31 @@ struct Russian: Texts {
       switch cell.change {
       case .rounded(let rating): "округлено до \(number(rating))"
       case .replacedBytes: "— есть байты, которые не текст"
-      case .assumedEnd: "— конец не указан, взято до следующей записи"
+      case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
       }
     let label = cell.field == "rating" ? ratingLabel : cell.field
     return "строка \(line): \(label) \(quoted(cell.text)) \(change)"
   }
-  func notTaken(_ columns: [String]) -> String { "Не взято: \(columns.joined(separator: ", "))." }
+  func notTaken(_ columns: [String]) -> String {
+    "Не импортировано: \(columns.joined(separator: ", "))."
+  }
   func mapHint(_ heading: String) -> String {
-    "\(quoted("--map \"\(heading)=заметки\"")) скажет, что в столбце."
+    "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце."
   }
   var authorHint: String {
-    "\(quoted("--author ИМЯ")) добавит под этим именем книги без автора."
+    "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора."
   }
   func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
   func columns(as mapping: ColumnMapping) -> String {
-    "Столбцы, как вы указали: \(mapping.text). \(quoted("--map \"\"")) забудет это."
+    "Столбцы, как вы указали: \(mapping.text). \(quoted("--столбцы \"\"")) забудет это."
   }
   func columnsQuestion(_ columns: [String]) -> String {
     "Нет поля для столбцов: \(columns.joined(separator: ", ")).\n"
-      + "Что в них (например, \(columns.first ?? "")=заметки)?"
+      + "Что в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
   }
   let noColumn = "ничего"
   func orderQuestion(column: String, _ example: String) -> String {
-    "\(column): что стоит первым в \(example), \(quoted("day")) (день) или "
-      + "\(quoted("month")) (месяц)?"
+    "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"
   }
   let authorQuestion = "У некоторых книг нет автора. Что указать вместо него?"
   let unknownAuthor = "Неизвестный автор"
@@ -2014,8 +2042,8 @@ struct Russian: Texts {
     case .borrowerLimit: "Сколько книг можно взять"
     case .holdDays: "Сколько держать отложенную книгу"
     case .name: "Ваше имя"
-    case .welcome: "Начальная страница в следующий раз"
-    case .catalogue: "Каталог"
+    case .welcome: "Показывать начальную страницу"
+    case .catalogue: "Онлайн-каталог"
     case .catalogueURL: "Адрес каталога"
     case .googleKey: "Ключ для Google Books"
     case .covers: "Обложки книг"
@@ -2089,13 +2117,13 @@ struct Russian: Texts {
     case .rows: "сколько поместится"
     case .borrowerLimit: "сколько угодно"
     case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "обычный"
+    case .catalogueURL: "по умолчанию"
     case .alias: "нет"
     default: "не указано"
     }
   }
 
-  let standardWords = ["обычное", "стандарт"]
+  let standardWords = ["по умолчанию", "умолчание", "обычное", "стандарт"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String {
     "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))"
   }
@@ -2104,13 +2132,16 @@ struct Russian: Texts {
   let anyKey = "ключ"
   let anyAddress = "адрес в интернете"
   let anyAlias =
-    "слово, которое ещё не команда, и строка, которую оно заменяет; od - убирает команду od"
+    "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
   let exampleName = "Анна"
   let settingsHint =
-    "Номер меняет настройку, или так: «оформление тёмное». помощь, назад, выход"
-  func settingTakes(_ allowed: String) -> String { "Возможно: \(allowed)." }
+    "Введите номер или, например, «оформление тёмное», чтобы изменить настройку. "
+    + "Команды: помощь, назад, выйти"
+  func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
   var settingKeeps: String {
-    isSpoken ? "Дефис вернёт обычное." : "Enter оставит как есть, - вернёт обычное."
+    isSpoken
+      ? "Дефис задаст значение по умолчанию."
+      : "Enter оставит как есть, «-»\u{A0}задаст значение по умолчанию."
   }
 
   // MARK: Questions and help
@@ -2127,7 +2158,7 @@ struct Russian: Texts {
     case .meetings: "встречи"
     case .poll: "голосование"
     case .search: "поиск"
-    case .record: "описание"
+    case .record: "карточка"
     case .borrowers: "читатели"
     case .holds: "очередь"
     case .desk: "стойка"
@@ -2147,14 +2178,14 @@ struct Russian: Texts {
   }
   func answerNeeded(example: String?) -> String {
     "Нужен ответ" + (example.map { ", например: \($0)" } ?? "")
-      + ". Enter ещё раз — ничего не менять."
+      + ". Enter ещё раз оставит всё как есть."
   }
   var interruptAgain: String {
-    (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выход» тоже."
+    (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже."
   }
   let errorWord = "Ошибка"
   var pleaseYesOrNo: String {
-    "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "д или н.")
+    "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "«д» или «н».")
   }
   func enterKeeps(_ value: String) -> String { "Enter оставит \(value)" }
   func enterKeeps(beginning: String) -> String {
@@ -2167,112 +2198,114 @@ struct Russian: Texts {
     case .show: "показать всё об одной книге"
     case .add:
       "добавить книгу; без названия — заполнить форму; "
-        + "ISBN ищется в каталоге, title:ISBN — это название"
+        + "ISBN ищется в каталоге, «название:ISBN» — это название"
     case .edit: "изменить книгу; без параметров — заполнить форму"
     case .delete: "убрать книги в корзину; «все» — всё, что сейчас показано"
-    case .checkout: "выдать книги читателю"
+    case .checkout: "выдать книги"
     case .return: "принять книги обратно"
     case .renew: "назначить новый срок возврата"
     case .rate: "оценить книгу, от 1 до 5"
     case .tag:
       isSpoken
         ? "добавить метки, с плюсом перед словом, и убрать, с минусом"
-        : "добавить (+слово) и убрать (-слово) метки"
+        : "добавить («+слово») и убрать («-слово») метки"
     case .cover: "показать обложку книги; с файлом картинки — заменить её, с «-» — убрать"
-    case .share: "показать книгу текстом, которым можно поделиться; коллаж сохранить картинкой"
+    case .share: "показать книгу текстом, которым можно поделиться; коллаж записать картинкой"
     case .sort: "сортировать список"
     case .all: "показать все книги"
     case .available: "показать доступные книги"
     case .out: "показать выданные книги"
     case .overdue: "показать просроченные книги"
     case .remind:
-      "что просрочено или скоро нужно вернуть, по читателям, и встречи ближайших дней"
+      "показать, что просрочено или скоро нужно вернуть, у кого, и встречи ближайших дней"
     case .find:
-      "показать книги с этими словами, ISBN или годом; автор:ИМЯ, владелец:ИМЯ, у:ИМЯ, "
-        + "метка:СЛОВО и название:СЛОВО ищут в одном поле, -СЛОВО исключает, кавычки — точная фраза"
-    case .select: "отметить строки для команд без номеров"
-    case .next: "следующая страница"
-    case .prev: "предыдущая страница"
-    case .first: "первая страница"
-    case .last: "последняя страница"
+      "показать книги с этими словами, ISBN или годом; «автор:ИМЯ», «владелец:ИМЯ», «у:ИМЯ», "
+        + "«метка:СЛОВО» и «название:СЛОВО» ищут в одном поле, «-СЛОВО» исключает, кавычки — точная фраза"
+    case .select: "выбрать строки для команд без номеров"
+    case .next: "показать следующую страницу"
+    case .prev: "показать предыдущую страницу"
+    case .first: "показать первую страницу"
+    case .last: "показать последнюю страницу"
     case .page: "перейти к странице"
     case .undo: "отменить последнее изменение"
     case .redo: "повторить отменённое"
-    case .history: "что менялось и когда; с номером: одна книга"
+    case .history: "показать, что и когда менялось; с номером — историю одной книги"
     case .backup: "скопировать библиотеку в файл"
     case .copy:
       "скопировать всю библиотеку из одного файла или базы данных в другой, с историей и обложками"
     case .check: "проверить, всё ли в порядке с библиотекой"
-    case .sample: "добавить дюжину известных книг на пробу"
-    case .completions: "вывести сценарий, который дополняет эти строки в bash, zsh или fish"
+    case .sample: "добавить дюжину известных книг, чтобы попробовать"
+    case .completions: "вывести сценарий, который дополняет эти команды в bash, zsh или fish"
     case .sync: "обновить копию библиотеки на сервере и отправить то, что ждёт"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
-    case .manual: "вывести справочную страницу в том виде, какой читает man"
+    case .manual: "вывести справочную страницу в том виде, какой читает «man»"
     case .calendar:
-      "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; без месяца — текущий"
-    case .stats: "сколько книг и встреч, кто больше всех берёт и что больше всего читают"
-    case .trash: "список удалённого"
-    case .restore: "вернуть книги из корзины"
-    case .purge: "удалить книги из корзины навсегда; все: всё, что там"
+      "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий"
+    case .stats: "показать, сколько книг и встреч, кто чаще берёт и что чаще берут"
+    case .trash: "показать удалённое"
+    case .restore: "восстановить книги из корзины"
+    case .purge: "удалить книги из корзины навсегда; «все» — всё, что там"
     case .import:
       "добавить книги из файла (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
         + "CSL-JSON, MARC21, MARCXML, JSON); "
-        + (isSpoken ? "дефис" : "-") + " читает стандартный ввод"
+        + (isSpoken ? "дефис" : "«-»") + "\u{A0}читает стандартный ввод"
     case .export:
       "записать показанные книги: json (полностью), csv, markdown, bibtex, ris, csljson, marc, marcxml или ics "
         + "(сроки возврата, а если показаны все книги, то и встречи)"
     case .labels: "сделать для печати страницу этикеток книг или билетов читателей, со штрихкодами"
     case .settings:
-      "показать настройки или изменить; \(isSpoken ? "дефис" : "-") вместо значения возвращает "
-        + "обычное"
-    case .search: "искать книги в каталоге; без слов — повторить последний поиск"
-    case .record: "книга, как она описана в каталоге"
+      "показать настройки или изменить одну; \(isSpoken ? "дефис" : "«-»") вместо значения задаёт "
+        + "значение по умолчанию"
+    case .search: "искать книги в онлайн-каталоге; без слов — повторить последний поиск"
+    case .record: "показать книгу, как она описана в онлайн-каталоге"
     case .more: "показать ещё из найденного"
-    case .fill: "дополнить книги тем, что знает каталог"
+    case .fill: "дополнить книги по онлайн-каталогу"
     case .shelf:
-      "прочитанные книги; --want: список чтения; "
-        + "полка добавить, оценить, заметка, переставить, убрать меняют их"
-    case .read: "отметить книги из библиотеки (или книгу по ISBN) как прочитанные"
-    case .want: "занести книги из библиотеки (или книгу по ISBN) в список чтения"
+      "показать прочитанные книги или, с «--хочу», список чтения; менять их: «полка добавить», "
+        + "«оценить», «записать», «переставить», «убрать»"
+    case .read: "поставить книги из библиотеки (или книгу по ISBN) к прочитанным"
+    case .want: "поставить книги из библиотеки (или книгу по ISBN) в список чтения"
     case .move: "на полке: перенести записи на другую полку"
     case .note: "на полке: записать заметку о книге"
     case .remove: "на полке: убрать записи; среди встреч: убрать их"
     case .meetings:
-      "встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить N» "
-        + "и «встречи убрать N» изменят и уберут"
-    case .owners: "чьи книги у вас: сколько их, что вернуть раньше, что просрочено"
+      "показать встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить "
+        + "N» изменит, «встречи убрать N» уберёт"
+    case .owners: "показать, чьи книги у вас: сколько их, что вернуть раньше, что просрочено"
     case .owner:
-      "владелец и книги, которые вернуть ему; владелец добавить, изменить ИМЯ, убрать ИМЯ меняют "
-        + "сведения о нём"
-    case .tags: "метки; метки добавить, переименовать, удалить изменяют их"
-    case .borrowers: "кто берёт книги: сколько на руках, сколько просрочено, когда были"
+      "показать владельца и книги, которые нужно ему вернуть; менять сведения: «владелец добавить», "
+        + "«изменить ИМЯ», «убрать ИМЯ»"
+    case .tags: "показать метки; менять их: «метки добавить», «переименовать», «удалить»"
+    case .borrowers:
+      "показать, кто берёт книги: сколько на руках, сколько просрочено, последний визит"
     case .borrower:
-      "читатель и всё, что он брал; читатель добавить, изменить ИМЯ, объединить ИМЯ ИМЯ, убрать ИМЯ "
-        + "меняют их"
-    case .hold: "поставить читателя в очередь за книгой; --убрать ИМЯ убирает из очереди"
-    case .holds: "кто какую книгу ждёт и кто уже может её забрать"
+      "показать читателя и всё, что он брал; менять сведения: «читатель добавить», «изменить ИМЯ», "
+        + "«объединить ИМЯ ИМЯ», «убрать ИМЯ»"
+    case .hold: "поставить кого-нибудь в очередь за книгой; «--убрать» убирает из очереди"
+    case .holds: "показать, кто какую книгу ждёт и кто уже может её забрать"
     case .desk:
-      "выдача и возврат со сканером: билет или имя читателя, потом книги, по одной в строке"
-    case .merge: "среди читателей: сделать из двух имён одного человека"
+      "выдавать и принимать книги со сканером: билет или имя читателя, потом книги, по одной в строке"
+    case .merge: "среди читателей: объединить два имени в одного человека"
     case .rename: "среди меток: дать метке другое имя, и в её книгах тоже"
-    case .collage: "показать дюжину книг с меткой по обложкам; --to сохранит их картинкой"
+    case .collage: "показать дюжину книг с меткой по обложкам; «--куда» запишет их картинкой"
     case .reroll: "на коллаже: составить другой"
     case .poll:
-      "голосование за следующую книгу; голосование открыть, добавить, убрать, закрыть, удалить "
-        + "меняют его"
-    case .vote: "проголосовать: номера или названия книг голосования, лучшее первым"
+      "голосовать за следующую книгу; вести голосование: «голосование открыть», «добавить», «убрать», "
+        + "«закрыть», «удалить»"
+    case .vote:
+      "проголосовать: номера или названия книг голосования, в порядке предпочтения"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
-    case .help: "рассказать о командах или об одной из них"
+    case .help: "объяснить команды или одну из них"
     }
   }
 
   let toBorrower = "кто берёт книгу"
-  let toPicture = "папка или файл, куда её записать"
+  let toPicture = "папка или файл, куда записать картинку"
   let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
   let toPage = "файл HTML, куда их записать"
   let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком"
-  let sheetOfWorkbook = "лист книги таблиц: имя или место; если не указан, первый"
+  let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
   let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
   let authorOfOthers = "автор тех книг, для которых в файле его нет"
   func columns(holding fields: [String]) -> String {
@@ -2296,10 +2329,12 @@ struct Russian: Texts {
     case .owner: "чья это книга"
     case .notes: "заметки"
     case .description: "о чём книга"
-    case .borrower: "читатель, у которого книга"
-    case .due: "срок возврата; none для чужой книги без срока"
-    case .period: "на сколько дней владелец даёт книги, от 1 до 365; нет: как в настройках"
-    case .renewals: "сколько раз владелец продлевает срок, от 0 до 99; нет: сколько угодно"
+    case .borrower: "у кого книга"
+    case .due: "срок возврата; «ничего» для чужой книги без срока"
+    case .period:
+      "на сколько дней владелец даёт книги, от 1 до 365; «ничего» — как в настройках"
+    case .renewals:
+      "сколько раз владелец продлевает срок, от 0 до 99; «ничего» — сколько угодно"
     case .address: "где находится владелец"
     case .hours: "когда у владельца открыто"
     case .since: "когда началась выдача, если раньше"
@@ -2307,33 +2342,33 @@ struct Russian: Texts {
     case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
     case .markdown: "в виде Markdown"
     case .mail: "в виде ссылки mailto:"
-    case .send: "отправить каждому читателю письмо, через sendmail"
+    case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
-    case .install: "напоминать каждый день: уведомлением или, с --send, письмами"
+    case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
     case .letters: "язык писем читателю"
     case .count: "сколько изменений"
     case .format: "формат файла"
-    case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или книги таблиц"
+    case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
     case .skip: "сколько этикеток первого листа уже использовано"
-    case .code: "вид штрихкода; для qr нужен qrencode"
+    case .code: "вид штрихкода; для «qr» нужен qrencode"
     case .url: "адрес сервера библиотеки: QR-коды ведут там на страницы книг"
     case .edit: "написать заметки в своём редакторе"
-    case .dryRun: "сказать, что было бы сделано, и ничего не делать"
+    case .dryRun: "показать, что будет сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
-    case .within: "со сроком в ближайшие дни, сколько дней; 7, если не задано иначе"
+    case .within: "за сколько дней до срока; по умолчанию 7"
     case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
     case .want: "список чтения вместо прочитанных книг или библиотеки"
     case .upcoming: "только предстоящие встречи"
     case .past: "только прошедшие встречи"
     case .book: "книга встречи: номер или название"
     case .on: "день встречи, не позже чем через два года"
-    case .at: "время начала или напоминания: 19:30, 19ч, 7pm"
+    case .at: "время начала или напоминания: 19:30, 19ч30, 19ч"
     case .place: "место"
     case .email: "адрес почты"
     case .phone: "номер телефона"
     case .note: "заметка о читателе"
     case .card: "штрихкод читательского билета"
-    case .name: "как назвать читателя или владельца"
+    case .name: "новое имя читателя или владельца"
     case .for: "кто ждёт книгу"
     case .borrowers: "читатели вместо книг (CSV)"
     case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
@@ -2341,26 +2376,26 @@ struct Russian: Texts {
     case .reroll: "составить другой коллаж вместо прежнего"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
-    case .map: "что в столбцах: «Полка=заметки,Серия=метки»; «Цена=» — не брать"
-    case .encoding: "кодировка файла, если её не узнать"
+    case .map: "что в столбцах: «Полка=заметки,Серия=метки»; «Цена=» — не импортировать"
+    case .encoding: "кодировка файла, если её не удаётся определить"
     case .dates: "что стоит первым в датах вроде 03/04/2026"
     case .rejected: "записать непринятые строки в этот файл"
     case .library: "файл, в котором хранится библиотека, или адрес её базы данных или сервера"
     case .language: "язык программы"
     case .keep: "чья сторона верна, если книга изменена и здесь, и там"
-    case .later: "хранить изменение здесь до «sync» (библиотека на сервере)"
+    case .later: "хранить изменение здесь до «синхронизировать» (библиотека на сервере)"
     case .netrc: "файл с именами и паролями для сервера вместо ~/.netrc"
     case .insecure: "принять адрес другой машины без шифрования (http)"
     case .json: "выводить JSON"
-    case .plain: "выводить строки для программ экранного доступа"
+    case .plain: "выводить строки для экранного диктора"
     case .color: "когда использовать цвет"
     case .noCovers: "не показывать и не загружать обложки"
     case .noInput: "никогда ничего не спрашивать"
     case .yes: "отвечать «да» на все просьбы подтвердить"
     case .pager: "показывать длинный вывод постранично, через $PAGER или less"
     case .asOf: "считать этот день сегодняшним"
-    case .catalogue: "какой каталог спрашивать"
-    case .catalogueURL: "адрес каталога; для opds — адрес первой ленты"
+    case .catalogue: "к какому каталогу обращаться"
+    case .catalogueURL: "адрес каталога; для «opds» — адрес первой ленты"
     case .version: "вывести версию"
     case .help: "вывести справку"
     }
@@ -2374,7 +2409,7 @@ struct Russian: Texts {
       "MONTH": "МЕСЯЦ", "WORD": "СЛОВО", "FROM": "ОТКУДА", "TO": "КУДА",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "CHOICES": "ВЫБОР", "TAG": "МЕТКА", "DATE": "ДАТА",
       "FORMAT": "ФОРМАТ", "SHEET": "ЛИСТ", "COLUMN": "СТОЛБЕЦ", "FIELD": "ПОЛЕ",
-      "all": "все", "none": "ничего",
+      "all": "все", "none": "ничего", "YYYY-MM-DD": "ГГГГ-ММ-ДД",
     ]
     guard isSpoken else { return words }
     return words.merging([
@@ -2401,7 +2436,7 @@ struct Russian: Texts {
   let dateHelp = "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, +14, +2н или через 3 недели."
   let alsoLabel = "также"
   let helpHint =
-    "Подробнее: помощь добавить, помощь выдачи, помощь даты, помощь все"
+    "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
   func words(for topic: HelpTopic) -> [String] {
     switch topic {
     case .books: ["книги"]
@@ -2420,7 +2455,7 @@ struct Russian: Texts {
     case .add: "поставить на голосование и эти книги"
     case .remove: "снять книги с голосования"
     case .close: "закончить голосование и назвать победителя"
-    case .delete: "забыть голосование"
+    case .delete: "удалить голосование"
     }
   }
   let valueInLine = "Значение правится прямо в строке; Ctrl-U её очистит."
@@ -2444,81 +2479,87 @@ struct Russian: Texts {
   }
   let programSummary = "учёт книг в диалоге и из командной строки"
   let programDescription = [
-    "Помнит, какие есть книги, что у кого на руках, что пора вернуть и что просрочено. "
-      + "Без команды начинается диалог; с командой программа выполняет эту строку и завершается. "
-      + "Строки и там и там одинаковы.",
-    "О том, чего в строке нет, программа спросит. Любое изменение можно отменить в любое время. "
+    "Ведёт учёт ваших книг: что у кого на руках, что пора вернуть и что просрочено. "
+      + "Без команды начинается диалог; с командой программа выполняет её и завершается. "
+      + "Команды в обоих случаях одни и те же; английские, французские и русские слова программа понимает всегда.",
+    "О том, чего в команде не хватает, программа спросит. Любое изменение можно отменить в любое время. "
       + "В конвейер выводится по одной строке на книгу, между полями — табуляция.",
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library:
-      "Файл библиотеки либо адрес её базы данных или сервера, если --library не задан."
-    case .token: "Токен для сервера из --library, вместо имени и пароля."
-    case .language: "Язык, первая непустая из них, если его не называет параметр или настройка."
-    case .encoding: "Можно ли рисовать не только символами ASCII."
-    case .accessible: "Если не пуста, то же, что --plain."
+      "Файл библиотеки либо адрес её базы данных или сервера, если «--библиотека» не задана."
+    case .token: "Токен для сервера библиотеки, вместо имени и пароля."
+    case .language:
+      "Язык: первая непустая из этих переменных, если его не задаёт параметр или настройка."
+    case .encoding: "Можно ли выводить не только символы ASCII."
+    case .accessible: "Если не пуста, то же, что «--просто»."
     case .noColor: "Если не пуста, цвета нет."
-    case .lineEditing: "Чем править строки: readline или libedit; off — ничем."
-    case .pager: "Чем и как показывать длинный вывод с --pager; иначе less -FIRX."
-    case .mailer: "Что отправляет письма «напомнить --send», например msmtp; иначе sendmail."
-    case .email: "Адрес отправителя этих писем; иначе его ставит почтовая система."
+    case .lineEditing:
+      "Чем редактировать строки: readline или libedit; «off» — ничем."
+    case .pager: "Чем показывать длинный вывод с «--pager»; по умолчанию «less -FIRX»."
+    case .mailer:
+      "Программа, которая отправляет письма «напомнить --отправить», например msmtp; по умолчанию "
+        + "sendmail."
+    case .email: "Адрес отправителя этих писем; по умолчанию его ставит почтовая система."
     case .path:
       "Где искать программу постраничного просмотра, curl, chafa, rsvg-convert, xdg-open, "
         + "sendmail, notify-send, systemctl и crontab."
     case .pictures: "Какой это терминал: от него зависит, как показать обложки."
-    case .multiplexer: "Если задана хоть одна, обложки складываются из знаков."
+    case .multiplexer: "Если задана хоть одна, обложки рисуются символами."
     case .desktop: "Если задана хоть одна, картинки может открыть рабочий стол; не для macOS."
     case .remote: "Если задана, на macOS картинки не открываются: за экраном никого нет."
-    case .terminal: "Какие цвета есть у терминала; если TERM равна dumb, цвета нет."
+    case .terminal: "Какие цвета есть у терминала; если TERM равна «dumb», цвета нет."
     case .columns: "Ширина строк, если вывод идёт не в терминал."
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
     case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."
-    case .stateFolder: "Папка набранных строк вместо ~/.local/state; не для macOS."
-    case .catalogue: "Какой каталог спрашивать, если не сказано ни в строке, ни в настройках."
-    case .catalogueURL: "Адрес этого каталога, если он не обычный."
-    case .googleKey: "Ваш ключ для Books API компании Google."
+    case .stateFolder: "Папка введённых строк вместо ~/.local/state; не для macOS."
+    case .catalogue: "К какому каталогу обращаться, если он не задан ни в строке, ни в настройках."
+    case .catalogueURL: "Адрес этого каталога, если он не тот, что по умолчанию."
+    case .googleKey: "Ваш ключ для Google Books API."
     case .cacheFolder:
       "Папка ответов каталогов вместо ~/.cache; не для macOS."
-    case .editor: "Редактор для заметок; без него nano или vi."
+    case .editor: "Редактор для заметок; по умолчанию nano или vi."
     case .home: "Домашняя папка."
     case .user: "Имя, которое видно в истории изменений."
     }
   }
   func summary(_ file: ProgramFile) -> String {
     switch file {
-    case .library: "Библиотека, если не указана другая."
+    case .library: "Библиотека по умолчанию."
     case .earlierVersion:
-      "Библиотека, какой она была, пока новая версия программы не обновила её формат."
+      "Библиотека до обновления её формата новой версией программы."
     case .covers: "Обложки книг, в том числе стоящих на полках."
     case .copies: "Копии библиотек, которые хранят серверы."
     case .databases: "Обложки библиотек, которые хранятся в базах данных."
     case .settings: "Настройки."
     case .lastSearch: "Что в последний раз искали в каталоге."
     case .answers: "Ответы каталогов: хранятся день и служат без сети."
-    case .history: "Строки, набранные в диалоге."
+    case .history: "Строки, введённые в диалоге."
     }
   }
   func summary(_ exit: ProgramExit) -> String {
     switch exit {
-    case .done: "Сделано; в том числе если список пуст."
-    case .refused: "Не позволяют правила, или такой книги нет."
+    case .done: "Выполнено, даже если список пуст."
+    case .refused: "Не позволяют правила или такой книги нет."
     case .usage: "Строка неверна."
     case .badInput: "Библиотека или файл для импорта не годится."
-    case .noInput: "Файла нет, или его не прочитать."
+    case .noInput: "Файла нет или его не удаётся прочитать."
     case .unavailable: "Недоступен сервер, сеть или нужная программа."
     case .cannotCreate: "Не удалось записать файл."
-    case .failed: "Ошибка чтения или записи, или на диске нет места."
+    case .failed: "Ошибка чтения или записи либо на диске нет места."
     case .busy: "Библиотека занята; попробуйте ещё раз."
     case .configuration: "Не годятся настройки, адрес каталога или ключ к нему."
     case .interrupted: "Прервано по Ctrl-C."
     }
   }
   let examples = [
-    ManualExample("bookskeeper просроченные", "У кого что и насколько просрочено."),
-    ManualExample("bookskeeper выдать 12 --to Анна --due +2н", "Выдать книгу на две недели."),
-    ManualExample("bookskeeper список --sort due --json", "Список для других программ."),
-    ManualExample("bookskeeper экспорт даты.ics", "Сроки возврата и встречи для календаря."),
+    ManualExample("bookskeeper просроченные", "Показать, что просрочено и у кого."),
+    ManualExample("bookskeeper выдать 12 --кому Анна --срок +2н", "Выдать книгу на две недели."),
+    ManualExample(
+      "bookskeeper список --порядок срок --json", "Вывести список для других программ."),
+    ManualExample(
+      "bookskeeper экспортировать даты.ics", "Записать сроки возврата и встречи для календаря."),
     ManualExample("bookskeeper отменить", "Отменить последнее изменение."),
   ]
 
@@ -2535,7 +2576,7 @@ struct Russian: Texts {
     case .noBookWithISBN(let text): "Нет книги с ISBN \(echoed(text))."
     case .falseISBN(let text, let fault):
       "\(echoed(text)) — неверный ISBN: \(sentence(fault)) "
-        + "Если это название, напишите title:\(text.shortened(to: 20))."
+        + "Если это название, введите \(quoted("title:" + text.shortened(to: 20)))."
     case .noLastBook: "Ещё ни одна книга не показана и не изменена: точка означает последнюю."
     case .severalTitled(let words, let books, let count):
       "Под запрос \(echoed(words)) подходит \(bookCount(count)); выберите одну по номеру:"
@@ -2545,14 +2586,16 @@ struct Russian: Texts {
     case .controlCharacter(let field):
       "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; "
         + "уберите его."
-    case .badISBN(let text, let fault): "\(echoed(text)) — не ISBN: \(sentence(fault))"
+    case .badISBN(let text, let fault):
+      "\(echoed(text)) — недопустимый ISBN: \(sentence(fault))"
     case .badYear(let text):
-      "\(echoed(text)) — не год: нужно целое число от -9999 до 9999, "
+      "\(echoed(text)) — недопустимый год: нужно целое число от -9999 до 9999, "
         + "например 1967, -750 или 750 до н. э."
-    case .badRating(let text): "\(echoed(text)) — не оценка: нужно целое число от 1 до 5."
+    case .badRating(let text):
+      "\(echoed(text)) — недопустимая оценка: нужно целое число от 1 до 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) уже в прошлом; \(dueRange(today, latest)) "
-        + "Если выдача началась раньше, добавьте --since ДАТА."
+        + "Если выдача началась раньше, добавьте «--начало ДАТА»."
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
@@ -2561,7 +2604,7 @@ struct Russian: Texts {
       "\(subject(book)) уже у вас, владелец: \(owner), "
         + "\(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(subject(book)) возвращена, владелец: \(owner); «выдать \(book.number)» берёт её снова."
+      "\(subject(book)) возвращена, владелец: \(owner); «выдать \(book.number)» снова отметит её как взятую."
     case .sinceInTheFuture(let day, let today):
       "\(capitalized(date(day))) ещё не наступило; выдача началась сегодня (\(date(today))) или раньше."
     case .dueBeforeSince(let day, let since):
@@ -2592,46 +2635,46 @@ struct Russian: Texts {
     case .meetingTooLate(let day, let today, let latest):
       "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting):
-      "В один день бывает одна встреча, и \(date(meeting.day)) это \(name(meeting))."
+      "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) — не гости: нужно целое число от 1 до 500 или столько же имён через запятую."
+      "\(echoed(text)) не подходит: введите число гостей от 1 до 500 или их имена через запятую."
     case .noSuchTag(let name): "Метки \(echoed(name)) нет."
     case .tagExists(let name): "Метка \(echoed(name)) уже есть."
     case .tagRequired: "Метке нужно имя, например: фантастика."
     case .badTag(let name):
-      "\(echoed(name)) — не одна метка: запятая и точка с запятой стоят между метками."
+      "\(echoed(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
     case .otherBook(let book, let found):
-      "Книга \(name(book)) (\(book.author)) не дополнена: в каталоге нашлось "
+      "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось "
         + "\(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
     case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
-        + "«голосование открыть --want» — по списку чтения; «отменить» вернёт закрытое только что."
+        + "«голосование открыть --хочу» — по списку чтения; «отменить» снова откроет только что закрытое."
     case .pollOpen(let number):
       "Голосование \(number) уже открыто; сначала закройте или удалите его."
     case .candidateCount(let count):
-      "В голосовании бывает от 2 до 50 книг, а здесь было бы \(number(count))."
+      "В голосовании бывает от 2 до 50 книг, а здесь их \(number(count))."
     case .alreadyCandidate(let candidate):
       "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
     case .noSuchCandidate(let text, let candidates):
-      "\(echoed(text)) — такой книги в голосовании нет; есть:" + list(candidates)
+      "Книги \(echoed(text)) в голосовании нет; есть:" + list(candidates)
     case .severalCandidates(let text, let candidates):
       "В названиях \(ofBooks(candidates.count)) есть \(echoed(text)); выберите одну по номеру:"
         + list(candidates)
     case .candidateTwice(let candidate):
-      "Книга \(quoted(candidate.title)) названа дважды; в голосе каждая книга называется один раз."
+      "Книга \(quoted(candidate.title)) названа дважды; каждую книгу можно назвать только один раз."
     case .voterRequired:
-      "В имени голосующего должны быть буквы; например: голосовать Anna 2 1"
-    case .noSuchVoter(let name): "\(echoed(name)) — такого голоса в этом голосовании нет."
+      "В имени голосующего должны быть буквы, например «голосовать Anna 2 1»."
+    case .noSuchVoter(let name): "Голоса \(echoed(name)) в этом голосовании нет."
     case .tooManyVotes(let most):
       "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
     case .noVotes:
       "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
     case .noSuchBorrower(let name): "Читателя с именем \(echoed(name)) нет."
     case .severalBorrowers(let words, let names, let count):
-      "На \(echoed(words)) похожи: \(borrowerCount(count)); напишите имя целиком:"
+      "На \(echoed(words)) похожи: \(borrowerCount(count)); введите имя целиком:"
         + list(names, of: count)
     case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
     case .badEmail(let text):
@@ -2649,7 +2692,7 @@ struct Russian: Texts {
     case .mergeWithSelf(let name):
       "Это и так один читатель, \(echoed(name)); чтобы объединить, назовите двоих."
     case .userRenamed:
-      "«me»\u{A0}— это хозяин библиотеки; его имя указывает \(quoted("настройки имя ИМЯ"))."
+      "«me»\u{A0}— это хозяин библиотеки; имя задаёт \(quoted("настройки имя ИМЯ"))."
     case .keptFor(let book, let borrower, let until):
       kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
@@ -2659,7 +2702,7 @@ struct Russian: Texts {
           : "ждут (\(number(count))), первый в очереди: \(self.borrower(borrower)).")
     case .hasTheBook(let book, let borrower):
       "Книга \(name(book)) уже у \(isYou(borrower) ? "вас" : "читателя \(self.borrower(borrower))"); "
-        + "«продлить» продлит срок."
+        + "«продлить» перенесёт срок возврата."
     case .waitsAlready(let book, let borrower):
       "Книгу \(name(book)) уже \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))")."
     case .doesNotWait(let book, let borrower):
@@ -2670,30 +2713,30 @@ struct Russian: Texts {
         + list(books, of: count)
     case .noSuchOwner(let name): "Владельца \(echoed(name)) нет."
     case .severalOwners(let words, let names):
-      "С \(echoed(words)) начинаются имена нескольких владельцев; напишите имя целиком: "
+      "С \(echoed(words)) начинаются имена нескольких владельцев; введите имя целиком: "
         + names.map(echoed).joined(separator: ", ")
     case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
     case .ownerOfBooksAlone(let name):
       "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец изменить")) даст другое имя."
     case .badPeriod(let text):
-      "\(echoed(text)) — не срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
+      "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
     case .badRenewals(let text):
-      "\(echoed(text)) — не число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
+      "\(echoed(text)) — недопустимое число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
           ? "не продлевается: \(owner) не продлевает срок."
           : "уже продлена \(Plural.russian(used, "раз", "раза", "раз")): "
             + "\(owner) продлевает не больше \(Plural.russian(allowed, "раза", "раз", "раз")).")
-        + " \(quoted("владелец изменить")) меняет это."
+        + " Изменить это: \(quoted("владелец изменить"))."
     case .noSuchCode(let text):
       "Кода \(echoed(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) — код билета читателя \(quoted(borrower)) и код книги \(name(book)); "
-        + "наберите имя или отсканируйте \(LabelCode.book(book.number).text)."
+        + "введите имя или отсканируйте \(LabelCode.book(book.number).text)."
     case .tooLongForMARC(let book):
-      "\(name(book)): для MARC21 это слишком длинно — в записи не больше 99\u{A0}999 байт, в поле "
-        + "9\u{A0}999. Экспортируйте с --format marcxml."
+      "\(name(book)): для MARC21 это слишком длинно: в карточке не больше 99\u{A0}999 байт, в поле "
+        + "9\u{A0}999. Экспортируйте с «--формат marcxml»."
     }
   }
 
@@ -2721,9 +2764,9 @@ struct Russian: Texts {
     case .damaged(let path):
       "Библиотека \(path) повреждена; она оставлена как есть. Вернитесь к её копии."
     case .damagedLog(let path, let change):
-      "Изменение \(change) в истории \(path) повреждено; ничего не сделано. Что не так, скажет «проверить»."
+      "Изменение \(change) в истории \(path) повреждено; ничего не сделано. Что не так, покажет «проверить»."
     case .layout(let path, let fault):
-      "Библиотеку \(path) нельзя использовать как есть: \(clause(fault)). Что не так, скажет «проверить»."
+      "Библиотеку \(path) нельзя использовать как есть: \(clause(fault)). Что не так, покажет «проверить»."
     case .noMoreNumbers(let path):
       "В библиотеке \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
     case .newer(let path, let version):
@@ -2731,7 +2774,7 @@ struct Russian: Texts {
         + "обновите программу, чтобы её открыть."
     case .older(let path):
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Откройте её один "
-        + "раз через --library, и она будет обновлена."
+        + "раз с «--библиотека», и она будет обновлена."
     case .notEmpty(let place):
       "В \(place) уже есть библиотека; ничего не скопировано. Выберите пустое место."
     case .atServer:
@@ -2747,18 +2790,18 @@ struct Russian: Texts {
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let place, let reason): "\(place): сервер недоступен. \(ended(reason))"
     case .noLibpq(let place):
-      "К \(place) обращаются через libpq, а она не установлена. "
-        + "В Debian и Ubuntu её ставит команда: sudo apt install libpq5"
+      "Для доступа к \(place) нужна библиотека libpq, а она не установлена. "
+        + "В Debian и Ubuntu её устанавливает команда: sudo apt install libpq5"
     case .denied(let place, let reason): "\(place): в доступе отказано. \(ended(reason))"
     case .wrongEncoding(let place, let encoding):
-      "\(place) хранит тексты в кодировке \(encoding), а её для библиотеки не хватит; "
+      "\(place) хранит тексты в кодировке \(encoding), а для библиотеки этого мало; "
         + "выберите базу данных в UTF8."
     case .notMade(let place):
       "Связь с \(place) прервалась до того, как изменение было сделано; ничего не изменено. "
         + "Попробуйте ещё раз."
     case .unknownOutcome(let place):
       "Связь с \(place) прервалась, пока изменение делалось. Сделано ли оно, неизвестно; "
-        + "когда сервер ответит, это скажет «история»."
+        + "когда сервер ответит, это покажет «история»."
     case .ownFile(let path, .library): "\(path) — это сама библиотека; выберите другой файл."
     case .ownFile(let path, .companion):
       "Файл \(path) принадлежит библиотеке; выберите другой файл."
@@ -2776,7 +2819,7 @@ struct Russian: Texts {
   private func sentence(_ fault: DatabaseAddress.Fault) -> String {
     switch fault {
     case .form:
-      "Адрес библиотеки не прочесть. Он выглядит как postgresql://user@host/database, service=name или "
+      "Адрес библиотеки не читается. Он выглядит как postgresql://user@host/database, service=name или "
         + "host=name dbname=name; в первом виде знаки @ : / ? % в имени или пароле пишутся как "
         + "%40 %3A %2F %3F %25."
     case .parameter(let name?):
@@ -2818,7 +2861,7 @@ struct Russian: Texts {
       "Нет столбца с заголовком \(quoted("название")); есть заголовки: "
         + headings.joined(separator: ", ")
         + (headings.count > 1
-          ? ". \(quoted("--map \"\(headings[0])=название\"")) укажет, где названия." : ".")
+          ? ". \(quoted("--столбцы \"\(headings[0])=название\"")) укажет, где названия." : ".")
     case .noNameColumn(let headings):
       "Нет столбца с заголовком \(quoted("имя")); есть заголовки: "
         + headings.joined(separator: ", ") + "."
@@ -2830,13 +2873,13 @@ struct Russian: Texts {
         .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "Эту копию библиотеки записала более новая версия BooksKeeper."
     case .unknownEncoding:
-      "Кодировку файла не узнать; укажите её с \(quoted("--encoding")): "
+      "Кодировку файла не удалось определить; укажите её с \(quoted("--кодировка")): "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .noSuchColumn(let column, let found):
       "Нет столбца с заголовком \(quoted(column)); заголовки: \(found.joined(separator: ", "))."
     case .doubtfulDates(let column, let example):
       "Даты в столбце \(quoted(column)) можно прочесть двояко, например \(example). Укажите, что стоит "
-        + "первым: \(quoted("--dates day")) (день) или \(quoted("--dates month")) (месяц)."
+        + "первым: \(quoted("--даты день")) или \(quoted("--даты месяц"))."
     case .rowTooLong(let line):
       "Строка таблицы, начатая в строке \(line), больше 64 МБ; не забыта ли закрывающая кавычка? "
         + "Ничего не импортировано."
@@ -2845,17 +2888,17 @@ struct Russian: Texts {
     case .unclosedQuote(let line):
       "Кавычка, открытая в строке \(line), нигде не закрыта; ничего не импортировано."
     case .unclosedEntry(let line):
-      "Запись, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. "
+      "Карточка, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. "
         + "Ничего не импортировано."
     case .otherFormat(let name):
       "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
     case .notInFormat(let format, let missing, let found):
-      "Это не то, что читает \(quoted("--format \(format.rawValue)"))." + expected(format, missing)
-        + (found.map { " Похоже на \($0.name): уберите --format." } ?? "")
+      "Это не то, что читает \(quoted("--формат \(format.rawValue)"))." + expected(format, missing)
+        + (found.map { " Похоже на \($0.name): уберите «--формат»." } ?? "")
     case .badJSON(let line): "Начиная со строки \(line) это не JSON; ничего не импортировано."
     case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
-    case .needsFile: "База calibre не может прийти из стандартного ввода: укажите файл."
+    case .needsFile: "Базу calibre нельзя прочитать из стандартного ввода: укажите файл."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
     case .badXML(let line):
       "XML в строке \(line) составлен неверно; ничего не импортировано."
@@ -2870,7 +2913,7 @@ struct Russian: Texts {
         + "столбец или строка, каких в таблицах не бывает."
     case .noSuchSheet(let asked, let sheets):
       "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
-    case .noSheets: "В файле нет листов: --sheet нужен только для таблиц xlsx и ods."
+    case .noSheets: "В файле нет листов: «--лист» нужен только для таблиц xlsx и ods."
     case .notAPicture(let path):
       "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
     case .pictureTooLarge(let path):
@@ -2927,8 +2970,8 @@ struct Russian: Texts {
   private func expected(_ format: ImportFormat, _ missing: [String]) -> String {
     switch format {
     case .json: " JSON начинается с { или [."
-    case .bibtex: " Запись BibTeX начинается с @book{ или другого типа."
-    case .ris: " Запись RIS начинается с \(quoted("TY  - BOOK")) или другого типа."
+    case .bibtex: " Карточка BibTeX начинается с @book{ или другого типа."
+    case .ris: " Карточка RIS начинается с \(quoted("TY  - BOOK")) или другого типа."
     case .csljson:
       " CSL-JSON — это список объектов, в которых есть "
         + "\(quoted("type")), \(quoted("title")) и \(quoted("author"))."
@@ -2949,12 +2992,12 @@ struct Russian: Texts {
   func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl:
-      "К сети обращается программа curl, а она не установлена. "
-        + "В Debian и Ubuntu её ставят так: sudo apt install curl"
+      "Для доступа к сети нужна программа curl, а она не установлена. "
+        + "В Debian и Ubuntu её устанавливает команда: sudo apt install curl"
     case .curlFailed(let code): "Программа curl завершилась с кодом \(code), ответа нет."
     case .hostNotFound(let host): "Сервер \(host) не найден. Есть ли связь с сетью?"
     case .noConnection(let host):
-      "Нет соединения с \(host): сервер не запущен, или нет связи с сетью."
+      "Нет соединения с \(host): сервер не запущен или нет связи с сетью."
     case .proxyNotFound:
       "Прокси-сервер не найден; проверьте переменные http_proxy и https_proxy."
     case .timedOut(let host): "Сервер \(host) не ответил вовремя. Попробуйте позже."
@@ -2974,23 +3017,24 @@ struct Russian: Texts {
     case .tooManyRedirects(let host):
       "Сервер \(host) без конца перенаправляет с адреса на адрес; запрос прекращён."
     case .redirectRefused(let host):
-      "Сервер \(host) перенаправляет на адрес не из веба; переход не выполнен."
+      "Сервер \(host) перенаправляет на адрес не http и не https; переход не выполнен."
     case .wrongType(let host, let type):
-      "Сервер \(host) ответил не тем, о чём его спросили"
+      "Сервер \(host) прислал не то, что запрашивали"
         + (type.map { " (\($0))" } ?? "") + ". Проверьте адрес."
-    case .unreadable(let host): "Ответ сервера \(host) не читается: это не то, что должно быть."
+    case .unreadable(let host): "Ответ сервера \(host) не читается: у него не тот формат."
     case .notUTF8(let host): "Ответ сервера \(host) не читается: его текст не в UTF-8."
     case .entities(let host):
       "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
     case .noSearch(let host): "В каталоге \(host) нет поиска. Проверьте адрес."
-    case .nothingFound(let what): "В каталоге нет записи \(echoed(what))."
+    case .nothingFound(let what): "В каталоге ничего нет по запросу \(echoed(what))."
     case .badAddress(let address):
       "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// "
         + "и не содержать пароля."
     case .noAddress:
-      "Не указан адрес каталога; добавьте --catalogue-url или задайте настройку catalogue-url."
+      "Не указан адрес каталога; добавьте «--адрес-каталога АДРЕС» или задайте его командой "
+        + "«настройки адрес АДРЕС»."
     case .unknownCatalogue(let name, let place):
-      "Каталог \(quoted(name)) из \(place) неизвестен; возможные: "
+      "Каталог \(quoted(name)) из \(place) неизвестен; возможные значения: "
         + "\(catalogueNames). Запрос не отправлен."
     case .interrupted: "Запрос остановлен."
     }
@@ -3015,94 +3059,98 @@ struct Russian: Texts {
     case .missing(let tool):
       "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде."
     case .qrCodes(let tool):
-      "QR-коды делает \(tool), но эта программа не установлена или не справилась; для --code code128 она "
+      "QR-коды делает \(tool), но эта программа не установлена или не справилась; для «--код code128» она "
         + "не нужна."
     case .editor(let name?):
       "Редактор \(echoed(name)) завершился с ошибкой; ничего не изменено."
     case .editor(nil): "Редактор не найден: укажите его в EDITOR и работайте в терминале."
     case .noMailer(let name?):
-      "Программа \(echoed(name)) не найдена: BOOKSKEEPER_SENDMAIL называет, что отправляет письма, например msmtp."
+      "Программа \(echoed(name)) не найдена: укажите в BOOKSKEEPER_SENDMAIL программу, которая отправляет письма, "
+        + "например msmtp."
     case .noMailer(nil):
-      "Письма отправляет sendmail, но он не найден: установите msmtp-mta или другую почтовую программу либо назовите её в BOOKSKEEPER_SENDMAIL."
+      "Письма отправляет sendmail, но он не найден: установите msmtp-mta или другую почтовую программу либо укажите её в BOOKSKEEPER_SENDMAIL."
     case .noNotifier: "Уведомления показывает notify-send, но эта программа не установлена."
     case .noUnzip:
       "Таблицы и другие файлы zip распаковывает unzip, но эта программа не установлена. "
-        + "В Debian и Ubuntu её ставит команда: sudo apt install unzip"
+        + "В Debian и Ubuntu её устанавливает команда: sudo apt install unzip"
     case .noScheduler:
       "Нет ни systemd для вашего пользователя, ни crontab: напоминание должен запускать один из них."
     case .failed(let tool, let reason):
       "Программа \(tool) завершилась с ошибкой" + (reason.map { ": \($0)" } ?? ".")
     case .lettersNotSent(let count, let all):
-      "Не отправлено писем: \(number(count)) из \(number(all)); «напомнить --send» попробует снова."
+      "Не отправлено писем: \(number(count)) из \(number(all)); «напомнить --отправить» попробует снова."
     }
   }
 
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
-      suggestion.map { " Может быть, \(quoted($0))?" }
-        ?? " Наберите «помощь», чтобы узнать, какие есть."
+      suggestion.map { " Возможно, вы имели в виду \(quoted($0))?" }
+        ?? " Введите «помощь», чтобы узнать, какие есть."
     }
     return switch error {
     case .unknownVerb(let word, let suggestion):
       "Команды \(echoed(word)) нет." + perhaps(suggestion)
     case .ambiguousVerb(let word, let verbs):
-      "\(echoed(word)) может значить \(either(verbs, "или")); наберите больше."
+      "\(echoed(word)) может означать \(either(verbs, "или")); введите больше букв."
     case .unknownOption(let word, let suggestion):
-      "Параметра \(word.shortened()) нет." + perhaps(suggestion)
+      "Параметра \(quoted(word.shortened())) нет." + perhaps(suggestion)
     case .notForVerb(let option, let verb):
-      "Параметр --\(option.rawValue) не подходит к команде \(echoed(verb))."
+      "Параметр \(quoted(typed(option))) не подходит к команде \(echoed(withOptions(verb)))."
     case .onlyAtStart(let option):
-      "Параметр --\(option.rawValue) можно указать только при запуске программы."
+      "Параметр \(quoted(typed(option))) можно указать только при запуске программы."
     case .missingValue(let option):
-      "Параметру --\(option.rawValue) нужно значение: \(summary(option))."
-    case .needlessValue(let option): "Параметру --\(option.rawValue) значение не нужно."
+      "Параметру \(quoted(typed(option))) нужно значение: \(summary(option))."
+    case .needlessValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
     case .badValue(.map, let value, let fields):
-      "\(echoed(value)) не говорит, что в столбце. Пример записи: "
+      "\(echoed(value)) не указывает, что в столбце. Пример: "
         + "\(quoted("Полка=заметки,Серия=метки")). Поля: \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
-      "Параметр --\(option.rawValue) не принимает \(echoed(value)); "
-        + "он принимает: \(allowed.joined(separator: ", "))."
+      "Параметр \(quoted(typed(option))) не принимает \(echoed(value)); "
+        + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .needlessArgument(let word, let verb):
       "Команда \(echoed(verb)) не принимает \(echoed(word))."
-    case .missing(let part, let verb): "\(verb): \(missing(part))"
-    case .needsYes: "Нужно подтверждение; если спросить некого, укажите --yes."
+    case .missing(let part, let verb): "\(quoted(verb)): \(missing(part))"
+    case .needsYes: "Нужно подтверждение; добавьте «--да», чтобы подтвердить."
     case .needsYesForCopy(let book):
-      ownedAlready(book) + "; чтобы добавить ещё один экземпляр, укажите --yes."
+      ownedAlready(book) + "; добавьте «--да», чтобы добавить ещё один экземпляр."
     case .badNumber(let text, let range?):
       "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."
     case .backwardRange(let text):
-      "Диапазон \(text.shortened()) идёт в обратную сторону; сначала укажите меньший номер."
-    case .badDate(let text): "\(echoed(text)) — не дата; её пишут так: \(dateHelp)"
+      "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
+    case .badDate(let text): "\(echoed(text)) — недопустимая дата; введите, например, \(dateHelp)"
     case .badMonth(let text):
-      "\(echoed(text)) — не месяц; его пишут так: 2026-12, 12.2026, дек, дек 2026, +1 или -1."
+      "\(echoed(text)) — недопустимый месяц; "
+        + "введите, например, 2026-12, 12.2026, дек, дек 2026, +1 или -1."
     case .badTime(let text):
-      "\(echoed(text)) — не время; его пишут так: 19:30, 19ч30, 19ч, 7pm или 7:30 pm."
-    case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; дату пишут так: \(dateHelp)"
+      "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19ч30 или 19ч."
+    case .noSuchDay(let text):
+      "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
     case .badEnding(let path):
-      "Файл \(path) не записан: такое окончание не означает никакого формата. "
-        + "Возможные форматы: \(endings()). Для других имён нужен --format."
+      "Файл \(path) не записан: расширение не соответствует ни одному формату. "
+        + "Возможные расширения: \(endings()). Для других имён добавьте «--формат ФОРМАТ»."
     case .badEndingForBorrowers(let path):
-      "Файл \(path) не записан: читатели записываются в CSV, в файл вроде borrowers.csv."
+      "Файл \(path) не записан: читатели экспортируются в CSV, в файл вроде borrowers.csv."
     case .badOrder(let text, let allowed):
       "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Настройки \(echoed(word)) нет; есть: "
         + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможно: \(allowed(key)). "
+      "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможные значения: \(allowed(key)). "
         + "Например: \(example(key))"
     case .badTag(let text):
       "Перед \(echoed(text)) нужен знак: "
-        + "\(isSpoken ? "плюс" : "+") добавит метку, \(isSpoken ? "минус" : "-") уберёт её."
+        + "\(isSpoken ? "плюс" : "«+»") добавит метку, \(isSpoken ? "минус" : "«-»") уберёт её."
     case .badShell(let name, let allowed):
       "Для \(echoed(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb):
       "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
     case .numbersOf(.record, let verb):
-      "Номера здесь — это номера найденных записей, а команда «\(verb)» — для книг библиотеки; "
+      "Номера здесь — это номера найденных карточек, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
-    case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в списке, где есть что отметить."
+    case .onlyAtPrompt(let verb):
+      "Команда «\(verb)» работает в диалоге, где есть список и есть что выбрать."
     case .numbersOf(.entry, let verb):
       "Номера здесь — это номера записей на полке, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
@@ -3114,11 +3162,12 @@ struct Russian: Texts {
     case .onlyIn(.shelf, let verb):
       "Команда «\(verb)» — для полок: введите сначала «полка» или «полка \(verb) N»."
     case .numbersOf(.tag, let verb):
-      "Здесь номера меток, а \(verb) относится к книгам библиотеки; сначала вернитесь к списку."
+      "Номера здесь — это номера меток, а команда «\(verb)» — для книг библиотеки; "
+        + "сначала вернитесь к списку."
     case .onlyIn(.tags, let verb):
-      "\(verb) относится к меткам: сначала введите метки или метки \(verb) МЕТКА ИМЯ."
+      "Команда «\(verb)» — для меток: введите сначала «метки» или «метки \(verb) МЕТКА ИМЯ»."
     case .onlyIn(.borrowers, let verb):
-      "\(verb) — для читателей: сначала введите читатели, или читатель \(verb) ИМЯ ИМЯ."
+      "Команда «\(verb)» — для читателей: введите сначала «читатели» или «читатель \(verb) ИМЯ ИМЯ»."
     case .numbersOf(.collage, let verb):
       "Номера здесь — это номера на коллаже, а команда «\(verb)» — для книг библиотеки; откройте "
         + "книгу по номеру или сначала вернитесь к списку."
@@ -3127,7 +3176,7 @@ struct Russian: Texts {
     case .numbersOf(.candidate, let verb):
       "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды "
         + "\(echoed(verb)) сначала вернитесь к списку."
-    case .openQuote: "Кавычка открыта, но не закрыта."
+    case .openQuote: "Не хватает закрывающей кавычки."
     }
   }
 
@@ -3143,7 +3192,7 @@ struct Russian: Texts {
   func willWait(count: Int) -> String {
     Plural.russian(
       count, "изменение будет отправлено", "изменения будут отправлены",
-      "изменений будет отправлено") + " по «sync»."
+      "изменений будет отправлено") + " по «синхронизировать»."
   }
   func sending(to host: String) -> String { "Отправка на \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
@@ -3180,7 +3229,8 @@ struct Russian: Texts {
   func sentence(_ error: RemoteError) -> String {
     switch error {
     case .notSent:
-      reason(error) + " Ничего не изменено. С --later изменение подождёт здесь до «sync»."
+      reason(error)
+        + " Ничего не изменено. С «--позже» изменение подождёт здесь до «синхронизировать»."
     case .refused, .busy, .changedThere, .goneThere, .othersThere:
       reason(error) + " Ничего не изменено."
     default: reason(error)
@@ -3195,10 +3245,10 @@ struct Russian: Texts {
         + "содержит пароля."
     case .insecure(let address):
       "\(echoed(address)) отправит всё без шифрования. Используйте https:// или, если так и задумано, "
-        + "--insecure."
+        + "«--insecure»."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
-      "\(host) требует другое имя и пароль. Запишите их в ~/.netrc (или в файл для --netrc) либо "
+      "\(host) требует другое имя и пароль. Запишите их в ~/.netrc (или в файл для «--netrc») либо "
         + "задайте токен в BOOKSKEEPER_TOKEN."
     case .noLibrary(let host, let status):
       "По этому адресу нет библиотеки: \(host) ответил со статусом \(status)."
@@ -3209,27 +3259,29 @@ struct Russian: Texts {
     case .notMade(let host):
       "\(host) не ответил как следует. На вопрос он сообщил, что изменение не сделано."
     case .unknown(let host):
-      "\(host) не ответил, и узнать, сделал ли он изменение, нельзя. Здесь ничего не изменено; «sync» "
-        + "покажет, что стало."
+      "\(host) не ответил, и узнать, сделал ли он изменение, нельзя. Здесь ничего не изменено; "
+        + "«синхронизировать» покажет, что стало."
     case .changedThere(let book, let host):
-      "\(name(book)): на \(host) тем временем изменено; «sync» покажет, как стало."
+      "\(name(book)): на \(host) тем временем изменено; «синхронизировать» покажет, как стало."
     case .goneThere(let book, let host):
-      "\(name(book)): на \(host) книги больше нет; «sync» это учтёт."
+      "\(name(book)): на \(host) книги больше нет; «синхронизировать» это учтёт."
     case .othersThere(let host):
-      "На \(host) тем временем добавили или удалили книги; «sync» их покажет."
+      "На \(host) тем временем добавили или удалили книги; «синхронизировать» их покажет."
     case .waiting(let book):
-      "\(name(book)): есть неотправленные изменения. Сначала отправьте их по «sync» или добавьте "
-        + "--later."
+      "\(name(book)): есть неотправленные изменения. Сначала отправьте их по «синхронизировать» или "
+        + "добавьте «--позже»."
     case .partly(let done, let total, let cause):
       (total.map { "Сделано здесь и на сервере: \(number(done)) из \(number($0))." }
         ?? "Сделано здесь и на сервере: \(bookCount(done)).") + " Затем: " + reason(cause)
     case .partlyWaiting(let done, let total, let cause):
-      "Отправлено \(number(done)) из \(number(total)); остальные ждут «sync». " + reason(cause)
+      "Отправлено \(number(done)) из \(number(total)); остальные ждут «синхронизировать». "
+        + reason(cause)
     case .leftThere(let host):
-      "Это отклонено, но книга добавлена на \(host), и удалить её там не удалось. «sync» её покажет."
+      "Это отклонено, но книга добавлена на \(host), и удалить её там не удалось. «синхронизировать» её покажет."
     case .conflicts(let count):
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
-        + " и здесь, и на сервере. Запустите «sync» в программе или с --keep theirs либо --keep ours."
+        + " и здесь, и на сервере. Введите «синхронизировать» в диалоге или добавьте «--оставить их» либо "
+        + "«--оставить наш»."
     case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
     case .interrupted: "Отправка остановлена."
     }
@@ -3255,7 +3307,7 @@ struct Russian: Texts {
   func sentence(_ error: RequestError) -> String {
     switch error {
     case .noRequest:
-      "cgi отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
+      "«cgi» отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
     case .noSuchPath(let path):
       "По адресу \(quoted(path)) ничего нет. Попробуйте /books или /books/1."
     case .noCover(let number): "У книги \(number) нет обложки."
@@ -3275,14 +3327,14 @@ struct Russian: Texts {
   func sentence(_ error: SettingsError) -> String {
     switch error {
     case .damaged(let path):
-      "В файле \(path) нет настроек: это не объект JSON. Файл оставлен как есть, действуют обычные "
-        + "настройки; исправьте или удалите его."
+      "В файле \(path) нет настроек: это не объект JSON. Файл оставлен как есть, действуют "
+        + "настройки по умолчанию; исправьте или удалите его."
     case .badValue(let path, let key, let holds):
-      "В файле \(path) для \(quoted(key.rawValue)) стоит \(holds), а возможно: \(allowedInFile(key)), "
-        + "например \(exampleInFile(key)). Файл оставлен как есть, действует обычное значение; исправьте "
-        + "или удалите эту строку."
+      "В файле \(path) для \(quoted(key.rawValue)) стоит \(holds); возможные значения: \(allowedInFile(key)), "
+        + "например \(exampleInFile(key)). Файл оставлен как есть, действует значение по умолчанию; "
+        + "исправьте или удалите эту строку."
     case .cannotRead(let path, let reason):
-      "Не удалось прочитать настройки из \(path): \(system(reason)). Действуют обычные настройки."
+      "Не удалось прочитать настройки из \(path): \(system(reason)). Действуют настройки по умолчанию."
     case .cannotWrite(let path, let reason):
       "Не удалось записать \(path): \(system(reason)). Настройки остались прежними."
     case .full(let path): "На диске с файлом \(path) нет места; настройки остались прежними."
@@ -3293,14 +3345,14 @@ struct Russian: Texts {
   private func missing(_ part: LinePart) -> String {
     switch part {
     case .books: "не указан номер книги."
-    case .borrower: "не указан читатель; добавьте --to ИМЯ."
+    case .borrower: "не указано, кому; добавьте «--кому ИМЯ»."
     case .rating: "не указана оценка, число от 1 до 5."
     case .tags:
       isSpoken
         ? "не указаны метки, слова с плюсом или минусом впереди."
-        : "не указаны метки, например +роман или -подарок."
-    case .title: "не указано название; добавьте --title НАЗВАНИЕ."
-    case .author: "не указан автор; добавьте --author ИМЯ."
+        : "не указаны метки, например «+роман» или «-подарок»."
+    case .title: "не указано название; добавьте «--название НАЗВАНИЕ»."
+    case .author: "не указан автор; добавьте «--автор ИМЯ»."
     case .text: "не указано, что найти."
     case .file: "не указано имя файла."
     case .order:
@@ -3308,22 +3360,22 @@ struct Russian: Texts {
     case .page: "не указан номер страницы."
     case .value: "не указано значение."
     case .shell: "не указана оболочка: bash, zsh или fish."
-    case .record: "не указана запись; нужен её ISBN или код в каталоге."
+    case .record: "не указана карточка; нужен её ISBN или код в каталоге."
     case .entries: "не указан номер записи."
     case .shelfOrder: "не указан порядок: название, автор, оценка или дата."
     case .notes: "не указан текст заметки."
     case .meetings: "не указан номер встречи."
     case .person: "не указано имя читателя."
     case .newPerson: "не указано имя нового читателя."
-    case .waiter: "не указано, кто ждёт: --для ИМЯ."
+    case .waiter: "не указано, кто ждёт; добавьте «--для ИМЯ»."
     case .otherPerson: "не указано имя другого читателя."
-    case .book: "не указана книга; добавьте --book КНИГА."
-    case .date: "не указана дата; добавьте --on ДАТА."
-    case .tagName: "нет метки."
-    case .newName: "нет нового имени."
-    case .candidates: "не указаны книги для голосования, например 3 7 12 или --want."
+    case .book: "не указана книга; добавьте «--книга КНИГА»."
+    case .date: "не указана дата; добавьте «--день ДАТА»."
+    case .tagName: "не указана метка."
+    case .newName: "не указано новое имя."
+    case .candidates: "не указаны книги для голосования, например «3 7 12» или «--хочу»."
     case .voter: "не указано, кто голосует."
-    case .choices: "не указаны номера книг, например 2 1 3."
+    case .choices: "не указаны номера книг, например «2 1 3»."
     case .poll: "не указан номер голосования."
     case .owner: "не указано имя владельца."
     case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."

@@ -32,6 +32,8 @@ package protocol Texts: Sendable {
   func words(forSmall word: SmallWord) -> [String]
   /// What stands after `--` besides the English word, for options that go with verbs.
   func words(forOption option: LineOption) -> [String]
+  /// What is typed for a value of an option that takes few; the English one stays as it is.
+  func words(forValue value: String, of option: LineOption) -> [String]
   /// January to December: the beginning of the word is enough when typed.
   var months: [String] { get }
   /// As dates show them: shortened, in the case that follows a day.
@@ -435,6 +437,8 @@ package protocol Texts: Sendable {
   var waitingLabel: String { get }
   /// Stands before what a borrower waits for.
   var waitsForLabel: String { get }
+  /// Of the column that says who waits.
+  var waiterLabel: String { get }
   var holdsHeading: String { get }
   func holdCount(_ count: Int) -> String
   var noHolds: String { get }
@@ -948,6 +952,27 @@ extension Texts {
     BookOrder(rawValue: name).map { words(for: $0)[0] }
       ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] }
       ?? BorrowerOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+  }
+
+  /// An option as it is typed in this language.
+  ///
+  /// - Parameter isPlace: whether its value is a file, which may ask for another preposition.
+  package func typed(_ option: LineOption, isPlace: Bool = false) -> String {
+    let words = words(forOption: option)
+    return "--" + (isPlace ? words[words.count - 1] : words[0])
+  }
+
+  /// A value of it.
+  package func typed(_ value: String, of option: LineOption) -> String {
+    words(forValue: value, of: option)[0]
+  }
+
+  /// A verb as it was typed, and the option behind it, if there is one, as it is typed in this language.
+  func withOptions(_ verb: String) -> String {
+    verb.split(separator: " ").map { word in
+      let option = word.hasPrefix("--") ? LineOption(rawValue: String(word.dropFirst(2))) : nil
+      return option.map { typed($0) } ?? String(word)
+    }.joined(separator: " ")
   }
 
   /// Whether a verb, in whatever language, is the one that removes entries and meetings.

@@ -177,10 +177,12 @@ package struct HelpPage {
     _ option: LineOption, value: String?, allowed: [String], of verb: Verb? = nil
   ) -> (String, String) {
     let name = value.map { $0.contains("|") ? "" : " " + inWords($0) } ?? ""
-    let allowed =
-      allowed.isEmpty ? "" : texts.colon + " " + allowed.joined(separator: ", ")
+    let values = allowed.map { texts.typed($0, of: option) }.joined(separator: ", ")
     let summary = verb.map { texts.summary(option, of: $0) } ?? texts.summary(option)
-    return ("--" + option.rawValue + name, summary + allowed)
+    return (
+      texts.typed(option, isPlace: value == "FILE") + name,
+      summary + (values.isEmpty ? "" : texts.colon + " " + values)
+    )
   }
 
   private func paragraph(_ text: String) -> String {

@@ -301,14 +301,7 @@ package struct LineCompletion {
 
   /// Values in the user's language, once something is typed.
   private func own(of option: LineOption, _ syntax: VerbSyntax, _ typed: String) -> [String] {
-    switch (option, syntax.verb) {
-    case _ where typed.isEmpty: []
-    case (.sort, .shelf): ShelfOrder.allCases.map { texts.words(for: $0)[0] }
-    case (.sort, .borrowers): BorrowerOrder.allCases.map { texts.words(for: $0)[0] }
-    case (.sort, _): BookOrder.allCases.map { texts.words(for: $0)[0] }
-    case (.only, _): LoanFilter.allCases.map { texts.words(forFilter: $0)[0] }
-    default: []
-    }
+    typed.isEmpty ? [] : syntax.allowed(option).map { texts.typed($0, of: option) }
   }
 
   /// Their names, and the values of those that take one of a few.

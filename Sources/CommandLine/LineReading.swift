@@ -129,7 +129,7 @@ extension Line {
       if verb != nil, Int(word) != nil { return false }
       // What is looked for may, and then is left out.
       if verb == .find, !word.hasPrefix("--") { return false }
-      let known = LineOption.allCases.map { "--" + $0.rawValue }
+      let known = LineOption.allCases.flatMap { [texts.typed($0), "--" + $0.rawValue] }
       let typed = word.hasPrefix("--") ? "--" + name : word
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
     }
@@ -164,7 +164,10 @@ extension Line {
     let values = VerbSyntax(verb ?? .help)
     for (option, typed) in options {
       let allowed = values.allowed(option)
-      let value = allowed.contains(typed) ? typed : meaning(of: option, typed) ?? typed
+      let value =
+        allowed.contains(typed)
+        ? typed
+        : meaning(of: option, typed) ?? Vocabulary.value(typed, of: option, among: allowed) ?? typed
       options[option] = value
       guard allowed.isEmpty || allowed.contains(value) else {
         throw .badValue(option, value, allowed: allowed)

@@ -81,10 +81,11 @@ package enum SettingWords {
       if Vocabulary.isYes(text) || typed == "true" { return .flag(true) }
       return Vocabulary.isNo(text) || typed == "false" ? .flag(false) : nil
     case .number:
-      // "21 days" is read as it is shown.
-      let digits = text.prefix { $0.isASCII && $0.isNumber }
-      let isAlone = digits.endIndex == text.endIndex || text[digits.endIndex].isWhitespace
-      return isAlone ? Int(digits).map(SettingValue.number) : nil
+      // "21 days" and "1 000 livres" are read as they are shown.
+      let digits = text.prefix { $0.isASCII && $0.isNumber || $0.isWhitespace }
+      let number = digits.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let isAlone = digits.endIndex == text.endIndex || digits.last?.isWhitespace ?? false
+      return isAlone ? Int(number.withoutGroups).map(SettingValue.number) : nil
     case .text, .address:
       return (try? LoanTerms.borrower(text)).map(SettingValue.word)
     case .aliases: return nil

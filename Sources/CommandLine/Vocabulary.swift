@@ -55,6 +55,14 @@ package enum Vocabulary {
       }
   }
 
+  /// The English word for a value that an option takes; nil for any other.
+  package static func value(
+    _ typed: String, of option: LineOption, among values: [String]
+  ) -> String? {
+    if values.contains(typed) { return typed }
+    return values.first { value in isOne(typed) { $0.words(forValue: value, of: option) } }
+  }
+
   package static func filter(_ word: String) -> LoanFilter? {
     meaning(of: word) { texts, filter in texts.words(forFilter: filter) }
   }
@@ -141,24 +149,33 @@ package enum Vocabulary {
     word.utf8.count <= longest && ["none", "aucun", "rien", "ничего"].contains(folded(word))
   }
 
-  /// The verb's own word that is nearest to a mistyped one, in the user's language or in English.
+  /// The verb's own word that is nearest to a mistyped one, in the user's language or in English; nil if
+  /// that is one that takes things away.
   package static func suggestion(for word: String, in texts: any Texts) -> String? {
     let known = [texts, English.texts].flatMap { texts in
-      Verb.allCases.filter { !destructive.contains($0) }.flatMap { texts.words(for: $0) }
+      Verb.allCases.flatMap { texts.words(for: $0) }
     }
-    return nearest(to: word, among: known)
+    let nearest = nearest(to: word, among: known)
+    return nearest.flatMap { verb($0).map(destructive.contains) ?? false ? nil : $0 }
   }
 
-  /// The nearest of the known words; nil if none is near.
+  /// The nearest of the known words, of several as near the one that begins alike; nil if none is near.
   static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= longest else { return nil }
     let typed = Array(folded(word))
-    let allowed = typed.count < 3 ? 0 : typed.count < 6 ? 1 : 2
+    // A third of the letters at most; and what is as short as a sign is not meant to be spelled.
+    let allowed = typed.count < 3 ? 0 : typed.count < 7 ? 1 : 2
     let near = known.lazy.map { (word: $0, letters: Array(folded($0))) }
+      .filter { $0.letters.count > 2 }
       .filter { abs($0.letters.count - typed.count) <= allowed }
-      .map { (word: $0.word, distance: distance(typed, $0.letters)) }
-      .min { $0.distance < $1.distance }
-    return near.flatMap { $0.distance <= allowed ? $0.word : nil }
+      .map { known in
+        let alike = zip(typed, known.letters).prefix { $0 == $1 }.count
+        return (word: known.word, distance: distance(typed, known.letters), alike: alike)
+      }
+      // Of a short word, the first letter is seldom the wrong one.
+      .filter { $0.distance <= allowed && ($0.alike > 0 || typed.count > 4) }
+      .min { ($0.distance, -$0.alike) < ($1.distance, -$1.alike) }
+    return near?.word
   }
 
   static let all: [any Texts] = Language.allCases.map(\.texts)

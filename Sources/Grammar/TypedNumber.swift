@@ -1,3 +1,5 @@
+import Library
+
 /// Reads the whole numbers that a person types, each in the range that its noun has.
 ///
 /// What is read can be counted with: the sum or product of two counts is a number again.
@@ -19,7 +21,7 @@ package enum TypedNumber {
   package static func read(
     _ text: some StringProtocol, in range: ClosedRange<Int> = counts
   ) throws(LineError) -> Int {
-    guard let number = Int(text), range.contains(number) else {
+    guard let number = Int(text.withoutGroups), range.contains(number) else {
       throw .badNumber(String(text), in: range)
     }
     return number

@@ -21,7 +21,7 @@ package struct Start {
 
   /// Known before the line is read, since that may be refused, and in which language?
   package func language(_ settings: Settings) -> Language {
-    value(of: .language).flatMap(Language.init(rawValue:))
+    word(.language)
       ?? settings.language.flatMap(Language.init(rawValue:))
       ?? Language(environment: environment)
   }
@@ -64,7 +64,7 @@ package struct Start {
 
   /// Whether anything is in colour.
   package func hasColors(_ settings: Settings, _ device: Device) -> Bool {
-    let color = value(of: .color).flatMap(ColorChoice.init(rawValue:))
+    let color: ColorChoice? = word(.color)
     if isSet("NO_COLOR") || environment["TERM"] == "dumb" || color == .never { return false }
     return color == .always || device.isOutputTerminal && settings.appearance != .none
   }
@@ -91,7 +91,12 @@ package struct Start {
     }
   }
 
-  private func value(of option: LineOption) -> String? { Line.value(of: option, in: options) }
+  /// One of the few words that an option takes, in whatever language.
+  private func word<Word: CaseIterable & RawRepresentable<String>>(_ option: LineOption) -> Word? {
+    Line.value(of: option, in: options)
+      .flatMap { Vocabulary.value($0, of: option, among: Word.allCases.map(\.rawValue)) }
+      .flatMap(Word.init(rawValue:))
+  }
 
   private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
 

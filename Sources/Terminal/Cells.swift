@@ -61,7 +61,8 @@ package enum Cells {
   ///
   /// Lines break at spaces, which vanish there, and between two wide characters, as Chinese and Japanese
   /// are written without spaces. A word longer than a line is broken between clusters. Line breaks in the
-  /// text are kept. The second and later lines begin with `indent` spaces, of which there are fewer if
+  /// text are kept. What stands between quotation marks stays on one line if one has room for it, for it
+  /// may be typed. The second and later lines begin with `indent` spaces, of which there are fewer if
   /// they would leave less than two cells for the text.
   package static func wrapped(_ text: String, to width: Int, indent: Int = 0) -> [String] {
     guard width > 0 else { return [""] }
@@ -153,13 +154,19 @@ private struct Wrapping {
     var spaces = 0
     var piece = ""
     var isAfterWide = false
-    for cluster in paragraph {
+    var wholeUntil = paragraph.startIndex
+    for index in paragraph.indices {
+      let cluster = paragraph[index]
+      if index >= wholeUntil, let end = endOfQuotation(in: paragraph[index...], behind: piece) {
+        wholeUntil = end
+      }
       let isWide = Cells.width(of: cluster) == 2
-      if cluster == " " || (isWide && isAfterWide) {
+      let mayBreak = index >= wholeUntil && (cluster == " " || isWide && isAfterWide)
+      if mayBreak {
         place(piece, after: &spaces)
         piece = ""
       }
-      if cluster == " " {
+      if mayBreak && cluster == " " {
         spaces += 1
       } else {
         piece.append(cluster)
@@ -167,6 +174,21 @@ private struct Wrapping {
       isAfterWide = isWide
     }
     place(piece, after: &spaces)
+  }
+
+  /// Where the quotation ends, with what stands right behind it, that a text begins with; nil if it
+  /// begins with none, or with one that no line has room for behind what must stand before it.
+  private func endOfQuotation(in text: Substring, behind piece: String) -> Substring.Index? {
+    let closing: Character
+    switch text.first {
+    case "«": closing = "»"
+    case "“": closing = "”"
+    default: return nil
+    }
+    // Each cluster takes a cell or more, but for the few that take none.
+    guard let mark = text.prefix(2 * width).firstIndex(of: closing) else { return nil }
+    let end = text[mark...].firstIndex(of: " ") ?? text.endIndex
+    return Cells.width(piece) + Cells.width(text[..<end]) <= width - indent ? end : nil
   }
 
   /// Puts a piece that should stay whole onto the last line or the next one.

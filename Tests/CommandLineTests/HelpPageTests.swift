@@ -52,7 +52,8 @@ import Testing
       #expect(page.hasPrefix(texts.words(for: verb)[0]))
       #expect(page.contains(texts.summary(verb)))
       for option in VerbSyntax(verb).options {
-        #expect(page.contains("  --" + option.rawValue))
+        let isPlace = VerbSyntax(verb).value(option) == "FILE"
+        #expect(page.contains("  " + texts.typed(option, isPlace: isPlace)))
         #expect(page.contains(texts.summary(option, of: verb)))
       }
       for other in texts.words(for: verb) + Language.english.texts.words(for: verb) {
@@ -70,7 +71,7 @@ import Testing
       #expect(lines.contains { $0.hasPrefix("  " + word) && $0.hasSuffix(summary) }, "\(verb)")
     }
     for option in VerbSyntax.global {
-      #expect(lines.contains { $0.hasPrefix("  --" + option.rawValue) }, "\(option)")
+      #expect(lines.contains { $0.hasPrefix("  " + language.texts.typed(option)) }, "\(option)")
     }
   }
 
@@ -112,10 +113,10 @@ import Testing
     #expect(
       try page("undo", .french) == """
         annuler\u{A0}: annuler la dernière modification
-        aussi\u{A0}: undo
+        aussi\u{A0}: défaire, undo
 
         Options\u{A0}:
-          --count N  nombre de modifications
+          --nombre N  nombre de modifications
 
         """)
   }
@@ -128,11 +129,11 @@ import Testing
         Options\u{A0}:
           --markdown
             en Markdown
-          --mail
+          --courriel
             sous forme de lien mailto:
-          --to FICHIER
+          --vers FICHIER
             le dossier ou le fichier où
-            l’écrire
+            écrire l’image
 
         """))
   }

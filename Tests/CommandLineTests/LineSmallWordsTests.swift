@@ -127,9 +127,32 @@ import Testing
       ("étagère --tri note", .sort, "rating"),
       ("liste --langue ru", .language, "ru"), ("список --на-день 2026-12-01", .asOf, "2026-12-01"),
       ("--bibliothèque=b.sqlite list", .library, "b.sqlite"), ("list --sort title", .sort, "title"),
+      ("liste --langue français", .language, "fr"), ("список --язык Русский", .language, "ru"),
+      ("list --couleur jamais", .color, "never"), ("список --цвет всегда", .color, "always"),
+      ("importer f --dates mois", .dates, "month"), ("импорт f --даты день", .dates, "day"),
+      ("sync --garder leur", .keep, "theirs"), ("sync --оставить наш", .keep, "ours"),
+      ("liste --seulement rendus", .only, "given-back"),
+      ("emprunteurs --tri livres", .sort, "books"),
+      ("mosaïque roman --de bibliothèque", .from, "library"),
+      ("emprunteur modifier Anna --courriels russe", .letters, "ru"),
     ] as [(String, LineOption, String)])
   func optionWords(typed: String, option: LineOption, value: String) throws {
     #expect(try line(typed).text(option) == value)
+  }
+
+  @Test("no word for a value of an option means two", arguments: Verb.allCases)
+  func oneValue(verb: Verb) {
+    let syntax = VerbSyntax(verb)
+    for option in syntax.options + VerbSyntax.global {
+      let values = syntax.allowed(option)
+      for value in values {
+        for texts in Language.allCases.map(\.texts) {
+          for word in texts.words(forValue: value, of: option) {
+            #expect(Vocabulary.value(word, of: option, among: values) == value, "\(word)")
+          }
+        }
+      }
+    }
   }
 
   @Test("no word for an option means two", arguments: LineOption.allCases)

@@ -65,7 +65,7 @@ import Testing
     "after tag, words that begin with + or - are tags, not options",
     arguments: [
       ("tag 12 +a -b", ["12", "+a", "-b"]), ("étiqueter 12 -sf", ["12", "-sf"]),
-      ("метка 12 -b", ["12", "-b"]),
+      ("пометь 12 -b", ["12", "-b"]),
       ("tag 12 -h", ["12", "-h"]), ("tag 12 -5", ["12", "-5"]),
       ("tag 12 --title", ["12", "--title"]),
       ("tag 12 -- -b", ["12", "-b"]), (#"tag 12 "+to read""#, ["12", "+to read"]),
@@ -109,6 +109,11 @@ import Testing
     let word = String(typed.split(separator: " ")[0])
     #expect(throws: LineError.needlessArgument(argument, verb: word)) { try line(typed) }
   }
+
+  @Test(
+    "a number may be typed as it is printed",
+    arguments: ["page 20000", "page 20\u{A0}000", "page 20\u{202F}000", "page 20 000"])
+  func groups(typed: String) throws { #expect(try line(typed).pageTurn() == .page(20_000)) }
 
   @Test("a line keeps its words for the screen that it is handed on to")
   func words() throws {

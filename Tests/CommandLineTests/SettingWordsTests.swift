@@ -43,7 +43,8 @@ import Testing
       (.welcome, "3", .word("always")), (.tint, "Жёлтый", .word("yellow")),
       (.tint, "bleu", .word("blue")), (.tint, "aucune", .word("none")),
       (.rows, "30", .number(30)), (.loanPeriod, "14 days", .number(14)),
-      (.dueSoon, "0", .number(0)),
+      (.dueSoon, "0", .number(0)), (.rows, "1\u{202F}000", .number(1_000)),
+      (.rows, "1 000", .number(1_000)), (.borrowerLimit, "1\u{A0}000 книг", .number(1_000)),
       (.name, "Anna", .word("Anna")), (.name, "  Зоя  ", .word("Зоя")), (.rows, "-", nil),
       (.name, "default", nil), (.appearance, "défaut", nil), (.order, "обычное", nil),
     ] as [(SettingKey, String, SettingValue?)])
@@ -55,7 +56,8 @@ import Testing
     "what a setting cannot be is refused",
     arguments: [
       (SettingKey.language, "de"), (.appearance, "purple"), (.appearance, "5"), (.rows, "2"),
-      (.rows, "1001"), (.rows, "many"), (.rows, "30x"), (.rows, "-3"), (.rows, "2.5"),
+      (.rows, "1001"), (.rows, "many"), (.rows, "30x"), (.rows, "3 0"), (.rows, "0 030"),
+      (.rows, "-3"), (.rows, "2.5"),
       (.rows, "99999999999999999999"), (.plain, "maybe"), (.plain, "always"), (.tint, "red"),
       (.tint, "8"), (.plain, "3"), (.name, " "),
       (.name, "a\u{7}"), (.loanPeriod, "91"), (.dueSoon, ""),

@@ -106,6 +106,62 @@ import Testing
   }
 
   @Test(
+    "what people try is understood",
+    arguments: [
+      ("effacer", .delete), ("renouveler", .renew), ("emprunter", .checkout),
+      ("rapporter", .return),
+      ("défaire", .undo), ("refaire", .redo), ("éditer", .edit), ("lire", .read), ("sortir", .quit),
+      ("sortie", .quit), ("tri", .sort), ("trouver", .find), ("afficher", .show),
+      ("cocher", .select), ("évaluer", .rate),
+      ("выйти", .quit), ("пока", .quit), ("вперёд", .next), ("следующая", .next), ("дальше", .next),
+      ("предыдущая", .prev), ("импортировать", .import), ("экспортировать", .export),
+      ("сохранить", .backup), ("верни", .return), ("покажи", .show), ("найди", .find),
+      ("добавь", .add), ("выдай", .checkout), ("взять", .checkout), ("сдать", .return),
+      ("убери", .remove), ("выбери", .select), ("проверь", .check),
+      ("exit", .quit), ("bye", .quit), ("remove", .remove), ("borrow", .checkout),
+      ("lend", .checkout), ("give-back", .return), ("search", .search), ("extend", .renew),
+      ("change", .edit),
+    ] as [(String, Verb)])
+  func guesses(word: String, verb: Verb) { #expect(Vocabulary.verb(word) == verb) }
+
+  @Test(
+    "the beginning of what people try is enough, in imperatives too",
+    arguments: [
+      ("продли", .renew), ("удали", .delete), ("отмени", .undo), ("измени", .edit),
+      ("оцени", .rate), ("сохрани", .backup),
+    ] as [(String, Verb)])
+  func imperatives(word: String, verb: Verb) throws {
+    #expect(try Vocabulary.verb(word, in: Language.russian.texts) == verb)
+  }
+
+  @Test("a word that could be two verbs is told with both", arguments: ["pret", "prêt", "PRET"])
+  func loan(word: String) {
+    #expect(throws: LineError.ambiguousVerb(word, ["prêter", "prêtés"])) {
+      try Vocabulary.verb(word, in: Language.french.texts)
+    }
+  }
+
+  @Test(
+    "a mistyped verb gets the nearest one, and what is like none gets none",
+    arguments: [
+      ("retrun", .english, "return"), ("chekout", .english, "checkout"),
+      ("serach", .english, "search"),
+      ("lst", .english, "list"), ("statss", .english, "stats"), ("exti", .english, "exit"),
+      ("xit", .english, nil), ("prolnoger", .french, "prolonger"), ("anuler", .french, "annuler"),
+      ("chercer", .french, "chercher"), ("noet", .french, "note"), ("etager", .french, "étagère"),
+      ("показть", .russian, "показать"), ("полкка", .russian, "полка"),
+      ("выйит", .russian, "выйти"),
+      ("нйти", .russian, "найти"), ("кот", .russian, nil), ("dog", .english, nil),
+      ("bonjour", .french, nil), ("merci", .french, nil), ("привет", .russian, nil),
+      // Nearer to what takes things away than to anything else.
+      ("delete1", .english, nil), ("efacer", .french, nil), ("удолить", .russian, nil),
+      ("стиреть", .russian, nil), ("suprimer", .french, nil),
+    ] as [(String, Language, String?)])
+  func suggestions(typed: String, language: Language, suggestion: String?) {
+    #expect(Vocabulary.suggestion(for: typed, in: language.texts) == suggestion)
+  }
+
+  @Test(
     "no word is not a verb", arguments: ["", " ", "dune", "12", "-", "*", "книга", "livre", "😀"])
   func notVerbs(word: String) {
     #expect(Vocabulary.verb(word) == nil)

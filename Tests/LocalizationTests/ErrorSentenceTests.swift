@@ -118,12 +118,12 @@ import Testing
     told(ImportError.unclosedQuote(line: 7), "7")
     told(ImportError.unclosedEntry(line: 7), "7")
     told(ImportError.otherFormat("PDF"), "PDF", "BibTeX", "CSV")
-    told(LineError.badEnding("b.xlsx"), "b.xlsx", "csv (.csv)", "--format")
+    told(LineError.badEnding("b.xlsx"), "b.xlsx", "csv (.csv)", texts.typed(.format))
     told(ImportError.badXML(line: 7), "7")
     told(
       ImportError.noSuchSheet("x", ["A", "B"]), texts.quoted("x"), texts.quoted("A"),
       texts.quoted("B"))
-    told(LibraryError.tooLongForMARC(dune), "Dune", "--format marcxml")
+    told(LibraryError.tooLongForMARC(dune), "Dune", texts.typed(.format) + " marcxml")
     told(ToolError.noUnzip, "unzip", "sudo apt install unzip")
     told(FileError.notFound("a.csv"), "a.csv")
     told(CatalogueError.noCurl, "curl", "sudo apt install curl")
@@ -133,8 +133,8 @@ import Testing
     told(
       LineError.unknownVerb("lst", suggestion: "list"), texts.quoted("lst"), texts.quoted("list"))
     told(
-      LineError.badValue(.only, "late", allowed: ["all", "out"]), "--only", texts.quoted("late"),
-      "all, out")
+      LineError.badValue(.only, "late", allowed: ["all", "out"]), texts.typed(.only),
+      texts.quoted("late"), texts.typed("all", of: .only) + ", " + texts.typed("out", of: .only))
     told(LineError.badDate("soon"), texts.quoted("soon"), texts.dateHelp)
   }
 }

@@ -71,7 +71,7 @@ import Testing
         "Overdue by 1 day: with Anna since 1 Nov 2026 at 09:30, due 20 Nov 2026",
         "En retard de 1 jour\u{A0}: prêté à Anna depuis le 1er nov. 2026 à 9\u{A0}h\u{A0}30, "
           + "à rendre le 20 nov. 2026",
-        "Просрочена на 1 день, срок был 20 нояб. 2026; выдана 1 нояб. 2026 в 09:30, читатель: Anna",
+        "Просрочена на 1 день, срок был 20 нояб. 2026; выдана 1 нояб. 2026 в 09:30, у\u{A0}кого: Anna",
       ])
   }
 }

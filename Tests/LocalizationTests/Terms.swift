@@ -43,10 +43,41 @@ struct Term: Sendable {
   ]
 
   private static let french = [
-    Term(#"\be-mail"#, "courriel")
+    Term(#"\be-mail"#, "courriel"),
+    Term(#"\btaper «"#, "tapez"),
+    Term(#"\b(donner|ajouter) --"#, "ajoutez « --… »"),
+    Term(#"(réglages?|valeur) standard"#, "par défaut"),
+    Term(#"\bverbes?\b"#, "commande"),
+    Term(#"\bc’est (noté|annulé|rétabli|prévu|enregistré|retiré|corrigé)\b"#, "Annulé :"),
+    Term(#"\bne va pas avec"#, "ne s’emploie pas avec"),
+    Term(#"\bvalables?\b"#, "valide"),
+    Term(#"\b(le|la|les) fait revenir"#, "permet de le récupérer"),
+    Term(#"\bnon repris\b"#, "non importé"),
+    Term(#"\babîmé"#, "endommagé"),
+    Term(#"\bISBN faux|notes fausses"#, "non valide"),
+    Term(#"\bmarqués?\b"#, "coché"),
+    Term(#"\brevenir d’abord"#, "revenez d’abord"),
+    Term(#"\bréessayer (dans|plus)"#, "réessayez"),
+    Term(#"\d[ap]m\b"#, "19h30"),
+    Term(#"\bfaut-il noter|pour noter\b"#, "remarque"),
   ]
 
   private static let russian = [
-    Term(#"\be-mail|имейл"#, "почта, письмо")
+    Term(#"\be-mail|имейл"#, "почта, письмо"),
+    Term(#", читатель:"#, "кому, у кого"),
+    Term(#"\bотмечен"#, "выбрана"),
+    Term(#"\bнаберите\b"#, "введите"),
+    Term(#"\bобычн(ое|ые) (значение|настройки)"#, "по умолчанию"),
+    Term(#"\bне взят[оаы]\b"#, "не импортировано"),
+    Term(#"\bбыло бы\b"#, "будет"),
+    Term(#"экранного доступа"#, "экранный диктор"),
+    Term(#"лучшее первым"#, "в порядке предпочтения"),
+    Term(#"«отменить» вернёт"#, "восстановит"),
+    Term(#"— не (ISBN|дата|год|месяц|время|гости|оценка)"#, "недопустимый …"),
+    Term(#"\bскажет «"#, "покажет"),
+    Term(#"возможно: "#, "возможные значения"),
+    Term(#"с близким сроком"#, "скоро возвращать"),
+    Term(#"\bзапис[ьи] (каталога|«)"#, "карточка"),
+    Term(#"\bглагол"#, "команда"),
   ]
 }

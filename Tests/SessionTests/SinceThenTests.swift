@@ -51,7 +51,10 @@ import Testing
         .french,
         "Depuis\u{A0}: Olga, prêt du livre «\u{A0}Dune\u{A0}» (n°\u{A0}1) à Ben\u{A0}; 1 autre, voir"
       ),
-      (.russian, "С тех пор: Olga — выдача книги 1 «Dune», читатель: Ben; ещё изменений: 1, их"),
+      (
+        .russian,
+        "С тех пор: Olga — выдача книги «Dune» (№\u{A0}1), кому: Ben; ещё изменений: 1, их"
+      ),
     ])
   func told(language: Language, sentence: String) throws {
     let screen = try screen(

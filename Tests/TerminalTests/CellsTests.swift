@@ -118,9 +118,22 @@ import Testing
       ("吾輩は猫である", 7, 1, ["吾輩は", " 猫であ", " る"]),
       ("Swift 吾輩は猫", 9, 0, ["Swift 吾", "輩は猫"]),
       ("a\u{A0}b c", 4, 0, ["a\u{A0}b", "c"]),
+      ("1\u{202F}234 a", 5, 0, ["1\u{202F}234", "a"]),
       ("吾a", 1, 0, ["…", "a"]),
       ("abc", 2, 9, ["ab", "c"]),
       ("abc", 0, 0, [""]),
+      // What stands between quotation marks, with the sign behind it.
+      ("type «a b c» now", 12, 0, ["type «a b c»", "now"]),
+      ("type «a b c» now", 11, 0, ["type", "«a b c» now"]),
+      ("type «a b c»", 9, 0, ["type", "«a b c»"]),
+      ("(«a b», “c d”)", 8, 0, ["(«a b»,", "“c d”)"]),
+      ("x «\u{A0}a b\u{A0}»\u{A0}; y", 10, 0, ["x", "«\u{A0}a b\u{A0}»\u{A0};", "y"]),
+      ("type «a b c» now", 9, 2, ["type", "  «a b c»", "  now"]),
+      // One that no line has room for breaks as any words do.
+      ("type «a b c» now", 6, 0, ["type", "«a b", "c» now"]),
+      ("type «a b c» now", 8, 2, ["type «a", "  b c»", "  now"]),
+      // One that is never closed is no quotation.
+      ("a «b c d e", 6, 0, ["a «b c", "d e"]), ("a» b «c", 4, 0, ["a» b", "«c"]),
     ])
   func wrapping(text: String, width: Int, indent: Int, lines: [String]) {
     #expect(Cells.wrapped(text, to: width, indent: indent) == lines)
@@ -138,6 +151,7 @@ import Testing
     "กาลครั้งหนึ่งนานมาแล้ว มีเจ้าหญิงองค์หนึ่ง",
     "एक समय की बात है, क्षत्रिय राजा की किताब",
     "  leading, double  spaces \n\n and lines\nof their own ",
+    "Tapez «\u{A0}étagère ajouter TITRE --envie\u{A0}»\u{A0}; “one two, «three” four» “吾輩は 猫” («five six)",
   ]
 
   @Test("No width is ever exceeded, and no text but spaces is lost", arguments: samples)

@@ -73,7 +73,9 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
     case .card: card = value
     case .limit:
       limit = try value.map { text throws(LibraryError) in
-        guard let limit = Int(text), Self.limits.contains(limit) else { throw .badLimit(text) }
+        guard let limit = Int(text.withoutGroups), Self.limits.contains(limit) else {
+          throw .badLimit(text)
+        }
         return limit
       }
     case .language:

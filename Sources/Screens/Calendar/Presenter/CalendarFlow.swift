@@ -36,11 +36,18 @@ package struct CalendarFlow {
       texts: ui.texts, today: rules.today, soonDays: rules.soonDays,
       numberWidth: String(try rules.largestNumber()).count, drawing: drawing)
     try ui.begin(words.sheet(month, books: count, due: try rules.booksDue(in: month), meetings))
+    var rest = meetings[...]
     try rules.eachBook(in: month, limit: limit) { book in
-      if let due = book.dueDate { try ui.row(CalendarBook(book: book, due: due, words: words)) }
+      guard let due = book.dueDate else { return }
+      // To be heard, there is one order, by day.
+      while ui.isSpoken, let meeting = rest.first, meeting.day < due {
+        try ui.row(words.row(meeting))
+        rest.removeFirst()
+      }
+      try ui.row(CalendarBook(book: book, due: due, words: words))
     }
     let more = limit.flatMap { $0 < count ? ui.texts.andMore(count - $0) : nil }
-    for row in words.rows(meetings, belowBooks: count > 0 && limit != 0, more: more) {
+    for row in words.rows(rest, belowBooks: count > 0 && limit != 0, more: more) {
       try ui.row(row)
     }
     // To be heard, that there is nothing is told by the count.
@@ -48,6 +55,6 @@ package struct CalendarFlow {
     try ui.end(
       Foot(
         empty: isEmpty ? ui.texts.nothingDue(in: ui.texts.name(month)) : nil,
-        more: meetings.isEmpty ? more : nil))
+        more: rest.isEmpty ? more : nil))
   }
 }

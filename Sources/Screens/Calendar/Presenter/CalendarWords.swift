@@ -65,7 +65,9 @@ struct CalendarWords {
   }
 
   /// - Parameter more: said of books that are left out.
-  func rows(_ meetings: [Meeting], belowBooks: Bool, more: String?) -> [CalendarMeeting] {
+  func rows(_ meetings: some Collection<Meeting>, belowBooks: Bool, more: String?)
+    -> [CalendarMeeting]
+  {
     let above = [
       more.map { Phrase($0) }, belowBooks ? Phrase("") : nil,
       Phrase(texts.meetingsHeading, .title),
@@ -75,5 +77,10 @@ struct CalendarWords {
         meeting: meeting, above: index == 0 ? above : [], more: index == 0 ? more : nil,
         words: self)
     }
+  }
+
+  /// A meeting among the books.
+  func row(_ meeting: Meeting) -> CalendarMeeting {
+    CalendarMeeting(meeting: meeting, above: [], more: nil, words: self)
   }
 }

@@ -60,18 +60,23 @@ struct ManualPage {
       .filter { seen.insert($0).inserted }
     let arguments =
       syntax.arguments.isEmpty ? "" : " " + Roff.italic(texts.inWords(syntax.arguments))
-    let options = syntax.options.map { Roff.bold("--" + $0.rawValue) }.joined(separator: ", ")
+    let options = syntax.options
+      .map { Roff.bold(texts.typed($0, isPlace: syntax.value($0) == "FILE")) }
+      .joined(separator: ", ")
     return entry(
       words.map(Roff.bold).joined(separator: ", ") + arguments, texts.summary(verb))
       + (options.isEmpty ? [] : [".br", options])
   }
 
   private func option(_ option: LineOption) -> [String] {
-    guard let value = option.value else {
-      return entry(Roff.bold("--" + option.rawValue), texts.summary(option))
-    }
-    let place = value.contains("|") ? Roff.bold(value) : Roff.italic(texts.inWords(value))
-    return entry(Roff.bold("--" + option.rawValue) + " " + place, texts.summary(option))
+    let (own, english) = (texts.typed(option), "--" + option.rawValue)
+    let name = (own == english ? [own] : [own, english]).map(Roff.bold).joined(separator: ", ")
+    guard let value = option.value else { return entry(name, texts.summary(option)) }
+    let words = value.split(separator: "|").map { texts.typed(String($0), of: option) }
+    let place =
+      words.count > 1
+      ? Roff.bold(words.joined(separator: "|")) : Roff.italic(texts.inWords(value))
+    return entry(name + " " + place, texts.summary(option))
   }
 
   private func entry(_ name: String, _ summary: String) -> [String] {

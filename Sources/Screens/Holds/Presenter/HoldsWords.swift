@@ -15,7 +15,7 @@ struct HoldsWords {
       columns: [
         Column(texts.numberLabel, .number(4)),
         Column(texts.name(BookField.title), .content(part: 1, of: 2), line: 0),
-        Column(texts.name(BookField.borrower), .content(part: 1, of: 2)),
+        Column(texts.waiterLabel, .content(part: 1, of: 2)),
         Column(texts.sinceLabel, .content()), Column(texts.statusLabel, .content(), line: 2),
       ])
   }

@@ -127,7 +127,10 @@ package struct TransferFlow {
       let typed = try ui.ask(
         texts.orderQuestion(column: column, example), for: .file, of: .import)
       guard let typed else { return nil }
-      if let order = DateOrder(rawValue: typed.lowercased()) { return order }
+      let order = DateOrder.allCases.first { order in
+        [order.rawValue, texts.typed(order.rawValue, of: .dates)].contains(typed.lowercased())
+      }
+      if let order { return order }
       let names = DateOrder.allCases.map(\.rawValue)
       ui.complain(texts.sentence(LineError.badValue(.dates, typed, allowed: names)))
     }
