@@ -1662,6 +1662,7 @@ struct English: Texts {
     case (.language, "fr"): ["French"]
     case (.language, "ru"): ["Russian"]
     case (.appearance, "none"): ["no colour", "none"]
+    case (.appearance, "user"): ["colours of the terminal", "user"]
     case (.animation, "color"): ["colour", "color"]
     case (.tint, SettingRange.none): ["none of their own", "none"]
     case (.order, _):
@@ -1918,7 +1919,7 @@ struct English: Texts {
     case .insecure: "allow an unencrypted address (http) of another machine"
     case .json: "print JSON"
     case .plain: "print lines for screen readers"
-    case .color: "when to use colour"
+    case .color: "when to use colour; user: only the terminal’s own colours"
     case .noCovers: "neither show nor fetch covers"
     case .noInput: "never ask anything"
     case .yes: "answer yes to every \"are you sure\""
