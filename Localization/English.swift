@@ -1701,6 +1701,7 @@ struct English: Texts {
     case (.language, "fr"): ["French"]
     case (.language, "ru"): ["Russian"]
     case (.appearance, "none"): ["no colour", "none"]
+    case (.appearance, "user"): ["colours of the terminal", "user"]
     case (.animation, "color"): ["colour", "color"]
 
     case (.order, _):
@@ -1967,7 +1968,7 @@ struct English: Texts {
     case .insecure: "allow an unencrypted address (http) on another machine"
     case .json: "print JSON"
     case .plain: "print lines for screen readers"
-    case .color: "when to use colour"
+    case .color: "when to use colour; “user”: only the terminal’s own colours"
     case .noCovers: "do not show or download covers"
     case .noInput: "never ask anything"
     case .yes: "answer yes to every confirmation"

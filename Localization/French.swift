@@ -2148,6 +2148,7 @@ struct French: Texts {
     case (.appearance, "light"): ["claire", "clair"]
     case (.appearance, "dark"): ["sombre"]
     case (.appearance, "none"): ["sans couleur", "aucune"]
+    case (.appearance, "user"): ["couleurs du terminal"]
     case (.animation, "color"): ["en couleurs", "couleur"]
     case (.animation, "classic"): ["classique"]
     case (.animation, "off"): ["aucune", "sans"]
@@ -2489,7 +2490,7 @@ struct French: Texts {
     case .insecure: "accepter une adresse non chiffrée (http) d’une autre machine"
     case .json: "afficher du JSON"
     case .plain: "afficher des lignes pour les lecteurs d’écran"
-    case .color: "quand utiliser la couleur"
+    case .color: "quand utiliser la couleur\u{A0}; «\u{A0}user\u{A0}»\u{A0}: seulement celles du terminal"
     case .noCovers: "ne pas afficher ni télécharger les couvertures"
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"

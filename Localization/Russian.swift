@@ -2087,6 +2087,7 @@ struct Russian: Texts {
     case (.appearance, "light"): ["светлое", "светлая", "светлый"]
     case (.appearance, "dark"): ["тёмное", "тёмная", "тёмный"]
     case (.appearance, "none"): ["без цвета"]
+    case (.appearance, "user"): ["цвета терминала"]
     case (.animation, "color"): ["цветная"]
     case (.animation, "classic"): ["классическая"]
     case (.animation, "off"): ["без заставки", "выкл"]
@@ -2388,7 +2389,7 @@ struct Russian: Texts {
     case .insecure: "принять адрес другой машины без шифрования (http)"
     case .json: "выводить JSON"
     case .plain: "выводить строки для экранного диктора"
-    case .color: "когда использовать цвет"
+    case .color: "когда использовать цвет; «user» — только цвета терминала"
     case .noCovers: "не показывать и не загружать обложки"
     case .noInput: "никогда ничего не спрашивать"
     case .yes: "отвечать «да» на все просьбы подтвердить"

@@ -266,9 +266,11 @@ extension LineOption {
   ) -> String { Word.allCases.map(\.rawValue).joined(separator: "|") }
 }
 
-/// When there are colours: the words for it after `--color`.
+/// When there are colours, and which: the words for it after `--color`.
 package enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal.
   case auto
   case always, never
+  /// On a terminal, in none but the 16 colours that its user can choose.
+  case user
 }

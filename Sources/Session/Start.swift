@@ -51,22 +51,28 @@ package struct Start {
   }
 
   private func colors(_ settings: Settings, background: () -> Background?) -> Theme {
+    if colorChoice == .user { return .user }
     let depth = ColorDepth(environment: environment)
     return switch settings.appearance {
     case .none: .colors
+    case .user: .user
     case .light: Theme(on: .light, depth: depth)
     case .dark: Theme(on: .dark, depth: depth)
-    // The terminal's own 16 colours suit whatever background it has.
-    case .auto where depth == .sixteen: .colors
+    // With 16 colours the answer would make too little difference to wait for it.
+    case .auto where depth == .sixteen: known.map { Theme(on: $0, depth: depth) } ?? .colors
     case .auto: (known ?? background()).map { Theme(on: $0, depth: depth) } ?? .colors
     }
   }
 
   /// Whether anything is in colour.
   package func hasColors(_ settings: Settings, _ device: Device) -> Bool {
-    let color: ColorChoice? = word(.color)
-    if isSet("NO_COLOR") || environment["TERM"] == "dumb" || color == .never { return false }
-    return color == .always || device.isOutputTerminal && settings.appearance != .none
+    if isSet("NO_COLOR") || environment["TERM"] == "dumb" { return false }
+    return switch colorChoice {
+    case .always: true
+    case .never: false
+    case .user: device.isOutputTerminal
+    case .auto, nil: device.isOutputTerminal && settings.appearance != .none
+    }
   }
 
   package func terms(_ settings: Settings) -> LoanTerms {
@@ -97,6 +103,8 @@ package struct Start {
       .flatMap { Vocabulary.value($0, of: option, among: Word.allCases.map(\.rawValue)) }
       .flatMap(Word.init(rawValue:))
   }
+
+  private var colorChoice: ColorChoice? { word(.color) }
 
   private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
 

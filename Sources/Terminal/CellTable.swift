@@ -1,6 +1,6 @@
 /// How many cells a single scalar takes.
 ///
-/// The wide ranges are those of Unicode 17.0, as the Python package wcwidth 0.7.0 has them, without the
+/// The wide ranges are those of Unicode 17.0, as the Python package wcwidth 0.9.4 has them, without the
 /// emoji: those, and the marks of no width, Swift's own Unicode data tells.
 enum CellTable {
   /// The cells of a scalar that stands in a cluster alone: 0, 1 or 2.
@@ -35,10 +35,13 @@ enum CellTable {
     // Signs of category format that are seen, as the Arabic number sign is.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD:
       return false
+    // Spacing marks that join consonants, as nonspacing ones do in other scripts.
+    case 0x1B44, 0xA9C0, 0x111C0, 0x11235, 0x1134D, 0x116B6:
+      return true
     default:
       break
     }
-    // Spacing marks are left out: Devanagari vowel signs, say, take a cell of their own.
+    // Other spacing marks are left out: Devanagari vowel signs, say, take a cell of their own.
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator:
       return true

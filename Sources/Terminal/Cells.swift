@@ -41,8 +41,9 @@ package enum Cells {
   /// left-to-right mark, which takes no cell.
   ///
   /// Terminals that reorder such letters take two neighbours of them, and digits between, for one text
-  /// and swap them; the mark parts them. Isolates would part them better, but are wrong in some
-  /// terminals and would be copied with the text.
+  /// and swap them; the mark parts them. Isolates would part them better, but no terminal is known to
+  /// take them: to which cell one belongs that begins a text is left open by the specification ("BiDi
+  /// in Terminal Emulators"), some terminals turn its text round, others drew it as a sign of its own.
   package static func directionEnd(_ text: String) -> String {
     // No letter before U+0590 is written from right to left.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return "" }

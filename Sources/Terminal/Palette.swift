@@ -56,14 +56,14 @@ package struct Palette: Equatable, Sendable {
   package static let dark = Palette(
     number: Color(0x5FD7D7, index: 80), dim: Color(0xA6A6A6, index: 248),
     ok: Color(0x8FD48F, index: 114), dueSoon: Color(0xF2CC60, index: 221),
-    overdue: Color(0xFF6B6B, index: 203), error: Color(0xFF9E80, index: 216),
+    overdue: Color(0xFF7A7A, index: 210), error: Color(0xFF9E80, index: 216),
     prompt: Color(0x94A3FF, index: 147))
 
   package static let light = Palette(
-    number: Color(0x00607A, index: 24), dim: Color(0x5F5F5F, index: 241),
-    ok: Color(0x1B6A1B, index: 22), dueSoon: Color(0x805600, index: 94),
-    overdue: Color(0xB00020, index: 124), error: Color(0xC2370A, index: 160),
-    prompt: Color(0x1F4FBF, index: 25))
+    number: Color(0x00607A, index: 24), dim: Color(0x585858, index: 240),
+    ok: Color(0x1B6A1B, index: 22), dueSoon: Color(0x7A5200, index: 58),
+    overdue: Color(0xB00020, index: 124), error: Color(0x9C2C08, index: 88),
+    prompt: Color(0x1F4FBF, index: 19))
 
   /// A tint on this palette's background.
   package subscript(tint: Tint) -> Color { self == .light ? tint.onLight : tint.onDark }

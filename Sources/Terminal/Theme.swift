@@ -10,19 +10,25 @@ package struct Theme: Equatable, Sendable {
   private var tint: Tint?
 
   private enum Source: Equatable {
-    /// The 16 colours that terminals let their users choose, which suit any background.
-    case terminal
+    /// Of the 16 colours that terminals let their users choose: any of them where the background is
+    /// not known, else those that are seen on it.
+    case terminal(on: Background?)
+    /// The same where it is not known, without faint text, which many terminals make too faint to read.
+    case user
     case palette(Palette, indexed: Bool)
   }
 
   package static let none = Theme(source: nil)
-  package static let colors = Theme(source: .terminal)
+  package static let colors = Theme(source: .terminal(on: nil))
+  /// For those who made the terminal's colours such that they can read them: none but these, bold and
+  /// underlined text.
+  package static let user = Theme(source: .user)
 
   /// Colours for a background, as fine as the terminal draws them.
   package init(on background: Background, depth: ColorDepth) {
     let palette: Palette = background == .light ? .light : .dark
     switch depth {
-    case .sixteen: self = .colors
+    case .sixteen: self.init(source: .terminal(on: background))
     case .indexed: self.init(source: .palette(palette, indexed: true))
     case .full: self.init(source: .palette(palette, indexed: false))
     }
@@ -47,17 +53,9 @@ package struct Theme: Equatable, Sendable {
   private func code(_ role: Role) -> String? {
     switch source {
     case nil: nil
-    case .terminal:
-      switch role {
-      case .title: ["1", tint?.terminalCode].compactMap(\.self).joined(separator: ";")
-      case .number: "36"
-      case .dim: "2"
-      case .ok: "32"
-      case .dueSoon: "33"
-      case .overdue: "1;31"
-      case .error: "31"
-      case .prompt: "1;34"
-      }
+    case .user where role == .dim: nil
+    case .user: terminalCode(role, on: nil)
+    case .terminal(let background): terminalCode(role, on: background)
     case .palette(let palette, let indexed):
       [
         role.isBold ? "1" : nil,
@@ -65,6 +63,13 @@ package struct Theme: Equatable, Sendable {
       ]
       .compactMap(\.self).joined(separator: ";")
     }
+  }
+
+  /// A tint is what its user wants, whatever the background.
+  private func terminalCode(_ role: Role, on background: Background?) -> String? {
+    let code = role.terminalCode(on: background)
+    guard role == .title, let tint else { return code }
+    return [code, tint.terminalCode].compactMap(\.self).joined(separator: ";")
   }
 
   private func color(_ role: Role, _ palette: Palette) -> Color? {
@@ -84,6 +89,34 @@ package struct Theme: Equatable, Sendable {
 }
 
 extension Theme.Role {
+  /// Select Graphic Rendition in the 16 colours of the terminal; nil for the colour of all text.
+  ///
+  /// On a known background, those that have a contrast of 4.5 to 1 with it in the colours that xterm
+  /// and VGA begin with, also where bold makes them bright.
+  fileprivate func terminalCode(on background: Background?) -> String? {
+    switch (self, background) {
+    case (.title, _): "1"
+    case (.dim, nil): "2"
+    case (.dim, _): nil
+    case (.number, nil): "36"
+    case (.number, .dark): "96"
+    case (.number, .light): "35"
+    case (.ok, nil): "32"
+    case (.ok, .dark): "92"
+    case (.ok, .light): "34"
+    case (.dueSoon, nil): "33"
+    case (.dueSoon, .dark): "93"
+    case (.dueSoon, .light): "4;35"
+    case (.overdue, nil): "1;31"
+    case (.overdue, .dark): "1;91"
+    case (.overdue, .light): "4;31"
+    case (.error, nil), (.error, .light): "31"
+    case (.error, .dark): "91"
+    case (.prompt, nil), (.prompt, .light): "1;34"
+    case (.prompt, .dark): "1;96"
+    }
+  }
+
   /// Bold sets apart what matters even where colours cannot be told from each other.
   fileprivate var isBold: Bool {
     switch self {

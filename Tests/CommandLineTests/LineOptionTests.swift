@@ -84,7 +84,7 @@ import Testing
           .sort, "",
           allowed: ["title", "author", "due", "newest", "oldest", "year", "rating", "owner"])
       ),
-      ("list --color red", .badValue(.color, "red", allowed: ["auto", "always", "never"])),
+      ("list --color red", .badValue(.color, "red", allowed: ["auto", "always", "never", "user"])),
       ("--language de list", .badValue(.language, "de", allowed: ["en", "fr", "ru"])),
       (
         "export x --format pdf",

@@ -55,7 +55,7 @@ import Testing
   @Test(
     "what a setting cannot be is refused",
     arguments: [
-      (SettingKey.language, "de"), (.appearance, "purple"), (.appearance, "5"), (.rows, "2"),
+      (SettingKey.language, "de"), (.appearance, "purple"), (.appearance, "6"), (.rows, "2"),
       (.rows, "1001"), (.rows, "many"), (.rows, "30x"), (.rows, "3 0"), (.rows, "0 030"),
       (.rows, "-3"), (.rows, "2.5"),
       (.rows, "99999999999999999999"), (.plain, "maybe"), (.plain, "always"), (.tint, "red"),

@@ -19,6 +19,7 @@ import Testing
     #expect(try hasColor("--color", "always", "show", "1"))
     #expect(try hasColor("--color=always"))
     #expect(try !hasColor("--color", "never", "show", "1"))
+    #expect(try !hasColor("--color", "user", "show", "1"), "it is a pipe")
     #expect(try !hasColor("--color", "always", "list"), "other programs read these lines")
     #expect(try !hasColor("--color", "always", "--json", "show", "1"))
     home.environment["NO_COLOR"] = "1"

@@ -30,7 +30,7 @@ import Support
       "its colours suit what the terminal answers",
       arguments: [
         ("rgb:1e1e/1e1e/1e1e\u{7}", "38;5;221m2 due soon"),
-        ("rgb:fd/f6/e3\u{1B}\\", "38;5;94m2 due soon"),
+        ("rgb:fd/f6/e3\u{1B}\\", "38;5;58m2 due soon"),
       ])
     func answered(color: String, expected: String) throws {
       let typist = try sit()
@@ -95,8 +95,32 @@ import Support
       let typist = try sit()
       let start = try #require(typist.upTo("books>"))
       #expect(!start.contains("\u{1B}]11"))
-      #expect(start.contains("38;5;94m2 due soon") == (variables["COLORFGBG"] != nil))
+      #expect(start.contains("38;5;58m2 due soon") == (variables["COLORFGBG"] != nil))
       leave(typist)
+    }
+
+    @Test("whoever wants the terminal's own colours gets no others, and nothing is asked for them")
+    func ownColors() throws {
+      home.environment["COLORTERM"] = "truecolor"
+      func start(_ words: String...) throws -> String {
+        let typist = try Typist(
+          [Home.program, "--as-of", Home.today] + words, in: home, columns: 80, rows: 24)
+        let start = try #require(typist.upTo("books>"))
+        leave(typist)
+        return start
+      }
+      let asOption = try start("--color", "user")
+      try home.run("settings", "appearance", "user")
+      for start in [asOption, try start()] {
+        #expect(start.contains("\u{1B}[33m2 due soon"))
+        #expect(!start.contains("\u{1B}]11"))
+        #expect(!start.contains("\u{1B}[2m"))
+        #expect(!start.contains("8;5;") && !start.contains("8;2;"))
+      }
+      try home.run("settings", "appearance", "none")
+      #expect(try start("--color", "user").contains("\u{1B}[33m2 due soon"))
+      home.environment["NO_COLOR"] = "1"
+      #expect(try !start("--color", "user").contains("\u{1B}[33m"))
     }
 
     @Test("a command does not ask, nor a session whose appearance is set")

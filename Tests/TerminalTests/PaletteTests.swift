@@ -3,10 +3,14 @@ import Terminal
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PaletteTests {
-  /// Black, Visual Studio Code, Solarized, Dracula, Ubuntu.
-  private static let dark: [UInt32] = [0x000000, 0x1E1E1E, 0x002B36, 0x282A36, 0x300A24]
-  /// White, Solarized, and the greys of usual light themes.
-  private static let light: [UInt32] = [0xFFFFFF, 0xFDF6E3, 0xF5F5F5, 0xEEEEEE]
+  /// Black, Visual Studio Code, Solarized, Dracula, Ubuntu, Nord, Gruvbox and its soft form, Tango.
+  private static let dark: [UInt32] = [
+    0x000000, 0x1E1E1E, 0x002B36, 0x282A36, 0x300A24, 0x2E3440, 0x282828, 0x32302F, 0x2E3436,
+  ]
+  /// White, Solarized, the greys of usual light themes, Nord, Gruvbox and its soft form, Tango's two.
+  private static let light: [UInt32] = [
+    0xFFFFFF, 0xFDF6E3, 0xF5F5F5, 0xEEEEEE, 0xECEFF4, 0xFBF1C7, 0xF2E5BC, 0xEEEEEC, 0xD3D7CF,
+  ]
 
   private static let roles = Theme.Role.allCases
 
@@ -34,6 +38,54 @@ import Testing
         #expect(contrast(indexed(color.index), background) >= 4.5, "\(tint) on \(background)")
       }
     }
+  }
+
+  /// What 30 to 37 and then 90 to 97 are where nobody has changed them: in xterm, and in VGA's console.
+  private static let sixteen: [[UInt32]] = [
+    [
+      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F,
+      0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ],
+    [
+      0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555,
+      0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
+    ],
+  ]
+
+  @Test("the 16 colours of a terminal have it on black and on white", arguments: roles)
+  func contrastOfSixteen(role: Theme.Role) throws {
+    for (background, rgb) in [(Background.dark, UInt32(0)), (.light, 0xFFFFFF)] {
+      let codes = try codes(Theme(on: background, depth: .sixteen), role)
+      #expect(!codes.contains(2), "faint text")
+      for code in codes where code >= 30 {
+        // Some terminals draw bold text in the bright colour.
+        let drawn = codes.contains(1) && code < 90 ? [code, code + 60] : [code]
+        for (code, colors) in drawn.flatMap({ code in Self.sixteen.map { (code, $0) } }) {
+          let color = colors[code < 90 ? code - 30 : code - 82]
+          #expect(contrast(color, rgb) >= 4.5, "\(role), \(code) on \(background)")
+        }
+      }
+    }
+  }
+
+  @Test("the user's own colours are the terminal's four-bit ones, bold and underlined text")
+  func fourBits() throws {
+    let allowed = Set([1, 4]).union(30...37).union(90...97)
+    for tint in [nil] + Tint.allCases.map(Optional.some) {
+      for role in Self.roles {
+        #expect(try allowed.isSuperset(of: codes(Theme.user.tinted(tint), role)), "\(role)")
+      }
+    }
+    #expect(Theme.user("x", .overdue) == "\u{1B}[1;31mx\u{1B}[0m")
+    #expect(Theme.user("x", .dim) == "x")
+  }
+
+  /// The numbers that a text of a role is drawn with, before the one that ends them.
+  private func codes(_ theme: Theme, _ role: Theme.Role) throws -> [Int] {
+    let drawn = theme("x", role)
+    guard drawn != "x" else { return [] }
+    let found = try #require(drawn.wholeMatch(of: /\u{1B}\[([0-9;]+)mx\u{1B}\[0m/))
+    return try found.1.split(separator: ";").map { try #require(Int($0)) }
   }
 
   @Test("the settings offer every tint")
@@ -70,8 +122,9 @@ import Testing
   @Test(
     "no two roles look the same",
     arguments: [
-      Theme.colors, Theme(on: .dark, depth: .full), Theme(on: .dark, depth: .indexed),
+      Theme.colors, .user, Theme(on: .dark, depth: .full), Theme(on: .dark, depth: .indexed),
       Theme(on: .light, depth: .full), Theme(on: .light, depth: .indexed),
+      Theme(on: .dark, depth: .sixteen), Theme(on: .light, depth: .sixteen),
     ])
   func distinct(theme: Theme) {
     #expect(Set(Self.roles.map { theme("x", $0) }).count == Self.roles.count)
@@ -94,9 +147,11 @@ import Testing
 
   @Test("text is drawn in codes that the terminal understands")
   func codes() {
-    #expect(Theme(on: .dark, depth: .full)("x", .overdue) == "\u{1B}[1;38;2;255;107;107mx\u{1B}[0m")
-    #expect(Theme(on: .dark, depth: .indexed)("x", .overdue) == "\u{1B}[1;38;5;203mx\u{1B}[0m")
-    #expect(Theme(on: .dark, depth: .sixteen)("x", .overdue) == "\u{1B}[1;31mx\u{1B}[0m")
+    #expect(Theme(on: .dark, depth: .full)("x", .overdue) == "\u{1B}[1;38;2;255;122;122mx\u{1B}[0m")
+    #expect(Theme(on: .dark, depth: .indexed)("x", .overdue) == "\u{1B}[1;38;5;210mx\u{1B}[0m")
+    #expect(Theme(on: .dark, depth: .sixteen)("x", .overdue) == "\u{1B}[1;91mx\u{1B}[0m")
+    #expect(Theme(on: .light, depth: .sixteen)("x", .overdue) == "\u{1B}[4;31mx\u{1B}[0m")
+    #expect(Theme.colors("x", .overdue) == "\u{1B}[1;31mx\u{1B}[0m")
     #expect(Theme(on: .light, depth: .indexed)("x", .title) == "\u{1B}[1mx\u{1B}[0m")
     #expect(Theme.none("x", .overdue) == "x")
   }

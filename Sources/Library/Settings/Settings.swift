@@ -69,6 +69,8 @@ package struct Settings: Equatable, Sendable {
     /// As the terminal says, where it answers.
     case auto
     case light, dark, none
+    /// The 16 colours that the user chose for the terminal.
+    case user
   }
 
   /// What opens the start page.
