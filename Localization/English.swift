@@ -688,7 +688,9 @@ struct English: Texts {
   let noTags =
     "You haven't added any tags yet. add TAG adds one; tag N +WORD puts one on a book of the library."
   var tagsHint: String {
-    "A number or a name opens a tag's collage. add TAG, rename TAG NAME, delete TAG, back"
+    "A number or a name opens a tag's collage. "
+      + (isSpoken
+        ? "Commands: add, rename, delete, back" : "add TAG, rename TAG NAME, delete TAG, back")
   }
   func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
   func tagWithoutCollage(_ name: String) -> String {

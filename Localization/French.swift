@@ -958,7 +958,8 @@ struct French: Texts {
     "Vous n’avez pas encore ajouté d’étiquette. ajouter ÉTIQUETTE en ajoute une\u{A0}; "
     + "étiqueter N +MOT en pose une sur un livre de la bibliothèque."
   var tagsHint: String {
-    "Un numéro ou un nom ouvre la mosaïque d’une étiquette. ajouter, renommer, supprimer, retour"
+    "Un numéro ou un nom ouvre la mosaïque d’une étiquette. "
+      + (isSpoken ? "Commandes\u{A0}: " : "") + "ajouter, renommer, supprimer, retour"
   }
   func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
   func tagWithoutCollage(_ name: String) -> String {
