@@ -1968,7 +1968,7 @@ struct English: Texts {
     case .insecure: "allow an unencrypted address (http) on another machine"
     case .json: "print JSON"
     case .plain: "print lines for screen readers"
-    case .color: "when to use colour; “user”: only the terminal’s own colours"
+    case .color: "when to use colour (“user”: the terminal’s own)"
     case .noCovers: "do not show or download covers"
     case .noInput: "never ask anything"
     case .yes: "answer yes to every confirmation"
@@ -2003,7 +2003,10 @@ struct English: Texts {
       + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
       + "; or by words from the title if only one book matches."
   }
-  let dateHelp = "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, +14, +2w or in 3 weeks."
+  var dateHelp: String {
+    "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, "
+      + (isSpoken ? "in 14 days" : "+14, +2w") + " or in 3 weeks."
+  }
   let alsoLabel = "also"
   let helpHint =
     "More: help add, help loans, help dates, help numbers, help options, help all"

@@ -2490,7 +2490,7 @@ struct French: Texts {
     case .insecure: "accepter une adresse non chiffrée (http) d’une autre machine"
     case .json: "afficher du JSON"
     case .plain: "afficher des lignes pour les lecteurs d’écran"
-    case .color: "quand utiliser la couleur\u{A0}; «\u{A0}user\u{A0}»\u{A0}: seulement celles du terminal"
+    case .color: "quand utiliser la couleur («\u{A0}user\u{A0}»\u{A0}: celles du terminal)"
     case .noCovers: "ne pas afficher ni télécharger les couvertures"
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"
@@ -2534,7 +2534,10 @@ struct French: Texts {
       + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
       + "\u{A0}; ou par des mots de son titre, s’il est seul à les avoir."
   }
-  let dateHelp = "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, +14, +2s ou dans 3 semaines."
+  var dateHelp: String {
+    "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, "
+      + (isSpoken ? "dans 14 jours" : "+14, +2s") + " ou dans 3 semaines."
+  }
   let alsoLabel = "aussi"
   let helpHint =
     "Voir aussi\u{A0}: «\u{A0}aide ajouter\u{A0}», «\u{A0}aide prêts\u{A0}», «\u{A0}aide dates\u{A0}», «\u{A0}aide tous\u{A0}»"
