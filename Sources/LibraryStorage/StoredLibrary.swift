@@ -47,6 +47,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     let isMade = file.isToBeMade
     var taken = OwnersTaken(names: [ownName].compactMap(\.self))
     let database = try file.open(&taken)
+    var file = file
+    file.progress = nil
     self.init(file, database, isMade: isMade, author: author, now: now)
     self.taken = taken
   }
@@ -56,7 +58,10 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     _ schema: PostgresSchema, author: String,
     now: @escaping () -> Date = Date.init
   ) throws {
-    self.init(schema, try schema.open(), isMade: false, author: author, now: now)
+    let database = try schema.open()
+    var schema = schema
+    schema.progress = nil
+    self.init(schema, database, isMade: false, author: author, now: now)
   }
 
   init(

@@ -13,8 +13,8 @@ package struct LibraryFile: LibraryHome {
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
   let purpose: Purpose
-  /// Told how far bringing an old file up to date is.
-  let progress: Refolding.Progress?
+  /// Told how far bringing an old file up to date is, while it is opened.
+  var progress: Refolding.Progress?
 
   /// What a library is opened for.
   package enum Purpose: Sendable {

@@ -14,8 +14,8 @@ package struct PostgresSchema: LibraryHome {
   let purpose: LibraryFile.Purpose
   /// The steps from the first layout to that of today; a test gives others than those of `PostgresLayout`.
   let steps: [String]
-  /// Told how far bringing an old library up to date is.
-  let progress: Refolding.Progress?
+  /// Told how far bringing an old library up to date is, while it is opened.
+  var progress: Refolding.Progress?
 
   package init(
     _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
