@@ -23,8 +23,12 @@ struct OthersWritingTests {
     #expect(try !reader.wasWrittenElsewhere())
     try writer.transaction(.writing, keptIf: { false }) { _ = try writer.add("Not kept") }
     try writer.transaction(.reading) { _ = try writer.count() }
-    let other = try Desk(on: desk.server).open()
-    try other.transaction(.writing) { _ = try other.add("Elsewhere") }
+    let elsewhere = try Desk(on: desk.server)
+    let other = try elsewhere.open()
+    // As long as it is there, so is its schema.
+    try withExtendedLifetime(elsewhere) {
+      try other.transaction(.writing) { _ = try other.add("Elsewhere") }
+    }
     #expect(try !reader.wasWrittenElsewhere())
     #expect(try !writer.wasWrittenElsewhere())
   }

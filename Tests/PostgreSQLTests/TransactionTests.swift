@@ -73,10 +73,13 @@ struct TransactionTests {
     try second.begin(.writing)
     try second.commit()
     // Another library of the same database is not in the way.
-    let other = try Desk(on: desk.server).open(timeout: 100)
+    let elsewhere = try Desk(on: desk.server)
+    let other = try elsewhere.open(timeout: 100)
     try first.begin(.writing)
-    try other.begin(.writing)
-    try other.commit()
+    try withExtendedLifetime(elsewhere) {
+      try other.begin(.writing)
+      try other.commit()
+    }
     try first.commit()
   }
 
