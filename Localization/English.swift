@@ -1703,7 +1703,6 @@ struct English: Texts {
     case (.appearance, "none"): ["no colour", "none"]
     case (.appearance, "user"): ["colours of the terminal", "user"]
     case (.animation, "color"): ["colour", "color"]
-
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]

@@ -9,6 +9,10 @@ struct TransferLoans {
 
   init(of book: ImportedBook, _ lending: Lending) {
     self.lending = lending
+    // What a book with an owner is on loan by, if no more is known, it gets when it is added.
+    let isKnown =
+      !book.loans.isEmpty || book.borrower != nil || book.due != nil || book.isGivenBack
+    guard isKnown else { return }
     let terms = lending.terms
     if book.details.owner != nil { borrow(since: book.addedAt ?? lending.clock.now, due: nil) }
     for loan in book.loans { append(loan, hasOwner: book.details.owner != nil) }
