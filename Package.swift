@@ -68,6 +68,7 @@ let package = Package(
         "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
         "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
       ]),
+    .target(name: "Platform"),
     .target(name: "Library"),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
     .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
@@ -265,6 +266,7 @@ let strict = Context.environment["WARNINGS_AS_ERRORS"] != nil
 let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
 
 for target in package.targets where target.type != .system {
+  if target.name != "Platform" { target.dependencies.append("Platform") }
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,7 +1,7 @@
 import CommandLine
 import Delivery
-import Foundation
 import Grammar
+import Platform
 import RemindInteractor
 import RemindPresenter
 import RemindView

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What is told about a book, and the lines before it in which calibre writes what Atom has no place
 /// for:

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// Addresses on the web, and how they are put together.
 package enum CatalogueAddress {

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// A catalogue whose records have the addresses of covers on the web.
 protocol CatalogueOnWeb: Catalogue {

@@ -1,7 +1,7 @@
 import Curl
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// One request on its way: from address to address, and once more to a host that is busy for a moment.
 struct CurlExchange {

@@ -1,7 +1,7 @@
 import Curl
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import Processes
 
 /// Asks hosts through `curl`, so that the program itself opens no socket and links no network library.

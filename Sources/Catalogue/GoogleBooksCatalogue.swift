@@ -1,7 +1,7 @@
-import Foundation
 import JSON
 import Library
 import LibraryPorts
+import Platform
 
 /// Google Books. It answers without a key, up to a number of questions a day that all such users share.
 ///

@@ -1,7 +1,7 @@
-import Foundation
 import Library
 import LibraryPorts
 import Markup
+import Platform
 
 /// A feed in the Open Publication Distribution System, version 1.2: calibre's content server, Standard
 /// Ebooks, Project Gutenberg and many more.

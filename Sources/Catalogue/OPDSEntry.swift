@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import Markup
+import Platform
 
 /// An entry of a feed: a book, or something that leads to other feeds.
 struct OPDSEntry {

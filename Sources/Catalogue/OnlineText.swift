@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import Markup
+import Platform
 
 /// Text from a server, as it may stand in a record.
 enum OnlineText {

@@ -1,7 +1,7 @@
-import Foundation
 import JSON
 import Library
 import LibraryPorts
+import Platform
 
 /// Open Library (openlibrary.org), the catalogue of the Internet Archive. It needs no key.
 ///

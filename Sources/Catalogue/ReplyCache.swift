@@ -1,6 +1,6 @@
 import Files
-import Foundation
 import Library
+import Platform
 
 /// Answers kept in files, so that asking again takes no network.
 ///

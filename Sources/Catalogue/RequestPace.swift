@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// Keeps requests apart, those of other processes of the same user too.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// Asks the cache, then the host.
 package struct WebClient {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What to ask a host for.
 struct WebRequest {

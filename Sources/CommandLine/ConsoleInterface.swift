@@ -1,8 +1,8 @@
 import Drawing
-import Foundation
 import Grammar
 import Library
 import Localization
+import Platform
 import Screen
 import Terminal
 

@@ -1,7 +1,7 @@
 import Drawing
-import Foundation
 import Library
 import Localization
+import Platform
 import Screen
 import Terminal
 

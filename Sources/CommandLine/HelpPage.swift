@@ -1,7 +1,7 @@
-import Foundation
 import Grammar
 import Library
 import Localization
+import Platform
 import Terminal
 
 /// Help, written from the table of verbs and options.

@@ -1,7 +1,7 @@
-import Foundation
 import Grammar
 import Library
 import Localization
+import Platform
 
 /// Settings and their values, as people type them: the words of all languages are always understood.
 package enum SettingWords {

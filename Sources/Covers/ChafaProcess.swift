@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Processes
 
 /// `chafa`, which draws pictures on terminals, in a process of its own (https://hpjansson.org/chafa).

@@ -1,7 +1,7 @@
 import Files
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// The files of covers, in a folder beside the library.
 ///

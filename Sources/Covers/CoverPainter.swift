@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Terminal
 
 /// Draws covers on a terminal, as well as that can: by `chafa`, which knows the protocols for pictures

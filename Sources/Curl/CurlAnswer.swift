@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// What came of one run of `curl`: an answer of the host, good or bad.
 package struct CurlAnswer {

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 import Processes
 
 /// How `curl` is run, in a process of its own.

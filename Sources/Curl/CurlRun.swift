@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 import Processes
 
 /// One run of `curl` that was started. Where it is let go before its end, it is killed: none is ever

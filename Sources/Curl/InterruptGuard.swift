@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Keeps Ctrl-C from ending the program while it lives, so that only what is under way stops.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The HTTP header that says when to try again (RFC 9110, 10.2.3): in N seconds, or at a time.
 package enum RetryAfter {

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import Processes
 
 /// The user's table of cron: of its lines one bears our mark, and no other is touched.

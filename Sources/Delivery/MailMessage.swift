@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// A letter as `sendmail` takes it: a message (RFC 5322) in UTF-8 whose lines end with LF.
 package struct MailMessage {

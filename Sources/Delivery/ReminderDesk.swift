@@ -1,7 +1,7 @@
-import Foundation
 import Library
 import LibraryPorts
 import Markup
+import Platform
 import Processes
 
 /// Lets other programs of the system deliver reminders: `sendmail`, `notify-send`, systemd and cron.

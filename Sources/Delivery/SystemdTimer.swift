@@ -1,7 +1,7 @@
 import Files
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import Processes
 
 /// The systemd of the user's, which runs a service when a timer says so.

@@ -1,6 +1,6 @@
 import Files
-import Foundation
 import Library
+import Platform
 import Processes
 
 /// One run of another program to its end, and what it said if that was no good one.

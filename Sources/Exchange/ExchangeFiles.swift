@@ -1,7 +1,7 @@
 import Files
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// Files, streams and formats as they are in the real world.
 package struct ExchangeFiles: TransferFiles {

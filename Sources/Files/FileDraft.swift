@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The names of files that are not finished, and what is left of them when their program is killed.
 ///

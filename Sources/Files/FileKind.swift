@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What a path leads to in the end.
 package enum FileKind: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A file that is written beside the one whose place it takes when it is finished, in one step: whoever
 /// reads that one sees the old bytes or the new.

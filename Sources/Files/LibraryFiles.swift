@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The files that make up a library, by whatever names they are called.
 package struct LibraryFiles: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A file that has no name any more, and is gone with this object.
 package final class NamelessFile {

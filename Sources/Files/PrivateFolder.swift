@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A folder that no one else looks into.
 package enum PrivateFolder {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Paths as a person types them.
 package enum TypedPath {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A request as a web server hands it to a program: in the variables of the Common Gateway Interface
 /// (RFC 3875), and on standard input.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Values of the program as JSON: in one line, keys in alphabetical order.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A barcode to be drawn, of either kind, with the quiet zone that a reader needs around it.
 struct Barcode {

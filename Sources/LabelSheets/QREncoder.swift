@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 import Processes
 
 /// `qrencode`, which makes QR codes (https://fukuchi.org/works/qrencode/).

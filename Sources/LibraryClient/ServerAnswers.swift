@@ -1,8 +1,8 @@
 import Curl
-import Foundation
 import JSON
 import Library
 import LibraryPorts
+import Platform
 
 extension RemoteListing {
   /// Fails if the object has no id, or one that could not stand in an address.

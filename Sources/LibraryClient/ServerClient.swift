@@ -1,9 +1,9 @@
 import Curl
 import Files
-import Foundation
 import JSON
 import Library
 import LibraryPorts
+import Platform
 
 /// A server that keeps a library, asked over HTTP: the interface of committee apps.
 ///

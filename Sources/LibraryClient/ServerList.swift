@@ -1,9 +1,9 @@
 import Curl
 import Files
-import Foundation
 import JSON
 import Library
 import LibraryPorts
+import Platform
 
 /// The list of all books there, in a file without a name, read one book at a time.
 final class ServerList: RemoteList {

@@ -1,7 +1,7 @@
 import Curl
 import Files
-import Foundation
 import Library
+import Platform
 import Processes
 
 /// Asks one server through `curl`, so that the program itself opens no socket.

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// What is read of the people who borrow: in the library, and within a change, as they are at that
 /// point.

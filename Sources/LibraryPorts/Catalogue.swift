@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The port behind which an online source of book records is asked.
 ///

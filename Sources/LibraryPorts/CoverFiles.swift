@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The port behind which the files of covers are kept.
 package protocol CoverFiles {

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The port behind which it is kept what has which cover; a part of the library's. None of it is a
 /// change, and none that is taken back or made again undoes it; what a user does to a book's cover is

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// What can be done to a library within one change.
 package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction,

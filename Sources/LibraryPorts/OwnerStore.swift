@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The port behind which owners are kept; a part of the library's.
 ///

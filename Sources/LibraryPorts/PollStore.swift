@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The port behind which polls are kept; a part of the library's.
 package protocol PollStore: AnyObject {

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The port behind which a server keeps a library: a change of what it knows is made there within the
 /// change here.

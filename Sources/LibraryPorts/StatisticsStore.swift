@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The port behind which a library is counted.
 package protocol StatisticsStore: AnyObject {

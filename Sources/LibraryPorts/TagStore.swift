@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The port behind which tags and their collages are kept; a part of the library's.
 ///

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// The covers of a whole collage.
 extension CoverKeeping {

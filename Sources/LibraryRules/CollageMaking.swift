@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// Making a collage for a tag: of which books, and keeping it with their covers.
 ///

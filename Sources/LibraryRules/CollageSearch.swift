@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// Looks for books with covers in a catalogue, from a random page of its results on.
 struct CollageSearch {

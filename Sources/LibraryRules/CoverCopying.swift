@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// The covers of complete copies. Their files are kept while the copy is taken in, one by one: what came of
 /// an import that failed is thrown away again.

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// Which covers are kept, and for how long: the same for every screen.
 ///

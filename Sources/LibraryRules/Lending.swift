@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// What may be lent, returned and renewed, and what that does: the same from every screen.
 package struct Lending {

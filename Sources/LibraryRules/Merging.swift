@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// Adds what a complete copy has to a library that has a past of its own, within one change.
 ///

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// How a poll is opened, voted in and closed: the same from every screen.
 package struct Polling: Sendable {

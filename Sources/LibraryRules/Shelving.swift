@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// What may be put on a shelf, moved, rated and noted, and what that does: the same from every screen.
 package struct Shelving: Sendable {

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// What may be done to tags, and what that does to books and collages: the same from every screen.
 package struct Tagging: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The text of the simple HTML that people's reviews and calibre's comments are written in.
 package enum HTMLText {

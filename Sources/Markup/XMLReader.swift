@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Reads the XML that feeds are written in: elements, attributes, text, CDATA, comments, namespaces.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Processes
 
 /// What the desktop shows files with, each by the program that its user chose.

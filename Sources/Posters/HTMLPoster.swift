@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// A poster as one page that needs no other file, for windows and sheets of any width.
 package struct HTMLPoster {

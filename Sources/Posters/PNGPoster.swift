@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Processes
 
 /// `rsvg-convert`, which turns drawings into pictures (https://gitlab.gnome.org/GNOME/librsvg).

@@ -1,5 +1,5 @@
 import Covers
-import Foundation
+import Platform
 
 /// The Content-Security-Policy of a page that is one file.
 package enum PagePolicy {

@@ -1,6 +1,6 @@
 import Covers
-import Foundation
 import Library
+import Platform
 
 /// The image of a cover, of a type that was found by looking into it.
 package struct PosterCover: Sendable {

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// Writes posters to files of the user's, and has the desktop show them.
 package struct PosterDesk: PosterWriting {

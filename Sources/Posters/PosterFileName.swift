@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Terminal
 
 /// A file's name made of a tag's, that every system takes.

@@ -1,6 +1,6 @@
 import Files
-import Foundation
 import Library
+import Platform
 
 /// The files that posters are written to, in a folder of the user's.
 package struct PosterFiles {

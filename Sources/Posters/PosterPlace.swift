@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// Where a poster is written to: all its files into a folder, or one of them.
 package struct PosterPlace: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import Markup
+import Platform
 import Terminal
 
 /// Text from outside on a poster, or on a label.

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import Markup
+import Platform
 
 /// A poster as a drawing that needs no other file: covers are embedded, captions are text.
 ///

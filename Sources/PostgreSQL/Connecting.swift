@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SQL
 
 /// Makes a connection: one host after another, each in its time.

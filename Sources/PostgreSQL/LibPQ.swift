@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SQL
 
 /// The functions of libpq, PostgreSQL's library for clients

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Takes passwords out of messages.
 ///

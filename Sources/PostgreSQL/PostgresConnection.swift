@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SQL
 
 /// A session on a server: sends one statement after another and waits for what it answers.

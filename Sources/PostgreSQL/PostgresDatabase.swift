@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SQL
 
 /// One connection to a PostgreSQL database, for use on one thread; made anew where it broke while no

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SQL
 
 /// A transaction that is open, or whose connection broke while it was.

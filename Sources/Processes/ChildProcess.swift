@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Another program in a process of its own.
 package struct ChildProcess: Sendable {

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// A program that makes one thing of another: bytes in, bytes out.
 package struct Filter {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The two ends of a pipe, closed with it. No other process inherits them.
 package final class PipeEnds {

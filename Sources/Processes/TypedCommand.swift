@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A command as variables such as `$PAGER` have it.
 package enum TypedCommand {

@@ -1,5 +1,5 @@
 import CSQLite
-import Foundation
+import Platform
 import SQL
 
 /// A prepared statement; it finalizes itself.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// How many cells a small picture before a row takes at most.
 package struct ThumbnailSize: Equatable, Sendable {

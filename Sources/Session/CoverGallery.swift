@@ -1,9 +1,9 @@
 import CommandLine
-import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
 import Localization
+import Platform
 import Screen
 
 /// The covers that are kept, and how they are drawn where the user sits.

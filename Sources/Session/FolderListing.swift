@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Looks for files while their names are typed.
 enum FolderListing {

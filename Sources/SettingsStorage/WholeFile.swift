@@ -1,6 +1,6 @@
 import Files
-import Foundation
 import Library
+import Platform
 
 /// A small file that is read and replaced as a whole.
 struct WholeFile {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Tells the C library that text is UTF-8: libraries for editing ask it what makes a character, which
 /// the program itself never does.

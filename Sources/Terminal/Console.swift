@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What a screen reads from and writes to: the process's own streams, or a script in a test.
 package protocol Console: AnyObject {

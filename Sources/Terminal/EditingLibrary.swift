@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The calls that readline and libedit share, found when the program runs: the system has one of
 /// them, or none, and the program starts as fast without.

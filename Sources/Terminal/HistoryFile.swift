@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// A private file of lines that several sessions add to at once.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Reads lines at a terminal where they can be edited, completed, and taken from earlier ones.
 final class LineEditor {

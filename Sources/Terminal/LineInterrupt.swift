@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Ctrl-C while a line is typed at a prompt: it gives up the line, where it would end the program.
 ///

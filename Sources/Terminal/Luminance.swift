@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// How bright a colour is to the eye, 0 to 1 (WCAG 2).
 package enum Luminance {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Processes
 
 /// Another program that shows long output page by page: what `$PAGER` says, else `less`.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A bar on standard error for work that takes longer than a tenth of a second, at a terminal only.
 package final class Progress {

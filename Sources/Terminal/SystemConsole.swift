@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The standard streams of the process.
 package final class SystemConsole: Console {

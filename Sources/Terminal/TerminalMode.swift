@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// How the terminal was set before keys were read from it one by one.
 package enum TerminalMode {

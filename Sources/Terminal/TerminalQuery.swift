@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Asks the terminal at standard input and output for its background.
 enum TerminalQuery {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Processes
 
 /// Another program in which a text is edited: what `$VISUAL` or `$EDITOR` says, else `nano` or `vi`.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Ctrl-C while a command that was typed at a prompt takes its time: it asks to give that up, and the
 /// prompt comes back. Pressed once more, it ends the program, as it does everywhere else.

@@ -1,7 +1,7 @@
 import Files
-import Foundation
 import Grammar
 import Library
+import Platform
 
 /// Where the words are kept that were last looked for in a catalogue.
 struct LastSearchFile {

@@ -1,8 +1,8 @@
 import Files
-import Foundation
 import Grammar
 import Library
 import LibraryClient
+import Platform
 
 /// Where a library is: in a file, in a database, or at a server, of which a file is the copy.
 struct LibraryPlace {

@@ -1,14 +1,14 @@
 import CommandLine
 import Covers
 import Drawing
-import Foundation
 import Grammar
 import GuideConfigurator
 import Library
 import LibraryPorts
 import LibraryStorage
-import Modules
 import Localization
+import Modules
+import Platform
 import ServerConfigurator
 import Session
 import SettingsStorage

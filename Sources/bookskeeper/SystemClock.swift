@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The machine's clock, in the user's time zone.
 enum SystemClock {

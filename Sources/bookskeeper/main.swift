@@ -1,5 +1,5 @@
-import Foundation
 import Grammar
+import Platform
 
 Interruption.leaveQuietly()
 let program = Program(

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// Writes the due dates of what is out, and the meetings, as an iCalendar file (RFC 5545).
 ///

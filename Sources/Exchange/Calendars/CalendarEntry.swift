@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// An event of an iCalendar file, with an alarm the day before.
 struct CalendarEntry {

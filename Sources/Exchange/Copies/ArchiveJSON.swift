@@ -1,7 +1,7 @@
-import Foundation
 import JSON
 import Library
 import LibraryPorts
+import Platform
 
 /// The JSON of a complete copy: an object whose covers, books, shelves, meetings, polls and changes stand one
 /// a line.

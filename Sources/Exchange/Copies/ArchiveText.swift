@@ -1,6 +1,6 @@
-import Foundation
 import JSON
 import Library
+import Platform
 
 /// The texts of a complete copy as they may be kept, whoever wrote it: trimmed, composed, and with spaces
 /// in place of control characters, as in any other import.

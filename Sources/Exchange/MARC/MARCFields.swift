@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// The record of a book.
 ///

@@ -1,6 +1,6 @@
-import Foundation
 import JSON
 import Library
+import Platform
 
 /// An item of CSL-JSON, the format of citation processors.
 struct CSLRecord {

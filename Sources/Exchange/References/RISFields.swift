@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// What one record of RIS says of a book.
 struct RISFields {

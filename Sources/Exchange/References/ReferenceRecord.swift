@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// A book as reference managers keep it, whatever the format.
 struct ReferenceRecord {

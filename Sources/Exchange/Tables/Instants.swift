@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// Points in time as files have them.
 enum Instants {

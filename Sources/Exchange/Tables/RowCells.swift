@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import Markup
+import Platform
 
 /// The cells of one row as clean values, and those that could not be understood.
 struct RowCells {

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// Where the bytes of a file come from, a chunk at a time: nothing is ever read twice, so that
 /// standard input will do.

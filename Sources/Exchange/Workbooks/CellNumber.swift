@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// Numbers as spreadsheets keep them, and as a person would write them.
 enum CellNumber {

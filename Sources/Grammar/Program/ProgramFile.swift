@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What the program keeps on the disk.
 package enum ProgramFile: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// One copy of a book, in a library.
 package struct Book: Equatable, Sendable {

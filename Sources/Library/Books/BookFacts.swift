@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A book for other programs; instants are in UTC, to the second.
 package struct BookFacts: Facts, Sendable {

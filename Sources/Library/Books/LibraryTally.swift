@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// How many books there are.
 package struct LibraryTally: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Where in the results of a search a page begins.
 package enum CataloguePlace: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What a catalogue tells of a book.
 package struct CatalogueRecord: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What stands at the head of a complete copy of a library: the last numbers given, so that none is
 /// given again.

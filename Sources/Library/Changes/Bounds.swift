@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The numbers and instants that a library may hold, whoever wrote them. What is made of them can be
 /// counted with: no sum leaves what an `Int` holds, and every instant has a day.

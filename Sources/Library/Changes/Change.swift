@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What a change did.
 package enum ChangeKind: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What a cover is of.
 package enum CoverOwner: Hashable, Sendable {

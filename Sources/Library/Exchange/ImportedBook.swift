@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// One row of an import.
 package enum ImportRow: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What the barcode on a book's label or on a borrower's card says: `B000042`, `P000042`.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// One borrowing of one book: from us, or by us from the book's owner.
 package struct Loan: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A meeting of a book club; no other is on the same day.
 package struct Meeting: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A meeting for other programs.
 package struct MeetingFacts: Facts, Equatable, Sendable {

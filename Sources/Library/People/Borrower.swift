@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A person who borrows books; two names that are folded the same are one person.
 package struct Borrower: Codable, Equatable, Sendable {

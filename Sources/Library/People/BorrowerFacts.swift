@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A borrower as told to other programs: the keys are a promise.
 package struct BorrowerFacts: Facts {

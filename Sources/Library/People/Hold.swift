@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Someone's place in the queue for a book.
 package struct Hold: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Someone whose books we borrow, where more is known than the name.
 package struct Owner: Codable, Equatable, Sendable {

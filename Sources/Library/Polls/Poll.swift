@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A vote for the next book. One is open at a time; those that are closed are kept.
 package struct Poll: Codable, Equatable, Sendable {

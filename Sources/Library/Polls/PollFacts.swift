@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A poll for other programs; how it ended is told once it is known.
 package struct PollFacts: Facts, Equatable, Sendable {

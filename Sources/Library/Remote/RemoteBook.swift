@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A book as a server tells it: each field as a text, empty if there is nothing.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The address of a server that keeps a library: `https://library.example/committee`.
 package struct ServerAddress: Equatable, Sendable {

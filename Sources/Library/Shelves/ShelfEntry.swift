@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The shelves of a reader: what was read, and what is to be read next.
 package enum Shelf: String, CaseIterable, Codable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// An entry of a shelf for other programs.
 package struct ShelfEntryFacts: Facts, Equatable, Sendable {

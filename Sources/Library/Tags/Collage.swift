@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The books whose covers stand for a tag, at most twelve, as they were chosen.
 package struct Collage: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A tag that is kept, whether books of the library have it or not.
 package struct KeptTag: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A picture of some books by their covers: what stands on it, all words already chosen.
 package struct Poster: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// How text is compared: what tells names apart, what books are found by (`SearchWords.swift`) and what
 /// they are sorted by (`SortKeys.swift`).

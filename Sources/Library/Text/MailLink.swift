@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A letter that is yet to be sent.
 package struct MailLink: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What text may be kept: all that comes into a library, typed or imported, comes in here.
 package enum PlainText {

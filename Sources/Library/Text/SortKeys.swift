@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What lists are sorted by: keys that stand in order as plain bytes.
 extension Folding {

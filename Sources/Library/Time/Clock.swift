@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What time it is for the library's rules, and how instants become days for this user.
 package struct Clock: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What a library tells of itself in numbers. What it tells of books is about those in the library:
 /// what lies in the trash counts again when it is brought back.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Why the system refuses a file.
 package enum SystemReason {

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 import SQL
 
 /// Books and loans as rows, and the derived rows that follow each book.

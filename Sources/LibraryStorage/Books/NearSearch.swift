@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// Spells a search anew, word by word: of the least changes that find anything, those that find most.
 struct NearSearch {

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import SQL
 
 /// A library as a whole, out to an archive and in from one.

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 import SQL
 
 /// Tells the changes that were made.

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 import SQL
 
 /// The changes that were made, to be undone and redone by those who made them.

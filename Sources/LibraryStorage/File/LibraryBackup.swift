@@ -1,6 +1,6 @@
 import Files
-import Foundation
 import Library
+import Platform
 import SQL
 import SQLite
 

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import SQL
 
 /// Borrowers as rows. Each loan has the number of its borrower, and bears the name of that one, or of

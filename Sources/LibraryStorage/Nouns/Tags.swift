@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import SQL
 
 /// The tags that are kept, and their collages, as rows.

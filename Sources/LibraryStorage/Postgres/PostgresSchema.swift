@@ -1,7 +1,7 @@
 import Files
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import PostgreSQL
 import SQL
 

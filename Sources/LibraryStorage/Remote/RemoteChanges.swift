@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import SQL
 
 /// A library that is the copy of one at a server.

@@ -1,7 +1,7 @@
-import Foundation
 import JSON
 import Library
 import LibraryPorts
+import Platform
 import SQL
 
 /// What a copy of a server's library knows of the server, as rows.

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import SQL
 
 /// Sends what one change, undo or redo does to the server that keeps the library.

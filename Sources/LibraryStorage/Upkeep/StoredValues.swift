@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 import SQL
 
 /// Looks for values that the program does not write and SQLite does not mind, one read through each

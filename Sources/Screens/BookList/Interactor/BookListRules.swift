@@ -1,8 +1,8 @@
 import BookListEntity
-import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 
 /// What the list shows: which books, in which order, page by page.
 package struct BookListRules {

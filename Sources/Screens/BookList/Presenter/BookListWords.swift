@@ -1,7 +1,7 @@
 import BookListEntity
-import Foundation
 import Library
 import Localization
+import Platform
 import Screen
 
 /// The list in words.

@@ -1,8 +1,8 @@
 import BorrowersEntity
 import BorrowersInteractor
-import Foundation
 import Library
 import Localization
+import Platform
 import Screen
 
 /// Borrowers in words.

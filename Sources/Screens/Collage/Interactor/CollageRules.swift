@@ -1,8 +1,8 @@
 import CollageEntity
-import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 
 /// What collages are made with, as the line that is carried out wants it.
 package protocol CollageSupplies {

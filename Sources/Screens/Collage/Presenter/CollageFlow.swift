@@ -1,9 +1,9 @@
 import CollageEntity
 import CollageInteractor
-import Foundation
 import Grammar
 import Library
 import Localization
+import Platform
 import Screen
 
 /// The ways out of the screen.

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import Localization
+import Platform
 import Screen
 
 /// A book of a collage. The keys under which it is told to other programs are a promise.

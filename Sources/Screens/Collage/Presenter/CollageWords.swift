@@ -1,8 +1,8 @@
 import CollageEntity
 import CollageInteractor
-import Foundation
 import Library
 import Localization
+import Platform
 import Screen
 
 /// A collage in words.

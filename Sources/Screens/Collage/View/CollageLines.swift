@@ -1,8 +1,8 @@
 import CollageEntity
 import CollagePresenter
-import Foundation
 import Grammar
 import Library
+import Platform
 import Screen
 import Terminal
 

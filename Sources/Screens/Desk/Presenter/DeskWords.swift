@@ -1,7 +1,7 @@
 import DeskEntity
-import Foundation
 import Library
 import Localization
+import Platform
 import Screen
 
 /// What happens at the desk, in words.

@@ -1,7 +1,7 @@
-import Foundation
 import HoldsInteractor
 import Library
 import Localization
+import Platform
 import Screen
 
 /// Holds in words.

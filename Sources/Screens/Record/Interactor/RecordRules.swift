@@ -1,7 +1,7 @@
-import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 import RecordEntity
 
 /// Where a record and its cover come from, and how it gets onto a shelf.

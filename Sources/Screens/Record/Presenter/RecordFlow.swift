@@ -1,7 +1,7 @@
-import Foundation
 import Grammar
 import Library
 import Localization
+import Platform
 import RecordEntity
 import RecordInteractor
 import Screen

@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// What was found so far, in the catalogue's order.
 package struct SearchResults: Equatable, Sendable {

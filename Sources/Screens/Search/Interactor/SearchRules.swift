@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import SearchEntity
 
 /// What is looked for and where, and how much of it is asked for at once.

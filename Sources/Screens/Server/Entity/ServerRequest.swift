@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 
 /// A request over the web: what it wants, from whom, on which conditions, and in which form.
 package struct ServerRequest: Equatable, Sendable {

@@ -1,7 +1,7 @@
-import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 import ServerEntity
 
 /// What requests over the web may do to the library: each is one change, or none.

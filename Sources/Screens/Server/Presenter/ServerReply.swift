@@ -1,5 +1,5 @@
-import Foundation
 import Library
+import Platform
 import Screen
 import ServerEntity
 

@@ -1,8 +1,8 @@
 import Drawing
-import Foundation
 import Gateway
 import Library
 import Localization
+import Platform
 import ServerEntity
 import ServerPresenter
 import Terminal

@@ -1,8 +1,8 @@
 import Drawing
-import Foundation
 import Library
 import Localization
 import Markup
+import Platform
 import Screen
 import ServerEntity
 import ServerPresenter

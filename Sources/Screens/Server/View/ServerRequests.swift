@@ -1,8 +1,8 @@
 import CommandLine
-import Foundation
 import Gateway
 import JSON
 import Library
+import Platform
 import ServerEntity
 
 /// What requests want, read from what the web server hands over.

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 
 /// What is counted, and over which time.
 package struct StatisticsRules {

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryPorts
+import Platform
 import SyncEntity
 
 /// Brings the copy of a server's library up to date, and sends what waits.

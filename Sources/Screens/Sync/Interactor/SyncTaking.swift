@@ -1,7 +1,7 @@
-import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 import SyncEntity
 
 /// Takes over a server's list within one change.

@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import Localization
+import Platform
 import Screen
 import TagsInteractor
 

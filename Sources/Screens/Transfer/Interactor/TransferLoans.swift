@@ -1,6 +1,6 @@
-import Foundation
 import Library
 import LibraryRules
+import Platform
 
 /// The loans that a row of a file tells of, oldest first. A file may carry any date.
 struct TransferLoans {

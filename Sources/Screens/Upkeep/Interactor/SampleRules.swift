@@ -1,7 +1,7 @@
-import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 
 /// Puts the sample library among the user's books, as one change.
 package struct SampleRules {

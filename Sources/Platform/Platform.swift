@@ -1,0 +1,2 @@
+// What all modules stand on: the C library and Foundation, imported here alone.
+@_exported import Foundation
