@@ -274,7 +274,8 @@ for target in package.targets where target.type != .system {
   ]
   if strict { target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"])) }
   guard target.type != .test else { continue }
-  target.swiftSettings?.append(.unsafeFlags(["-static-stdlib"], release))
+  // What only a debugger reads would be stripped anyway.
+  target.swiftSettings?.append(.unsafeFlags(["-static-stdlib", "-gnone"], release))
   if let libFuzzer {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
     if target.name == "fuzz" {

@@ -27,7 +27,7 @@ package struct RemindModule: Module {
     return ReminderDesk(
       environment: environment, mailer: ProgramVariable.mailer.value(in: environment),
       sender: ProgramVariable.email.value(in: environment),
-      program: Bundle.main.executablePath ?? CommandLine.arguments[0])
+      program: OwnProgram.path)
   }
 
   /// The address of the server or the database, or the path of the file from the root.

@@ -27,15 +27,15 @@ struct CalibreText {
       }
       rest = rest[line.endIndex...].drop(while: \.isWhitespace)
     }
-    let text = rest.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = rest.trimmingSpacesAndLines()
     self.text = text.isEmpty ? nil : text
   }
 
   private static func field(_ line: Substring) -> (name: String, value: String)? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
-    let name = line[..<colon].trimmingCharacters(in: .whitespaces)
+    let name = line[..<colon].trimmingSpaces()
     guard ["RATING", "TAGS", "SERIES"].contains(name) else { return nil }
-    return (name, line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces))
+    return (name, line[line.index(after: colon)...].trimmingSpaces())
   }
 
   /// `★★★½` as 3.5.

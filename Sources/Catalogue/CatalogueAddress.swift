@@ -8,7 +8,7 @@ package enum CatalogueAddress {
   /// - Throws: `CatalogueError.badAddress` where it is none of a host on the web, or has a name and
   ///   password in it, which would be shown wherever the address is.
   package static func checked(_ text: String) throws(CatalogueError) -> String {
-    let address = text.trimmingCharacters(in: .whitespaces)
+    let address = text.trimmingSpaces()
     guard isOfWeb(address), !address.unicodeScalars.contains(where: PlainText.isControl) else {
       throw .badAddress(text)
     }
@@ -27,7 +27,7 @@ package enum CatalogueAddress {
 
   /// Where a link leads that stands in what came from an address; nil if that is not on the web.
   static func resolved(_ link: String, in address: String) -> String? {
-    let link = link.trimmingCharacters(in: .whitespacesAndNewlines)
+    let link = link.trimmingSpacesAndLines()
     guard !link.isEmpty, let base = URL(string: address),
       let found = URL(string: link, relativeTo: base)?.absoluteString, isOfWeb(found)
     else { return nil }

@@ -53,7 +53,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
     guard let address = parts.first, CatalogueAddress.isOfWeb(address),
       let (feed, asOf) = try results(at: address)
     else { throw .nothingFound(id) }
-    let wanted = parts.count == 2 ? parts[1].removingPercentEncoding : nil
+    let wanted = parts.count == 2 ? parts[1].percentDecoded : nil
     guard
       var record = feed.entries.lazy.filter({ wanted == nil || $0.id == wanted })
         .compactMap(\.record).first(where: { wanted != nil || $0.id.contains("#") })

@@ -24,7 +24,7 @@ struct OPDSEntry {
     self.element = element
     self.address = address
     id =
-      element.elements("id", in: OPDSFeed.atom).first?.text.trimmingCharacters(in: .whitespaces)
+      element.elements("id", in: OPDSFeed.atom).first?.text.trimmingSpaces()
       ?? ""
     links = element.elements("link", in: OPDSFeed.atom).map(\.attributes)
   }
@@ -134,7 +134,7 @@ struct OPDSEntry {
 
   /// `urn:isbn:9780441013593` without what stands before the number.
   private static func number(_ identifier: String) -> String {
-    let text = identifier.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = identifier.trimmingSpacesAndLines()
     let prefix = text.lowercased().firstRange(of: "isbn:")
     return prefix == nil ? text : String(text.split(separator: ":").last ?? "")
   }

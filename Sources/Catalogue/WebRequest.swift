@@ -34,7 +34,7 @@ struct WebRequest {
   /// Whether an answer of this type may be what was asked for. Servers err in the details, so only
   /// what is surely something else is turned down; nil is taken.
   func takes(_ type: String?) -> Bool {
-    let name = type?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    let name = type?.prefix { $0 != ";" }.trimmingSpaces().lowercased() ?? ""
     if name.isEmpty || name == "text/plain" || name == "application/octet-stream" { return true }
     return switch kind {
     case .json: name.hasSuffix("json") || name == "text/javascript"

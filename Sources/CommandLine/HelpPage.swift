@@ -89,7 +89,7 @@ package struct HelpPage {
 
   /// Up to the first semicolon, for what follows is told elsewhere.
   private func beginning(of text: String) -> String {
-    text.split(separator: ";").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? text
+    text.split(separator: ";").first.map { $0.trimmingSpaces() } ?? text
   }
 
   private func brief(_ verb: Verb) -> (String, String) {

@@ -102,7 +102,7 @@ package enum SettingWords {
     else { throw .badSetting(key, text) }
     let name = Vocabulary.folded(words[0])
     // As it is shown: od = overdue.
-    let line = words[1].drop { $0 == "=" || $0 == " " }.trimmingCharacters(in: .whitespaces)
+    let line = words[1].drop { $0 == "=" || $0 == " " }.trimmingSpaces()
     let isNone = isStandard(line) || Vocabulary.isNone(line)
     guard key.range.contains(.aliases([name: line])) else { throw .badSetting(key, text) }
     if isNone { return .aliases([name: ""]) }

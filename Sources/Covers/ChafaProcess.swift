@@ -38,7 +38,7 @@ struct ChafaProcess {
     // It asks the terminal how large a cell is there; nothing is read from it.
     let chafa = Filter(
       [executable] + arguments + ["-"], environment: environment, timeLimit: Self.timeLimit,
-      sizeLimit: Self.sizeLimit, errors: FileHandle.standardOutput.fileDescriptor)
+      sizeLimit: Self.sizeLimit, errors: STDOUT_FILENO)
     guard let output = chafa.run(on: image), !output.isEmpty else { return nil }
     let text = String(decoding: output, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -14,11 +14,11 @@ package struct CoverFolder: CoverFiles {
   /// Bytes of a file.
   package static let sizeLimit = 10_000_000
   /// Files younger than this, in seconds, may be another session's, which is about to note them.
-  private static let pause: TimeInterval = 60
+  private static let pause = 60.0
 
   /// The folder of a library in a file: `library.covers` beside `library.sqlite`.
   package init(beside library: String) {
-    folder = (library as NSString).deletingPathExtension + ".covers"
+    folder = PathName.withoutEnding(library) + ".covers"
   }
 
   package func name(of image: Data) throws -> String {
@@ -47,10 +47,10 @@ package struct CoverFolder: CoverFiles {
     case .file: break
     }
     // One byte more than may be kept shows that it is too large.
-    guard let handle = FileHandle(forReadingAtPath: file),
-      let data = try? handle.read(upToCount: Self.sizeLimit + 1) ?? Data()
+    guard let open = OpenFile(reading: file),
+      let bytes = try? open.descriptor.readAll(upTo: Self.sizeLimit + 1)
     else { throw FileError.cannotRead(path) }
-    return data
+    return Data(bytes)
   }
 
   package func image(_ file: String) -> Data? {
@@ -78,7 +78,7 @@ package struct CoverFolder: CoverFiles {
         let written = facts.st_mtim.tv_sec
       #endif
       return Date().timeIntervalSince1970 - Double(written) > Self.pause
-    }.sorted() + FileDraft.leftOver(in: [folder]).map { ($0 as NSString).lastPathComponent }
+    }.sorted() + FileDraft.leftOver(in: [folder]).map(PathName.last)
   }
 
   package func remove(_ file: String) {
@@ -107,12 +107,12 @@ package struct CoverFolder: CoverFiles {
   private func read(_ name: String) -> [UInt8]? {
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
       (1...Int64(Self.sizeLimit)).contains(Int64(facts.st_size)),
-      let data = try? handle.read(upToCount: Int(facts.st_size))
+      let bytes = try? Descriptor(file).readAll(upTo: Int(facts.st_size))
     else { return nil }
-    return [UInt8](data)
+    return bytes
   }
 }

@@ -17,7 +17,7 @@ package struct CurlAnswer {
   /// The value of the last header of this name, in small letters: `etag`.
   package func header(_ name: String) -> String? {
     head.last { $0.lowercased().hasPrefix(name + ":") }
-      .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+      .map { $0.dropFirst(name.count + 1).trimmingSpaces() }
   }
 
   /// - Throws: what kept the host from answering.

@@ -23,12 +23,12 @@ struct ToolRun {
     return output
   }
 
-  private var name: String { (command[0] as NSString).lastPathComponent }
+  private var name: String { PathName.last(of: command[0]) }
 
   /// Its first lines: the last one of some programs says only that they failed.
   private static func reason(_ data: Data) -> String? {
     let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map { PlainText.imported(String($0)).trimmingCharacters(in: .whitespaces) }
+      .map { PlainText.imported(String($0)).trimmingSpaces() }
       .filter { !$0.isEmpty }
     return lines.isEmpty ? nil : lines.prefix(3).joined(separator: "; ")
   }

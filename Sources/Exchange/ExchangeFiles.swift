@@ -86,15 +86,15 @@ package struct ExchangeFiles: TransferFiles {
   package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }
 
   private func bytes(_ path: String) throws -> ByteSource {
-    try path == "-" ? ByteSource(next: input) : ByteSource(handle(path))
+    try path == "-" ? ByteSource(next: input) : ByteSource(file(path))
   }
 
-  private func handle(_ path: String) throws -> FileHandle {
+  private func file(_ path: String) throws -> OpenFile {
     guard try kind(of: path) != nil else { throw FileError.notFound(path) }
-    guard let handle = FileHandle(forReadingAtPath: TypedPath.expanded(path)) else {
+    guard let file = OpenFile(reading: TypedPath.expanded(path)) else {
       throw FileError.cannotRead(path)
     }
-    return handle
+    return file
   }
 
   package func sink(_ path: String) throws -> any TextSink {

@@ -10,14 +10,14 @@ package enum FileDraft {
   /// What SQLite puts behind the name of a file that it writes.
   private static let companions = ["-journal", "-wal", "-shm"]
   /// Younger ones, in seconds, may be someone's who is about to lock it.
-  private static let pause: TimeInterval = 3_600
+  private static let pause = 3_600.0
 
   /// Makes an empty one that is locked as long as it is open; its owner may write it in every case.
   static func make(
     for target: String, mode: mode_t
   ) throws(POSIXError) -> (path: String, descriptor: Int32) {
     // Names have 255 bytes at most, and those of a character must not be torn apart.
-    var name = (target as NSString).lastPathComponent
+    var name = PathName.last(of: target)
     while name.utf8.count > 200 { name.removeLast() }
     let beginning = RealPath.folder(of: target) + "/." + name + mark
     while true {
@@ -41,7 +41,7 @@ package enum FileDraft {
   package static func isName(_ name: String) -> Bool {
     let ending = companions.first { name.hasSuffix($0) } ?? ""
     let name = name.dropLast(ending.count)
-    guard name.hasPrefix("."), let range = name.range(of: mark, options: .backwards) else {
+    guard name.hasPrefix("."), let range = name.ranges(of: mark).last else {
       return false
     }
     let random = name[range.upperBound...]

@@ -56,12 +56,7 @@ package final class FileReplacing {
   deinit { discard() }
 
   package func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      guard count >= 0 || errno == EINTR else { throw Self.fault }
-      rest = rest.dropFirst(max(0, count))
-    }
+    try Descriptor(descriptor).write(bytes)
   }
 
   /// Puts it in its place.
@@ -99,7 +94,7 @@ package final class FileReplacing {
   /// Gives a file a name that must not be taken. False where the file system has no links; the name is
   /// free then.
   private static func link(_ draft: String, _ target: String) throws(POSIXError) -> Bool {
-    if Foundation.link(draft, target) == 0 { return true }
+    if Platform.link(draft, target) == 0 { return true }
     let code = errno
     var facts = stat()
     guard code != EEXIST, lstat(target, &facts) != 0 else { throw POSIXError(.EEXIST) }

@@ -14,7 +14,7 @@ package struct LibraryFiles: Sendable {
 
   /// What of the library a path leads to; nil if that is none of its files.
   package func part(at other: String) -> Part? {
-    let (name, place) = ((path as NSString).lastPathComponent, RealPath.of(other))
+    let (name, place) = (PathName.last(of: path), RealPath.of(other))
     // Those files are beside the one that SQLite has open, and beside the link that may lead to it.
     for own in [RealPath.of(path), RealPath.of(RealPath.folder(of: path)) + "/" + name] {
       if place == own || isSame(other, own) { return .library }
@@ -22,12 +22,12 @@ package struct LibraryFiles: Sendable {
         place == own + $0 || isSame(other, own + $0)
       }
       let copies = own + ".version-"
-      let covers = (own as NSString).deletingPathExtension + ".covers"
+      let covers = PathName.withoutEnding(own) + ".covers"
       if isCompanion || place.hasPrefix(copies) || place.hasPrefix(RealPath.of(covers) + "/") {
         return .companion
       }
     }
-    return FileDraft.isName((place as NSString).lastPathComponent) ? .companion : nil
+    return FileDraft.isName(PathName.last(of: place)) ? .companion : nil
   }
 
   /// The rights that a copy of what is in it may have; its owner may write that in every case.

@@ -5,10 +5,10 @@ package final class NamelessFile {
   /// Away from the standard streams, and not inherited.
   package let descriptor: Int32
 
-  /// - Parameter folder: whose disk has room for it.
-  package init(in folder: String = NSTemporaryDirectory()) throws(POSIXError) {
-    let path = (folder as NSString).appendingPathComponent("bookskeeper-XXXXXX")
-    var template = Array(path.utf8CString)
+  /// - Parameter folder: whose disk has room for it; nil for the one of temporary files.
+  package init(in folder: String? = nil) throws(POSIXError) {
+    let folder = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/bookskeeper-XXXXXX".utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     unlink(template)
@@ -21,8 +21,7 @@ package final class NamelessFile {
 
   /// Writes all of it, to be read from its beginning.
   package func write(_ data: Data) -> Bool {
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    return (try? handle.write(contentsOf: data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
+    (try? Descriptor(descriptor).write(data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
   /// How many bytes were written to it.
@@ -33,9 +32,7 @@ package final class NamelessFile {
 
   /// All that was written to it; nil if that is more.
   package func read(upTo limit: Int) -> Data? {
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    guard let size = try? handle.seekToEnd(), size <= limit, lseek(descriptor, 0, SEEK_SET) == 0
-    else { return nil }
-    return try? handle.readToEnd() ?? Data()
+    guard size <= limit, lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
+    return (try? Descriptor(descriptor).readAll()).map { Data($0) }
   }
 }

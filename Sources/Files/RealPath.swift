@@ -17,7 +17,7 @@ package enum RealPath {
       }
       path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
     }
-    let (folder, name) = (folder(of: path), (path as NSString).lastPathComponent)
+    let (folder, name) = (folder(of: path), PathName.last(of: path))
     guard let whole = realpath(folder, nil) else { return path }
     defer { free(whole) }
     return String(cString: whole) + "/" + name
@@ -25,7 +25,6 @@ package enum RealPath {
 
   /// The folder that a path's last part is in.
   package static func folder(of path: String) -> String {
-    // Foundation's own stops the program at a name of one letter.
     let whole = withoutEnd(path[...])
     guard let slash = whole.lastIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
     let folder = withoutEnd(whole[..<slash])

@@ -33,7 +33,7 @@ package struct CGIRequest: Sendable {
   /// The type of the body, without its parameters, in small letters.
   package var contentType: String? {
     variables["CONTENT_TYPE"].flatMap { type in
-      let name = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+      let name = type.prefix { $0 != ";" }.trimmingSpaces().lowercased()
       return name.isEmpty ? nil : name
     }
   }
@@ -46,7 +46,7 @@ package struct CGIRequest: Sendable {
   /// What a list of choices in a header names, best first: `fr-CH, fr;q=0.9, en;q=0.8`.
   package func choices(_ name: String) -> [String] {
     let entries = (header(name) ?? "").split(separator: ",").prefix(50).map { entry in
-      let parts = entry.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      let parts = entry.split(separator: ";").map { $0.trimmingSpaces() }
       let weight =
         parts.dropFirst().first { $0.hasPrefix("q=") }
         .flatMap { Double($0.dropFirst(2)) } ?? 1
@@ -62,7 +62,7 @@ package struct CGIRequest: Sendable {
     var fields: [String: String] = [:]
     for pair in query.split(separator: "&").prefix(100) {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let texts = parts.map { String($0).replacing("+", with: " ").removingPercentEncoding ?? "" }
+      let texts = parts.map { String($0).replacing("+", with: " ").percentDecoded ?? "" }
       fields[texts[0]] = texts.count == 2 ? texts[1] : ""
     }
     return fields

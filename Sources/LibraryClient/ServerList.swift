@@ -63,7 +63,7 @@ extension NamelessFile {
   fileprivate func next() -> [UInt8]? {
     let size = 1 << 18
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = max(0, Foundation.read(descriptor, buffer.baseAddress, size))
+      count = max(0, Platform.read(descriptor, buffer.baseAddress, size))
     }
     return bytes.isEmpty ? nil : bytes
   }

@@ -1,2 +1,7 @@
-// What all modules stand on: the C library and Foundation, imported here alone.
-@_exported import Foundation
+// What all modules stand on: the C library and the small half of Foundation, imported here alone.
+#if canImport(FoundationEssentials)
+  @_exported import FoundationEssentials
+  @_exported import Glibc
+#else
+  @_exported import Foundation
+#endif

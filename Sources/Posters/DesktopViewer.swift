@@ -27,7 +27,7 @@ package struct DesktopViewer {
 
   /// Has a file shown, and does not wait for it; returns whether that could be started.
   package func open(_ path: String) -> Bool {
-    let nowhere = Foundation.open("/dev/null", O_RDWR | O_CLOEXEC)
+    let nowhere = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
     guard nowhere >= 0 else { return false }
     defer { close(nowhere) }
     // What begins otherwise could be taken for an option or an address.

@@ -9,7 +9,7 @@ enum PosterFileName {
   private static let other = "books"
 
   static func of(_ tag: String) -> String {
-    let line = Printable.text(tag).precomposedStringWithCanonicalMapping
+    let line = Printable.text(tag).composed
     var name = ""
     for cluster in line.map(replaced).joined() {
       // Several that are replaced beside each other leave one.
@@ -19,7 +19,7 @@ enum PosterFileName {
     }
     // Files that begin with a dot are hidden, with a hyphen taken for options; Windows takes no dot at
     // the end.
-    name = name.trimmingCharacters(in: CharacterSet(charactersIn: ".-"))
+    name = name.trimming { $0 == "." || $0 == "-" }
     if name.isEmpty { return other }
     return isReserved(name) ? "_" + name : name
   }

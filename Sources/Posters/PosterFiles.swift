@@ -21,7 +21,7 @@ package struct PosterFiles {
     while true {
       let base = number == 1 ? name : "\(name)-\(number)"
       let paths = pictures.map {
-        (folder as NSString).appendingPathComponent("\(base).\($0.format.rawValue)")
+        (folder == "/" ? "" : folder) + "/\(base).\($0.format.rawValue)"
       }
       if try areWritten(pictures.map(\.data), to: paths) { return paths }
       number += 1

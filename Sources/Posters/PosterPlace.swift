@@ -1,3 +1,4 @@
+import Files
 import Library
 import Platform
 
@@ -13,25 +14,17 @@ package struct PosterPlace: Equatable, Sendable {
   ///   - typed: a folder, or a file whose ending tells its format; nil for the present folder.
   ///   - name: what the files are called in a folder.
   package init(_ typed: String?, name: String) {
-    let path = typed.map { ($0 as NSString).expandingTildeInPath }
-    guard let path, !Self.isFolder(path),
-      let format = PosterFormat(rawValue: (path as NSString).pathExtension.lowercased())
+    let path = typed.map(TypedPath.expanded)
+    guard let path, FileKind(path) != .folder,
+      let format = PosterFormat(rawValue: PathName.ending(of: path).lowercased())
     else {
       folder = path ?? FileManager.default.currentDirectoryPath
       self.name = name
       self.format = nil
       return
     }
-    let file = path as NSString
-    let folder = file.deletingLastPathComponent
-    self.folder = folder.isEmpty ? "." : folder
-    self.name = (file.lastPathComponent as NSString).deletingPathExtension
+    folder = RealPath.folder(of: path)
+    self.name = PathName.withoutEnding(PathName.last(of: path))
     self.format = format
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }

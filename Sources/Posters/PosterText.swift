@@ -12,7 +12,7 @@ package enum PosterText {
 
   /// At most `limit` clusters of a text, in one line.
   static func line(_ text: String, limit: Int = 300) -> String {
-    let line = Printable.text(withoutHeaps(text)).trimmingCharacters(in: .whitespaces)
+    let line = Printable.text(withoutHeaps(text)).trimmingSpaces()
     let end = line.index(line.startIndex, offsetBy: limit, limitedBy: line.endIndex)
     guard let end, end < line.endIndex else { return line }
     return line.prefix(limit - 1) + "…"

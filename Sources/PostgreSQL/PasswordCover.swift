@@ -14,7 +14,7 @@ struct PasswordCover: Sendable {
     var secrets = Set(["password", "sslpassword"].compactMap { options?[$0] })
     // Which libpq reads itself.
     if let password = getenv("PGPASSWORD") { secrets.insert(String(cString: password)) }
-    if let start = conninfo.range(of: "://")?.upperBound,
+    if let start = conninfo.firstRange(of: "://")?.upperBound,
       let end = conninfo[start...].lastIndex(of: "@"),
       let colon = conninfo[start..<end].firstIndex(of: ":")
     {
@@ -27,12 +27,12 @@ struct PasswordCover: Sendable {
     }
     for parameter in ["password=", "sslpassword="] {
       var rest = conninfo[...]
-      while let start = rest.range(of: parameter)?.upperBound {
+      while let start = rest.firstRange(of: parameter)?.upperBound {
         rest = rest[start...]
         secrets.insert(String(rest.prefix { $0 != "&" && $0 != " " && $0 != "'" }))
       }
     }
-    secrets.formUnion(secrets.compactMap(\.removingPercentEncoding))
+    secrets.formUnion(secrets.compactMap(\.percentDecoded))
     // The longest first, so that no part of one hides the rest of it.
     self.secrets = secrets.filter { !$0.isEmpty }.sorted { ($0.count, $0) > ($1.count, $1) }
   }
@@ -41,8 +41,8 @@ struct PasswordCover: Sendable {
     secrets.reduce(message) { covered, secret in
       // One or two letters stand in every message; as a value they are quoted.
       secret.utf8.count > 2 || secret.hasSuffix("@")
-        ? covered.replacingOccurrences(of: secret, with: "…")
-        : covered.replacingOccurrences(of: "\"\(secret)\"", with: "\"…\"")
+        ? covered.replacing(secret, with: "…")
+        : covered.replacing("\"\(secret)\"", with: "\"…\"")
     }
   }
 }

@@ -17,7 +17,7 @@ package final class PipeEnds {
 
   /// Writes what the pipe takes at once, before anyone reads it.
   package func write(_ bytes: [UInt8]) -> Bool {
-    Foundation.write(writer, bytes, bytes.count) == bytes.count
+    Platform.write(writer, bytes, bytes.count) == bytes.count
   }
 
   /// The end to write to, for the caller to close.

@@ -1,3 +1,4 @@
+import Files
 import Platform
 
 /// Looks for files while their names are typed.
@@ -10,7 +11,7 @@ enum FolderListing {
   static func paths(beginning path: String, limit: Int) -> [String] {
     let split = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let (folder, beginning) = (path[..<split], path[split...])
-    let place = folder.isEmpty ? "." : (String(folder) as NSString).expandingTildeInPath
+    let place = folder.isEmpty ? "." : TypedPath.expanded(String(folder))
     guard let handle = opendir(place) else { return [] }
     defer { closedir(handle) }
     var found: [String] = []

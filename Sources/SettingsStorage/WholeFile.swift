@@ -23,9 +23,8 @@ struct WholeFile {
       throw SettingsError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
     guard facts.st_size <= Self.largest else { throw SettingsError.damaged(path) }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
-    do { return [UInt8](try handle.readToEnd() ?? Data()) } catch {
-      throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
+    do { return try Descriptor(file).readAll() } catch {
+      throw SettingsError.cannotRead(path, reason: SystemReason.of(error.code.rawValue))
     }
   }
 

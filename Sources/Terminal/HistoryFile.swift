@@ -65,7 +65,7 @@ struct HistoryFile {
 
   /// Nil if it is no file of its own: a pipe, say, would be waited for.
   private func open(_ flags: Int32) -> Int32? {
-    let file = Foundation.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+    let file = Platform.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return nil }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

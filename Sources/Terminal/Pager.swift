@@ -1,10 +1,11 @@
+import Files
 import Platform
 import Processes
 
 /// Another program that shows long output page by page: what `$PAGER` says, else `less`.
 package final class Pager {
   /// Where to write what is to be shown.
-  let input: FileHandle
+  let input: Descriptor
 
   /// For the handler of Ctrl-C, which knows no objects.
   nonisolated(unsafe) private static var running: (process: ChildProcess, input: Int32)?
@@ -24,7 +25,7 @@ package final class Pager {
         arguments, environment: variables, streams: [(from: pipe.reader, to: STDIN_FILENO)])
     else { return nil }
     let writer = pipe.takeWriter()
-    input = FileHandle(fileDescriptor: writer)
+    input = Descriptor(writer)
     Self.running = (process, writer)
   }
 

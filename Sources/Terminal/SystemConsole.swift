@@ -1,3 +1,4 @@
+import Files
 import Platform
 
 /// The standard streams of the process.
@@ -118,16 +119,16 @@ package final class SystemConsole: Console {
       isPaged = pager != nil
     }
     do {
-      try (pager?.input ?? .standardOutput).write(contentsOf: bytes)
+      try (pager?.input ?? .output).write(bytes)
     } catch {
-      throw Self.outputError(error)
+      throw error.code == .EPIPE ? OutputError.closedPipe : .failed(error.code.rawValue)
     }
     written()
   }
 
   package func writeError(_ text: String) {
     guard pager == nil else { return heldErrors += text }
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? Descriptor.errors.write(text.utf8)
   }
 
   package func readLine(_ prompt: LinePrompt) throws -> String? {
@@ -209,7 +210,7 @@ package final class SystemConsole: Console {
     return try chunk()
   }
 
-  /// What has come so far: `FileHandle` would wait until its count is full. At a terminal the end of
+  /// What has come so far. At a terminal the end of
   /// the input is no state: after Ctrl-D the next read waits for a line again.
   private func chunk() throws -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -259,11 +260,5 @@ package final class SystemConsole: Console {
     try write(text)
     input += text.utf8
     typedAhead.removeSubrange(..<end)
-  }
-
-  private static func outputError(_ error: any Error) -> OutputError {
-    let underlying = (error as? CocoaError)?.underlying ?? error
-    let code = (underlying as? POSIXError)?.code.rawValue ?? Int32((underlying as NSError).code)
-    return code == EPIPE ? .closedPipe : .failed(code)
   }
 }

@@ -61,7 +61,7 @@ struct LibraryPlace {
   func path() throws -> String {
     if let named { return named }
     let path = ProgramFile.library.path(in: environment)
-    try make((path as NSString).deletingLastPathComponent)
+    try make(RealPath.folder(of: path))
     return path
   }
 

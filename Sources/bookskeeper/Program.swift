@@ -250,13 +250,13 @@ struct Program {
   private var userName: String {
     let webUser = isForWebServer ? ServerModule.user(environment) : nil
     return PlainText.imported(
-      webUser ?? ProgramVariable.user.value(in: environment) ?? NSUserName())
+      webUser ?? ProgramVariable.user.value(in: environment) ?? SystemUser.name)
   }
 
   /// The system's own words for an error that is none of the program's.
   private static func systemSentence(_ error: any Error) -> String {
     if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
-    return error.localizedDescription
+    return String(describing: error)
   }
 
   private func tell(

@@ -3,6 +3,6 @@ import Platform
 
 Interruption.leaveQuietly()
 let program = Program(
-  arguments: Array(ProcessInfo.processInfo.arguments.dropFirst()),
+  arguments: Array(CommandLine.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment)
 exit(program.run().rawValue)

@@ -55,7 +55,8 @@ import Testing
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("title\nDune\n".utf8))
     try pipe.fileHandleForWriting.close()
-    let reader = try CSVBookReader(ByteSource(pipe.fileHandleForReading))
+    let end = try #require(OpenFile(reading: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"))
+    let reader = try CSVBookReader(ByteSource(end))
     #expect(reader.fractionRead == nil)
     let dune = ImportedBook(line: 2, details: .init(title: "Dune", author: ""))
     #expect(try reader.next() == .book(dune))
@@ -66,8 +67,8 @@ import Testing
   func file() throws {
     let folder = try TemporaryFolder()
     try folder.write("title\n" + String(repeating: "Dune\n", count: 40_000), to: "books.csv")
-    let handle = try FileHandle(forReadingFrom: folder.appending(path: "books.csv"))
-    let reader = try CSVBookReader(ByteSource(handle, chunk: 1_000))
+    let file = try #require(OpenFile(reading: folder.appending(path: "books.csv").path))
+    let reader = try CSVBookReader(ByteSource(file, chunk: 1_000))
     var fractions: [Double] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }
     #expect(fractions.count == 40_000)
@@ -78,8 +79,8 @@ import Testing
 
   @Test("a folder is not a file to read")
   func folder() throws {
-    let handle = try FileHandle(forReadingFrom: FileManager.default.temporaryDirectory)
-    #expect(throws: POSIXError.self) { try CSVBookReader(ByteSource(handle)) }
+    let folder = try #require(OpenFile(reading: "/tmp"))
+    #expect(throws: POSIXError.self) { try CSVBookReader(ByteSource(folder)) }
   }
 
   @Test("a file that cannot be read to its end says so")

@@ -74,6 +74,6 @@ enum ArchiveText {
 
   private static func isComposed(_ json: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: json, as: UTF8.self)
-    return text.precomposedStringWithCanonicalMapping.utf8.elementsEqual(text.utf8)
+    return text.composed.utf8.elementsEqual(text.utf8)
   }
 }

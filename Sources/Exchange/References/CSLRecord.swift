@@ -57,7 +57,7 @@ struct CSLRecord {
     let particles = ["dropping-particle", "non-dropping-particle"].compactMap { name.text($0) }
     let family = (particles + [name.text("family") ?? ""]).joined(separator: " ")
     return NameParts.spoken(
-      given: name.text("given") ?? "", family: family.trimmingCharacters(in: .whitespaces),
+      given: name.text("given") ?? "", family: family.trimmingSpaces(),
       suffix: name.text("suffix") ?? "")
   }
 

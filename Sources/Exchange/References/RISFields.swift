@@ -78,7 +78,7 @@ struct RISFields {
 
   /// `Last, First, Suffix` as people say it.
   private static func name(_ text: String) -> String {
-    let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let parts = text.split(separator: ",").map { $0.trimmingSpaces() }
       .filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? "" }
     return NameParts.spoken(

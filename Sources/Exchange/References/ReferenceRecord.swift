@@ -69,7 +69,7 @@ struct ReferenceRecord {
   static func year(_ text: String) -> Int? {
     if let year = BookCells.year(text) { return year }
     let first = text.prefix { $0 != "/" }
-    let sure = first.trimmingCharacters(in: ["?", "~", "%", " "])
+    let sure = first.trimming { "?~% ".unicodeScalars.contains($0) }
     return sure.isEmpty ? nil : BookCells.year(sure)
   }
 
@@ -77,7 +77,7 @@ struct ReferenceRecord {
   static func isbn(_ text: String) -> (ISBN?, others: [String]) {
     if let isbn = BookCells.isbn(text) { return (isbn, []) }
     let parts = text.split { ",;/()\n".contains($0) }.flatMap { part -> [String] in
-      let part = part.trimmingCharacters(in: .whitespaces)
+      let part = part.trimmingSpaces()
       return BookCells.isbn(part) == nil
         ? part.split(whereSeparator: \.isWhitespace).map(String.init) : [part]
     }

@@ -1,3 +1,4 @@
+import Files
 import Library
 import Platform
 
@@ -29,14 +30,14 @@ package struct ByteSource {
   /// What is left to read of an open file, a pipe or a terminal.
   ///
   /// At its end a file throws `ImportError.changedMeanwhile` where it is not as it was.
-  package init(_ handle: FileHandle, chunk: Int = 1 << 18) {
-    let state = FileState(handle)
+  package init(_ file: OpenFile, chunk: Int = 1 << 18) {
+    let state = FileState(file.descriptor)
     self.init(size: state.bytesLeft) {
-      let bytes = try Self.read(from: handle.fileDescriptor, upTo: chunk)
-      if bytes == nil, state.isOfFile, FileState(handle) != state {
+      let bytes = try file.descriptor.read(upTo: chunk)
+      if bytes.isEmpty, state.isOfFile, FileState(file.descriptor) != state {
         throw ImportError.changedMeanwhile
       }
-      return bytes
+      return bytes.isEmpty ? nil : bytes
     }
   }
 
@@ -72,22 +73,6 @@ package struct ByteSource {
       return Array(rest.prefix(chunk))
     }
   }
-
-  // `FileHandle.read(upToCount:)` waits for the whole count at a pipe, and its data stay in the
-  // autorelease pool on macOS, where a long file would then fill the memory.
-  static func read(from descriptor: Int32, upTo count: Int) throws -> [UInt8]? {
-    var failure: Int32?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      var got: Int
-      repeat {
-        got = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
-      } while got < 0 && errno == EINTR
-      if got < 0 { failure = errno }
-      length = max(0, got)
-    }
-    if let failure { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
-    return bytes.isEmpty ? nil : bytes
-  }
 }
 
 /// What shows that a file was written to: its size, and when it was written last.
@@ -100,13 +85,13 @@ struct FileState: Equatable {
   var bytesLeft: Int?
 
   init?(_ path: String) {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    self.init(handle)
+    guard let file = OpenFile(reading: path) else { return nil }
+    self.init(file.descriptor)
   }
 
-  init(_ handle: FileHandle) {
+  init(_ descriptor: Descriptor) {
     var facts = stat()
-    let isKnown = fstat(handle.fileDescriptor, &facts) == 0
+    let isKnown = fstat(descriptor.number, &facts) == 0
     isOfFile = isKnown && facts.st_mode & S_IFMT == S_IFREG
     size = Int(facts.st_size)
     #if canImport(Darwin)
@@ -117,7 +102,7 @@ struct FileState: Equatable {
     (seconds, nanoseconds) = (written.tv_sec, written.tv_nsec)
     // The files of /proc say that they are empty.
     if isOfFile, size > 0 {
-      let place = lseek(handle.fileDescriptor, 0, SEEK_CUR)
+      let place = lseek(descriptor.number, 0, SEEK_CUR)
       bytesLeft = max(0, size - max(0, Int(place)))
     }
   }

@@ -12,7 +12,9 @@ enum CellNumber {
     if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000_000 {
       return String(whole)
     }
-    return String(format: "%.15g", number)
+    var text = [CChar](repeating: 0, count: 32)
+    _ = withVaList([number]) { vsnprintf(&text, text.count, "%.15g", $0) }
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The day of a number that is formatted as one, and the time behind it if it has one; nil if no such day

@@ -7,10 +7,10 @@ import Processes
 final class ZipFile {
   /// The names of its parts.
   let names: Set<String>
-  private let file: FileHandle
+  private let file: Descriptor
+  /// Keeps it open.
+  private let owner: AnyObject
   private let unzip: String
-  /// Keeps a file that has no name.
-  private let spool: NamelessFile?
 
   /// How many bytes a part may have, and the list of parts.
   private static let (partLimit, listLimit) = (2_000_000_000, 16_000_000)
@@ -23,20 +23,19 @@ final class ZipFile {
   init(path: String?, source: ByteSource, folders: String?) throws {
     guard let unzip = ChildProcess.find("unzip", in: folders) else { throw ToolError.noUnzip }
     self.unzip = unzip
-    if let path, FileKind(path) == .file, let handle = FileHandle(forReadingAtPath: path) {
-      (file, spool) = (handle, nil)
+    if let path, FileKind(path) == .file, let open = OpenFile(reading: path) {
+      (file, owner) = (open.descriptor, open)
     } else {
       let spool = try NamelessFile()
-      file = FileHandle(fileDescriptor: spool.descriptor, closeOnDealloc: false)
-      self.spool = spool
+      (file, owner) = (Descriptor(spool.descriptor), spool)
       var count = 0
       while let bytes = try source.next() {
         count += bytes.count
         guard count <= Self.partLimit else { throw ImportError.workbookTooLarge }
-        try file.write(contentsOf: bytes)
+        try file.write(bytes)
       }
     }
-    let list = ZipPart([unzip, "-Z1", Self.place], file.fileDescriptor, limit: Self.listLimit)
+    let list = ZipPart([unzip, "-Z1", Self.place], file.number, limit: Self.listLimit)
     var text: [UInt8] = []
     while let more = try list.next() { text += more }
     names = Set(String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init))
@@ -48,7 +47,7 @@ final class ZipFile {
     // What would stand for several names.
     let literal = name.spelled { "[]*?\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
     let part = ZipPart(
-      [unzip, "-p", Self.place, literal], file.fileDescriptor, limit: Self.partLimit)
+      [unzip, "-p", Self.place, literal], file.number, limit: Self.partLimit)
     return ByteSource { [self] in
       // The file stays open for as long as a part is read.
       _ = names
@@ -97,8 +96,8 @@ private final class ZipPart {
   func next() throws -> [UInt8]? {
     if !isBegun { try begin() }
     guard let pipe, child != nil else { return nil }
-    let bytes = try ByteSource.read(from: pipe.reader, upTo: 1 << 18)
-    guard let bytes else {
+    let bytes = try Descriptor(pipe.reader).read(upTo: 1 << 18)
+    if bytes.isEmpty {
       try end()
       return nil
     }

@@ -71,6 +71,6 @@ private enum ProgramFolder {
     if let folder = named?.value(in: environment), folder.hasPrefix("/") {
       return folder + "/bookskeeper"
     }
-    return (environment["HOME"] ?? NSHomeDirectory()) + "/" + standard
+    return (environment["HOME"] ?? SystemUser.home() ?? "") + "/" + standard
   }
 }

@@ -170,7 +170,7 @@ extension BookDetails {
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
     return text.unicodeScalars.split { $0 == "," || $0 == ";" }
-      .map { Substring($0).trimmingCharacters(in: .whitespaces) }
+      .map { Substring($0).trimmingSpaces() }
       .filter { !$0.isEmpty && seen.insert(Folding.labelKey($0)).inserted }
   }
 

@@ -27,7 +27,7 @@ package enum LabelCode: Equatable, Hashable, Sendable {
   ///
   /// A scanner presses keys: where the keyboard is a Russian one, B and P are И and З.
   package init?(scanned: some StringProtocol) {
-    let text = scanned.trimmingCharacters(in: .whitespaces).uppercased()
+    let text = scanned.trimmingSpaces().uppercased()
     let digits = text.dropFirst()
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits),
       Bounds.numbers.contains(number)

@@ -19,7 +19,7 @@ package enum Folding {
       fold(text, into: &folded)
       if folded.last == space { folded.removeLast() }
       // Й and ガ as one character each again: a decomposed Й would stand among the words with И.
-      return String(decoding: folded, as: UTF8.self).precomposedStringWithCanonicalMapping
+      return String(decoding: folded, as: UTF8.self).composed
     }
     if folded.last == space { folded.removeLast() }
     return String(decoding: folded, as: UTF8.self)
@@ -93,7 +93,7 @@ package enum Folding {
 
   private static func fold(_ text: String, into folded: inout [UInt8]) {
     // The compatibility form takes letters and accents apart, and full-width letters and ligatures too.
-    for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+    for scalar in CompatibilityForms.decomposed(text).unicodeScalars {
       if isDroppedMark(scalar) {
         // The breve makes Й of И, and Ў of У.
         if scalar == "\u{306}",

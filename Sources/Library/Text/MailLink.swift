@@ -27,12 +27,3 @@ package struct MailLink: Equatable, Sendable {
       + "&body=\(lines.joined(separator: "\r\n").percentEncoded())"
   }
 }
-
-extension String {
-  /// All but the unreserved characters of RFC 3986, and those to be spared, percent-encoded.
-  package func percentEncoded(sparing spared: String = "") -> String {
-    let unreserved = CharacterSet(
-      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~" + spared)
-    return addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-  }
-}

@@ -117,7 +117,7 @@ extension Folding {
   /// The length is written in base 8 strokes of `9` and a last digit 1 to 8, which keeps longer
   /// numbers after shorter ones for any length. A text without words sorts as it was typed.
   private static func byNumber(_ folded: String, original: String) -> String {
-    guard !folded.isEmpty else { return original.precomposedStringWithCanonicalMapping }
+    guard !folded.isEmpty else { return original.composed }
     let zero = UInt8(ascii: "0")
     let digits = zero...UInt8(ascii: "9")
     guard folded.utf8.contains(where: digits.contains) else { return folded }

@@ -72,7 +72,7 @@ struct NearSearch {
       guard spelled != typed else { continue }
       let (old, new) = (terms[index].words, spelled.joined(separator: " "))
       terms[index].words = new
-      if let range = text.range(of: old) { text.replaceSubrange(range, with: new) }
+      if let range = text.firstRange(of: old) { text.replaceSubrange(range, with: new) }
     }
     return BookSearch(text: text, terms: terms)
   }

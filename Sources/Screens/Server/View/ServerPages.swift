@@ -110,15 +110,9 @@ struct ServerPages {
       ("reverse", query.isReversed ? "1" : nil),
       ("limit", list.limit.map(String.init)), ("page", String(page)),
     ]
-    let text = fields.compactMap { name, value in value.map { "\(name)=\(Self.encoded($0))" } }
+    let text = fields.compactMap { name, value in value.map { "\(name)=\($0.percentEncoded())" } }
     return
       "<a rel=\"\(relation)\" href=\"\(escaped(root + "/?" + text.joined(separator: "&")))\">\(escaped(label))</a>"
-  }
-
-  private static func encoded(_ text: String) -> String {
-    text.addingPercentEncoding(
-      withAllowedCharacters: .alphanumerics.intersection(.init(charactersIn: "\0"..."\u{7F}")))
-      ?? ""
   }
 
   private func escaped(_ text: String) -> String { EscapedText.of(text) }

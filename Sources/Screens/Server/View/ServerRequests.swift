@@ -82,7 +82,7 @@ package struct ServerRequests {
 
   private static func tags(_ header: String?) -> [String]? {
     header.map {
-      $0.split(separator: ",").prefix(50).map { $0.trimmingCharacters(in: .whitespaces) }
+      $0.split(separator: ",").prefix(50).map { $0.trimmingSpaces() }
     }
   }
 

@@ -1,0 +1,64 @@
+import Platform
+
+/// What is open under a number: a file, a pipe, a terminal.
+package struct Descriptor: Sendable {
+  package let number: Int32
+
+  package static let output = Descriptor(STDOUT_FILENO)
+  package static let errors = Descriptor(STDERR_FILENO)
+
+  package init(_ number: Int32) { self.number = number }
+
+  /// Writes all of it.
+  package func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Platform.write(number, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { throw Self.fault }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// What one read gives: of a pipe as much as is there by then; nothing at the end.
+  package func read(upTo count: Int) throws(POSIXError) -> [UInt8] {
+    var failure: POSIXError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      var got: Int
+      repeat {
+        got = Platform.read(number, buffer.baseAddress, buffer.count)
+      } while got < 0 && errno == EINTR
+      if got < 0 { failure = Self.fault }
+      length = max(0, got)
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// What is left up to the end, or as much of it as a limit allows.
+  package func readAll(upTo limit: Int = .max) throws(POSIXError) -> [UInt8] {
+    var all: [UInt8] = []
+    while all.count < limit {
+      let more = try read(upTo: min(1 << 16, limit - all.count))
+      if more.isEmpty { break }
+      all += more
+    }
+    return all
+  }
+
+  /// Why the last call of the system failed.
+  private static var fault: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}
+
+/// A file that is open to be read, and closed with this object.
+package final class OpenFile: Sendable {
+  package let descriptor: Descriptor
+
+  /// Nil if it cannot be read.
+  package init?(reading path: String) {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { return nil }
+    descriptor = Descriptor(number)
+  }
+
+  deinit { close(descriptor.number) }
+}

@@ -1,0 +1,29 @@
+#if canImport(FoundationEssentials)
+  @_spi(_Unicode) import Swift
+#endif
+
+// Unicode's normalization forms (UAX 15). The standard library has them for comparing text, and keeps their
+// names to itself.
+extension String {
+  /// The canonical composed form (NFC): é is one character, U+00E9.
+  package var composed: String {
+    #if canImport(FoundationEssentials)
+      var form = UnicodeScalarView()
+      for scalar in _nfc { form.append(scalar) }
+      return String(form)
+    #else
+      return precomposedStringWithCanonicalMapping
+    #endif
+  }
+
+  /// The canonical decomposed form (NFD): é is e and U+0301.
+  package var decomposed: String {
+    #if canImport(FoundationEssentials)
+      var form = UnicodeScalarView()
+      for scalar in _nfd { form.append(scalar) }
+      return String(form)
+    #else
+      return decomposedStringWithCanonicalMapping
+    #endif
+  }
+}

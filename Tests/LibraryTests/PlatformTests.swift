@@ -1,0 +1,61 @@
+import Foundation
+import Library
+import Platform
+import Support
+import Testing
+
+@Suite("What stands in for the half of Foundation that the program is not linked with")
+struct PlatformTests {
+  private static let scalars = (UInt32(1)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
+
+  @Test("Characters are composed and taken apart as Unicode says")
+  func forms() {
+    for scalar in Self.scalars {
+      let text = String(scalar)
+      // Assigned in a later version than one of the two knows.
+      guard scalar.properties.generalCategory != .unassigned else { continue }
+      expectSame(text.composed, text.precomposedStringWithCanonicalMapping, scalar)
+      expectSame(text.decomposed, text.decomposedStringWithCanonicalMapping, scalar)
+      expectSame(
+        CompatibilityForms.decomposed(text), text.decomposedStringWithCompatibilityMapping, scalar)
+    }
+  }
+
+  @Test(
+    "Marks are put in order, and several characters are composed to one",
+    arguments: [
+      "e\u{301}", "й", "и\u{306}", "a\u{323}\u{302}", "a\u{302}\u{323}", "ﬁ\u{301}", "각", "각", "ガ",
+      "q\u{307}\u{323}", "¨\u{323}", "ǆ\u{323}", "𝟙𝟚", "㌔", "ﷺ", "", "abc",
+    ])
+  func sequences(_ text: String) {
+    expectSame(text.composed, text.precomposedStringWithCanonicalMapping)
+    expectSame(text.decomposed, text.decomposedStringWithCanonicalMapping)
+    expectSame(
+      CompatibilityForms.decomposed(text), text.decomposedStringWithCompatibilityMapping)
+  }
+
+  @Test("The same characters are spaces at the two ends of a text")
+  func trimming() {
+    for scalar in Self.scalars {
+      let text = "\(scalar)a \(scalar)"
+      expectSame(text.trimmingSpaces(), text.trimmingCharacters(in: .whitespaces), scalar)
+      expectSame(
+        text.trimmingSpacesAndLines(), text.trimmingCharacters(in: .whitespacesAndNewlines), scalar)
+    }
+    #expect(" \t".trimmingSpaces().isEmpty)
+  }
+
+  @Test(
+    "Percent-encoding is decoded where it is one",
+    arguments: ["a%20b", "%41", "%", "%4", "%4g", "%C3%A9", "%c3%a9", "%FF", "100%", "é", "+", ""])
+  func percent(_ text: String) {
+    #expect(text.percentDecoded == text.removingPercentEncoding)
+    #expect(text.percentEncoded().percentDecoded == text)
+  }
+
+  private func expectSame(_ one: String, _ other: String, _ scalar: Unicode.Scalar? = nil) {
+    guard !one.utf8.elementsEqual(other.utf8) else { return }
+    let code = scalar.map { String($0.value, radix: 16) } ?? ""
+    Issue.record("\(code): \(one.debugDescription), not \(other.debugDescription)")
+  }
+}
