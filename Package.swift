@@ -167,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
-        "Support", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange", "Library",
-        "SQL", "SQLite", "TransferEntity", "TransferInteractor",
+        "Support", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange", "Files",
+        "Library", "SQL", "SQLite", "TransferEntity", "TransferInteractor",
       ]),
     .testTarget(
       name: "SessionTests",

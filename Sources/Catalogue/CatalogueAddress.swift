@@ -34,30 +34,7 @@ package enum CatalogueAddress {
     return found
   }
 
-  /// Text as it may stand anywhere in an address.
-  static func encoded(_ text: String) -> String {
-    var encoded = ""
-    for byte in text.utf8 {
-      if isUnreserved(byte) {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return encoded
-  }
-
   static func query(_ items: KeyValuePairs<String, String>) -> String {
-    items.map { $0.key + "=" + encoded($0.value) }.joined(separator: "&")
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
+    items.map { $0.key + "=" + $0.value.percentEncoded() }.joined(separator: "&")
   }
 }

@@ -40,7 +40,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
 
   package func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
     guard !id.isEmpty else { throw .nothingFound(id) }
-    let path = "/books/v1/volumes/\(CatalogueAddress.encoded(id))?"
+    let path = "/books/v1/volumes/\(id.percentEncoded())?"
     do {
       let answer = try client.read(
         request(path + CatalogueAddress.query(["fields": Self.volumeFields]))
@@ -135,6 +135,6 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
 
   private func request(_ path: String) -> WebRequest {
     WebRequest(
-      address: base + path, kind: .json, secret: key.map { "key=" + CatalogueAddress.encoded($0) })
+      address: base + path, kind: .json, secret: key.map { "key=" + $0.percentEncoded() })
   }
 }

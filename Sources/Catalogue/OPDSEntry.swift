@@ -33,7 +33,7 @@ struct OPDSEntry {
   var record: CatalogueRecord? {
     let own = ownFeed
     guard own != nil || isBook, let title else { return nil }
-    let id = own ?? address.prefix { $0 != "#" } + "#" + CatalogueAddress.encoded(self.id)
+    let id = own ?? address.prefix { $0 != "#" } + "#" + self.id.percentEncoded()
     var record = CatalogueRecord(id: id, source: .opds, title: title)
     record.authors = authors(isListed: own != nil)
     let told = description

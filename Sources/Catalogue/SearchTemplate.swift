@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Platform
 
 /// An address with places to fill in, in which a catalogue takes searches (OpenSearch 1.1).
 struct SearchTemplate {
@@ -43,7 +44,7 @@ struct SearchTemplate {
 
   private static func value(_ name: Substring, _ words: String, _ limit: Int) -> String {
     switch name.prefix(while: { $0 != "?" }) {
-    case "searchTerms": CatalogueAddress.encoded(words)
+    case "searchTerms": words.percentEncoded()
     case "count": String(limit)
     case "startIndex", "startPage": "1"
     case "language": "*"

@@ -165,17 +165,18 @@ package enum Vocabulary {
     let typed = Array(folded(word))
     // A third of the letters at most; and what is as short as a sign is not meant to be spelled.
     let allowed = typed.count < 3 ? 0 : typed.count < 7 ? 1 : 2
-    let near = known.lazy.map { (word: $0, letters: Array(folded($0))) }
-      .filter { $0.letters.count > 2 }
-      .filter { abs($0.letters.count - typed.count) <= allowed }
-      .map { known in
-        let alike = zip(typed, known.letters).prefix { $0 == $1 }.count
-        return (word: known.word, distance: distance(typed, known.letters), alike: alike)
-      }
+    var nearest: (word: String, distance: Int, alike: Int)?
+    for word in known {
+      let letters = Array(folded(word))
+      guard letters.count > 2, abs(letters.count - typed.count) <= allowed else { continue }
+      let alike = zip(typed, letters).prefix { $0 == $1 }.count
+      let distance = distance(typed, letters)
       // Of a short word, the first letter is seldom the wrong one.
-      .filter { $0.distance <= allowed && ($0.alike > 0 || typed.count > 4) }
-      .min { ($0.distance, -$0.alike) < ($1.distance, -$1.alike) }
-    return near?.word
+      guard distance <= allowed, alike > 0 || typed.count > 4 else { continue }
+      if let best = nearest, (best.distance, -best.alike) <= (distance, -alike) { continue }
+      nearest = (word, distance, alike)
+    }
+    return nearest?.word
   }
 
   static let all: [any Texts] = Language.allCases.map(\.texts)

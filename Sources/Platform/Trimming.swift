@@ -11,7 +11,7 @@ extension StringProtocol {
     guard let start = scalars.firstIndex(where: { !isTrimmed($0) }),
       let last = scalars.lastIndex(where: { !isTrimmed($0) })
     else { return "" }
-    return String(String.UnicodeScalarView(scalars[start...last]))
+    return String(self[start..<scalars.index(after: last)])
   }
 }
 
