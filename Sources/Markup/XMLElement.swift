@@ -44,6 +44,11 @@ package struct XMLElement: Equatable, Sendable {
     for content in contents {
       switch content {
       case .text(let piece):
+        guard piece.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
+        else {
+          html += piece.utf8
+          continue
+        }
         for byte in piece.utf8 {
           switch byte {
           case UInt8(ascii: "&"): html += "&amp;".utf8
