@@ -57,9 +57,15 @@ package struct XMLElement: Equatable, Sendable {
           }
         }
       case .element(let element):
-        html += "<\(element.name)>".utf8
+        // Put together as texts, the tags would take longer than all that stands between them.
+        html.append(UInt8(ascii: "<"))
+        html += element.name.utf8
+        html.append(UInt8(ascii: ">"))
         element.write(to: &html)
-        if !element.contents.isEmpty { html += "</\(element.name)>".utf8 }
+        guard !element.contents.isEmpty else { continue }
+        html += "</".utf8
+        html += element.name.utf8
+        html.append(UInt8(ascii: ">"))
       }
     }
   }
