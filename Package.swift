@@ -56,7 +56,11 @@ func module(
 let package = Package(
   name: "bookskeeper",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "bookskeeper", targets: ["bookskeeper"])],
+  products: [
+    .executable(name: "bookskeeper", targets: ["bookskeeper"]),
+    // What the benchmark loads into the program.
+    .library(name: "probe", type: .dynamic, targets: ["Probe"]),
+  ],
   targets: [
     .executableTarget(
       name: "bookskeeper",
@@ -286,3 +290,12 @@ for target in package.targets where target.type != .system {
     target.linkerSettings = [.unsafeFlags(oneFile + stripped, release)]
   }
 }
+
+// In C, and so without all that: it is loaded into programs that have a Swift of their own.
+package.targets.append(
+  .target(
+    name: "Probe", dependencies: ["CSQLite"], path: "Tests/Probe",
+    linkerSettings: [
+      .unsafeFlags(
+        ["-static-stdlib", "-nostartfiles", "-use-ld=lld"], .when(platforms: [.linux]))
+    ]))

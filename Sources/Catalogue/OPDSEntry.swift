@@ -100,8 +100,9 @@ struct OPDSEntry {
     let names = element.elements("author", in: OPDSFeed.atom).flatMap {
       $0.elements("name", in: OPDSFeed.atom).map(\.text)
     }
-    let split = names.flatMap {
-      $0.split(separator: " & ").map { String($0).replacing("&&", with: "&") }
+    let split = names.flatMap { name in
+      guard name.utf8.contains(UInt8(ascii: "&")) else { return name.isEmpty ? [] : [name] }
+      return name.split(separator: " & ").map { String($0).replacing("&&", with: "&") }
     }
     if split.isEmpty, isListed { return OnlineText.lines(atom("content"), limit: 1) }
     return OnlineText.lines(split).map(ImportedNames.turned)

@@ -18,14 +18,20 @@ enum OnlineText {
   /// The text of some HTML, with its line breaks; nil if nothing is left of it.
   static func paragraphs(html: String?) -> String? {
     guard let html else { return nil }
-    let text = PlainText.imported(
-      cut(HTMLText.plain(cut(html, to: 4 * textLimit)), to: textLimit), keepingLines: true)
+    let plain = cut(HTMLText.plain(cut(html, to: 4 * textLimit)), to: textLimit)
+    // To clean a text takes many times as long as to see that it has nothing but line breaks.
+    let text =
+      (try? PlainText.checked(plain, for: .description))
+      ?? PlainText.imported(plain, keepingLines: true)
     return text.isEmpty ? nil : text
   }
 
   /// Some lines, at most `limit`.
   static func lines(_ texts: [String], limit: Int = 50) -> [String] {
-    Array(texts.lazy.compactMap(line).prefix(limit))
+    // A lazy prefix would clean each of them more than once.
+    texts.reduce(into: []) { lines, text in
+      if lines.count < limit, let line = line(text) { lines.append(line) }
+    }
   }
 
   /// The year in a date: `1965`, `1965-08-01`, `August 1965`.

@@ -21,8 +21,14 @@ struct JSONReader {
   /// The next byte that is no white space.
   private var next: UInt8? {
     mutating get {
-      while position < bytes.count, " \t\r\n".utf8.contains(bytes[position]) { position += 1 }
-      return position < bytes.count ? bytes[position] : nil
+      while position < bytes.count {
+        switch bytes[position] {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+          position += 1
+        case let byte: return byte
+        }
+      }
+      return nil
     }
   }
 
@@ -85,13 +91,21 @@ struct JSONReader {
     position += 1
     var text: [UInt8] = []
     while true {
-      let plain = bytes[position...].prefix { $0 >= 0x20 && $0 != Self.quote && $0 != Self.escape }
+      let start = position
+      while position < bytes.count, Self.isPlain(bytes[position]) { position += 1 }
+      let plain = bytes[start..<position]
+      if takeByte("\"") {
+        // Most texts have no escape, and are not put together.
+        return String(decoding: text.isEmpty ? plain : text + plain, as: UTF8.self)
+      }
       text += plain
-      position = plain.endIndex
-      if takeByte("\"") { return String(decoding: text, as: UTF8.self) }
       guard takeByte("\\"), let escaped = escaped() else { return nil }
       text += String(escaped).utf8
     }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != quote && byte != escape
   }
 
   private static let quote = UInt8(ascii: "\"")

@@ -44,6 +44,11 @@ package struct XMLElement: Equatable, Sendable {
     for content in contents {
       switch content {
       case .text(let piece):
+        guard piece.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
+        else {
+          html += piece.utf8
+          continue
+        }
         for byte in piece.utf8 {
           switch byte {
           case UInt8(ascii: "&"): html += "&amp;".utf8
@@ -52,9 +57,15 @@ package struct XMLElement: Equatable, Sendable {
           }
         }
       case .element(let element):
-        html += "<\(element.name)>".utf8
+        // Put together as texts, the tags would take longer than all that stands between them.
+        html.append(UInt8(ascii: "<"))
+        html += element.name.utf8
+        html.append(UInt8(ascii: ">"))
         element.write(to: &html)
-        if !element.contents.isEmpty { html += "</\(element.name)>".utf8 }
+        guard !element.contents.isEmpty else { continue }
+        html += "</".utf8
+        html += element.name.utf8
+        html.append(UInt8(ascii: ">"))
       }
     }
   }

@@ -19,7 +19,7 @@ package struct XMLReader {
   ///
   /// - Throws: `XMLFault`.
   package static func read(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
-    guard String(bytes: bytes, encoding: .utf8) != nil else { throw .notUTF8 }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
     var reader = XMLReader(bytes: bytes)
     if let control = bytes.firstIndex(where: { $0 < 0x20 && !isSpace($0) }) {
       reader.place = control
@@ -35,7 +35,12 @@ package struct XMLReader {
     if at("<?xml"), !isNameByte(byte(5)) { try declaration() }
     var root: XMLElement?
     while place < bytes.count {
-      if at("<!--") {
+      if bytes[place] != UInt8(ascii: "<") {
+        let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        let piece = try text(place..<end)
+        place = end
+        try add(piece)
+      } else if at("<!--") {
         try skip(past: "-->")
       } else if at("<?") {
         try skip(past: "?>")
@@ -48,14 +53,9 @@ package struct XMLReader {
         let start = place + 9
         try skip(past: "]]>")
         try add(String(decoding: bytes[start..<place - 3], as: UTF8.self))
-      } else if at("<") {
+      } else {
         guard root == nil else { throw fault }
         if let done = try openTag() { root = done }
-      } else {
-        let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        let piece = try text(place..<end)
-        place = end
-        try add(piece)
       }
     }
     guard let root, open.isEmpty else { throw fault }
@@ -92,10 +92,13 @@ package struct XMLReader {
     }
     count += 1
     guard open.count < Self.depthLimit, count <= Self.elementLimit else { throw fault }
-    let parts = tag.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count <= 2, let local = parts.last, !parts.contains([]) else { throw fault }
-    let prefix = parts.count == 2 ? String(decoding: parts[0], as: UTF8.self) : ""
-    guard prefix.isEmpty || prefixes[prefix] != nil else { throw fault }
+    var (prefix, local) = ("", tag)
+    if let colon = tag.firstIndex(of: UInt8(ascii: ":")) {
+      (prefix, local) = (String(decoding: tag[..<colon], as: UTF8.self), tag[(colon + 1)...])
+      guard !prefix.isEmpty, !local.isEmpty, !local.contains(UInt8(ascii: ":")),
+        prefixes[prefix] != nil
+      else { throw fault }
+    }
     let element = XMLElement(
       name: String(decoding: local, as: UTF8.self), namespace: prefixes[prefix] ?? "",
       attributes: attributes)
@@ -152,11 +155,10 @@ package struct XMLReader {
     var text: [UInt8] = []
     place = range.lowerBound
     while place < range.upperBound {
-      guard bytes[place] == UInt8(ascii: "&") else {
-        text.append(bytes[place])
-        place += 1
-        continue
-      }
+      let plain = bytes[place..<range.upperBound].prefix { $0 != UInt8(ascii: "&") }
+      text += plain
+      place = plain.endIndex
+      guard place < range.upperBound else { break }
       guard let end = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: ";")) else {
         throw fault
       }
@@ -210,7 +212,8 @@ package struct XMLReader {
   private func at(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard place + length <= bytes.count else { return false }
-    return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+    for offset in 0..<length where bytes[place + offset] != text.utf8Start[offset] { return false }
+    return true
   }
 
   private mutating func skip(past text: String) throws(XMLFault) {

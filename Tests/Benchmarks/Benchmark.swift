@@ -5,69 +5,122 @@ import Support
 struct Benchmark {
   let options: Options
 
+  private static let reading = "reading of catalogues"
+  private static let program = "size of the program"
+
+  /// The names of all rows.
+  static let rows =
+    Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desks, reading, program]
+
   /// Returns whether every command worked and every target was reached.
   func run() throws -> Bool {
     let tools = try Tools()
-    let libraries = try options.sizes.map { size in
-      Report.complain("library of \(size) books\n")
-      return try Library(size: size, tools: tools, rebuilds: options.rebuilds)
-    }
-    let taskwarrior = try Taskwarrior(tools: tools)
+    let own = try side(.bookskeeper, tools)
+    let compared = try options.compared.map { try side(.compared, Tools(comparing: $0)) }
+    let isAlone = compared == nil
+    let taskwarrior = isAlone ? try Taskwarrior(tools: tools) : nil
     let watch = Stopwatch(
-      tools: tools, options: options, libraries: libraries, taskwarrior: taskwarrior)
-    var measured: [(scenario: Scenario, results: Results)] = []
+      options: options, sides: [own] + [compared].compactMap { $0 }, taskwarrior: taskwarrior)
+    var measured: [Measurement] = []
     var failures: [String] = []
+    func attempt(_ name: String, _ body: () throws -> Void) {
+      Report.complain("\(name)\n")
+      do { try body() } catch { failures.append("\(name): \(error)") }
+    }
     var postgres: [PostgresRow] = []
-    try Library.withScratch(libraries) {
-      if PostgresServer.isInstalled, let library = libraries.last {
-        do {
-          postgres = try PostgresBenchmark(tools: tools, options: options, library: library).run()
-        } catch {
-          failures.append("PostgreSQL: \(error)")
-        }
-      }
-      for scenario in Scenarios.all {
-        Report.complain("\(scenario.name)\n")
-        do {
-          measured.append((scenario, try watch.measure(scenario)))
-        } catch {
-          failures.append("\(scenario.name): \(error)")
-        }
+    if isAlone, !options.printsSQL, PostgresServer.isInstalled, let library = own.libraries.last,
+      PostgresBenchmark.rows.contains(where: options.selects)
+    {
+      attempt("PostgreSQL") {
+        postgres = try PostgresBenchmark(tools: tools, options: options, library: library).run()
       }
     }
-    let imports = measured.first { $0.scenario.kind == .importing }?.results ?? [:]
-    var text = "\n" + Report.legend + "\n"
-    var isReached = failures.isEmpty
-    for library in libraries {
-      let rows = measured.filter { $0.scenario.kind != .bare || library.size == Library.small }
-        .map {
-          Row(
-            scenario: $0.scenario, size: library.size, results: $0.results, imports: imports)
-        }
-      text += Report.table(rows, size: library.size)
-      // A few runs on a busy machine tell nothing of speed: they only show that all of it works.
-      isReached =
-        isReached && (options.isQuick || !rows.contains { $0.cells.contains(where: \.isMissed) })
+    for group in Scenarios.groups where group.contains(where: { options.selects($0.name) }) {
+      attempt(group.map(\.name).joined(separator: ", ")) {
+        measured += try watch.measure(group).filter { options.selects($0.scenario.name) }
+      }
     }
-    text += Report.postgresTable(postgres, size: libraries.last?.size ?? 0)
-    isReached = isReached && (options.isQuick || !postgres.contains(where: \.isMissed))
-    let reading = try CatalogueReading(runs: options.runs).measure()
-    text += Report.catalogueLine(reading)
-    isReached =
-      isReached
-      && (options.isQuick || reading.allSatisfy { $0.milliseconds <= Targets.catalogueReading })
-    text += notes(libraries, taskwarrior != nil)
-    Report.write(text + failures.map { "FAILED \($0)\n" }.joined())
-    return isReached
+    var (text, isReached) = ("\n", failures.isEmpty)
+    if options.printsSQL {
+      text += scripts(measured)
+    } else if isAlone {
+      let (table, reached) = table(measured, own.libraries)
+      text +=
+        (options.isWhole ? Report.legend + "\n" : "") + table
+        + Report.postgresTable(postgres, size: own.libraries.last?.size ?? 0)
+      isReached = isReached && reached && !postgres.contains(where: \.isMissed)
+      let (lines, others) = try others(tools)
+      text += lines + notes(own.libraries, measured, taskwarrior != nil)
+      isReached = isReached && others
+    } else {
+      for size in options.sizes {
+        let rows = measured.compactMap { ComparedRow($0, size: size) }
+        text += Report.comparison(rows, size: size)
+        isReached = isReached && !rows.contains(where: \.isSlower)
+      }
+    }
+    text += failures.map { "FAILED \($0)\n" }.joined()
+    Report.write(text)
+    if options.isRecorded { try Record(tools: tools).write(text) }
+    // A few runs on a busy machine tell nothing of speed: they only show that all of it works.
+    return options.isQuick || options.printsSQL ? failures.isEmpty : isReached
   }
 
-  private func notes(_ libraries: [Library], _ hasTaskwarrior: Bool) -> String {
+  private func side(_ program: Contender.Program, _ tools: Tools) throws -> Stopwatch.Side {
+    let libraries = try options.sizes.map { size in
+      Report.complain("library of \(size) books of \(tools.bookskeeper)\n")
+      return try Library(size: size, tools: tools, rebuilds: options.rebuilds)
+    }
+    return Stopwatch.Side(program: program, tools: tools, libraries: libraries)
+  }
+
+  // MARK: What is printed
+
+  private func table(_ measured: [Measurement], _ libraries: [Library]) -> (String, Bool) {
+    var (text, isReached) = ("", true)
+    for library in libraries {
+      let rows = measured.filter { $0.scenario.kind != .bare || library.size == Library.small }
+        .map { Row(measured: $0, size: library.size) }
+      if !rows.isEmpty { text += Report.table(rows, size: library.size) }
+      isReached = isReached && !rows.contains { $0.cells.contains(where: \.isMissed) }
+    }
+    return (text, isReached)
+  }
+
+  /// What is no command on a library.
+  private func others(_ tools: Tools) throws -> (String, Bool) {
+    var (text, isReached) = ("", true)
+    if options.selects(Self.reading) {
+      let reading = try CatalogueReading(runs: options.runs).measure()
+      text += Report.catalogueLine(reading)
+      isReached = reading.allSatisfy { $0.milliseconds <= Targets.catalogueReading }
+    }
+    if options.selects(Self.program) {
+      let size = try FileManager.default.attributesOfItem(atPath: tools.bookskeeper)[.size]
+      let megabytes = Double((size as? Int) ?? 0) / 1e6
+      text += Report.sizeLine(megabytes)
+      isReached = isReached && megabytes <= Targets.programSize
+    }
+    return (text, isReached)
+  }
+
+  private func scripts(_ measured: [Measurement]) -> String {
+    measured.flatMap { row in
+      row.scripts.values.map { "-- \(row.scenario.name)\n\($0)\n" }
+    }.joined()
+  }
+
+  private func notes(
+    _ libraries: [Library], _ measured: [Measurement], _ hasTaskwarrior: Bool
+  ) -> String {
     var lines = libraries.map { library in
       "import of \(library.size) books: \(Report.number(library.importTime)) s, "
         + "\(Report.number(library.importPeak)) MB"
     }
-    lines += Scenarios.all.compactMap(\.note)
-    lines.append("MB: less than \(Report.number(Run.floor)), this program's own, may not be seen")
+    lines += measured.compactMap(\.scenario.note)
+    lines.append(
+      "MB of what is done once: less than \(Report.number(Run.floor)), this program's own, may not be seen"
+    )
     if !PostgresServer.isInstalled { lines.append("PostgreSQL is not installed") }
     if !hasTaskwarrior { lines.append("task (taskwarrior) is not installed") }
     return lines.map { $0 + "\n" }.joined()

@@ -6,7 +6,8 @@ enum GeneratedTable {
   /// Writes so many books as CSV.
   static func write(_ count: Int, to path: String) throws {
     try write(
-      count, to: path, head: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due,Owner", row)
+      count, to: path,
+      head: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due,Owner,Tags", row)
   }
 
   /// Writes a head and a line for each of so many books.
@@ -32,7 +33,7 @@ enum GeneratedTable {
     let cells = [
       book.title, book.author, book.publisher, book.category, book.isbn, String(book.year),
       book.loan?.borrower ?? "", book.loan?.due ?? book.owned?.due ?? "",
-      book.owned?.owner ?? "",
+      book.owned?.owner ?? "", book.tags,
     ]
     return cells.map { $0.utf8.contains(UInt8(ascii: ",")) ? "\"\($0)\"" : $0 }
       .joined(separator: ",")

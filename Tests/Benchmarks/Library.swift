@@ -23,7 +23,7 @@ struct Library: Sendable {
     path = "\(tools.folder)/\(name).sqlite"
     let note = "\(tools.folder)/\(name).import"
     let manager = FileManager.default
-    if !rebuilds, manager.fileExists(atPath: path),
+    if !rebuilds, [path, path + ".csv"].allSatisfy(manager.fileExists),
       let words = try? String(contentsOfFile: note, encoding: .utf8).split(separator: " "),
       words.count == 2, let time = Double(words[0]), let peak = Double(words[1])
     {
@@ -33,10 +33,8 @@ struct Library: Sendable {
     for file in try manager.contentsOfDirectory(atPath: tools.folder) where file.hasPrefix(prefix) {
       try manager.removeItem(atPath: "\(tools.folder)/\(file)")
     }
-    let table = "\(tools.folder)/books.csv"
-    defer { unlink(table) }
-    try GeneratedTable.write(size, to: table)
-    let run = try tools.bookskeeper(path, ["import", table, "--json"]).run()
+    try GeneratedTable.write(size, to: path + ".csv")
+    let run = try tools.bookskeeper(path, ["import", path + ".csv", "--json"]).run()
     (importTime, importPeak) = (run.milliseconds / 1000, run.peak)
     try "\(importTime) \(importPeak)".write(toFile: note, atomically: true, encoding: .utf8)
   }
@@ -44,7 +42,7 @@ struct Library: Sendable {
   /// What tells one layout of the file from another: a sum over the tables of a new library.
   private static func layout(_ tools: Tools) throws -> String {
     let path = "\(tools.folder)/empty-\(getpid()).sqlite"
-    defer { for end in ["", "-wal", "-shm"] { unlink(path + end) } }
+    defer { remove(path) }
     _ = try tools.bookskeeper(path, ["list"]).run()
     let tables = try tools.sqlite3(path, "PRAGMA user_version; SELECT sql FROM sqlite_schema").run()
     // FNV-1a, since Swift's own hashes differ from run to run.
@@ -54,39 +52,36 @@ struct Library: Sendable {
     return String(sum, radix: 16)
   }
 
-  // MARK: Import and export
-
-  /// The books as CSV, while `withScratch` runs; and what the program and the shell make of it.
-  var table: String { path + ".csv" }
-  var scratch: String { path + ".scratch" }
-  var shellScratch: String { path + ".shell" }
-
-  /// Runs the body with `table` there, and neither of the two others.
-  static func withScratch<Result>(
-    _ libraries: [Library], _ body: () throws -> Result
-  ) throws -> Result {
-    func remove() {
-      for library in libraries {
-        for file in [library.table, library.scratch, library.shellScratch] {
-          for end in ["", "-wal", "-shm", "-journal"] { unlink(file + end) }
-        }
-      }
-    }
-    remove()
-    defer { remove() }
-    for library in libraries { try GeneratedTable.write(library.size, to: library.table) }
-    return try body()
+  /// Removes a database, and what stands beside it.
+  static func remove(_ path: String) {
+    for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
   }
 
-  // MARK: Changes
+  // MARK: Work
 
-  /// A copy to be changed; it is removed afterwards.
-  func withCopy<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let copy = path + ".copy"
-    func remove() { for end in ["", "-wal", "-shm"] { unlink(copy + end) } }
-    remove()
-    defer { remove() }
-    try FileManager.default.copyItem(atPath: path, toPath: copy)
-    return try body(copy)
+  /// The books as CSV.
+  var table: String { path + ".csv" }
+  private var folder: String { path + ".work" }
+
+  /// A place for scenarios of a kind. What they leave there is gone afterwards.
+  func withPlace<Result>(for kind: Scenario.Kind, _ body: (Place) throws -> Result) throws -> Result
+  {
+    switch kind {
+    case .reading, .jump, .wholeLibrary, .bare:
+      return try body(Place(library: self, path: path, shell: path, traced: path))
+    case .change, .manyBooks, .wholeFile: break
+    }
+    let manager = FileManager.default
+    try? manager.removeItem(atPath: folder)
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? manager.removeItem(atPath: folder) }
+    let place = Place(
+      library: self, path: folder + "/program.sqlite", shell: folder + "/shell.sqlite",
+      traced: folder + "/traced.sqlite")
+    if kind != .wholeFile {
+      for copy in [place.path, place.shell] { try manager.copyItem(atPath: path, toPath: copy) }
+    }
+    if kind == .change { try manager.copyItem(atPath: path, toPath: place.traced) }
+    return try body(place)
   }
 }

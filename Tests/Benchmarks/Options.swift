@@ -6,36 +6,75 @@ struct Options {
   var isQuick = false
   /// Makes the libraries anew, also where those of an earlier run would do.
   var rebuilds = false
+  /// Keeps the table in the repository.
+  var isRecorded = false
+  /// Prints what the shell runs, and no times.
+  var printsSQL = false
+  /// Another bookskeeper to be compared with.
+  var compared: String?
+  /// The rows that are wanted; nil for all.
+  private var only: Set<String>?
   var wantsHelp = false
 
   static let usage = """
-    bench [--quick] [--rebuild]
+    bench [--quick] [--rebuild] [--only NAME] [--record | --sql | --against PROGRAM]
 
     Times bookskeeper, sqlite3 and (where installed) task as whole processes. Every target that is
     missed is marked "!", and the exit code is 1 where one is missed or a command failed.
 
-      --quick    10,000 books and 5 runs only; missed targets are marked, and no failure
-      --rebuild  make the libraries anew
+      --quick            10,000 books and 5 runs only; missed targets are marked, and no failure
+      --rebuild          make the libraries anew
+      --only NAME        only the row with this name, else those whose names have it in them
+      --record           keep the table in .github/benchmark.md
+      --sql              print what sqlite3 runs beside the program, for each row
+      --against PROGRAM  compare with another bookskeeper, on libraries that it makes itself; what
+                         takes a tenth more time than there is marked
 
     Libraries are kept in $BENCH_FOLDER, else in bookskeeper-bench in the system's temporary folder.
 
     """
 
-  /// - Throws: `Failure` for an option that is not known.
+  /// - Throws: `Failure` for an option that is not known, and a name that no row has.
   init(_ arguments: [String]) throws {
-    for argument in arguments {
+    var rest = arguments[...]
+    func value(of option: String) throws -> String {
+      guard let value = rest.popFirst() else { throw Failure("\(option) is followed by nothing") }
+      return value
+    }
+    while let argument = rest.popFirst() {
       switch argument {
       case "--quick": isQuick = true
       case "--rebuild": rebuilds = true
+      case "--record": isRecorded = true
+      case "--sql": printsSQL = true
+      case "--only": only = try Self.rows(named: value(of: argument))
+      case "--against": compared = try value(of: argument)
       case "--help", "-h": wantsHelp = true
       default: throw Failure("no such option: \(argument)\n\(Self.usage)")
       }
     }
+    if isRecorded, isQuick || !isWhole { throw Failure("only a whole run is recorded") }
   }
 
+  private static func rows(named name: String) throws -> Set<String> {
+    let all = Benchmark.rows
+    let found = all.contains(name) ? [name] : all.filter { $0.contains(name) }
+    guard !found.isEmpty else {
+      throw Failure("no row has “\(name)” in its name. There are: \(all.joined(separator: "; "))")
+    }
+    return Set(found)
+  }
+
+  /// Whether all rows are wanted.
+  var isWhole: Bool { only == nil }
+
+  func selects(_ name: String) -> Bool { only?.contains(name) ?? true }
+
   /// How many books the libraries have.
-  var sizes: [Int] { isQuick ? [Library.small] : [Library.small, Library.large] }
-  var warmUps: Int { isQuick ? 1 : 2 }
+  var sizes: [Int] { isQuick || printsSQL ? [Library.small] : [Library.small, Library.large] }
+  var warmUps: Int { printsSQL ? 0 : isQuick ? 1 : 2 }
   /// Timed runs of each command.
-  var runs: Int { isQuick ? 5 : 15 }
+  var runs: Int { printsSQL ? 1 : isQuick ? 5 : 15 }
+  /// The same of what is done to a whole library: only a comparison does it more than once.
+  var wholeRuns: Int { compared == nil ? 1 : 3 }
 }

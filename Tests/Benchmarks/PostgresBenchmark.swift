@@ -22,20 +22,31 @@ struct PostgresBenchmark {
 
   /// The lines of the table, and whether each is as it should be.
   func run() throws -> [PostgresRow] {
-    var rows = [try PostgresImport(tools: tools, library: library, schema: schema).measure()]
+    let imported = try PostgresImport(tools: tools, library: library, schema: schema).measure()
+    var rows = options.selects(imported.name) ? [imported] : []
     // As the server itself does it some time later.
     try server.query("VACUUM ANALYZE")
-    for scenario in Scenarios.all where [.reading, .jump, .wholeLibrary].contains(scenario.kind) {
+    for scenario in Self.scenarios where options.selects(scenario.name) {
       Report.complain("PostgreSQL: \(scenario.name)\n")
       rows.append(try measure(scenario))
     }
-    Report.complain("PostgreSQL: sixteen desks\n")
-    rows.append(try PostgresDesks(tools: tools, options: options, schema: schema).measure())
+    if options.selects(Self.desks) {
+      Report.complain("PostgreSQL: sixteen desks\n")
+      rows.append(try PostgresDesks(tools: tools, options: options, schema: schema).measure())
+    }
     return rows
   }
 
+  private static let scenarios = Scenarios.groups.joined().filter {
+    [.reading, .jump, .wholeLibrary].contains($0.kind)
+  }
+  static let imported = "import"
+  static let desks = "loans a second"
+  static let rows = [imported] + scenarios.map(\.name) + [desks]
+
   private func measure(_ scenario: Scenario) throws -> PostgresRow {
-    var ours = tools.bookskeeper(schema.address, scenario.program(library, 0))
+    let place = Place(library: library, path: "", shell: "", traced: "")
+    var ours = tools.bookskeeper(schema.address, scenario.program(place, 0))
     let statements = try StatementLog(server: server).statements { _ = try ours.run() }
     let script = tools.folder + "/statements.sql"
     defer { unlink(script) }

@@ -22,7 +22,7 @@ struct PostgresDesks {
     // As the server itself does it some time later.
     try server.query("VACUUM ANALYZE")
     return PostgresRow(
-      name: "loans a second", ours: ours, theirs: try pgbench(), peak: nil,
+      name: PostgresBenchmark.desks, ours: ours, theirs: try pgbench(), peak: nil,
       shareLimit: Targets.postgresShare)
   }
 

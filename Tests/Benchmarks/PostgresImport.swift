@@ -23,8 +23,9 @@ struct PostgresImport {
     ).run()
     try server.query("DROP DATABASE \(Self.copy)")
     return PostgresRow(
-      name: "import", ours: run.milliseconds, theirs: theirs.milliseconds, peak: run.peak,
-      ratioLimit: library.size == Library.large ? Targets.importRatio : nil,
+      name: PostgresBenchmark.imported, ours: run.milliseconds, theirs: theirs.milliseconds,
+      peak: run.peak,
+      ratioLimit: library.size == Library.large ? Targets.postgresImportRatio : nil,
       memoryLimit: library.size == Library.large ? Targets.importMemory : nil)
   }
 

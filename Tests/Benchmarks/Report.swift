@@ -2,17 +2,24 @@ import Foundation
 
 /// What is printed.
 enum Report {
-  private static let heads = ["ms", "sqlite3", "ratio", "growth", "task", "faster", "MB"]
-  private static let nameWidth = 20
+  private static let heads = ["ratio", "growth", "faster", "MB", "ms", "other", "task"]
+  private static let nameWidth = 22
   private static let width = 10
 
   static let legend = """
-    ms, sqlite3, task: whole processes, medians in milliseconds. ratio: ms / sqlite3, at most \
-    \(number(Targets.ratio)) at a million.
-    growth: ms / ms in the small library, at most \(number(Targets.growth)) (pages by number \
-    excepted).
+    ms, other, task: whole processes, medians in milliseconds. “!”: a target that is missed.
+    ratio: ms / other. other: sqlite3 running the statements that the program runs; ratio at most
+    \(number(Targets.usualRatio)) for --version (sqlite3 -version), a first page and a book, at a million \
+    \(number(Targets.ratio)) for the rest.
+    import: sqlite3 filling the same tables with the same rows, at most \(number(Targets.importRatio)). Behind \
+    it, other is the import
+    itself, at most \(number(Targets.undoRatio)) for undo and redo, \(number(Targets.wholeRatio)) for the rest.
+    Changes of many books: sqlite3 changing the same rows, a statement for each table and kind of
+    change, at most \(number(Targets.manyBooksRatio)).
+    growth: ms / ms in the small library, at most \(number(Targets.growth)) (pages by number excepted).
     faster: task / ms, at least \(number(Targets.speed)) for lists. MB: peak memory, at most \
-    \(number(Targets.memory)). “!”: missed.
+    \(number(Targets.memory)); a list \(number(Targets.listMemory)), an import
+    \(number(Targets.importMemory)), an export \(number(Targets.exportMemory)).
 
     """
 
@@ -32,7 +39,7 @@ enum Report {
       On a PostgreSQL server. theirs: psql that runs the same statements; ms at most \
       \(number(Targets.postgresRatio)) times that.
       import: psql that copies the same rows and makes the same indexes, at most \
-      \(number(Targets.importRatio)). loans a second, at
+      \(number(Targets.postgresImportRatio)). loans a second, at
       sixteen prompts: pgbench that makes the same statements, at least \(number(Targets.postgresShare)) of it.
 
       """
@@ -49,6 +56,21 @@ enum Report {
     }
     return "reading \(CatalogueReading.records) records of a catalogue, at most "
       + "\(number(Targets.catalogueReading)) ms: \(times.joined(separator: ", "))\n\n"
+  }
+
+  /// The size of the program, in MB.
+  static func sizeLine(_ size: Double) -> String {
+    "the program has \(number(size)) MB\(size > Targets.programSize ? "!" : ""), at most "
+      + "\(number(Targets.programSize))\n\n"
+  }
+
+  /// What a program takes beside another one.
+  static func comparison(_ rows: [ComparedRow], size: Int) -> String {
+    let heads = ["ratio", "from", "to", "ms", "there"].map { padLeft($0 + " ") }.joined()
+    return
+      ([pad(grouped(size) + " books") + heads]
+      + rows.map { pad($0.name) + $0.cells.map(padLeft).joined() })
+      .joined(separator: "\n") + "\n\n"
   }
 
   /// Three digits, no exponent.

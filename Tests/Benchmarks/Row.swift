@@ -1,16 +1,13 @@
 /// A line of the table: what was measured of a scenario in one library, and what was missed.
 struct Row {
-  let scenario: Scenario
+  let measured: Measurement
   let size: Int
-  let results: Results
-  /// What was measured of the import.
-  let imports: Results
+
+  var scenario: Scenario { measured.scenario }
 
   private func samples(_ program: Contender.Program, _ size: Int) -> Samples? {
-    results[Contender(program: program, size: size)]
+    measured.samples[Contender(program: program, size: size)]
   }
-
-  private var ours: Double? { samples(.bookskeeper, size)?.median }
 
   /// How often one time goes into another.
   private func quotient(_ one: Double?, _ other: Double?) -> Double? {
@@ -20,35 +17,63 @@ struct Row {
 
   /// The cells, each with whether it misses a target.
   var cells: [(text: String, isMissed: Bool)] {
-    let theirs = samples(.sqlite3, size)?.median
+    let ours = samples(.bookskeeper, size)?.median
+    let theirs = samples(.other, size)?.median
     let task = samples(.task, size)?.median
-    let imported = imports[Contender(program: .bookskeeper, size: size)]?.median
-    let ratio = quotient(ours, scenario.kind == .undoing ? imported : theirs)
     let speed = quotient(task, ours)
-    let growth =
-      size == Library.small || scenario.kind == .wholeLibrary || scenario.kind == .bare
-        || scenario.kind.isOnce
-      ? nil : quotient(ours, samples(.bookskeeper, Library.small)?.median)
-    let peak = samples(.bookskeeper, size)?.peak
+    let isLarge = size == Library.large
+    let grows = isLarge && [.reading, .jump, .change].contains(scenario.kind)
+    let growth = grows ? quotient(ours, samples(.bookskeeper, Library.small)?.median) : nil
     return [
-      cell(ours), cell(theirs),
-      cell(ratio, atMost: Targets.ratio(scenario.kind, size: size)),
-      cell(growth, isMissed: Targets.limitsGrowth(scenario.kind)) { $0 > Targets.growth },
-      cell(task),
-      cell(speed, isMissed: Targets.limitsSpeed(scenario)) { $0 < Targets.speed },
-      cell(peak, atMost: Targets.memory(scenario.kind, size: size)),
+      cell(
+        quotient(ours, theirs),
+        atMost: isLarge || scenario.isLimitedWhenSmall ? scenario.ratio : nil),
+      cell(growth, atMost: scenario.kind == .reading ? Targets.growth : nil),
+      cell(speed) { $0 < Targets.speed && Targets.limitsSpeed(scenario) },
+      cell(
+        samples(.bookskeeper, size)?.peak,
+        atMost: isLarge || !scenario.kind.isOnce ? scenario.memory : nil),
+      cell(ours, atMost: nil), cell(theirs, atMost: nil), cell(task, atMost: nil),
     ]
   }
 
   private func cell(_ value: Double?, atMost limit: Double?) -> (text: String, isMissed: Bool) {
-    cell(value, isMissed: limit != nil) { $0 > limit ?? .infinity }
+    cell(value) { $0 > limit ?? .infinity }
   }
 
   private func cell(
-    _ value: Double?, isMissed isLimited: Bool = false, _ misses: (Double) -> Bool = { _ in false }
+    _ value: Double?, _ misses: (Double) -> Bool
   ) -> (text: String, isMissed: Bool) {
     guard let value else { return ("", false) }
-    let isMissed = isLimited && misses(value)
-    return (Report.number(value) + (isMissed ? "!" : " "), isMissed)
+    return (Report.number(value) + (misses(value) ? "!" : " "), misses(value))
+  }
+}
+
+/// What a scenario took, beside what it took with another program.
+struct ComparedRow {
+  let name: String
+  private let ours: Samples
+  private let theirs: Samples
+
+  /// Nil where one of both was not measured.
+  init?(_ measured: Measurement, size: Int) {
+    guard let ours = measured.samples[Contender(program: .bookskeeper, size: size)],
+      let theirs = measured.samples[Contender(program: .compared, size: size)]
+    else { return nil }
+    (name, self.ours, self.theirs) = (measured.scenario.name, ours, theirs)
+  }
+
+  private var ratio: Double { ours.median / theirs.median }
+
+  var isSlower: Bool { ratio > 1.1 }
+
+  /// The ratio of the medians; the quartiles of the ratios of each round; both medians.
+  var cells: [String] {
+    let pairs = zip(ours.times, theirs.times).map { $0 / $1 }
+    return [
+      Report.number(ratio) + (isSlower ? "!" : " "), Report.number(pairs.quantile(0.25)) + " ",
+      Report.number(pairs.quantile(0.75)) + " ", Report.number(ours.median) + " ",
+      Report.number(theirs.median) + " ",
+    ]
   }
 }

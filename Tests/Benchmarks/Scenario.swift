@@ -1,6 +1,6 @@
 /// One thing that is timed.
 struct Scenario: Sendable {
-  /// What the targets ask of it.
+  /// What it is done to.
   enum Kind: Sendable {
     /// Reads no more in a large library than in a small one.
     case reading
@@ -8,14 +8,31 @@ struct Scenario: Sendable {
     case jump
     /// Prints a whole library.
     case wholeLibrary
-    /// Works on a copy of the library, and leaves something behind in each run.
-    case change
     /// Opens no library.
     case bare
+    /// Works on a copy of the library, and leaves something behind in each run.
+    case change
+    /// Changes many books of a copy, once, after what stands before it in its group.
+    case manyBooks
     /// Done once, on the files that the one before it left: a whole library comes, goes, is written.
-    case importing, exporting, undoing, redoing
+    case wholeFile
 
-    var isOnce: Bool { [.importing, .exporting, .undoing, .redoing].contains(self) }
+    var isOnce: Bool { self == .manyBooks || self == .wholeFile }
+  }
+
+  /// What the time of the program is held against.
+  enum Other: Sendable {
+    /// The `sqlite3` shell, which runs the very statements that the program runs.
+    case statements
+    /// The shell, which makes of the rows what the program has made of them: see `RowChanges`.
+    case rows
+    /// The shell, which reads the same file and fills the same tables: see `ShellImport`.
+    case tables
+    /// The shell with words of its own.
+    case shell([String])
+    /// The program's own import, which begins the group.
+    case imported
+    case nothing
   }
 
   /// How the output of both sides is compared.
@@ -31,13 +48,33 @@ struct Scenario: Sendable {
 
   let name: String
   let kind: Kind
+  /// What is typed after `bookskeeper --library FILE`, for a run of some number.
+  let program: @Sendable (_ place: Place, _ run: Int) -> [String]
+  var other = Other.statements
   var check = Check.none
-  /// What is typed after `bookskeeper --library FILE`.
-  let program: @Sendable (_ library: Library, _ run: Int) -> [String]
-  /// The same for the `sqlite3` shell; nil where it has nothing like it.
-  let sql: (@Sendable (_ library: Library, _ run: Int) -> String)?
+  /// At most so many times what it is held against, in the large library.
+  var ratio: Double?
+  /// Whether that is so in the small library too.
+  var isLimitedWhenSmall = false
+  /// At most so many MB of memory, in the large library.
+  var memory: Double? = Targets.memory
   /// The nearest that taskwarrior has, after `task`.
   var task: [String]?
   /// What the table says of it.
   var note: String?
+}
+
+/// Where a scenario is done to a library.
+struct Place: Sendable {
+  let library: Library
+  /// The files of the program, of the shell, and of the program while its statements are noted. They are
+  /// one where nothing is changed.
+  let path: String
+  let shell: String
+  let traced: String
+
+  var size: Int { library.size }
+  /// Where the program writes books and a second library.
+  var written: String { path + ".json" }
+  var copy: String { path + ".copy" }
 }

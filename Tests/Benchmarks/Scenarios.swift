@@ -1,49 +1,45 @@
-/// All that is timed.
+/// All that is timed, in groups of which each is done on files of its own.
 enum Scenarios {
-  static let all = [bare] + lists + [search, show] + counts + changes + [wholeList] + whole
+  static let groups =
+    ([bare] + lists + [search, show] + counts + changes + [wholeList]).map { [$0] }
+    + manyBooks + [wholeFile]
 
   /// Linking, the environment, the arguments.
   private static let bare = Scenario(
-    name: "--version", kind: .bare, program: { _, _ in ["--version"] }, sql: nil,
-    task: ["--version"])
+    name: "--version", kind: .bare, program: { _, _ in ["--version"] },
+    other: .shell(["-version"]), ratio: Targets.usualRatio, isLimitedWhenSmall: true,
+    memory: Targets.listMemory, task: ["--version"])
 
-  private static let lists = [
+  private static func list(
+    _ name: String, _ words: [String], atLeast rows: Int = 20, task: [String]? = nil
+  ) -> Scenario {
     Scenario(
-      name: "list --limit 20", kind: .reading, check: .rows(atLeast: 20),
-      program: { _, _ in ["list", "--limit", "20"] },
-      sql: { _, _ in ProgramSQL.list(ProgramSQL.byTitle + " LIMIT 20") },
-      task: ["limit:20", "rc.report.list.sort=description+", "list"]),
-    Scenario(
-      name: "list --sort author", kind: .reading, check: .rows(atLeast: 20),
-      program: { _, _ in ["list", "--sort", "author", "--limit", "20"] },
-      sql: { _, _ in ProgramSQL.list(ProgramSQL.byAuthor + " LIMIT 20") },
-      task: ["limit:20", "rc.report.list.sort=project+", "list"]),
-    Scenario(
-      name: "list --sort due", kind: .reading, check: .rows(atLeast: 20),
-      program: { _, _ in ["list", "--sort", "due", "--limit", "20"] },
-      sql: { _, _ in ProgramSQL.list(ProgramSQL.byDueDate + " LIMIT 20") },
-      task: ["limit:20", "rc.report.list.sort=due+", "list"]),
-    Scenario(
-      name: "overdue", kind: .reading, check: .rows(atLeast: 20),
-      program: { _, _ in ["overdue", "--limit", "20"] },
-      sql: { _, _ in ProgramSQL.list(ProgramSQL.overdue + " LIMIT 20") },
-      task: ["limit:20", "overdue"]),
-    Scenario(
-      name: "list --owner", kind: .reading, check: .rows(atLeast: 5),
-      program: { _, _ in ["list", "--owner", "Penguin Library", "--limit", "20"] },
-      sql: { _, _ in ProgramSQL.list(ProgramSQL.owned(by: "penguin library") + " LIMIT 20") }),
-    Scenario(
-      name: "owners", kind: .reading, check: .rows(atLeast: 5),
-      program: { _, _ in ["owners", "--limit", "20"] },
-      sql: { _, _ in ProgramSQL.list(ProgramSQL.owners + " LIMIT 20") }),
-    Scenario(
-      name: "list --page", kind: .jump, check: .rows(atLeast: 20),
-      program: { library, _ in ["list", "--page", String(library.size / 40)] },
-      sql: { library, _ in
-        ProgramSQL.list(ProgramSQL.pageByTitle(offset: (library.size / 40 - 1) * 20))
-      },
-      note: "--page: the one in the middle; what is passed over is read in the index"),
-  ]
+      name: name, kind: .reading, program: { _, _ in words + ["--limit", "20"] },
+      check: .rows(atLeast: rows), ratio: Targets.ratio, task: task.map { ["limit:20"] + $0 })
+  }
+
+  private static let lists: [Scenario] = {
+    var first = list(
+      "list --limit 20", ["list"], task: ["rc.report.list.sort=description+", "list"])
+    (first.ratio, first.isLimitedWhenSmall) = (Targets.usualRatio, true)
+    first.memory = Targets.listMemory
+    return [
+      first,
+      list(
+        "list --sort author", ["list", "--sort", "author"],
+        task: ["rc.report.list.sort=project+", "list"]),
+      list(
+        "list --sort due", ["list", "--sort", "due"], task: ["rc.report.list.sort=due+", "list"]),
+      list("overdue", ["overdue"], task: ["overdue"]),
+      list("list --owner", ["list", "--owner", "Penguin Library"], atLeast: 5),
+      list("owners", ["owners"], atLeast: 5),
+      Scenario(
+        name: "list --page", kind: .jump,
+        program: { place, _ in ["list", "--page", String(place.size / 40)] },
+        check: .rows(atLeast: 20), ratio: Targets.ratio,
+        note: "--page: the one in the middle; what is passed over is read in the index"),
+    ]
+  }()
 
   /// Three words of a title and the author’s surname: what one would type to find a known book.
   /// No library has more than a few that match.
@@ -56,65 +52,95 @@ enum Scenarios {
     return (found ?? []).enumerated().filter { [0, 1, 2, 6].contains($0.offset) }.map(\.element)
   }()
 
-  private static let search = Scenario(
-    name: "list --find", kind: .reading, check: .rows(atLeast: 1),
-    program: { _, _ in ["list", "--find", wanted.joined(separator: " "), "--limit", "20"] },
-    sql: { _, _ in ProgramSQL.list(ProgramSQL.found(wanted) + " LIMIT 20") },
-    task: ["limit:20", "rc.search.case.sensitive=no"] + wanted.dropLast() + ["list"],
-    note: "--find: “\(wanted.joined(separator: " "))”, words of one book")
+  private static let search: Scenario = {
+    let words = wanted.joined(separator: " ")
+    var search = list(
+      "list --find", ["list", "--find", words], atLeast: 1,
+      task: ["rc.search.case.sensitive=no"] + wanted.dropLast() + ["list"])
+    search.note = "--find: “\(words)”, words of one book"
+    return search
+  }()
 
   private static let show = Scenario(
-    name: "show N", kind: .reading, check: .title,
-    program: { library, _ in ["show", String(library.size / 2 + 37)] },
-    sql: { library, _ in ProgramSQL.show(library.size / 2 + 37) }, task: ["5037", "info"])
+    name: "show N", kind: .reading,
+    program: { place, _ in ["show", String(place.size / 2 + 37)] }, check: .title,
+    ratio: Targets.usualRatio, isLimitedWhenSmall: true, task: ["5037", "info"])
 
-  /// The `sqlite3` shell would have to run the same queries, which tells nothing of what they count.
   private static let counts = [
-    Scenario(name: "stats", kind: .reading, program: { _, _ in ["stats"] }, sql: nil),
+    Scenario(
+      name: "stats", kind: .reading, program: { _, _ in ["stats"] }, ratio: Targets.ratio),
     Scenario(
       name: "calendar", kind: .reading, program: { _, _ in ["calendar", "--limit", "20"] },
-      sql: nil),
+      ratio: Targets.ratio),
   ]
 
   private static let wholeList = Scenario(
-    name: "list (all)", kind: .wholeLibrary, check: .rows(atLeast: Library.small),
-    program: { _, _ in ["list"] }, sql: { _, _ in ProgramSQL.list(ProgramSQL.byTitle) },
+    name: "list (all)", kind: .wholeLibrary, program: { _, _ in ["list"] },
+    check: .rows(atLeast: Library.small), ratio: Targets.ratio, memory: Targets.listMemory,
     task: ["list"], note: "list (all): every book; written to /dev/null in the large library")
 
   private static let changes = [
     Scenario(
       name: "add", kind: .change,
       program: { _, _ in ["add", "The Glass Harbour", "--author", "Zoë Winterbourne", "--yes"] },
-      sql: { _, _ in ProgramChanges.add },
       task: ["add", "The Glass Harbour", "project:Zoë Winterbourne"]),
     Scenario(
       name: "checkout", kind: .change,
       program: { _, run in ["checkout", String(1_002 + 200 * run), "--to", "Anna"] },
-      sql: { _, run in ProgramChanges.checkOut(1_102 + 200 * run) },
       task: ["5002", "modify", "due:21days", "+out"]),
   ]
 
-  /// In this order: each works on what the one before it left.
-  private static let whole =
+  /// Each with its undo. One book in twenty has the tag.
+  private static let manyBooks =
     [
+      ("tag +x, all", ["tag", "+x", "--only", "all"]),
+      ("tags rename", ["tags", "rename", GeneratedBook.tag, "renamed"]),
+      ("tags delete", ["tags", "delete", GeneratedBook.tag]),
+      ("edit --owner", ["edit", "--owner", "Nina", "--tag", GeneratedBook.tag]),
+      ("delete all", ["delete", "all"]),
+    ].map { name, words in
+      [(name, words), ("undo of " + name, ["undo"])].map { name, words in
+        Scenario(
+          name: name, kind: .manyBooks, program: { _, _ in words + ["--yes"] }, other: .rows,
+          ratio: Targets.manyBooksRatio, memory: nil)
+      }
+    }
+
+  /// In this order: each works on what the one before it left.
+  private static let wholeFile: [Scenario] = {
+    func whole(
+      _ name: String, _ other: Scenario.Other, _ ratio: Double?, memory: Double? = nil,
+      _ words: @escaping @Sendable (Place, Int) -> [String]
+    ) -> Scenario {
       Scenario(
-        name: "import", kind: .importing, check: .number,
-        program: { library, _ in ["import", library.table, "--json"] },
-        sql: { library, _ in ProgramImport.sql(library.table) },
-        note: "import, export, undo, redo: once each. At a million, import: ratio at most "
-          + "\(Report.number(Targets.importRatio)), \(Report.number(Targets.importMemory)) MB; "
-          + "export: \(Report.number(Targets.exportMemory)) MB")
+        name: name, kind: .wholeFile, program: words, other: other, ratio: ratio, memory: memory)
+    }
+    var first = whole("import", .tables, Targets.importRatio, memory: Targets.importMemory) {
+      place, _ in ["import", place.library.table, "--json"]
+    }
+    first.check = .number
+    first.note =
+      "import, export, copy, and changes of many books: once each. What stands behind the import in"
+      + " its group is held against it"
+    return [
+      first,
+      whole("export, json", .imported, Targets.wholeRatio, memory: Targets.exportMemory) {
+        place, _ in
+        ["export", place.written, "--format", "json"]
+      },
+      whole("export, csv", .nothing, nil, memory: Targets.exportMemory) { place, _ in
+        ["export", place.path + ".csv", "--format", "csv"]
+      },
+      whole("undo of import", .imported, Targets.undoRatio) { _, _ in ["undo", "--yes"] },
+      whole("redo of import", .imported, Targets.undoRatio) { _, _ in ["redo", "--yes"] },
+      whole("import --update", .imported, Targets.wholeRatio) { place, _ in
+        ["import", place.library.table, "--update", "--json"]
+      },
+      whole("copy", .imported, Targets.wholeRatio) { place, _ in ["copy", place.path, place.copy] },
+      // The option that is given last is the one that counts.
+      whole("import, json", .imported, Targets.wholeRatio) { place, _ in
+        ["import", place.written, "--json", "--library", place.path + ".second"]
+      },
     ]
-    + ["json", "csv"].map { format in
-      Scenario(
-        name: "export, \(format)", kind: .exporting,
-        program: { _, _ in ["export", "--format", format] }, sql: nil)
-    } + [
-      Scenario(
-        name: "undo", kind: .undoing, program: { _, _ in ["undo", "--yes"] }, sql: nil,
-        note: "undo: its ratio is to the time of the import, at most "
-          + Report.number(Targets.undoRatio)),
-      Scenario(
-        name: "redo", kind: .redoing, program: { _, _ in ["redo", "--yes"] }, sql: nil),
-    ]
+  }()
 }

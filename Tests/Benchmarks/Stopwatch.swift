@@ -1,109 +1,197 @@
 import Support
 
-/// Times a scenario: all contenders in turn, round after round, so that whatever else the machine
-/// does meets them alike.
+/// Times scenarios: all contenders in turn, round after round, so that whatever else the machine does
+/// meets them alike.
 struct Stopwatch {
-  let tools: Tools
+  /// A bookskeeper, and the libraries that it has made.
+  struct Side {
+    let program: Contender.Program
+    let tools: Tools
+    let libraries: [Library]
+  }
+
   let options: Options
-  let libraries: [Library]
+  /// One, held against the shell; or two, held against each other.
+  let sides: [Side]
   let taskwarrior: Taskwarrior?
 
+  private var isAlone: Bool { sides.count == 1 }
+
   /// - Throws: `Failure` where a command failed, or both sides do not give the same books.
-  func measure(_ scenario: Scenario) throws -> Results {
-    if scenario.kind.isOnce {
-      return try rounds(scenario, libraries.map { ($0, $0.scratch) }, warmUps: 0, runs: 1)
+  func measure(_ group: [Scenario]) throws -> [Measurement] {
+    guard group[0].kind.isOnce else {
+      return try group.map { scenario in
+        try withPlaces(scenario.kind) { try rounds(scenario, $0) }
+      }
     }
-    guard scenario.kind == .change else {
-      return try rounds(scenario, libraries.map { ($0, $0.path) })
-    }
-    return try withCopies(of: libraries[...]) { copies in
-      let before = try copies.map(extent)
-      let results = try rounds(scenario, copies)
-      let changes = 2 * (options.warmUps + options.runs)
-      for (copy, before) in zip(copies, before) {
-        let grown = zip(try extent(copy), before).map { $0 - $1 }
-        // Each run of either side makes one change, of one book or one loan.
-        guard grown[0] == changes, grown[1] + grown[2] == changes else {
-          throw Failure("\(changes) changes were made, but the library has grown by \(grown)")
+    var measured = group.map { Measurement(scenario: $0) }
+    for run in 0..<options.wholeRuns {
+      for side in run.isMultiple(of: 2) ? sides : sides.reversed() {
+        for library in side.libraries {
+          try library.withPlace(for: group[0].kind) { try once(&measured, side, $0) }
         }
       }
-      return results
+    }
+    return measured
+  }
+
+  // MARK: Once
+
+  /// Does a group to a library, each scenario once.
+  private func once(_ measured: inout [Measurement], _ side: Side, _ place: Place) throws {
+    var imported: Run?
+    for index in measured.indices {
+      let scenario = measured[index].scenario
+      let words = scenario.program(place, 0)
+      let run = try side.tools.bookskeeper(place.path, words).run()
+      imported = imported ?? run
+      measured[index].add(run, side.program, place.size)
+      guard isAlone else { continue }
+      let script =
+        switch scenario.other {
+        case .tables: try ShellImport.script(place.library, tools: side.tools)
+        case .rows: try changes(place, side.tools).script
+        default: ""
+        }
+      measured[index].scripts[place.size] = script
+      if case .imported = scenario.other, let imported {
+        measured[index].add(imported, .other, place.size)
+      }
+      guard !script.isEmpty else { continue }
+      let other = try side.tools.sqlite3(place.shell, script: script, named: "shell").run()
+      measured[index].add(other, .other, place.size)
+      try OutputCheck(scenario: scenario, size: place.size, words: words)
+        .compare(run.output, other.output)
+      // In the large library this takes longer than what is measured.
+      if case .rows = scenario.other, place.size == Library.small,
+        case let left = try changes(place, side.tools).script, !left.isEmpty
+      {
+        throw Failure("\(scenario.name): the shell has not made the same rows; left are\n\(left)")
+      }
     }
   }
 
-  private typealias Place = (library: Library, path: String)
+  private func changes(_ place: Place, _ tools: Tools) throws -> RowChanges {
+    let rows = place.path + ".rows"
+    Library.remove(rows)
+    return try RowChanges(from: place.shell, to: place.path, rows: rows, tools: tools)
+  }
 
+  // MARK: Rounds
+
+  private typealias SidePlace = (side: Side, place: Place)
   /// One process to be timed.
   private typealias Job = (contender: Contender, command: Command)
 
-  private func rounds(_ scenario: Scenario, _ places: [Place]) throws -> Results {
-    try rounds(scenario, places, warmUps: options.warmUps, runs: options.runs)
-  }
-
-  private func rounds(
-    _ scenario: Scenario, _ places: [Place], warmUps: Int, runs: Int
-  ) throws -> Results {
-    var results: Results = [:]
-    for round in 0..<warmUps + runs {
-      let jobs = jobs(scenario, places, round: round)
+  private func rounds(_ scenario: Scenario, _ places: [SidePlace]) throws -> Measurement {
+    var measured = Measurement(scenario: scenario)
+    var peaks: [Int: Double] = [:]
+    let before = scenario.kind == .change ? try places.map(extents) : []
+    for round in 0..<options.warmUps + options.runs {
+      if isAlone, round == 0 || scenario.kind == .change {
+        for (side, place) in places {
+          let command = command(scenario, side, place, place.traced, round)
+          let trace = try StatementTrace(of: command, tools: side.tools)
+          measured.scripts[place.size] = trace.script
+          peaks[place.size] = max(peaks[place.size] ?? 0, trace.peak ?? 0)
+        }
+      }
+      let jobs = try jobs(measured, places, round)
       var outputs: [Contender: String] = [:]
       // Each begins a round in its turn, so that none always follows the same other one.
       for job in jobs[(round % jobs.count)...] + jobs[..<(round % jobs.count)] {
         let run = try job.command.run()
-        if round >= warmUps { results[job.contender, default: Samples()].add(run) }
-        if round == 0, job.command.output == .read { outputs[job.contender] = run.output }
+        if round >= options.warmUps {
+          measured.add(run, job.contender.program, job.contender.size)
+        }
+        if job.command.output == .read { outputs[job.contender] = run.output }
       }
-      for place in places where round == 0 {
-        let size = place.library.size
-        guard let ours = outputs[Contender(program: .bookskeeper, size: size)],
-          let theirs = outputs[Contender(program: .sqlite3, size: size)]
+      for (_, place) in places where isAlone && round == 0 {
+        guard let ours = outputs[Contender(program: .bookskeeper, size: place.size)],
+          let theirs = outputs[Contender(program: .other, size: place.size)]
         else { continue }
-        try OutputCheck(scenario: scenario, size: size).compare(ours, theirs)
+        try OutputCheck(scenario: scenario, size: place.size, words: scenario.program(place, round))
+          .compare(ours, theirs)
       }
     }
-    return results
+    for (size, peak) in peaks where peak > 0 {
+      measured.samples[Contender(program: .bookskeeper, size: size)]?.peak = peak
+    }
+    if scenario.kind == .change { try checkGrowth(since: before, places) }
+    return measured
   }
 
-  private func jobs(_ scenario: Scenario, _ places: [Place], round: Int) -> [Job] {
+  private func command(
+    _ scenario: Scenario, _ side: Side, _ place: Place, _ path: String, _ round: Int
+  ) -> Command {
+    var command = side.tools.bookskeeper(
+      scenario.kind == .bare ? nil : path, scenario.program(place, round))
+    // Of what is long, the reader would be measured too.
+    if scenario.kind == .wholeLibrary, place.size > Library.small { command.output = .discarded }
+    return command
+  }
+
+  private func jobs(_ measured: Measurement, _ places: [SidePlace], _ round: Int) throws -> [Job] {
+    let scenario = measured.scenario
     var jobs: [Job] = []
-    for place in places {
-      let (library, size) = (place.library, place.library.size)
-      let file = scenario.kind == .bare ? nil : place.path
-      let words = scenario.program(library, round)
-      jobs.append(
-        (Contender(program: .bookskeeper, size: size), tools.bookskeeper(file, words)))
-      if let sql = scenario.sql {
-        let path = scenario.kind.isOnce ? library.shellScratch : place.path
-        let command = tools.sqlite3(path, sql(library, round))
-        jobs.append((Contender(program: .sqlite3, size: size), command))
+    for (side, place) in places {
+      let ours = command(scenario, side, place, place.path, round)
+      jobs.append((Contender(program: side.program, size: place.size), ours))
+      guard isAlone else { continue }
+      var theirs: Command
+      switch scenario.other {
+      case .shell(let words): theirs = side.tools.command(side.tools.sqlite3, words)
+      default:
+        theirs = try side.tools.sqlite3(
+          place.shell, script: measured.scripts[place.size] ?? "", named: "shell-\(place.size)")
       }
+      theirs.output = ours.output
+      jobs.append((Contender(program: .other, size: place.size), theirs))
     }
-    if scenario.kind == .exporting {
-      for index in jobs.indices { jobs[index].command.output = .discarded }
-    }
-    if scenario.kind == .wholeLibrary {
-      for index in jobs.indices where jobs[index].contender.size > Library.small {
-        jobs[index].command.output = .discarded
-      }
-    }
-    if let words = scenario.task, let taskwarrior {
-      let command = taskwarrior.command(words)
-      jobs.append((Contender(program: .task, size: Library.small), command))
+    if isAlone, let words = scenario.task, let taskwarrior {
+      let contender = Contender(program: .task, size: Library.small)
+      jobs.append((contender, taskwarrior.command(words)))
     }
     return jobs
   }
 
-  private func withCopies(
-    of libraries: ArraySlice<Library>, _ places: [Place] = [], _ body: ([Place]) throws -> Results
-  ) throws -> Results {
-    guard let first = libraries.first else { return try body(places) }
-    return try first.withCopy { path in
-      try withCopies(of: libraries.dropFirst(), places + [(first, path)], body)
+  private func withPlaces<Result>(
+    _ kind: Scenario.Kind, _ body: ([SidePlace]) throws -> Result
+  ) throws -> Result {
+    func with(_ left: ArraySlice<(Side, Library)>, _ places: [SidePlace]) throws -> Result {
+      guard let (side, library) = left.first else { return try body(places) }
+      return try library.withPlace(for: kind) {
+        try with(left.dropFirst(), places + [(side, $0)])
+      }
+    }
+    let all = sides.flatMap { side in side.libraries.map { (side, $0) } }
+    return try with(all[...], [])
+  }
+
+  // MARK: What has grown
+
+  /// How many changes there are, and how many books and loans, in the files of a place.
+  private func extents(_ place: SidePlace) throws -> [[Int]] {
+    let sql = """
+      SELECT (SELECT count(*) FROM change),
+        (SELECT count(*) FROM book) + (SELECT count(*) FROM loan)
+      """
+    return try (isAlone ? [place.place.path, place.place.shell] : [place.place.path]).map {
+      try place.side.tools.sqlite3($0, sql).run().output
+        .split { $0 == "\t" || $0 == "\n" }.compactMap { Int($0) }
     }
   }
 
-  private func extent(_ place: Place) throws -> [Int] {
-    try tools.sqlite3(place.path, ProgramChanges.extent).run().output
-      .split { $0 == "\t" || $0 == "\n" }.compactMap { Int($0) }
+  /// Each run of either side makes one change, of one book or one loan.
+  private func checkGrowth(since before: [[[Int]]], _ places: [SidePlace]) throws {
+    let changes = options.warmUps + options.runs
+    for (place, before) in zip(places, before) {
+      for (now, then) in zip(try extents(place), before) {
+        let grown = zip(now, then).map { $0 - $1 }
+        guard grown == [changes, changes] else {
+          throw Failure("\(changes) changes were made, but a library has grown by \(grown)")
+        }
+      }
+    }
   }
 }

@@ -4,6 +4,8 @@ import Support
 /// The programs that are compared, and the folder they work in.
 struct Tools {
   let bookskeeper: String
+  /// What notes the statements of a program that it is loaded into.
+  let probe: String
   let sqlite3: String
   /// nil where taskwarrior is not installed.
   let task: String?
@@ -12,17 +14,26 @@ struct Tools {
   /// The day that counts as today.
   static let today = "2026-11-02"
 
+  /// - Parameter other: another program than the one that was built with this; its libraries are kept apart.
   /// - Throws: `Failure` where the program or `sqlite3` is not there.
-  init() throws {
+  init(comparing other: String? = nil) throws {
     let environment = ProcessInfo.processInfo.environment
-    folder = environment["BENCH_FOLDER"] ?? NSTemporaryDirectory() + "/bookskeeper-bench"
+    folder =
+      (environment["BENCH_FOLDER"] ?? NSTemporaryDirectory() + "/bookskeeper-bench")
+      + (other == nil ? "" : "/compared")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     guard let beside = Bundle.main.executableURL?.deletingLastPathComponent() else {
       throw Failure("where this program is cannot be told")
     }
-    bookskeeper = beside.appendingPathComponent("bookskeeper").path
-    guard FileManager.default.isExecutableFile(atPath: bookskeeper) else {
-      throw Failure("\(bookskeeper) is not there; first: swift build -c release")
+    func built(_ name: String) -> String { beside.appendingPathComponent(name).path }
+    bookskeeper = other ?? built("bookskeeper")
+    #if canImport(Darwin)
+      probe = built("libprobe.dylib")
+    #else
+      probe = built("libprobe.so")
+    #endif
+    for path in [bookskeeper, probe] where !FileManager.default.isExecutableFile(atPath: path) {
+      throw Failure("\(path) is not there; first: swift build -c release")
     }
     func find(_ name: String) -> String? {
       (environment["PATH"] ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }
@@ -39,11 +50,16 @@ struct Tools {
     return command(bookskeeper, library + arguments)
   }
 
-  /// The shell on a file; no settings of the user's own are read. Where the statements begin with a
-  /// dot, their first line is a command of the shell's.
+  /// The shell on a file; no settings of the user's own are read.
   func sqlite3(_ file: String, _ sql: String) -> Command {
-    let words = sql.split(separator: "\n", maxSplits: sql.hasPrefix(".") ? 1 : 0).map(String.init)
-    return command(sqlite3, ["-batch", "-bail", "-tabs", file] + words)
+    command(sqlite3, ["-batch", "-bail", "-tabs", file, sql])
+  }
+
+  /// The shell on a file, with a script that is written to another beside it.
+  func sqlite3(_ file: String, script: String, named name: String) throws -> Command {
+    let path = "\(folder)/\(name).sql"
+    try script.write(toFile: path, atomically: true, encoding: .utf8)
+    return sqlite3(file, ".read '\(path)'")
   }
 
   func command(_ executable: String, _ arguments: [String]) -> Command {

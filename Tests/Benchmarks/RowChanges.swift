@@ -1,0 +1,137 @@
+import Support
+
+/// What has become of the rows of a library, as plain SQL that makes the same of them in another file: for
+/// each table, what is gone is deleted, what is new is inserted, and where a row is another, the columns
+/// that differ anywhere are updated; in one transaction, with the indexes and triggers of the layout.
+struct RowChanges {
+  let tools: Tools
+  /// The script for the shell; empty where nothing has changed.
+  private(set) var script = ""
+
+  /// - Parameters:
+  ///   - before: a library as it was.
+  ///   - after: the same as it has become.
+  ///   - rows: a file that is made, with the rows that differ. The script reads it.
+  init(from before: String, to after: String, rows: String, tools: Tools) throws {
+    self.tools = tools
+    let tables = try Table.all(of: after, tools)
+    let finding =
+      "ATTACH '\(before)' AS old;\nATTACH '\(after)' AS new;\n" + tables.map(\.finding).joined()
+    let found = try tools.sqlite3(rows, finding).run().output.split(separator: "\n").map(
+      String.init)
+    let changing = tables.map { $0.changing(found) }.joined()
+    guard !changing.isEmpty else { return }
+    script = "ATTACH '\(rows)' AS rows;\nBEGIN IMMEDIATE;\n" + changing + "COMMIT;\n"
+  }
+}
+
+/// A table of a library, or one of words.
+struct Table {
+  let name: String
+  private let keys: [String]
+  private let others: [String]
+
+  /// All but those that SQLite fills itself, in the order in which the layout makes them.
+  static func all(of path: String, _ tools: Tools) throws -> [Table] {
+    let told = try tools.sqlite3(
+      path,
+      """
+      SELECT made.name, part.name, part.pk FROM sqlite_schema AS made
+      JOIN pragma_table_list(made.name) AS kind ON kind.schema = 'main'
+      JOIN pragma_table_info(made.name) AS part
+      WHERE kind.type IN ('table', 'virtual') AND made.name NOT LIKE 'sqlite~_%' ESCAPE '~'
+        AND made.sql NOT LIKE '%fts5vocab%' ORDER BY made.rowid, part.cid
+      """
+    ).run().output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    return told.chunked { $0[0] }.map { name, columns in
+      let keys = columns.filter { $0[2] != "0" }.map { $0[1] }
+      return Table(
+        name: name, keys: keys.isEmpty ? ["rowid"] : keys,
+        others: columns.filter { $0[2] == "0" }.map { $0[1] })
+    }
+  }
+
+  /// Fills it with the rows that it has in another file.
+  func copying(from other: String) -> String {
+    "INSERT INTO main.\(name) (\(columns())) SELECT \(columns()) FROM \(other).\(name);\n"
+  }
+
+  private func columns(of table: String = "") -> String { Self.list(keys + others, of: table) }
+
+  private static func list(_ columns: [String], of table: String) -> String {
+    columns.map { table + $0 }.joined(separator: ", ")
+  }
+
+  private func same(_ one: String, _ other: String) -> String {
+    keys.map { "\(one)\($0) = \(other)\($0)" }.joined(separator: " AND ")
+  }
+
+  /// Keeps the rows that differ, and tells a line for each kind of them that there is.
+  fileprivate var finding: String {
+    func lacking(_ one: String, _ other: String) -> String {
+      "FROM \(one).\(name) AS a WHERE NOT EXISTS"
+        + " (SELECT 1 FROM \(other).\(name) AS b WHERE \(same("b.", "a.")))"
+    }
+    var script = """
+      CREATE TABLE main.gone_\(name) AS SELECT \(Self.list(keys, of: "a.")) \(lacking("old", "new"));
+      SELECT 'gone \(name)' WHERE EXISTS (SELECT 1 FROM main.gone_\(name));
+      CREATE TABLE main.new_\(name) AS SELECT \(columns(of: "a.")) \(lacking("new", "old"));
+      SELECT 'new \(name)' WHERE EXISTS (SELECT 1 FROM main.new_\(name));
+
+      """
+    guard !others.isEmpty else { return script }
+    script += """
+      CREATE TABLE main.other_\(name) AS SELECT \(columns(of: "b.")) FROM old.\(name) AS a
+      CROSS JOIN new.\(name) AS b ON \(same("b.", "a."))
+      WHERE (\(Self.list(others, of: "a."))) IS NOT (\(Self.list(others, of: "b.")));
+
+      """
+    return others.reduce(into: script) { script, column in
+      script += """
+        SELECT 'other \(name) \(column)' WHERE EXISTS (SELECT 1 FROM main.other_\(name) AS b
+        CROSS JOIN old.\(name) AS a ON \(same("a.", "b.")) WHERE a.\(column) IS NOT b.\(column));
+
+        """
+    }
+  }
+
+  fileprivate func changing(_ found: [String]) -> String {
+    var script = ""
+    if found.contains("gone \(name)") {
+      script += """
+        DELETE FROM main.\(name) WHERE (\(Self.list(keys, of: "")))
+        IN (SELECT \(Self.list(keys, of: "")) FROM rows.gone_\(name));
+
+        """
+    }
+    let changed = others.filter { found.contains("other \(name) \($0)") }
+    if !changed.isEmpty {
+      script += """
+        UPDATE main.\(name) SET \(changed.map { "\($0) = b.\($0)" }.joined(separator: ", "))
+        FROM rows.other_\(name) AS b WHERE \(same("main.\(name).", "b."));
+
+        """
+    }
+    if found.contains("new \(name)") {
+      // A trigger may have made some of them.
+      script += """
+        INSERT OR REPLACE INTO main.\(name) (\(columns())) SELECT \(columns()) FROM rows.new_\(name);
+
+        """
+    }
+    return script
+  }
+}
+
+extension Sequence {
+  /// Neighbours that share a key.
+  fileprivate func chunked<Key: Equatable>(_ key: (Element) -> Key) -> [(Key, [Element])] {
+    reduce(into: []) { chunks, element in
+      if chunks.last?.0 == key(element) {
+        chunks[chunks.count - 1].1.append(element)
+      } else {
+        chunks.append((key(element), [element]))
+      }
+    }
+  }
+}

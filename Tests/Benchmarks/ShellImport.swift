@@ -1,0 +1,33 @@
+/// What an import makes, made by the `sqlite3` shell: it reads the same file, makes the tables of a library
+/// with the same rows, which it finds in another file, and then the same indexes and triggers.
+///
+/// That the rows lie there saves it what the program does to make them of the file, so it is the least that
+/// any program would take.
+enum ShellImport {
+  /// - Parameter library: one that was made of the same file; its names hold no quotes.
+  static func script(_ library: Library, tools: Tools) throws -> String {
+    let tables = try Table.all(of: library.path, tools)
+    let names = tables.map { "'\($0.name)'" }.joined(separator: ", ")
+    func made(_ which: String) throws -> String {
+      try tools.sqlite3(
+        library.path,
+        "SELECT sql || char(10) || ';' FROM sqlite_schema WHERE sql NOT NULL AND \(which) ORDER BY rowid"
+      ).run().output
+    }
+    return """
+      .import --csv --schema temp '\(library.table)' row
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      ATTACH '\(library.path)' AS made;
+      BEGIN IMMEDIATE;
+      \(try made("type = 'table' AND (name IN (\(names)) OR sql LIKE '%fts5vocab%')"))
+      -- As the program has it.
+      INSERT INTO book_text (book_text, rank) VALUES ('hashsize', 16777216);
+      \(tables.map { $0.copying(from: "made") }.joined())
+      \(try made("type IN ('index', 'view', 'trigger')"))
+      COMMIT;
+      SELECT count(*) FROM temp.row;
+
+      """
+  }
+}
