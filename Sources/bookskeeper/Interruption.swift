@@ -1,12 +1,8 @@
 import Grammar
 import LibraryStorage
+import Platform
 import Terminal
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What Ctrl-C does.
 enum Interruption {
