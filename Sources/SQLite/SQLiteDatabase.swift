@@ -16,7 +16,6 @@ package final class SQLiteDatabase: Database {
 
   private let handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
-  /// What rows were last appended with, by table.
   /// Another one after each change that another connection has made; nil until it was asked for.
   private var dataVersion: Int?
   /// Asked again and again while statements run; they fail once it says yes.
@@ -34,6 +33,7 @@ package final class SQLiteDatabase: Database {
       case .immutable:
         ("file:" + Self.escaped(path) + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
       }
+    _ = Self.keepsJournals
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let handle else {
@@ -52,6 +52,11 @@ package final class SQLiteDatabase: Database {
     prepared = [:]
     sqlite3_close_v2(handle)
   }
+
+  /// What a statement has changed is kept in case that it fails: in memory up to a size that the change
+  /// of one book, with all indexes, stays below. SQLite's own 64 KB are soon spent, and then each of
+  /// thousands of statements writes a file.
+  private static let keepsJournals = sqlite3_config_stmtjrnl_spill(1 << 20) == SQLITE_OK
 
   package var dialect: Dialect { .sqlite }
 

@@ -94,10 +94,8 @@ struct BookRows {
 
   func book(_ number: Int, in place: BookImage.Place = .library) throws -> Book? {
     try database.first(
-      """
-      SELECT \(Self.columns) FROM book \(Self.withLoan)
-      WHERE book.number = ? AND book.removed = ?
-      """, [number, place.rawValue], book)
+      "SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?\(Self.isIn(place))",
+      [number], book)
   }
 
   func largestNumber() throws -> Int {
@@ -107,9 +105,18 @@ struct BookRows {
   /// The largest number that a book has or had.
   func lastNumber() throws -> Int { max(try largestNumber(), try database.lastNumber(of: "book")) }
 
-  /// Whether there is a book of this number, wherever it is.
-  func isThere(_ number: Int) throws -> Bool {
-    try database.value("SELECT EXISTS (SELECT 1 FROM book WHERE number = ?)", number) ?? false
+  /// Whether there is a book of this number.
+  ///
+  /// - Parameter place: nil for one that may be anywhere.
+  func isThere(_ number: Int, in place: BookImage.Place? = nil) throws -> Bool {
+    try database.value(
+      "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.isIn(place)))", number) ?? false
+  }
+
+  /// As a parameter, the place would be compared with the conditions of the indexes: SQLite would prepare
+  /// the statement anew each time.
+  private static func isIn(_ place: BookImage.Place?) -> String {
+    place.map { " AND book.removed = \($0.rawValue)" } ?? ""
   }
 
   /// Whether a loan is one of the book, or was and may come back.
@@ -171,16 +178,42 @@ struct BookRows {
       number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
   }
 
-  func update(_ number: Int, to details: BookDetails) throws {
-    try database.run(Self.updating, values(of: details) + [number])
-    let isBorrowed: Bool? = try database.value(
-      "SELECT borrowing IS NOT NULL FROM book WHERE number = ?", number)
-    if isBorrowed ?? false { try point(number) }
+  /// Writes those details of a book that are not as they were: an index is written anew wherever a column
+  /// of it is written, even where that stays the same.
+  func update(_ book: Book, to details: BookDetails) throws {
+    let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
+    guard !changes.isEmpty else { return }
+    let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
+    try database.run(
+      "UPDATE book SET \(assignments) WHERE number = ?", changes.map(\.value) + [book.number])
+    let changesHands = (book.details.owner == nil) != (details.owner == nil)
+    if changesHands, book.borrowing != nil { try point(book.number) }
   }
 
+  private typealias Change = (column: String, value: Value)
+
+  private static func changes(from old: BookDetails, to new: BookDetails) -> [Change] {
+    BookPart.all.compactMap { part in
+      let value = value(of: part, in: new).bound
+      return self.value(of: part, in: old).bound == value ? nil : (part.name, value)
+    }
+  }
+
+  private func keyChanges(of book: Book, to new: BookDetails) -> [Change] {
+    let old = book.details
+    guard (old.title, old.author, old.owner) != (new.title, new.author, new.owner) else {
+      return []
+    }
+    let values = zip(keys(of: old), keys(of: new))
+    return zip(Self.keyColumns, values).compactMap { column, values in
+      values.0.bound == values.1.bound ? nil : (column, values.1.bound)
+    }
+  }
+
+  private static let keyColumns = ["title_key", "author_key", "owner_key"]
+
   /// The columns that follow from the details alone.
-  private static let detailColumns =
-    BookPart.all.map(\.name) + ["title_key", "author_key", "owner_key"]
+  private static let detailColumns = BookPart.all.map(\.name) + keyColumns
 
   private static let inserting = """
     INSERT INTO book (
@@ -189,21 +222,24 @@ struct BookRows {
     VALUES (?, ?, \(detailColumns.map { _ in "?, " }.joined())?, ?, ?, ?)
     """
 
-  private static let updating = """
-    UPDATE book SET \(detailColumns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ?
-    """
-
   /// In the order of `detailColumns`.
   private func values(of details: BookDetails) -> [any BoundValue] {
-    BookPart.all.map { part -> any BoundValue in
-      switch part.path {
-      case .required(let path): details[path]
-      case .text(let path), .lines(let path): details[path]
-      case .list(let path): details[path]
-      case .isbn(let path): details[path]
-      case .year(let path), .rating(let path): details[path]
-      }
-    } + [
+    BookPart.all.map { Self.value(of: $0, in: details) } + keys(of: details)
+  }
+
+  private static func value(of part: BookPart, in details: BookDetails) -> any BoundValue {
+    switch part.path {
+    case .required(let path): details[path]
+    case .text(let path), .lines(let path): details[path]
+    case .list(let path): details[path]
+    case .isbn(let path): details[path]
+    case .year(let path), .rating(let path): details[path]
+    }
+  }
+
+  /// In the order of `keyColumns`.
+  private func keys(of details: BookDetails) -> [any BoundValue] {
+    [
       database.titleKey(details.title), database.authorKey(details.author),
       details.owner.map(Folding.titleKey),
     ]
@@ -249,19 +285,33 @@ struct BookRows {
     return loan(id)
   }
 
-  /// Writes the loan, new or not. One that is there keeps its direction.
-  func put(_ loan: Loan, of number: Int) throws {
-    _ = try database.insert(
-      into: "loan",
-      """
-      \(Self.insertingLoan)
-      ON CONFLICT (id) DO UPDATE SET borrower = excluded.borrower,
-        borrower_number = excluded.borrower_number, checked_out_at = excluded.checked_out_at,
-        due_date = excluded.due_date, returned_at = excluded.returned_at,
-        renewals = excluded.renewals
-      """, number: loan.id,
-      values(of: BorrowerRows(database: database).referring(loan), of: number))
+  /// Writes a loan: in place of an old one, which keeps its direction, what is not as it was.
+  func put(_ loan: Loan, of number: Int, replacing old: Loan?) throws {
+    let loan = try BorrowerRows(database: database).referring(loan)
+    if let old {
+      try update(old, to: loan)
+    } else {
+      _ = try database.insert(
+        into: "loan", Self.insertingLoan, number: loan.id, values(of: loan, of: number))
+    }
     try point(number)
+  }
+
+  private func update(_ old: Loan, to new: Loan) throws {
+    let (before, after) = (Self.changeable(old), Self.changeable(new))
+    let changes = zip(before, after).filter { $0.value.bound != $1.value.bound }.map(\.1)
+    guard !changes.isEmpty else { return }
+    let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
+    try database.run(
+      "UPDATE loan SET \(assignments) WHERE id = ?", changes.map(\.value) + [new.id])
+  }
+
+  private static func changeable(_ loan: Loan) -> [(column: String, value: any BoundValue)] {
+    [
+      ("borrower", loan.borrower), ("borrower_number", loan.borrowerNumber),
+      ("checked_out_at", loan.checkedOutAt), ("due_date", loan.dueDate ?? .last),
+      ("returned_at", loan.returnedAt), ("renewals", loan.renewals),
+    ]
   }
 
   /// Forgets a loan: the one before it is the newest again.
@@ -311,67 +361,5 @@ struct BookRows {
           FROM loan WHERE book = ?1) AS newest)
       WHERE number = ?1
       """, number, Self.givenBack)
-  }
-
-  // MARK: Words and tags
-
-  /// Makes a new book findable.
-  func index(_ number: Int, _ details: BookDetails, borrower: String?) throws {
-    try indexWords(number, details, borrower: borrower)
-    for key in Set(tagKeys(details)) {
-      try database.run("INSERT INTO book_tag (book, key) VALUES (?, ?)", number, key)
-    }
-  }
-
-  private func indexWords(_ number: Int, _ details: BookDetails, borrower: String?) throws {
-    let words = Self.words(details, borrower: borrower)
-    if database.dialect == .sqlite {
-      try database.run(
-        "INSERT INTO book_text (rowid, title, rest) VALUES (?, ?, ?)", number, words.title,
-        words.rest)
-    } else {
-      let folded = [details.author, details.owner, borrower].map { $0.map(Folding.searchWords) }
-      try database.run(
-        """
-        INSERT INTO book_text (rowid, title, rest, author, owner, borrower)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, [number, words.title, words.rest] + folded)
-    }
-  }
-
-  /// The words a book is found by, folded.
-  static func words(
-    _ details: BookDetails, borrower: String?
-  ) -> (title: String, rest: String) {
-    let rest =
-      [details.author, details.publisher, details.owner, borrower].compactMap(\.self)
-      + details.categories + details.tags
-    return (
-      Folding.searchWords(details.title), Folding.searchWords(rest.joined(separator: "\n"))
-    )
-  }
-
-  func tagKeys(_ details: BookDetails) -> [String] {
-    details.tags.map(database.labelKey)
-  }
-
-  func unindex(_ numbers: ClosedRange<Int>) throws {
-    let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
-    try database.run("DELETE FROM book_text WHERE rowid BETWEEN ? AND ?", bounds)
-    try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
-  }
-
-  /// Brings what is found in line with a book that has changed.
-  func reindex(_ number: Int) throws {
-    try unindex(number...number)
-    guard let book = try book(number) else { return }
-    try index(number, book.details, borrower: book.loan?.borrower)
-  }
-
-  /// The same where nothing but who has it may have changed.
-  func reindexBorrower(_ number: Int) throws {
-    try database.run("DELETE FROM book_text WHERE rowid = ?", number)
-    guard let book = try book(number) else { return }
-    try indexWords(number, book.details, borrower: book.loan?.borrower)
   }
 }

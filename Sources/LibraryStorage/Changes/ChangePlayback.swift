@@ -54,6 +54,7 @@ struct ChangePlayback {
     from current: KeyPath<ArchivedChange.Step, String?>, added place: BookImage.Place,
     only numbers: Set<Int>? = nil
   ) throws {
+    var reworded: Set<Int> = []
     do {
       try database.eachStep(of: change, order) { step in
         guard step.isInBounds else { throw Image.Damage() }
@@ -66,7 +67,9 @@ struct ChangePlayback {
         } else if let through = step.through {
           try move(step.number...through, to: place)
         } else if let image = step[keyPath: target], let other = step[keyPath: current] {
-          try apply(Image.value(image), in: step.number, replacing: Image.value(other))
+          let isReworded = try apply(
+            Image.value(image), in: step.number, replacing: Image.value(other))
+          if isReworded { reworded.insert(step.number) }
         } else {
           throw Image.Damage()
         }
@@ -74,6 +77,7 @@ struct ChangePlayback {
     } catch is Image.Damage {
       throw StepDamage(change: change)
     }
+    try rows.reword(reworded)
   }
 
   private func play(_ image: String?, of noun: String, _ number: Int) throws {
@@ -116,24 +120,39 @@ struct ChangePlayback {
       """, number, loan.isFromOwner ? 1 : 0, loan.id) ?? false
   }
 
+  /// - Returns: whether the book may be found by other words than before.
   private func apply(
     _ image: BookImage, in number: Int, replacing current: BookImage
-  ) throws {
-    guard try rows.isThere(number) else { throw LibraryError.noSuchBook(number) }
-    if let details = image.details { try rows.update(number, to: details) }
-    if let place = image.place { try rows.move(number, to: place) }
-    if let state = image.loan {
-      if let loan = state.loan {
-        guard try rows.isLoan(loan.id, of: number), try !isOneTooMany(loan, of: number) else {
-          throw Image.Damage()
-        }
-        try rows.put(loan, of: number)
-      } else if let loan = current.loan?.loan {
-        guard try rows.isLoan(loan.id, of: number) else { throw Image.Damage() }
-        try rows.deleteLoan(loan.id, of: number)
-      }
+  ) throws -> Bool {
+    guard let (book, place) = try rows.bookAnywhere(number) else {
+      throw LibraryError.noSuchBook(number)
     }
+    let details = image.details ?? book.details
+    try rows.update(book, to: details)
+    if let place = image.place { try rows.move(number, to: place) }
+    if let state = image.loan { try put(state.loan, in: number, replacing: current.loan?.loan) }
     if let cover = image.cover { try rows.putCover(cover.file, of: number) }
-    try rows.reindex(number)
+    switch (place, image.place ?? place) {
+    case (.library, .library):
+      try rows.retag(number, from: book.details, to: details)
+      return image.loan?.loan?.holder != current.loan?.loan?.holder
+        || !rows.haveSameWords(book.details, details)
+    case (.library, _): try rows.untag(number)
+    case (_, .library): try rows.tag(number, details)
+    default: return false
+    }
+    return true
+  }
+
+  private func put(_ loan: Loan?, in number: Int, replacing current: Loan?) throws {
+    guard let loan else {
+      guard let current else { return }
+      guard try rows.isLoan(current.id, of: number) else { throw Image.Damage() }
+      return try rows.deleteLoan(current.id, of: number)
+    }
+    guard try rows.isLoan(loan.id, of: number), try !isOneTooMany(loan, of: number) else {
+      throw Image.Damage()
+    }
+    try rows.put(loan, of: number, replacing: rows.loan(loan.id))
   }
 }

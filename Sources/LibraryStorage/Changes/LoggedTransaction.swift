@@ -19,6 +19,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var addedElsewhere: Set<Int> = []
   /// Borrowers of books that were added, by the names that were given; forgotten when any is changed.
   var borrowers: [String: Borrower] = [:]
+  /// The book that was read last, as long as nothing was done since.
+  private var lastRead: Book?
+  /// Books that may be found by other words than before.
+  private var reworded: Set<Int> = []
   /// Sends what is done to a server; nil if there is none, or the change comes from there.
   private let sending: RemoteSending?
 
@@ -50,6 +54,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Writes what is told of the change as a whole.
   func finish(_ kind: ChangeKind) throws {
     if kind == .purge { try log.sweep() }
+    try rows.reword(reworded)
     for run in added + Self.runs(addedElsewhere.sorted()) {
       try append(.init(number: run.lowerBound, through: run.upperBound))
     }
@@ -64,8 +69,14 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   /// As it stays until this change is made: no one else changes it meanwhile.
   func book(_ number: Int) throws -> Book? {
+    if let lastRead, lastRead.number == number { return lastRead }
+    try lock(number)
+    lastRead = try rows.book(number)
+    return lastRead
+  }
+
+  private func lock(_ number: Int) throws {
     if locked.insert(number).inserted { try database.lock("book", number) }
-    return try rows.book(number)
   }
 
   func duplicate(of details: BookDetails) throws -> Book? {
@@ -116,6 +127,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
           renewals: loan.renewals, isFromOwner: loan.isFromOwner)
       })
     try rows.index(book.number, details, borrower: book.loan?.borrower)
+    lastRead = nil
     note(added: book.number)
     return book.number
   }
@@ -151,7 +163,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func update(_ number: Int, to details: BookDetails) throws {
     let book = try existing(number)
     guard book.details != details else { return }
-    try rows.update(number, to: details)
+    try rows.update(book, to: details)
+    try rows.retag(number, from: book.details, to: details)
+    if !rows.haveSameWords(book.details, details) { reworded.insert(number) }
     try record(number, BookImage(details: book.details), BookImage(details: details))
     switch (book.details.owner, details.owner) {
     case (nil, .some) where book.borrowing?.isOpen != true:
@@ -201,21 +215,28 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     if loan.borrowerNumber == nil {
       _ = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
     }
-    try rows.put(loan, of: number)
+    try rows.put(loan, of: number, replacing: old)
     // As it is kept.
     let kept = try rows.loan(loan.id)
     try record(number, BookImage(loan: .init(loan: old)), BookImage(loan: .init(loan: kept)))
   }
 
   func remove(_ number: Int) throws {
-    _ = try existing(number)
+    try lock(number)
+    guard try rows.isThere(number, in: .library) else { throw LibraryError.noSuchBook(number) }
     try rows.move(number, to: .trash)
+    try rows.untag(number)
+    reworded.insert(number)
     try record(number, BookImage(place: .library), BookImage(place: .trash))
   }
 
   func restore(_ number: Int) throws {
-    guard try rows.book(number, in: .trash) != nil else { throw LibraryError.notInTrash(number) }
+    guard let book = try rows.book(number, in: .trash) else {
+      throw LibraryError.notInTrash(number)
+    }
     try rows.move(number, to: .library)
+    try rows.tag(number, book.details)
+    reworded.insert(number)
     try record(number, BookImage(place: .trash), BookImage(place: .library))
   }
 
@@ -223,6 +244,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     guard try rows.book(number, in: .trash) != nil else { throw LibraryError.notInTrash(number) }
     try log.forget(number)
     try rows.delete(number)
+    lastRead = nil
     count += 1
   }
 
@@ -232,11 +254,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func record(_ number: Int, _ before: BookImage, _ after: BookImage) throws {
-    if before.details != nil || before.place != nil {
-      try rows.reindex(number)
-    } else if before.loan?.loan?.holder != after.loan?.loan?.holder {
-      try rows.reindexBorrower(number)
-    }
+    lastRead = nil
+    if before.loan?.loan?.holder != after.loan?.loan?.holder { reworded.insert(number) }
     // What is done to a book that this very change adds is taken back with it.
     if hasAdded(number) {
       try sending?.sendAgain(number)
@@ -257,6 +276,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func record<Rows: EntryRows>(
     _ rows: Rows, _ number: Int, before: Rows.Entry?, after: Rows.Entry?
   ) throws {
+    lastRead = nil
     try append(
       .init(
         noun: rows.noun.rawValue, number: number, before: before.map(Image.json),
@@ -267,5 +287,5 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
 extension Loan {
   /// Who has the book by it.
-  fileprivate var holder: String? { isOpen ? borrower : nil }
+  var holder: String? { isOpen ? borrower : nil }
 }

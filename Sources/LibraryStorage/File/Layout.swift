@@ -79,20 +79,25 @@ package struct Layout {
     return statements
   }
 
+  /// Puts the column of `ALTER TABLE book ADD COLUMN owner_key TEXT` at the end of its table.
   private static func add(
-    column rest: ArraySlice<UInt8>, to statements: inout [ArraySlice<UInt8>]
+    column alteration: ArraySlice<UInt8>, to statements: inout [ArraySlice<UInt8>]
   ) {
-    let line = String(decoding: rest.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    guard let added = line.wholeMatch(of: /ALTER TABLE (\w+) ADD COLUMN ([^;]+);?/)?.output,
-      let table = statements.firstIndex(where: {
-        $0.starts(with: "CREATE TABLE \(added.1) ".utf8)
-      })
+    let (space, semicolon, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: ";"), UInt8(ascii: "\n"))
+    let words = alteration.prefix { $0 != lineFeed && $0 != semicolon }
+      .split(separator: space, maxSplits: 5)
+    guard words.count == 6, words[1].elementsEqual("TABLE".utf8),
+      words[3].elementsEqual("ADD".utf8), words[4].elementsEqual("COLUMN".utf8)
     else { return }
-    let statement = String(decoding: statements[table], as: UTF8.self)
-    let end = statement.firstRange(of: ";\n")?.lowerBound ?? statement.endIndex
-    guard let close = statement[..<end].lastIndex(of: ")") else { return }
-    let altered = statement[..<close] + ", \(added.2)" + statement[close...]
-    statements[table] = Array(altered.utf8)[...]
+    let head = Array("CREATE TABLE ".utf8) + words[2] + [space]
+    guard let table = statements.firstIndex(where: { $0.starts(with: head) }) else { return }
+    let rest = statements[table]
+    let end = zip(rest.indices, rest.indices.dropFirst()).first { mark, next in
+      rest[mark] == semicolon && rest[next] == lineFeed
+    }
+    let statement = rest[..<(end?.0 ?? rest.endIndex)]
+    guard let close = statement.lastIndex(of: UInt8(ascii: ")")) else { return }
+    statements[table] = statement[..<close] + ", ".utf8 + words[5] + statement[close...]
   }
 
   // MARK: Comparing

@@ -118,7 +118,8 @@ package struct LibraryFile: LibraryHome {
     try Self.addFunctions(to: database)
     // At one moment, for another session may just be making the library.
     let (version, faults): (Int, [LayoutFault]) = try database.transaction(.reading) {
-      (try self.version(of: database), try layoutFaults(of: database))
+      let version = try self.version(of: database)
+      return (version, try layoutFaults(of: database, version: version))
     }
     guard version <= steps.count else { throw StorageError.newer(path, version: version) }
     if let fault = faults.first {
@@ -161,12 +162,15 @@ package struct LibraryFile: LibraryHome {
 
   func layoutFaults(of database: any Database) throws -> [LayoutFault] {
     func faults() throws -> [LayoutFault] {
-      let version = try self.version(of: database)
-      guard version <= steps.count else { return [] }
-      return try Layout.faults(of: database, version: version, steps: steps)
+      try layoutFaults(of: database, version: self.version(of: database))
     }
     return database.isInTransaction
       ? try faults() : try database.transaction(.reading, faults)
+  }
+
+  private func layoutFaults(of database: any Database, version: Int) throws -> [LayoutFault] {
+    guard version <= steps.count else { return [] }
+    return try Layout.faults(of: database, version: version, steps: steps)
   }
 
   func mendLayout(of database: any Database) throws -> Int {

@@ -79,7 +79,7 @@ final class RemoteSending {
       posted[number] = new
     } catch {
       if let loan = book.lending { try log.rows.deleteLoan(loan.id, of: number) }
-      try log.rows.update(number, to: old.filled(book.details))
+      try log.rows.update(book, to: old.filled(book.details))
       try log.rows.reindex(number)
       throw error
     }

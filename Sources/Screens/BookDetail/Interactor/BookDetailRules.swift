@@ -89,7 +89,8 @@ package struct BookDetailRules {
     let refusal: (Int) throws -> LibraryError? = { try whyNot(kind, $0, to: borrower) }
     let ranges: [ClosedRange<Int>]
     switch selection {
-    case .all, .matching: return try Targets(try numbers(selection), refusal: refusal)
+    case .all, .matching:
+      return try store.reading { try Targets(try numbers(selection), refusal: refusal) }
     case .numbers(let named): ranges = named
     default: ranges = try numbers(selection, in: Self.scope(of: kind)).map { $0...$0 }
     }
@@ -132,15 +133,20 @@ package struct BookDetailRules {
 
   /// Whether all of these books are back at their owners, and can only be borrowed again.
   package func areGivenBack(_ numbers: [Int]) throws -> Bool {
-    try numbers.allSatisfy { try book($0).isGivenBack }
+    try reading(numbers) { try numbers.allSatisfy { try book($0).isGivenBack } }
   }
 
   /// Which of the books are kept for someone else.
   package func claims(on numbers: [Int], from borrower: String) throws -> [LibraryError] {
     let borrower = try lending.terms.borrower(typed: borrower)
-    return try numbers.compactMap {
-      try lending.claim(on: try book($0), to: borrower, in: store)
+    return try reading(numbers) {
+      try numbers.compactMap { try lending.claim(on: try book($0), to: borrower, in: store) }
     }
+  }
+
+  /// A library would be locked for each of many books that are read by themselves.
+  private func reading<Result>(_ numbers: [Int], _ body: () throws -> Result) throws -> Result {
+    numbers.count > 1 ? try store.reading(body) : try body()
   }
 
   /// - Parameter despiteHolds: whether they may be kept for someone else.

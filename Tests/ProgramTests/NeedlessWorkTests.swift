@@ -1,0 +1,177 @@
+#if os(Linux)
+  import Foundation
+  import Support
+  import Testing
+
+  /// What short commands open and ask, so that nothing is added to each of them unnoticed. Where a
+  /// number here has to grow, a command has come to do more than it did.
+  @Suite(.timeLimit(.minutes(10))) struct NeedlessWorkTests {
+    private let home: Home
+
+    init() throws {
+      home = try Home()
+      try home.fill()
+    }
+
+    struct Command: CustomTestStringConvertible, Sendable {
+      let line: String
+      /// Of the program's own; not those of triggers, of FTS5 and of SQLite's look at its layout.
+      let statements: Int
+      var testDescription: String { line }
+
+      init(_ line: String, statements: Int) {
+        self.line = line
+        self.statements = statements
+      }
+
+      /// Whether it writes to the library.
+      var changes: Bool { statements > 20 }
+
+      var words: [String] { line.split(separator: " ").map(String.init) }
+    }
+
+    static let commands = [
+      Command("--version", statements: 0),
+      Command("help", statements: 0),
+      Command("help add", statements: 0),
+      Command("list --limit 20", statements: 12),
+      Command("overdue", statements: 12),
+      Command("find dune", statements: 14),
+      Command("show 1", statements: 15),
+      Command("tags", statements: 15),
+      Command("owners", statements: 14),
+      Command("add Emma --author Austen", statements: 24),
+      Command("rate 2 5", statements: 21),
+      Command("tag 2 +new", statements: 23),
+      Command("delete 2 --yes", statements: 23),
+    ]
+
+    /// What a book takes that is changed with others: read, written, logged, read again for the answer.
+    static let ofEachBook = [
+      Command("rate 5 --only all --yes", statements: 4),
+      Command("tag +new --only all --yes", statements: 7),
+      Command("delete all --yes", statements: 6),
+    ]
+
+    // MARK: Files
+
+    @Test(
+      "a command opens its settings, and the library where it needs it: each once, and nothing else",
+      .enabled(if: Tool.canTrace, "there is no strace, or it may not trace"), arguments: commands)
+    func files(command: Command) throws {
+      let opened = try opened(by: command)
+      let own = opened.filter { $0.hasPrefix(home.path) }.map { $0.dropFirst(home.path.count + 1) }
+      let library = "data/bookskeeper/library.sqlite"
+      let settings = ".config/bookskeeper/settings.json"
+      var needed = [settings]
+      if command.statements > 0 { needed += [library, library + "-wal", library + "-shm"] }
+      // An addition looks at how books are lent by now.
+      if command.words[0] == "add" { needed.append(settings) }
+      // SQLite brings the place of its log to the disk.
+      if command.changes { needed.append("data/bookskeeper") }
+      #expect(own.map(String.init) == needed)
+      // The system's: libraries, wherever they are looked for, what the processors are, the names of
+      // users, the time zone.
+      #expect(opened.count - own.count <= 100, "\(opened)")
+    }
+
+    private func opened(by command: Command) throws -> [String] {
+      let trace = "strace -f -o trace -e trace=open,openat,creat \"$0\" --as-of \(Home.today) "
+      let traced = try home.shell(trace + command.line)
+      #expect(traced.code == 0, "\(traced)")
+      let lines = try String(contentsOfFile: home.path + "/trace", encoding: .utf8)
+        .split(separator: "\n")
+      return lines.filter { $0.contains("open") || $0.contains("creat") }.compactMap {
+        let parts = $0.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.count > 1 ? String(parts[1]) : nil
+      }
+    }
+
+    // MARK: Statements
+
+    @Test(
+      "a command runs so many statements",
+      .enabled(if: Tool.clang.path != nil, "there is no clang"), arguments: commands)
+    func statements(command: Command) throws {
+      let statements = try StatementTrace(home).statements(of: command.words)
+      #expect(
+        statements.count == command.statements, "\(statements.joined(separator: "\n"))")
+    }
+
+    @Test(
+      "of many books, each takes so many statements",
+      .enabled(if: Tool.clang.path != nil, "there is no clang"), arguments: ofEachBook)
+    func statementsOfEach(command: Command) throws {
+      let trace = try StatementTrace(home)
+      func count(_ books: Int) throws -> Int {
+        let other = try Home()
+        let rows = (1...books).map { "Title \($0),Author \($0),old\n" }
+        let file = try other.file("books.csv", "title,author,tags\n" + rows.joined())
+        try other.run("import", file, "--yes")
+        return try trace.statements(of: command.words, in: other).count
+      }
+      #expect(try count(30) - count(20) == 10 * command.statements)
+    }
+  }
+
+  /// Tells which statements SQLite is given by the program, through a library that is loaded with it.
+  struct StatementTrace {
+    private let home: Home
+    private var library: String { home.path + "/trace.so" }
+
+    private static let source = """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <stdio.h>
+      #include <stdlib.h>
+
+      typedef int (*Note)(unsigned, void *, void *, void *);
+
+      static int note(unsigned kind, void *context, void *statement, void *text) {
+        FILE *file = fopen(getenv("STATEMENTS"), "a");
+        if (!file) return 0;
+        for (const char *character = text; *character; character++)
+          fputc(*character == '\\n' ? ' ' : *character, file);
+        fputc('\\n', file);
+        fclose(file);
+        return 0;
+      }
+
+      int sqlite3_open_v2(const char *name, void **database, int flags, const char *system) {
+        int (*open)(const char *, void **, int, const char *) = dlsym(RTLD_NEXT, "sqlite3_open_v2");
+        int (*trace)(void *, unsigned, Note, void *) = dlsym(RTLD_NEXT, "sqlite3_trace_v2");
+        int code = open(name, database, flags, system);
+        if (*database) trace(*database, 1, note, 0);
+        return code;
+      }
+
+      """
+
+    init(_ home: Home) throws {
+      self.home = home
+      let source = try home.file("trace.c", Self.source)
+      let made = try Tool.clang.run(["-shared", "-fPIC", "-o", library, source, "-ldl"], in: home)
+      guard made.code == 0 else { throw Failure("clang: \(made.err)") }
+    }
+
+    /// - Parameter user: whose library it is; the one whose home it was made in where nil.
+    func statements(of words: [String], in user: Home? = nil) throws -> [String] {
+      let user = user ?? home
+      let log = home.path + "/statements"
+      try Data().write(to: URL(filePath: log))
+      user.environment["LD_PRELOAD"] = library
+      user.environment["STATEMENTS"] = log
+      let outcome = try user.run(words)
+      user.environment["LD_PRELOAD"] = nil
+      guard outcome.code == 0 else { throw Failure("\(outcome)") }
+      return try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+        .map(String.init).filter { !Self.isOfSQLite($0) }
+    }
+
+    /// Those that it runs for triggers and for tables of words, other ones with each version.
+    private static func isOfSQLite(_ statement: String) -> Bool {
+      statement.hasPrefix("--") || statement.contains("sqlite_master")
+        || statement.contains("'main'.")
+    }
+  }
+#endif

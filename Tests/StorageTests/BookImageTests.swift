@@ -1,0 +1,143 @@
+import Foundation
+import JSON
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQL
+import Support
+import Testing
+
+/// What the log says of books, and that it is read again.
+@Suite(.timeLimit(.minutes(10))) struct BookImageTests {
+  private let store: StoredLibrary
+
+  init() throws { store = try open(":memory:") }
+
+  /// The steps of the newest change.
+  private var steps: [(before: String, after: String)] {
+    get throws {
+      try store.database.all(
+        """
+        SELECT before, after FROM change_step
+        WHERE change = (SELECT max(id) FROM change) AND through IS NULL ORDER BY step
+        """
+      ) { ($0["before"], $0["after"]) }
+    }
+  }
+
+  private static let peculiar: [BookDetails] = {
+    var all = [details("Dune", by: "Frank Herbert")]
+    let texts = [
+      "\"in quotation marks\"", "back\\slash", "a/b", "two\nlines\tand\rmore", "\u{1}\u{1F}\u{7F}",
+      "\u{80}\u{9F}\u{A0}", "\u{2028}\u{202E}\u{2066}\u{200D}", "👩‍🚀 Ёлка é e\u{301} \u{10FFFF}",
+      "{\"title\":\"x\"}", ",\"year\":1", "", "\u{8}\u{C}",
+    ]
+    all += texts.map { text in
+      details(text + " title", by: "by " + text) {
+        ($0.publisher, $0.owner) = (text, "Owner of " + text)
+        ($0.notes, $0.description) = (text + "\n" + text, text)
+        // Entries of a list have no line breaks.
+        let line = text.replacing("\n", with: "")
+        ($0.categories, $0.tags) = ([line + "1", "two"], ["one", line + "2"])
+      }
+    }
+    let numbers: [(year: Int?, rating: Int?)] = [(-800, 1), (0, nil), (1965, 5), (nil, 3)]
+    all += numbers.map { year, rating in
+      details("Title", by: "Author") {
+        ($0.year, $0.rating) = (year, rating)
+        $0.isbn = year.map { _ in ISBN(stored: "9780441013593") }
+      }
+    }
+    return all
+  }()
+
+  @Test("details are logged as JSONEncoder writes them, and come back with an undo and a redo")
+  func loggedDetails() throws {
+    let coding = JSONCoding(dates: .seconds)
+    for (old, new) in zip(Self.peculiar, Self.peculiar.dropFirst() + Self.peculiar.prefix(1)) {
+      let number = try store.add(old)
+      let before = try #require(try store.book(number)).details
+      try store.edit(number) { $0 = new }
+      let after = try #require(try store.book(number)).details
+      let step = try #require(try steps.first)
+      #expect(try step.before == coding.text(of: ["details": before]))
+      #expect(try step.after == coding.text(of: ["details": after]))
+      _ = try store.undo(1)
+      #expect(try store.book(number)?.details == before)
+      _ = try store.redo(1)
+      #expect(try store.book(number)?.details == after)
+    }
+    try store.check { fault in
+      // Some of these texts have what no one can type.
+      switch fault {
+      case .controlCharacter, .untidyText: break
+      default: Issue.record("\(fault)")
+      }
+    }
+  }
+
+  @Test(
+    "loans are logged as JSONEncoder writes them, and come back with an undo and a redo",
+    arguments: [0, 0.25, 1_795_445_000.123_456, -86_400.5])
+  func loggedLoans(seconds: Double) throws {
+    let coding = JSONCoding(dates: .seconds)
+    let (number, start) = (try store.add("Dune"), Date(timeIntervalSince1970: seconds))
+    try store.change(.checkOut) {
+      try $0.checkOut(number, to: "Zoë \"Z\"", at: start, due: today)
+    }
+    let logged = try #require(try steps.last)
+    #expect(logged.before == "{\"loan\":{}}")
+    let loan: [String: [String: Loan]] = try coding.value(from: logged.after.utf8)
+    #expect(loan["loan"]?["loan"]?.checkedOutAt == start)
+    #expect(try logged.after == coding.text(of: loan))
+    try store.checkIn(number)
+    for image in [try steps[0].before, try steps[0].after] {
+      let loan: [String: [String: Loan]] = try coding.value(from: image.utf8)
+      #expect(try image == coding.text(of: loan))
+    }
+    _ = try store.undo(1)
+    #expect(try store.book(number)?.loan?.borrower == "Zoë \"Z\"")
+    _ = try store.redo(1)
+    #expect(try store.book(number)?.loan == nil)
+    _ = try store.undo(2)
+    #expect(try store.book(number)?.lastLoan == nil)
+    try store.check { Issue.record("\($0)") }
+  }
+
+  @Test("an undo reads what another program has written in its own way")
+  func otherOrder() throws {
+    let number = try store.add("Dune", by: "Herbert")
+    try store.edit(number) { $0.title = "Emma" }
+    try store.database.run(
+      "UPDATE change_step SET before = ? WHERE through IS NULL",
+      """
+      { "details": {"title": "D\\u00fcne", "tags": [], "categories": ["x"], "year": 1965,
+        "author": "Frank"} }
+      """)
+    _ = try store.undo(1)
+    let book = try #require(try store.book(number))
+    #expect((book.title, book.author) == ("Düne", "Frank"))
+    #expect((book.details.year, book.details.categories) == (1965, ["x"]))
+  }
+
+  @Test(
+    "what is no JSON of a book is told as damage, however near it comes",
+    arguments: [
+      #"{"details":{"author":"a","categories":[],"tags":[],"title":"t","year":01}}"#,
+      #"{"details":{"author":"a","categories":[],"rating":-,"tags":[],"title":"t"}}"#,
+      #"{"details":{"author":"a","categories":[],"tags":[],"title":"t"}"#,
+      #"{"details":{"author":"a","categories":[],"tags":[],"title":"t"}}}"#,
+      #"{"details":{"author":"a","categories":[""],"tags":["x"y],"title":"t"}}"#,
+      #"{"details":{"author":"a","categories":[],"title":"t"}}"#,
+      #"{"place":3}"#, #"{"place":}"#, #"{"place":0"#,
+      #"{"loan":{"loan":{"borrower":"a","checkedOutAt":1.,"id":1,"renewals":0}}}"#,
+      #"{"loan":{"loan":{"borrower":"a","checkedOutAt":1,"dueDate":"soon","id":1,"renewals":0}}}"#,
+    ])
+  func damaged(image: String) throws {
+    let number = try store.add("Dune")
+    try store.edit(number) { $0.title = "Emma" }
+    try store.database.run("UPDATE change_step SET before = ? WHERE through IS NULL", image)
+    #expect(throws: StorageError.self) { try store.undo(1) }
+    #expect(try store.book(number)?.title == "Emma")
+  }
+}
