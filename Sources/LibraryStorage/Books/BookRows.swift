@@ -120,7 +120,8 @@ struct BookRows {
 
   /// The first book of the library, up to a number, that has the same ISBN, else the same title and
   /// author.
-  func duplicate(of details: BookDetails, upTo number: Int) throws -> Book? {
+  func duplicate(of folded: FoldedDetails, upTo number: Int) throws -> Book? {
+    let details = folded.details
     if let isbn = details.isbn {
       let found = try database.first(
         """
@@ -138,7 +139,7 @@ struct BookRows {
       ORDER BY book.number LIMIT 1
       """,
       [
-        database.titleKey(details.title), number, database.authorKey(details.author),
+        database.kept(folded.keys.title), number, database.kept(folded.keys.author),
         details.isbn,
       ], book)
   }
@@ -151,8 +152,9 @@ struct BookRows {
   ///   - number: nil gives the book the next number.
   ///   - loans: with their numbers, and as they refer to borrowers.
   func insert(
-    _ details: BookDetails, at instant: Date, number: Int? = nil, loans: [Loan] = []
+    _ folded: FoldedDetails, at instant: Date, number: Int? = nil, loans: [Loan] = []
   ) throws -> Book {
+    let details = folded.details
     func newest(isFromOwner: Bool) -> Loan? {
       loans.filter { $0.isFromOwner == isFromOwner }.max { $0.id < $1.id }
     }
@@ -161,7 +163,7 @@ struct BookRows {
       number: 0, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
     let number = try database.insert(
       into: "book", Self.inserting, number: number,
-      [instant] + values(of: details)
+      [instant] + values(of: details, folded.keys)
         + [lending?.id, borrowing?.id, Self.duePlace(of: book), Self.owedUntil(book)])
     for loan in loans {
       _ = try database.insert(
@@ -172,7 +174,7 @@ struct BookRows {
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
-    try database.run(Self.updating, values(of: details) + [number])
+    try database.run(Self.updating, values(of: details, BookKeys(details)) + [number])
     let isBorrowed: Bool? = try database.value(
       "SELECT borrowing IS NOT NULL FROM book WHERE number = ?", number)
     if isBorrowed ?? false { try point(number) }
@@ -194,7 +196,7 @@ struct BookRows {
     """
 
   /// In the order of `detailColumns`.
-  private func values(of details: BookDetails) -> [any BoundValue] {
+  private func values(of details: BookDetails, _ keys: BookKeys) -> [any BoundValue] {
     BookPart.all.map { part -> any BoundValue in
       switch part.path {
       case .required(let path): details[path]
@@ -203,10 +205,7 @@ struct BookRows {
       case .isbn(let path): details[path]
       case .year(let path), .rating(let path): details[path]
       }
-    } + [
-      database.titleKey(details.title), database.authorKey(details.author),
-      details.owner.map(Folding.titleKey),
-    ]
+    } + [database.kept(keys.title), database.kept(keys.author), keys.owner]
   }
 
   /// Fills in what owners are sorted by, where the layout has just got room for it.
@@ -316,15 +315,26 @@ struct BookRows {
   // MARK: Words and tags
 
   /// Makes a new book findable.
+  func index(_ number: Int, _ folded: FoldedDetails, borrower: String?) throws {
+    try indexWords(number, folded.details, folded.words(borrower: borrower), borrower: borrower)
+    try indexTags(number, folded.tagKeys)
+  }
+
   func index(_ number: Int, _ details: BookDetails, borrower: String?) throws {
-    try indexWords(number, details, borrower: borrower)
-    for key in Set(tagKeys(details)) {
-      try database.run("INSERT INTO book_tag (book, key) VALUES (?, ?)", number, key)
+    try indexWords(number, details, details.words(borrower: borrower), borrower: borrower)
+    try indexTags(number, details.tagKeys)
+  }
+
+  private func indexTags(_ number: Int, _ keys: [String]) throws {
+    for key in Set(keys.map(database.kept)) {
+      try database.run(
+        "INSERT INTO book_tag (book, key) VALUES (?, ?)", number, database.kept(key))
     }
   }
 
-  private func indexWords(_ number: Int, _ details: BookDetails, borrower: String?) throws {
-    let words = Self.words(details, borrower: borrower)
+  private func indexWords(
+    _ number: Int, _ details: BookDetails, _ words: (title: String, rest: String), borrower: String?
+  ) throws {
     if database.dialect == .sqlite {
       try database.run(
         "INSERT INTO book_text (rowid, title, rest) VALUES (?, ?, ?)", number, words.title,
@@ -337,18 +347,6 @@ struct BookRows {
         VALUES (?, ?, ?, ?, ?, ?)
         """, [number, words.title, words.rest] + folded)
     }
-  }
-
-  /// The words a book is found by, folded.
-  static func words(
-    _ details: BookDetails, borrower: String?
-  ) -> (title: String, rest: String) {
-    let rest =
-      [details.author, details.publisher, details.owner, borrower].compactMap(\.self)
-      + details.categories + details.tags
-    return (
-      Folding.searchWords(details.title), Folding.searchWords(rest.joined(separator: "\n"))
-    )
   }
 
   func tagKeys(_ details: BookDetails) -> [String] {
@@ -372,6 +370,8 @@ struct BookRows {
   func reindexBorrower(_ number: Int) throws {
     try database.run("DELETE FROM book_text WHERE rowid = ?", number)
     guard let book = try book(number) else { return }
-    try indexWords(number, book.details, borrower: book.loan?.borrower)
+    let borrower = book.loan?.borrower
+    try indexWords(
+      number, book.details, book.details.words(borrower: borrower), borrower: borrower)
   }
 }
