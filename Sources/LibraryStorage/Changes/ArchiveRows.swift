@@ -77,7 +77,7 @@ struct ArchiveRows: LibraryLoader {
 
   private func steps(_ change: Int) throws -> [ArchivedChange.Step] {
     var steps: [ArchivedChange.Step] = []
-    try database.eachStep(of: change, "ASC") { steps.append($0) }
+    try database.eachStep(of: change, .ascending) { steps.append($0) }
     return steps
   }
 
