@@ -3,7 +3,13 @@ import Library
 /// Fills an empty library from an archive.
 package protocol LibraryLoader {
   /// - Throws: `ArchiveFlaw` if the piece is none that a library can have.
-  func load(_ piece: ArchivePiece) throws
+  ///
+  /// - Parameter folded: the details of a book, where they were folded before.
+  func load(_ piece: ArchivePiece, _ folded: FoldedDetails?) throws
+}
+
+extension LibraryLoader {
+  package func load(_ piece: ArchivePiece) throws { try load(piece, nil) }
 }
 
 /// Writes a complete copy of a library, one piece at a time.

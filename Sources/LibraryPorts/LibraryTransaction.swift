@@ -11,7 +11,7 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   func book(_ number: Int) throws -> Book?
   /// A book that was there before this change and is the same: by its ISBN, else by title and author
   /// as they are sorted; nil if there is none.
-  func duplicate(of details: BookDetails) throws -> Book?
+  func duplicate(of details: FoldedDetails) throws -> Book?
   /// Adds a book with its loans and returns its number.
   ///
   /// - Parameters:
@@ -20,7 +20,7 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   ///     borrower. A book that has an owner, and none of whose loans is from there, is on loan to us from
   ///     then on.
   func add(
-    _ details: BookDetails, at instant: Date, number: Int?, with loans: [Loan]
+    _ details: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int
   /// Adds a thing of another noun just as it is, but for its number, and returns it.
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry
@@ -48,9 +48,13 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
 }
 
 extension LibraryTransaction {
+  package func duplicate(of details: BookDetails) throws -> Book? {
+    try duplicate(of: FoldedDetails(details))
+  }
+
   package func add(
-    _ details: BookDetails, at instant: Date, number: Int? = nil
+    _ details: BookDetails, at instant: Date, number: Int? = nil, with loans: [Loan] = []
   ) throws -> Int {
-    try add(details, at: instant, number: number, with: [])
+    try add(FoldedDetails(details), at: instant, number: number, with: loans)
   }
 }

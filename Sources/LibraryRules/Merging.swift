@@ -111,7 +111,8 @@ package struct Merging {
       if book.place == .trash { trash += 1 }
       return .counted
     }
-    if let known = try transaction.duplicate(of: book.details) {
+    let folded = FoldedDetails(book.details)
+    if let known = try transaction.duplicate(of: folded) {
       note(.book, book.number, is: known.number)
       loans += try missing(book.loans, of: known.number, in: transaction)
       let completed = known.details.completed(from: book.details)
@@ -127,7 +128,7 @@ package struct Merging {
     let hasOwners = loans.contains(where: \.isFromOwner)
     for loan in loans { try meet(loan, in: transaction) }
     let number = try transaction.add(
-      book.details, at: book.addedAt, number: nil,
+      folded, at: book.addedAt, number: nil,
       with: loans.map { loan in
         // Books with owners were not always loans to us.
         let isOwn = book.details.owner != nil && !hasOwners && terms.isOwn(loan.borrower)

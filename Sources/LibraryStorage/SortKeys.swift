@@ -14,7 +14,8 @@ extension Database {
 
   func labelKey(_ label: String) -> String { kept(Folding.labelKey(label)) }
 
-  private func kept(_ key: String) -> String {
+  /// A key as it stands in a column.
+  func kept(_ key: String) -> String {
     guard dialect == .postgreSQL, key.utf8.count > Self.longest else { return key }
     var beginning = String.UnicodeScalarView()
     var bytes = 0

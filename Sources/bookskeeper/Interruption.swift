@@ -3,7 +3,6 @@ import LibraryStorage
 import Platform
 import Terminal
 
-
 /// What Ctrl-C does.
 enum Interruption {
   /// Ends the program at once, with the terminal as it was. What SQLite had not committed was never

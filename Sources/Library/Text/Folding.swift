@@ -60,6 +60,10 @@ package enum Folding {
       case 0xC0...0xFF:
         let letters = latin1[Int(value) - 0xC0]
         if letters.isEmpty { breakWord(&folded) } else { folded.append(contentsOf: letters.utf8) }
+      case 0x100...0x17F:
+        let letters = latinExtended[Int(value) - 0x100]
+        guard !letters.isEmpty else { return false }
+        folded.append(contentsOf: letters.utf8)
       // А to Я, а to я; Й is among them and stays what it is.
       case 0x410...0x42F: appendTwoBytes(value + 0x20, to: &folded)
       case 0x430...0x44F: appendTwoBytes(value, to: &folded)
@@ -90,6 +94,15 @@ package enum Folding {
     "a", "a", "a", "a", "a", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i", "i",
     "d", "n", "o", "o", "o", "o", "o", "", "o", "u", "u", "u", "u", "y", "th", "y",
   ]
+
+  /// Ā to ſ; empty of the few that are not of letters from a to z alone.
+  private static let latinExtended = (0x100...0x17F).map { value -> String in
+    guard let scalar = Unicode.Scalar(UInt32(value)) else { return "" }
+    var folded: [UInt8] = []
+    fold(String(scalar), into: &folded)
+    let isPlain = folded.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains)
+    return isPlain ? String(decoding: folded, as: UTF8.self) : ""
+  }
 
   private static func fold(_ text: String, into folded: inout [UInt8]) {
     // The compatibility form takes letters and accents apart, and full-width letters and ligatures too.

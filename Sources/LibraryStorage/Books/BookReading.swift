@@ -124,7 +124,7 @@ extension StoredLibrary {
   }
 
   package func duplicate(of details: BookDetails) throws -> Book? {
-    try catching { try rows.duplicate(of: details, upTo: try rows.largestNumber()) }
+    try catching { try rows.duplicate(of: FoldedDetails(details), upTo: try rows.largestNumber()) }
   }
 
   package func numbers(in range: ClosedRange<Int>) throws -> [Int] {

@@ -127,7 +127,8 @@ struct BookRows {
 
   /// The first book of the library, up to a number, that has the same ISBN, else the same title and
   /// author.
-  func duplicate(of details: BookDetails, upTo number: Int) throws -> Book? {
+  func duplicate(of folded: FoldedDetails, upTo number: Int) throws -> Book? {
+    let details = folded.details
     if let isbn = details.isbn {
       let found = try database.first(
         """
@@ -145,7 +146,7 @@ struct BookRows {
       ORDER BY book.number LIMIT 1
       """,
       [
-        database.titleKey(details.title), number, database.authorKey(details.author),
+        database.kept(folded.keys.title), number, database.kept(folded.keys.author),
         details.isbn,
       ], book)
   }
@@ -158,8 +159,9 @@ struct BookRows {
   ///   - number: nil gives the book the next number.
   ///   - loans: with their numbers, and as they refer to borrowers.
   func insert(
-    _ details: BookDetails, at instant: Date, number: Int? = nil, loans: [Loan] = []
+    _ folded: FoldedDetails, at instant: Date, number: Int? = nil, loans: [Loan] = []
   ) throws -> Book {
+    let details = folded.details
     func newest(isFromOwner: Bool) -> Loan? {
       loans.filter { $0.isFromOwner == isFromOwner }.max { $0.id < $1.id }
     }
@@ -168,7 +170,7 @@ struct BookRows {
       number: 0, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
     let number = try database.insert(
       into: "book", Self.inserting, number: number,
-      [instant] + values(of: details)
+      [instant] + values(of: details, folded.keys)
         + [lending?.id, borrowing?.id, Self.duePlace(of: book), Self.owedUntil(book)])
     for loan in loans {
       _ = try database.insert(
@@ -204,7 +206,7 @@ struct BookRows {
     guard (old.title, old.author, old.owner) != (new.title, new.author, new.owner) else {
       return []
     }
-    let values = zip(keys(of: old), keys(of: new))
+    let values = zip(values(of: BookKeys(old)), values(of: BookKeys(new)))
     return zip(Self.keyColumns, values).compactMap { column, values in
       values.0.bound == values.1.bound ? nil : (column, values.1.bound)
     }
@@ -223,8 +225,8 @@ struct BookRows {
     """
 
   /// In the order of `detailColumns`.
-  private func values(of details: BookDetails) -> [any BoundValue] {
-    BookPart.all.map { Self.value(of: $0, in: details) } + keys(of: details)
+  private func values(of details: BookDetails, _ keys: BookKeys) -> [any BoundValue] {
+    BookPart.all.map { Self.value(of: $0, in: details) } + values(of: keys)
   }
 
   private static func value(of part: BookPart, in details: BookDetails) -> any BoundValue {
@@ -238,11 +240,8 @@ struct BookRows {
   }
 
   /// In the order of `keyColumns`.
-  private func keys(of details: BookDetails) -> [any BoundValue] {
-    [
-      database.titleKey(details.title), database.authorKey(details.author),
-      details.owner.map(Folding.titleKey),
-    ]
+  private func values(of keys: BookKeys) -> [any BoundValue] {
+    [database.kept(keys.title), database.kept(keys.author), keys.owner]
   }
 
   /// Fills in what owners are sorted by, where the layout has just got room for it.

@@ -4,15 +4,15 @@ import SQL
 /// What books are found by: their words in the index, and their tags.
 extension BookRows {
   /// Makes a new book findable.
-  func index(_ number: Int, _ details: BookDetails, borrower: String?) throws {
-    try indexWords(number, details, borrower: borrower)
-    try tag(number, details)
+  func index(_ number: Int, _ folded: FoldedDetails, borrower: String?) throws {
+    try indexWords(number, folded.details, folded.words(borrower: borrower), borrower: borrower)
+    try indexTags(number, Set(folded.tagKeys.map(database.kept)))
   }
 
   private func indexWords(
-    _ number: Int, _ details: BookDetails, borrower: String?, replacing: Bool = false
+    _ number: Int, _ details: BookDetails, _ words: (title: String, rest: String),
+    borrower: String?, replacing: Bool = false
   ) throws {
-    let words = Self.words(details, borrower: borrower)
     if database.dialect == .sqlite {
       try database.run(
         """
@@ -28,24 +28,8 @@ extension BookRows {
     }
   }
 
-  /// The words a book is found by, folded.
-  static func words(
-    _ details: BookDetails, borrower: String?
-  ) -> (title: String, rest: String) {
-    (
-      Folding.searchWords(details.title),
-      Folding.searchWords(unfolded(details, borrower: borrower).joined(separator: "\n"))
-    )
-  }
-
-  /// What it is found by besides the title.
-  private static func unfolded(_ details: BookDetails, borrower: String?) -> [String] {
-    [details.author, details.publisher, details.owner, borrower].compactMap(\.self)
-      + details.categories + details.tags
-  }
-
   func tagKeys(_ details: BookDetails) -> [String] {
-    details.tags.map(database.labelKey)
+    details.tagKeys.map(database.kept)
   }
 
   private func indexTags(_ number: Int, _ keys: Set<String>) throws {
@@ -64,7 +48,7 @@ extension BookRows {
   func reindex(_ number: Int) throws {
     try unindex(number...number)
     guard let book = try book(number) else { return }
-    try index(number, book.details, borrower: book.loan?.borrower)
+    try index(number, FoldedDetails(book.details), borrower: book.loan?.borrower)
   }
 
   // MARK: Step by step
@@ -92,11 +76,11 @@ extension BookRows {
   func haveSameWords(_ old: BookDetails, _ new: BookDetails) -> Bool {
     // With an owner comes a loan, and goes with it.
     guard (old.owner == nil) == (new.owner == nil) else { return false }
-    let (parts, oldParts) = (Self.unfolded(new, borrower: nil), Self.unfolded(old, borrower: nil))
+    let (parts, oldParts) = (new.besidesTitle(borrower: nil), old.besidesTitle(borrower: nil))
     if old.title == new.title, parts == oldParts, old.owner == new.owner { return true }
     // PostgreSQL keeps some of them by themselves.
     guard database.dialect == .sqlite else { return false }
-    return Self.words(new, borrower: nil) == Self.words(old, borrower: nil)
+    return new.words(borrower: nil) == old.words(borrower: nil)
   }
 
   /// Brings the words of books in line with them, whatever is there: the last thing that a change does.
@@ -108,7 +92,10 @@ extension BookRows {
         try database.run("DELETE FROM book_text WHERE rowid = ?", number)
       }
       guard let book else { continue }
-      try indexWords(number, book.details, borrower: book.loan?.borrower, replacing: true)
+      let borrower = book.loan?.borrower
+      try indexWords(
+        number, book.details, book.details.words(borrower: borrower), borrower: borrower,
+        replacing: true)
     }
   }
 }

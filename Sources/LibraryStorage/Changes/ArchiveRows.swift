@@ -77,7 +77,7 @@ struct ArchiveRows: LibraryLoader {
 
   private func steps(_ change: Int) throws -> [ArchivedChange.Step] {
     var steps: [ArchivedChange.Step] = []
-    try database.eachStep(of: change, "ASC") { steps.append($0) }
+    try database.eachStep(of: change, .ascending) { steps.append($0) }
     return steps
   }
 
@@ -91,11 +91,11 @@ struct ArchiveRows: LibraryLoader {
     return hasRows == false
   }
 
-  func load(_ piece: ArchivePiece) throws {
+  func load(_ piece: ArchivePiece, _ folded: FoldedDetails?) throws {
     do {
       switch piece {
       case .cover(let cover): try database.note(cover.kept)
-      case .book(let book): try load(book)
+      case .book(let book): try load(book, folded ?? FoldedDetails(book.details))
       case .entry(let entry): for rows in nouns { try rows.load(entry) }
       case .change(let change): try load(change)
       }
@@ -106,15 +106,15 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  private func load(_ book: ArchivedBook) throws {
+  private func load(_ book: ArchivedBook, _ folded: FoldedDetails) throws {
     let borrowers = BorrowerRows(database: database)
     let kept = try rows.insert(
-      book.details, at: book.addedAt, number: book.number,
+      folded, at: book.addedAt, number: book.number,
       loans: book.loans.map(borrowers.referring))
     if let cover = book.cover { try rows.putCover(cover, of: book.number) }
     switch book.place {
     case nil:
-      try rows.index(book.number, book.details, borrower: kept.loan?.borrower)
+      try rows.index(book.number, folded, borrower: kept.loan?.borrower)
     case .trash: try rows.move(book.number, to: .trash)
     case .takenBack: try rows.move(book.number, to: .takenBack)
     }

@@ -6,26 +6,37 @@ struct StepDamage: Error {
   let change: Int
 }
 
+/// In which order the steps of a change are read.
+enum StepOrder: String {
+  case ascending = "ASC"
+  case descending = "DESC"
+}
+
 extension Database {
   /// What a change did to books and to other things.
-  ///
-  /// - Parameter order: `ASC` or `DESC`.
   func eachStep(
-    of change: Int, _ order: String, _ body: (ArchivedChange.Step) throws -> Void
+    of change: Int, _ order: StepOrder, _ body: (ArchivedChange.Step) throws -> Void
   ) throws {
-    try each(
-      """
+    // By pages: while a statement reads, no index can be dropped.
+    let (isBehind, first) = order == .ascending ? (">", Int.min) : ("<", Int.max)
+    let sql = """
       SELECT step, NULL AS noun, book AS number, through, before, after FROM change_step
-        WHERE change = ?1
+        WHERE change = ?1 AND step \(isBehind) ?2
       UNION ALL
-      SELECT step, noun, entry, NULL, before, after FROM change_entry WHERE change = ?1
-      ORDER BY step \(order)
-      """, [change]
-    ) { row in
-      try body(
-        .init(
+      SELECT step, noun, entry, NULL, before, after FROM change_entry
+        WHERE change = ?1 AND step \(isBehind) ?2
+      ORDER BY step \(order.rawValue) LIMIT 256
+      """
+    var last: Int? = first
+    while let place = last {
+      last = nil
+      let steps = try all(sql, [change, place]) { row in
+        last = row["step"]
+        return ArchivedChange.Step(
           noun: row["noun"], number: row["number"], through: row["through"],
-          before: row["before"], after: row["after"]))
+          before: row["before"], after: row["after"])
+      }
+      for step in steps { try body(step) }
     }
   }
 }
@@ -44,13 +55,13 @@ struct ChangePlayback {
   /// - Parameter numbers: nil undoes all of it; else what was done to these books, but not their being
   ///   added.
   func undo(only numbers: Set<Int>? = nil) throws {
-    try play("DESC", to: \.before, from: \.after, added: .takenBack, only: numbers)
+    try play(.descending, to: \.before, from: \.after, added: .takenBack, only: numbers)
   }
 
-  func redo() throws { try play("ASC", to: \.after, from: \.before, added: .library) }
+  func redo() throws { try play(.ascending, to: \.after, from: \.before, added: .library) }
 
   private func play(
-    _ order: String, to target: KeyPath<ArchivedChange.Step, String?>,
+    _ order: StepOrder, to target: KeyPath<ArchivedChange.Step, String?>,
     from current: KeyPath<ArchivedChange.Step, String?>, added place: BookImage.Place,
     only numbers: Set<Int>? = nil
   ) throws {
@@ -94,20 +105,8 @@ struct ChangePlayback {
   /// long the run is.
   private func move(_ numbers: ClosedRange<Int>, to place: BookImage.Place) throws {
     guard numbers.upperBound <= (try rows.lastNumber()) else { throw Image.Damage() }
-    let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
-    guard place == .library else {
-      try database.run(
-        "UPDATE book SET removed = 2 WHERE removed = 0 AND number BETWEEN ? AND ?", bounds)
-      return try rows.unindex(numbers)
-    }
-    let added = try database.all(
-      "SELECT number FROM book WHERE removed = 2 AND removed <> 0 AND number BETWEEN ? AND ?",
-      bounds
-    ) { $0.only() as Int }
-    try database.run(
-      "UPDATE book SET removed = 0 WHERE removed = 2 AND removed <> 0 AND number BETWEEN ? AND ?",
-      bounds)
-    for number in added { try rows.reindex(number) }
+    let books = TakenBackBooks(rows: rows, numbers: numbers)
+    if place == .library { try books.bringBack() } else { try books.takeBack() }
   }
 
   /// Whether a loan would be open beside another one: changes in between are missing from the log.

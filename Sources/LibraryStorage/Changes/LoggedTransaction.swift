@@ -79,14 +79,14 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     if locked.insert(number).inserted { try database.lock("book", number) }
   }
 
-  func duplicate(of details: BookDetails) throws -> Book? {
+  func duplicate(of folded: FoldedDetails) throws -> Book? {
     let last = try lastNumbers().largest
     guard last > 0 else { return nil }
-    return try rows.duplicate(of: details, upTo: last)
+    return try rows.duplicate(of: folded, upTo: last)
   }
 
   func add(
-    _ details: BookDetails, at instant: Date, number: Int?, with loans: [Loan]
+    _ folded: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int {
     let lastGiven = try lastNumbers().given
     guard let sending else {
@@ -95,10 +95,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
         try number.map {
           try Bounds.counts.contains($0) && $0 > lastGiven && !rows.isThere($0)
         } ?? false
-      return try insert(details, at: instant, number: isFree ? number : nil, with: loans)
+      return try insert(folded, at: instant, number: isFree ? number : nil, with: loans)
     }
-    let number = try sending.add(details, at: instant) {
-      try insert(details, at: instant, number: $0, with: loans)
+    let number = try sending.add(folded.details, at: instant) {
+      try insert(folded, at: instant, number: $0, with: loans)
     }
     if !loans.isEmpty { try sending.sendAgain(number) }
     return number
@@ -108,8 +108,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   ///   - number: nil gives the book the next one.
   ///   - loans: what is known of them; a book with an owner is borrowed in any case.
   func insert(
-    _ details: BookDetails, at instant: Date, number: Int? = nil, with loans: [Loan] = []
+    _ folded: FoldedDetails, at instant: Date, number: Int? = nil, with loans: [Loan] = []
   ) throws -> Int {
+    let details = folded.details
     var loans = loans
     if details.owner != nil, !loans.contains(where: \.isFromOwner) {
       loans.append(
@@ -118,7 +119,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
     let ids = loans.isEmpty ? [] : try database.newNumbers(of: "loan", loans.count)
     let book = try rows.insert(
-      details, at: instant, number: number,
+      folded, at: instant, number: number,
       loans: zip(ids, loans).map { id, loan in
         let borrower = try knownBorrower(lending: loan.borrower, at: loan.checkedOutAt)
         return Loan(
@@ -126,7 +127,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
           checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
           renewals: loan.renewals, isFromOwner: loan.isFromOwner)
       })
-    try rows.index(book.number, details, borrower: book.loan?.borrower)
+    try rows.index(book.number, folded, borrower: book.loan?.borrower)
     lastRead = nil
     note(added: book.number)
     return book.number

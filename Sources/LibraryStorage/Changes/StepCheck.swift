@@ -30,7 +30,7 @@ struct StepCheck {
 
   func areSound(of change: Int) throws -> Bool {
     do {
-      try database.eachStep(of: change, "ASC", check)
+      try database.eachStep(of: change, .ascending, check)
       return true
     } catch is Image.Damage {
       return false

@@ -31,7 +31,7 @@ struct BookDeltas {
     var numbers: [Int] = []
     var images: [Int: BookImage] = [:]
     for change in changes {
-      try database.eachStep(of: change, playing == .forward ? "ASC" : "DESC") { step in
+      try database.eachStep(of: change, playing == .forward ? .ascending : .descending) { step in
         guard step.noun == nil else { return }
         if let through = step.through {
           guard withAdded else { return }

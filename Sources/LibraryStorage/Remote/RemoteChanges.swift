@@ -96,7 +96,8 @@ extension LoggedTransaction: RemoteTransaction {
   }
 
   package func add(_ details: BookDetails, at instant: Date, id: String) throws -> Int {
-    let number = try insert(details, at: instant, number: rows.freeNumber(for: id))
+    let number = try insert(
+      FoldedDetails(details), at: instant, number: rows.freeNumber(for: id))
     try remoteRows.setID(id, of: number)
     return number
   }

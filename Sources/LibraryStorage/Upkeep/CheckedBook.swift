@@ -110,7 +110,7 @@ struct CheckedBook {
       faults.append(.sortKeys(book: number))
     }
     let isHere = place == .library
-    let rightWords = BookRows.words(book.details, borrower: book.loan?.borrower)
+    let rightWords = details.words(borrower: book.loan?.borrower)
     if let deviation = deviation(
       isThere: words != nil, isWanted: isHere, isRight: words.map { $0 == rightWords } ?? true)
     {

@@ -58,7 +58,7 @@ package struct Refolding {
         book.number, database.titleKey(details.title), database.authorKey(details.author),
         details.owner.map(Owner.key))
       guard let stored = book.words else { continue }
-      let words = BookRows.words(details, borrower: book.borrower)
+      let words = details.words(borrower: book.borrower)
       guard words != stored else { continue }
       let parts = [details.author, details.owner, book.borrower]
       try database.run(

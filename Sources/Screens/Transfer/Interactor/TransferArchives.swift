@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 import TransferEntity
 
 /// What is done with complete copies of libraries.
@@ -20,32 +21,38 @@ extension TransferRules {
     }
   }
 
-  /// The next piece of a copy that may be taken.
-  private func next(
-    of archive: any ArchiveReader, _ covers: CoverCopying
-  ) throws -> ArchivePiece? {
-    while let piece = try archive.next() {
-      guard case .cover(let cover) = piece else { return piece }
-      do { if try covers.take(cover) { return piece } } catch let flaw as ArchiveFlaw {
-        throw ImportError.badArchive(line: archive.faultLine, ArchiveFault(piece.thing, flaw))
+  /// The pieces of a copy that may be taken, read ahead.
+  private func each(
+    of archive: any ArchiveReader, isAhead: Bool, _ covers: CoverCopying,
+    _ take: (ReadPiece) throws -> Void
+  ) throws {
+    try Pipeline<ReadPiece>.run(isAhead: isAhead, isLarge: \.isLarge) { put in
+      while let piece = try archive.next() {
+        try put(ReadPiece(piece, line: archive.line, faultLine: archive.faultLine))
+      }
+    } take: { read in
+      do {
+        if case .cover(let cover) = read.piece, try !covers.take(cover) { return }
+        try take(read)
+      } catch let flaw as ArchiveFlaw {
+        throw ImportError.badArchive(line: read.faultLine, ArchiveFault(read.piece.thing, flaw))
       }
     }
-    return nil
   }
 
   /// Fills an empty library, which is then just as the copied one was.
+  ///
+  /// - Parameter isAhead: whether it is read ahead of being taken.
   func load(
-    _ archive: any ArchiveReader, _ request: TransferImport, _ covers: CoverCopying,
+    _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport, _ covers: CoverCopying,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
     do {
       try store.load(try archive.head) { loader in
-        while let piece = try next(of: archive, covers) {
-          do { try loader.load(piece) } catch let flaw as ArchiveFlaw {
-            throw ImportError.badArchive(line: archive.faultLine, ArchiveFault(piece.thing, flaw))
-          }
-          switch piece {
+        try each(of: archive, isAhead: isAhead, covers) { read in
+          try loader.load(read.piece, read.folded)
+          switch read.piece {
           case .cover: break
           case .book(let book):
             if book.place == nil { report.added += 1 }
@@ -64,15 +71,17 @@ extension TransferRules {
   private struct Rehearsal: Error {}
 
   /// Adds what a copy has to a library that is not empty, or has a past.
+  ///
+  /// - Parameter isAhead: whether it is read ahead of being taken.
   func merge(
-    _ archive: any ArchiveReader, _ request: TransferImport, _ covers: CoverCopying,
+    _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport, _ covers: CoverCopying,
     into transaction: any LibraryTransaction, _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
     var merging = Merging(terms: lending.terms, updates: request.updates)
     var pieces = 0
-    while let piece = try next(of: archive, covers) {
-      report.note(try merging.take(piece, in: transaction), line: archive.line)
+    try each(of: archive, isAhead: isAhead, covers) { read in
+      report.note(try merging.take(read.piece, in: transaction), line: read.line)
       pieces += 1
       if pieces.isMultiple(of: 256) { progress(nil, report.added) }
     }
@@ -100,4 +109,23 @@ extension TransferReport {
     case .counted: break
     }
   }
+}
+
+/// A piece of a copy as it is read ahead.
+struct ReadPiece {
+  let piece: ArchivePiece
+  /// The details of a book that is in its library.
+  let folded: FoldedDetails?
+  /// Where it stands in its file, and where its faults are told to be.
+  let line: Int
+  let faultLine: Int?
+
+  init(_ piece: ArchivePiece, line: Int = 0, faultLine: Int? = nil) {
+    self.piece = piece
+    (self.line, self.faultLine) = (line, faultLine)
+    if case .book(let book) = piece { folded = FoldedDetails(book.details) } else { folded = nil }
+  }
+
+  /// Whether it holds a picture.
+  var isLarge: Bool { if case .cover = piece { true } else { false } }
 }

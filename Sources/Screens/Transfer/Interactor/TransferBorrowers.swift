@@ -10,7 +10,7 @@ extension TransferRules {
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    var report = try report(on: reader, rejects, progress) { row, report in
+    var report = try report(on: reader, rejects, progress, prepare: { $0 }) { row, report in
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
       case .borrower(let values, let line):

@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 import TransferEntity
 
 /// How a whole library is copied from one place to another.
@@ -44,13 +45,18 @@ package struct TransferCopyRules {
     let total = max(1, try source.store.tally(on: clock.today).books)
     var copy = TransferCopy(source: source.name, target: target.name)
     try target.store.load(try head(of: source.store)) { loader in
-      try each(of: source.store) { piece in
-        if case .cover(let cover) = piece { try pictures.copy(cover.kept) }
-        do { try loader.load(piece) } catch let flaw as ArchiveFlaw {
-          throw ImportError.badArchive(line: nil, ArchiveFault(piece.thing, flaw))
+      try Pipeline<ReadPiece>.run { put in
+        try source.store.archive { _ in
+        } piece: { piece in
+          if case .cover(let cover) = piece { try pictures.copy(cover.kept) }
+          try put(ReadPiece(piece))
         }
-        copy.note(piece)
-        if case .book = piece, copy.books.isMultiple(of: 256) {
+      } take: { read in
+        do { try loader.load(read.piece, read.folded) } catch let flaw as ArchiveFlaw {
+          throw ImportError.badArchive(line: nil, ArchiveFault(read.piece.thing, flaw))
+        }
+        copy.note(read.piece)
+        if case .book = read.piece, copy.books.isMultiple(of: 256) {
           progress(min(1, Double(copy.books) / Double(total)), copy.books)
         }
       }
@@ -71,22 +77,6 @@ package struct TransferCopyRules {
       }
     } catch is Read {}
     return head ?? ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)
-  }
-
-  /// Hands over what the library is made of. What fails in the body is an error of its own, and none of
-  /// this library's.
-  private func each(
-    of store: any LibraryStore, _ body: (ArchivePiece) throws -> Void
-  ) throws {
-    struct Failure: Error { let error: any Error }
-    do {
-      try store.archive { _ in
-      } piece: { piece in
-        do { try body(piece) } catch { throw Failure(error: error) }
-      }
-    } catch let failure as Failure {
-      throw failure.error
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 import TransferEntity
 
 /// How the rows of a file become books, loans and entries of the shelves.
@@ -10,30 +11,46 @@ extension TransferRules {
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    try report(on: reader, rejects, progress) { row, report in
+    let author = request.options.author.map { PlainText.imported($0) }
+    return try report(on: reader, rejects, progress) {
+      FoldedRow($0, author: author)
+    } take: { row, report in
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
-      case .book(let book): try take(book, request, into: transaction, &report)
+      case .book(let book, let folded):
+        try take(book, folded, request, into: transaction, &report)
       }
     }
   }
 
   /// Goes through the rows of a file, and writes down those that are not taken.
-  func report<Reader: RowReader>(
+  ///
+  /// - Parameter prepare: what is to be done with a row ahead of taking it: on another thread.
+  func report<Reader: RowReader, Prepared>(
     on reader: Reader, _ rejects: (any TextSink)?, _ progress: (Double?, Int) -> Void,
-    take: (Reader.Element, inout TransferReport) throws -> Void
+    prepare: @escaping (Reader.Element) -> Prepared,
+    take: (Prepared, inout TransferReport) throws -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
     var (rows, skipped) = (0, 0)
-    while let row = try reader.next() {
-      try take(row, &report)
-      if report.skippedCount > skipped, let rejects, let row = reader.lastRow {
-        if skipped == 0 { try rejects.write(reader.heading ?? "") }
-        try rejects.write(row)
+    let (heading, keepsText) = (reader.heading, rejects != nil)
+    // A pipe may keep its reader waiting, and then everything waits by turns.
+    try Pipeline<ReadRow<Prepared>>.run(isAhead: reader.fractionRead != nil) { put in
+      while let row = try reader.next() {
+        try put(
+          ReadRow(
+            row: prepare(row), text: keepsText ? reader.lastRow : nil,
+            fraction: reader.fractionRead))
+      }
+    } take: { read in
+      try take(read.row, &report)
+      if report.skippedCount > skipped, let rejects, let text = read.text {
+        if skipped == 0 { try rejects.write(heading ?? "") }
+        try rejects.write(text)
       }
       skipped = report.skippedCount
       rows += 1
-      if rows.isMultiple(of: 256) { progress(reader.fractionRead, rows) }
+      if rows.isMultiple(of: 256) { progress(read.fraction, rows) }
     }
     guard rows > 0 else { throw ImportError.empty }
     report.untaken = reader.untaken
@@ -41,13 +58,9 @@ extension TransferRules {
   }
 
   private func take(
-    _ row: ImportedBook, _ request: TransferImport, into transaction: any LibraryTransaction,
-    _ report: inout TransferReport
+    _ book: ImportedBook, _ folded: FoldedDetails, _ request: TransferImport,
+    into transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {
-    var book = row
-    if book.details.author.isEmpty, let author = request.options.author {
-      book.details.author = PlainText.imported(author)
-    }
     for field in BookField.allCases where field.isRequired {
       guard !book.details.text(of: field).isEmpty else {
         if field == .author, request.asks, request.options.author == nil {
@@ -56,11 +69,11 @@ extension TransferRules {
         return report.skip(line: book.line, .required(field))
       }
     }
-    if let duplicate = try transaction.duplicate(of: book.details) {
+    if let duplicate = try transaction.duplicate(of: folded) {
       return try complete(duplicate, from: book, request, in: transaction, &report)
     }
     let number = try transaction.add(
-      book.details, at: book.addedAt ?? lending.clock.now, number: book.number,
+      folded, at: book.addedAt ?? lending.clock.now, number: book.number,
       with: TransferLoans(of: book, lending).loans)
     try shelve(book, number, in: transaction, &report)
     report.added += 1
@@ -106,5 +119,30 @@ extension TransferRules {
       try transaction.update(entry)
     }
     report.shelved += 1
+  }
+}
+
+/// A row as it is read ahead.
+private struct ReadRow<Row> {
+  let row: Row
+  /// As it stands in the file, where it may be needed.
+  let text: String?
+  /// The part of the input that was read with it.
+  let fraction: Double?
+}
+
+/// A row of a file of books, ready to be taken.
+private enum FoldedRow {
+  case unusable(line: Int, ImportFault)
+  case book(ImportedBook, FoldedDetails)
+
+  /// - Parameter author: of books that name none.
+  init(_ row: ImportRow, author: String?) {
+    switch row {
+    case .unusable(let line, let fault): self = .unusable(line: line, fault)
+    case .book(var book):
+      if book.details.author.isEmpty, let author { book.details.author = author }
+      self = .book(book, FoldedDetails(book.details))
+    }
   }
 }

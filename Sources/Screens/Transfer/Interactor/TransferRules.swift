@@ -78,9 +78,13 @@ package struct TransferRules {
       }
       return report
     case .archive(let archive):
+      // What stands at the end of a pipe is taken as it comes.
+      let isAhead = path != "-"
       return try withCovers(request) { covers in
-        guard try !store.isEmpty() else { return try load(archive, request, covers, progress) }
-        let take = { try merge(archive, request, covers, into: $0, progress) }
+        guard try !store.isEmpty() else {
+          return try load(archive, isAhead: isAhead, request, covers, progress)
+        }
+        let take = { try merge(archive, isAhead: isAhead, request, covers, into: $0, progress) }
         if request.isRehearsal { return try store.rehearse(take) }
         return try store.change(.importing, source: source, take)
       }

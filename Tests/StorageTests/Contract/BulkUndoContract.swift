@@ -1,0 +1,94 @@
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Undo and redo of additions that are most of the library, which are not made book by book.
+@Suite(.timeLimit(.minutes(10))) struct BulkUndoContract {
+  /// All that a person sees of a library.
+  private struct State: Equatable {
+    var books: [ArchivedBook] = []
+    var entries: [String] = []
+    var tally: LibraryTally
+    var tags: [LibraryTag]
+    var owners: [CountedOwner]
+    var found: [[String]]
+    var loans: Int
+
+    init(_ store: any LibraryStore) throws {
+      tally = try store.tally(on: today)
+      // Numbers that were given once are not given again.
+      tally.largestNumber = 0
+      tags = try store.tags()
+      owners = try store.owners(on: today, offset: 0, limit: nil)
+      loans = try store.borrowers(BorrowerQuery(), on: today, offset: 0, limit: nil)
+        .reduce(0) { $0 + $1.books }
+      found = try ["dune", "herbert", "anna", "emma"].map { try store.found($0).sorted() }
+      var (books, entries) = ([ArchivedBook](), [String]())
+      try store.archive { _ in
+      } piece: { piece in
+        switch piece {
+        case .book(let book): if book.place == nil { books.append(book) }
+        case .entry(let entry): entries.append("\(entry)")
+        case .cover, .change: break
+        }
+      }
+      (self.books, self.entries) = (books, entries)
+    }
+  }
+
+  private func fill(_ store: any LibraryStore, _ count: Int) throws {
+    try store.change(.importing) { transaction in
+      for number in 1...count {
+        var details = BookDetails(title: "Dune \(number)", author: "Frank Herbert")
+        if number.isMultiple(of: 7) { details.tags = ["Sand", "Part \(number % 2)"] }
+        if number.isMultiple(of: 11) { details.owner = "City Library" }
+        let loans =
+          number.isMultiple(of: 13)
+          ? [Loan(id: 0, borrower: "Anna", checkedOutAt: noon, dueDate: today)] : []
+        _ = try transaction.add(details, at: noon, with: loans)
+      }
+    }
+  }
+
+  @Test("An import that is most of the library is undone and redone exactly", arguments: soleStores)
+  func most(kind: TestStore) throws {
+    let store = try kind.open()
+    var states = [try State(store)]
+    try store.add("Emma", by: "Jane Austen")
+    states.append(try State(store))
+    try store.lend(1, to: "Boris")
+    states.append(try State(store))
+    try fill(store, 2_200)
+    states.append(try State(store))
+    #expect(states[3].books.count == 2_201 && states[3].found[0].count == 2_200)
+    try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
+  }
+
+  @Test("An import beside more books than it brought is, too", arguments: soleStores)
+  func fewer(kind: TestStore) throws {
+    let store = try kind.open()
+    var states = [try State(store)]
+    for count in [2_300, 2_100] {
+      try fill(store, count)
+      states.append(try State(store))
+    }
+    try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
+  }
+
+  @Test("Where one of many books was deleted since, all is undone and redone")
+  func trash() throws {
+    let store = try #require(soleStores.first).open()
+    try fill(store, 2_100)
+    try store.change(.delete) { try $0.remove(5) }
+    #expect(try store.undo(2).count == 2)
+    #expect(try store.tally(on: today).books == 0)
+    #expect(try store.redo(2).count == 2)
+    #expect(try store.tally(on: today).books == 2_099)
+    #expect(try store.trashedBook(5) != nil)
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+  }
+}
