@@ -1,4 +1,5 @@
 import Exchange
+import Files
 import Foundation
 import Library
 import LibraryPorts
@@ -194,7 +195,7 @@ import Testing
   private func open(_ script: String) throws -> BookFile { try open(write(script)) }
 
   private func open(_ url: URL, as format: ImportFormat? = nil) throws -> BookFile {
-    let source = ByteSource(try FileHandle(forReadingFrom: url))
+    let source = ByteSource(try #require(OpenFile(reading: url.path)))
     return try BookFile.open(path: url.path, source: source, ImportOptions(format: format))
   }
 

@@ -1,8 +1,10 @@
 import Exchange
+import Files
 import Foundation
 import Library
 import LibraryPorts
 import Support
+import Testing
 
 /// Makes workbooks by hand, part by part, and zips them.
 struct WorkbookFile {
@@ -100,7 +102,7 @@ struct WorkbookFile {
   }
 
   func open(_ path: String, _ options: ImportOptions = ImportOptions()) throws -> BookFile {
-    let source = ByteSource(try FileHandle(forReadingFrom: URL(filePath: path)))
+    let source = ByteSource(try #require(OpenFile(reading: path)))
     return try BookFile.open(path: path, source: source, options, folders: home.environment["PATH"])
   }
 

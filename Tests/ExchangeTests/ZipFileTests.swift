@@ -1,4 +1,5 @@
 import Exchange
+import Files
 import Foundation
 import Library
 import LibraryPorts
@@ -79,7 +80,7 @@ import Testing
   @Test("without unzip, that is told")
   func noUnzip() throws {
     let path = try file.zip([("a", "b")])
-    let source = ByteSource(try FileHandle(forReadingFrom: URL(filePath: path)))
+    let source = ByteSource(try #require(OpenFile(reading: path)))
     #expect(throws: ToolError.noUnzip) {
       try BookFile.open(path: path, source: source, folders: "/nowhere")
     }

@@ -60,7 +60,9 @@ struct TakenBackBooks {
       details.tags = row["tags"]
       return (number: row["number"] as Int, details: details, borrower: row["borrower"] as String?)
     }
-    for book in books { try rows.index(book.number, book.details, borrower: book.borrower) }
+    for book in books {
+      try rows.index(book.number, FoldedDetails(book.details), borrower: book.borrower)
+    }
     return books.last?.number
   }
 
