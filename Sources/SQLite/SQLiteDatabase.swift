@@ -53,10 +53,10 @@ package final class SQLiteDatabase: Database {
     sqlite3_close_v2(handle)
   }
 
-  /// What a statement has changed is kept in case that it fails: in memory up to a size that the change
-  /// of one book, with all indexes, stays below. SQLite's own 64 KB are soon spent, and then each of
-  /// thousands of statements writes a file.
-  private static let keepsJournals = sqlite3_config_stmtjrnl_spill(1 << 20) == SQLITE_OK
+  /// What a statement has changed is kept in case that it fails: in memory up to a size, here twice the
+  /// usual one, and in a file beyond that. It goes there in one piece, of which SQLite's Unix layer
+  /// writes less than 128 KiB at a time and takes the rest for a full disk.
+  private static let keepsJournals = sqlite3_config_stmtjrnl_spill(124 << 10) == SQLITE_OK
 
   package var dialect: Dialect { .sqlite }
 
