@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Two halves of a long piece of work side by side: what one thread makes, another one takes.
 ///
 ///     try Pipeline.run { put in

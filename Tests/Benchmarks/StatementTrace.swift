@@ -15,7 +15,7 @@ struct StatementTrace {
     var command = command
     command.environment["LD_PRELOAD"] = tools.probe
     command.environment["DYLD_INSERT_LIBRARIES"] = tools.probe
-    command.environment["BENCH_STATEMENTS"] = path
+    command.environment["PROBE_STATEMENTS"] = path
     _ = try command.run()
     let told = try String(contentsOfFile: path, encoding: .utf8)
     let end = told.firstMatch(of: /-- VmHWM:\s*(\d+) kB\n$/)

@@ -1,4 +1,4 @@
-// Preloaded into a program, writes what that asks of SQLite to the file in BENCH_STATEMENTS, values in place
+// Preloaded into a program, writes what that asks of SQLite to the file in PROBE_STATEMENTS, values in place
 // of parameters; and, where it ends, the most memory it has held.
 
 #include <sqlite3.h>
@@ -23,10 +23,10 @@ static int opened(sqlite3 *database, const char **error, const void *routines) {
 }
 
 __attribute__((constructor)) static void begin(void) {
-  const char *path = getenv("BENCH_STATEMENTS");
+  const char *path = getenv("PROBE_STATEMENTS");
   told = path ? fopen(path, "we") : NULL;
   // A process that the program starts would begin the file anew.
-  unsetenv("BENCH_STATEMENTS");
+  unsetenv("PROBE_STATEMENTS");
   if (told) sqlite3_auto_extension((void (*)(void))opened);
 }
 

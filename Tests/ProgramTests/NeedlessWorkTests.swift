@@ -89,20 +89,16 @@
 
     // MARK: Statements
 
-    @Test(
-      "a command runs so many statements",
-      .enabled(if: Tool.clang.path != nil, "there is no clang"), arguments: commands)
+    @Test("a command runs so many statements", arguments: commands)
     func statements(command: Command) throws {
       let statements = try StatementTrace(home).statements(of: command.words)
       #expect(
         statements.count == command.statements, "\(statements.joined(separator: "\n"))")
     }
 
-    @Test(
-      "of many books, each takes so many statements",
-      .enabled(if: Tool.clang.path != nil, "there is no clang"), arguments: ofEachBook)
+    @Test("of many books, each takes so many statements", arguments: ofEachBook)
     func statementsOfEach(command: Command) throws {
-      let trace = try StatementTrace(home)
+      let trace = StatementTrace(home)
       func count(_ books: Int) throws -> Int {
         let other = try Home()
         let rows = (1...books).map { "Title \($0),Author \($0),old\n" }
@@ -114,64 +110,30 @@
     }
   }
 
-  /// Tells which statements SQLite is given by the program, through a library that is loaded with it.
+  /// Tells which statements SQLite is given by the program, through a library that is loaded with it: see
+  /// `Tests/Probe`.
   struct StatementTrace {
     private let home: Home
-    private var library: String { home.path + "/trace.so" }
 
-    private static let source = """
-      #define _GNU_SOURCE
-      #include <dlfcn.h>
-      #include <stdio.h>
-      #include <stdlib.h>
-
-      typedef int (*Note)(unsigned, void *, void *, void *);
-
-      static int note(unsigned kind, void *context, void *statement, void *text) {
-        FILE *file = fopen(getenv("STATEMENTS"), "a");
-        if (!file) return 0;
-        for (const char *character = text; *character; character++)
-          fputc(*character == '\\n' ? ' ' : *character, file);
-        fputc('\\n', file);
-        fclose(file);
-        return 0;
-      }
-
-      int sqlite3_open_v2(const char *name, void **database, int flags, const char *system) {
-        int (*open)(const char *, void **, int, const char *) = dlsym(RTLD_NEXT, "sqlite3_open_v2");
-        int (*trace)(void *, unsigned, Note, void *) = dlsym(RTLD_NEXT, "sqlite3_trace_v2");
-        int code = open(name, database, flags, system);
-        if (*database) trace(*database, 1, note, 0);
-        return code;
-      }
-
-      """
-
-    init(_ home: Home) throws {
-      self.home = home
-      let source = try home.file("trace.c", Self.source)
-      let made = try Tool.clang.run(["-shared", "-fPIC", "-o", library, source, "-ldl"], in: home)
-      guard made.code == 0 else { throw Failure("clang: \(made.err)") }
-    }
+    init(_ home: Home) { self.home = home }
 
     /// - Parameter user: whose library it is; the one whose home it was made in where nil.
     func statements(of words: [String], in user: Home? = nil) throws -> [String] {
       let user = user ?? home
       let log = home.path + "/statements"
-      try Data().write(to: URL(filePath: log))
-      user.environment["LD_PRELOAD"] = library
-      user.environment["STATEMENTS"] = log
+      let probe = URL(filePath: Home.program).deletingLastPathComponent()
+      user.environment["LD_PRELOAD"] = probe.appending(path: "libprobe.so").path
+      user.environment["PROBE_STATEMENTS"] = log
       let outcome = try user.run(words)
       user.environment["LD_PRELOAD"] = nil
       guard outcome.code == 0 else { throw Failure("\(outcome)") }
-      return try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-        .map(String.init).filter { !Self.isOfSQLite($0) }
+      return try String(contentsOfFile: log, encoding: .utf8).components(separatedBy: "\n;\n")
+        .dropLast().filter { !Self.isOfSQLite($0) }
     }
 
-    /// Those that it runs for triggers and for tables of words, other ones with each version.
+    /// Those that it runs for tables of words, other ones with each version.
     private static func isOfSQLite(_ statement: String) -> Bool {
-      statement.hasPrefix("--") || statement.contains("sqlite_master")
-        || statement.contains("'main'.")
+      statement.contains("sqlite_master") || statement.contains("'main'.")
     }
   }
 #endif

@@ -2,15 +2,14 @@ import Foundation
 
 /// A program of the system's that a test needs, where it is installed.
 package enum Tool: String {
-  case bash, zsh, fish, groff, python3, strace, lighttpd, zbarimg, qrencode, ris2xml, clang
+  case bash, zsh, fish, groff, python3, strace, lighttpd, zbarimg, qrencode, ris2xml
   case rsvgConvert = "rsvg-convert"
 
   package var path: String? {
-    let usual = ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
-    // Swift's own tools stand where it was unpacked.
-    let own = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return (usual + own.map(String.init)).lazy.map { "\($0)/\(rawValue)" }
-      .first(where: FileManager.default.isExecutableFile)
+    ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map {
+      "\($0)/\(rawValue)"
+    }
+    .first(where: FileManager.default.isExecutableFile)
   }
 
   /// Whether calls of other programs to the system may be looked at.
