@@ -116,7 +116,7 @@ let package = Package(
       dependencies: [
         "Screen",
         "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
-        "CommandLine",
+        "CommandLine", "Files",
       ]),
     .target(
       name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),

@@ -45,7 +45,7 @@ import Testing
     "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
     "Session": [
       "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Screen", "Terminal",
-      "CommandLine",
+      "CommandLine", "Files",
     ],
   ]
 

@@ -33,7 +33,7 @@ package enum CompatibilityForms {
     return forms
   }()
 
-  // Code points of Unicode 16 in hexadecimal digits, those that canonical decomposition alone takes apart left
+  // Code points of Unicode 15 in hexadecimal digits, those that canonical decomposition alone takes apart left
   // out: `a0:20` is one character and what it stands for, `b2-b3:32` two of which the second stands for 33, and
   // `1f1=1f3:44.5a` three that all stand for the same.
   private static let table = """
