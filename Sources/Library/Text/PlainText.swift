@@ -16,7 +16,8 @@ package enum PlainText {
 
   /// The text of a file: as `checked`, but control characters become spaces.
   package static func imported(_ text: String, keepingLines: Bool = false) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return composed(text) }
+    let isClean = !text.unicodeScalars.contains { isControl($0) && !(keepingLines && $0 == "\n") }
+    if isClean { return composed(text) }
     let lines = text.replacing("\r\n", with: "\n")
     var clean = String.UnicodeScalarView()
     for scalar in lines.unicodeScalars {
