@@ -8,9 +8,7 @@ extension String {
   /// The canonical composed form (NFC): é is one character, U+00E9.
   package var composed: String {
     #if canImport(FoundationEssentials)
-      var form = UnicodeScalarView()
-      for scalar in _nfc { form.append(scalar) }
-      return String(form)
+      return String(UnicodeScalarView(_nfc))
     #else
       return precomposedStringWithCanonicalMapping
     #endif
@@ -19,9 +17,7 @@ extension String {
   /// The canonical decomposed form (NFD): é is e and U+0301.
   package var decomposed: String {
     #if canImport(FoundationEssentials)
-      var form = UnicodeScalarView()
-      for scalar in _nfd { form.append(scalar) }
-      return String(form)
+      return String(UnicodeScalarView(_nfd))
     #else
       return decomposedStringWithCanonicalMapping
     #endif
