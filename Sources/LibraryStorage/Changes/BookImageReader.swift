@@ -36,23 +36,28 @@ struct BookImageReader {
     return take("}") ? image : nil
   }
 
+  /// Each part with its key as it is written: the first one, the author, is never missing.
+  private static let keys = BookImage.parts.enumerated().map { place, part in
+    (part: part, text: Array("\(place == 0 ? "" : ",")\"\(part.name)\":".utf8))
+  }
+
   private mutating func details() -> BookDetails? {
-    guard take("\"author\":"), let author = text(), take(",\"categories\":"),
-      let categories = texts()
-    else { return nil }
-    var details = BookDetails(title: "", author: author)
-    details.categories = categories
-    if take(",\"description\":") { details.description = text() }
-    if take(",\"isbn\":") { details.isbn = text().map { ISBN(stored: $0) } }
-    if take(",\"notes\":") { details.notes = text() }
-    if take(",\"owner\":") { details.owner = text() }
-    if take(",\"publisher\":") { details.publisher = text() }
-    if take(",\"rating\":") { details.rating = integer() }
-    guard take(",\"tags\":"), let tags = texts(), take(",\"title\":"), let title = text() else {
-      return nil
+    var details = BookDetails(title: "", author: "")
+    for (part, key) in Self.keys {
+      let isThere = bytes[place...].starts(with: key)
+      if isThere { place += key.count }
+      switch part.path {
+      case .required(let path):
+        guard isThere, let text = text() else { return nil }
+        details[path] = text
+      case .list(let path):
+        guard isThere, let texts = texts() else { return nil }
+        details[path] = texts
+      case .text(let path), .lines(let path): if isThere { details[path] = text() }
+      case .isbn(let path): if isThere { details[path] = text().map { ISBN(stored: $0) } }
+      case .year(let path), .rating(let path): if isThere { details[path] = integer() }
+      }
     }
-    (details.tags, details.title) = (tags, title)
-    if take(",\"year\":") { details.year = integer() }
     return take("}") ? details : nil
   }
 

@@ -18,19 +18,20 @@ extension BookImage {
     return fields.ended
   }
 
+  /// The parts of a book in the order in which they are written.
+  static let parts = BookPart.all.sorted { $0.name < $1.name }
+
   private static func fields(of details: BookDetails) -> JSONFields {
-    JSONFields {
-      $0.add("author", details.author)
-      $0.add("categories", details.categories)
-      $0.add("description", details.description)
-      $0.add("isbn", details.isbn?.digits)
-      $0.add("notes", details.notes)
-      $0.add("owner", details.owner)
-      $0.add("publisher", details.publisher)
-      $0.add("rating", details.rating)
-      $0.add("tags", details.tags)
-      $0.add("title", details.title)
-      $0.add("year", details.year)
+    JSONFields { fields in
+      for part in parts {
+        switch part.path {
+        case .required(let path): fields.add(part.name, details[path])
+        case .text(let path), .lines(let path): fields.add(part.name, details[path])
+        case .list(let path): fields.add(part.name, details[path])
+        case .isbn(let path): fields.add(part.name, details[path]?.digits)
+        case .year(let path), .rating(let path): fields.add(part.name, details[path])
+        }
+      }
     }
   }
 
