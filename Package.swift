@@ -71,7 +71,7 @@ let package = Package(
         "Session",
         "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
         "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
-      ]),
+      ], exclude: ["release.ld"]),
     .target(name: "Platform"),
     .target(name: "Library"),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
@@ -260,7 +260,10 @@ package.targets.append(
 // hundred thousand relocations.
 let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let oneFile = ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"]
-let stripped = ["-Xlinker", "--gc-sections", "-Xlinker", "-s"]
+let stripped = [
+  "-s", "--gc-sections", "--no-export-dynamic", "--no-eh-frame-hdr",
+  "--script=\(Context.packageDirectory)/Sources/bookskeeper/release.ld",
+].flatMap { ["-Xlinker", $0] }
 
 // For those who build it, the warning of a newer compiler is no reason to fail.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] != nil
