@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import Platform
 
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
 struct French: Texts {

@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import Platform
 
 /// All that the program says, in one language. A language that leaves something out does not compile.
 ///
@@ -982,10 +983,7 @@ extension Texts {
 
   /// What stands for arguments and values in help, in the language's own words.
   package func inWords(_ placeholders: String) -> String {
-    self.placeholders.reduce(placeholders) { text, word in
-      text.split(separator: word.key, omittingEmptySubsequences: false)
-        .joined(separator: word.value)
-    }
+    self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) }
   }
 
   /// A meeting in few words: what it is called, and what is read.

@@ -112,7 +112,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
         .filter { $0.line("type")?.hasPrefix("ISBN") == true }.compactMap { $0.line("identifier") })
     // `Fiction / Science Fiction / General`, and the like of it over and over.
     record.categories = info.lines("categories", limit: 20).flatMap {
-      $0.split(separator: " / ").map(String.init)
+      $0.split(around: " / ").map(String.init)
     }
     record.description = OnlineText.paragraphs(html: info.raw("description"))
     record.pageCount = info.count("pageCount")

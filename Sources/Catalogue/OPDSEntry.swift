@@ -102,7 +102,7 @@ struct OPDSEntry {
     }
     let split = names.flatMap { name in
       guard name.utf8.contains(UInt8(ascii: "&")) else { return name.isEmpty ? [] : [name] }
-      return name.split(separator: " & ").map { String($0).replacing("&&", with: "&") }
+      return name.split(around: " & ").map { String($0).replacing("&&", with: "&") }
     }
     if split.isEmpty, isListed { return OnlineText.lines(atom("content"), limit: 1) }
     return OnlineText.lines(split).map(ImportedNames.turned)

@@ -1,3 +1,5 @@
+import Platform
+
 /// What `curl` is told to do, in the language of its settings files.
 package struct CurlSettings {
   package let address: String

@@ -1,3 +1,5 @@
+import Platform
+
 /// A word as a shell reads it.
 enum ShellWord {
   private static let plain = Set(

@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// Formats that books are not read from, known by their first bytes.
 enum OtherContent {

@@ -1,3 +1,5 @@
+import Platform
+
 /// A tag, or a comment, that stands at the beginning of some HTML.
 struct HTMLTag {
   enum Effect {

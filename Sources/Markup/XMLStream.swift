@@ -1,3 +1,5 @@
+import Platform
+
 /// Reads XML piece by piece, from a stream of any length: elements, text, CDATA, namespaces.
 ///
 ///     var stream = XMLStream { try source.next() }

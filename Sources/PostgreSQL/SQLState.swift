@@ -1,3 +1,4 @@
+import Platform
 import SQL
 
 extension DatabaseError.Kind {

@@ -1,3 +1,5 @@
+import Platform
+
 /// What text is drawn on.
 package enum Background: Sendable {
   case light, dark

@@ -1,3 +1,5 @@
+import Platform
+
 /// Colours by what they mean. Colour is never the only sign of anything.
 package struct Theme: Equatable, Sendable {
   package enum Role: CaseIterable, Sendable {
@@ -79,7 +81,7 @@ package struct Theme: Equatable, Sendable {
   /// A line with spaces added up to a width in cells; its colours take none.
   package static func padded(_ line: String, to width: Int) -> String {
     var cells = 0
-    for (index, part) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+    for (index, part) in line.split(around: "\u{1B}[", omittingEmptySubsequences: false)
       .enumerated()
     {
       cells += Cells.width(index == 0 ? part : part.drop { $0 != "m" }.dropFirst())

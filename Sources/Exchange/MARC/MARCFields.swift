@@ -58,11 +58,11 @@ struct MARCFields {
 
   /// The title and what follows its colon, if that can be put together again.
   private static func parts(of title: String) -> (String, String?) {
-    let parts = title.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let end = parts[0].last, !end.isWhitespace, !"=;/.,:".contains(end),
-      let start = parts[1].first, !start.isWhitespace
+    guard let colon = title.firstRange(of: ": "),
+      let end = title[..<colon.lowerBound].last, !end.isWhitespace, !"=;/.,:".contains(end),
+      let start = title[colon.upperBound...].first, !start.isWhitespace
     else { return (title, nil) }
-    return (String(parts[0]), String(parts[1]))
+    return (String(title[..<colon.lowerBound]), String(title[colon.upperBound...]))
   }
 
   /// Signs that mean something in a record are in no text of a library, but a stray one would end it.

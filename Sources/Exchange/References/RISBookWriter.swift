@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Platform
 
 /// Writes books as records of RIS in UTF-8, a value a line, CR LF.
 ///

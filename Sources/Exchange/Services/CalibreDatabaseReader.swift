@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Platform
 import SQL
 import SQLite
 

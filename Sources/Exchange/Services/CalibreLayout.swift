@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 extension BookLayout {
   /// calibre's catalogue as CSV: its fields under their own names.
@@ -21,7 +22,7 @@ extension CalibreRecord {
   /// - Parameter values: the fields as a catalogue has them: stars from 0 to 5, lists with commas.
   fileprivate init(_ values: [String: String]) {
     title = values["title"] ?? ""
-    authors = (values["authors"] ?? "").split(separator: " & ").map(String.init)
+    authors = (values["authors"] ?? "").split(around: " & ").map(String.init)
     publisher = values["publisher"]
     tags = Self.parts(values["tags"])
     if let text = values["rating"].map({ PlainText.imported($0) }) {

@@ -1,6 +1,7 @@
 import JSON
 import Library
 import Markup
+import Platform
 
 /// A book as calibre has it, in its database and in the JSON of `calibredb list --for-machine`.
 struct CalibreRecord {
@@ -118,7 +119,7 @@ extension CalibreRecord {
     // An ampersand that is part of a name is doubled.
     authors =
       object.texts("authors")
-      ?? (object.text("authors") ?? "").split(separator: " & ").map {
+      ?? (object.text("authors") ?? "").split(around: " & ").map {
         String($0).replacing("&&", with: "&")
       }
     publisher = object.text("publisher")

@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// How the text of LibraryThing's cells becomes values.
 enum LibraryThingCells {
@@ -18,7 +19,7 @@ enum LibraryThingCells {
 
   /// `Boswell, Dustin & Foucher, Trevor` are two; an ampersand within a name is part of it.
   private static func people(_ name: String) -> [String] {
-    let parts = name.split(separator: " & ").map(String.init)
+    let parts = name.split(around: " & ").map(String.init)
     return parts.count > 1 && parts.allSatisfy { $0.contains(",") } ? parts : [name]
   }
 

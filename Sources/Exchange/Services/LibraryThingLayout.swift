@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Platform
 
 extension BookLayout {
   /// LibraryThing's tab-delimited export.

@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Platform
 
 /// LibraryThing's lending columns: who, whether it is still out, from when and until when.
 ///

@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// Splits cells with several values, and remembers the last ones: there are few genres, and many books
 /// of each.

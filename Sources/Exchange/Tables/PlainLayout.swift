@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 extension BookLayout {
   /// Any CSV file, by its headings.

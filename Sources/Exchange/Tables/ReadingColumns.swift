@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// The columns that tell what a reader has made of a book.
 struct ReadingColumns {

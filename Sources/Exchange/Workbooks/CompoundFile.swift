@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// The files of Office before 2007, and the workbooks that newer ones lock with a password.
 enum CompoundFile {

@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Platform
 
 /// The texts that the cells of a workbook share, one after the other in one buffer.
 struct ExcelStrings {

@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// The lines of CSV that the rows of a sheet become.
 final class SheetLines {

@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// What a file that is a zip turns out to be.
 enum ZipContent {

@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Platform
 
 /// What the first bytes of a text say about its being XML.
 struct XMLOpening {

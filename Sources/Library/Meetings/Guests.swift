@@ -1,3 +1,5 @@
+import Platform
+
 /// Who comes to a meeting: a number, or names.
 package struct Guests: Codable, Equatable, Sendable {
   package let count: Int

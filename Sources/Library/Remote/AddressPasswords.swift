@@ -1,3 +1,5 @@
+import Platform
+
 /// Passwords in addresses that stand in a text.
 package enum AddressPasswords {
   /// The text without them, for wherever it is shown or kept: addresses without a password lead to the

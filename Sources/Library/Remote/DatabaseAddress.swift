@@ -35,7 +35,7 @@ package struct DatabaseAddress: Equatable, Sendable {
   /// Whether a place is an address, in whatever state, and not a file.
   package static func isOne(_ place: String) -> Bool {
     if ConnectionURI.begin(place) != nil { return true }
-    let place = place.trimmingPrefix(while: \.isWhitespace)
+    let place = place.drop(while: \.isWhitespace)
     guard let first = place.firstIndex(of: "="),
       place[..<first].allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0.isWhitespace) })
     else { return false }

@@ -1,4 +1,5 @@
 import Library
+import Platform
 import SQL
 
 /// Finds names by how they begin, for a line that is being typed: a few steps in an index each.

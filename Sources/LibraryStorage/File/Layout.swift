@@ -1,4 +1,5 @@
 import Library
+import Platform
 import SQL
 import SQLite
 
@@ -66,17 +67,15 @@ package struct Layout {
   /// What is created by a script, each statement from its line on; columns that are added later stand
   /// where SQLite puts them.
   private static func statements(of script: String) -> [ArraySlice<UInt8>] {
-    let (bytes, create, alter) = (Array(script.utf8), Array("CREATE ".utf8), Array("ALTER ".utf8))
-    var statements: [ArraySlice<UInt8>] = []
-    for place in bytes.indices where bytes[place] == create[0] || bytes[place] == alter[0] {
-      guard place == 0 || bytes[place - 1] == UInt8(ascii: "\n") else { continue }
-      if bytes[place...].starts(with: create) {
-        statements.append(bytes[place...])
-      } else if bytes[place...].starts(with: alter) {
-        add(column: bytes[place...], to: &statements)
+    let bytes = Array("\n\(script)".utf8)
+    return bytes.ranges(of: "\n".utf8).reduce(into: []) { statements, line in
+      let rest = bytes[line.upperBound...]
+      if rest.starts(with: "CREATE ".utf8) {
+        statements.append(rest)
+      } else if rest.starts(with: "ALTER ".utf8) {
+        add(column: rest, to: &statements)
       }
     }
-    return statements
   }
 
   /// Puts the column of `ALTER TABLE book ADD COLUMN owner_key TEXT` at the end of its table.
@@ -92,10 +91,7 @@ package struct Layout {
     let head = Array("CREATE TABLE ".utf8) + words[2] + [space]
     guard let table = statements.firstIndex(where: { $0.starts(with: head) }) else { return }
     let rest = statements[table]
-    let end = zip(rest.indices, rest.indices.dropFirst()).first { mark, next in
-      rest[mark] == semicolon && rest[next] == lineFeed
-    }
-    let statement = rest[..<(end?.0 ?? rest.endIndex)]
+    let statement = rest[..<(rest.firstRange(of: ";\n".utf8)?.lowerBound ?? rest.endIndex)]
     guard let close = statement.lastIndex(of: UInt8(ascii: ")")) else { return }
     statements[table] = statement[..<close] + ", ".utf8 + words[5] + statement[close...]
   }

@@ -1,4 +1,5 @@
 import Library
+import Platform
 import SQL
 import SQLite
 

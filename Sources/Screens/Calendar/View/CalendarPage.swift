@@ -1,6 +1,7 @@
 import CalendarPresenter
 import Drawing
 import Library
+import Platform
 import Screen
 import Terminal
 

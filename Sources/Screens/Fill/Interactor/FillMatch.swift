@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// How far a catalogue's record is of a book.
 struct FillMatch {

@@ -95,7 +95,7 @@ struct MeetingsBooks {
     guard !text.isEmpty else { throw LibraryError.meetingRequired(.book) }
     let mark = "title:"
     if text.lowercased().hasPrefix(mark) {
-      let title = text.dropFirst(mark.count).trimmingPrefix { $0 == " " }
+      let title = text.dropFirst(mark.count).drop { $0 == " " }
       guard !title.isEmpty else { throw LibraryError.meetingRequired(.book) }
       return try known(String(title)) ?? MeetingBook(title: String(title))
     }
