@@ -260,10 +260,14 @@ package.targets.append(
 // hundred thousand relocations.
 let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let oneFile = ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"]
-let stripped = [
-  "-s", "--gc-sections", "--no-export-dynamic", "--no-eh-frame-hdr",
-  "--script=\(Context.packageDirectory)/Sources/bookskeeper/release.ld",
-].flatMap { ["-Xlinker", $0] }
+let stripped =
+  [
+    "-s", "--gc-sections", "--icf=all", "-O2", "--no-export-dynamic", "--no-eh-frame-hdr",
+    "--script=\(Context.packageDirectory)/Sources/bookskeeper/release.ld",
+    // Of the library of C++ Swift's own needs little: to load it would take longer than all else that
+    // `--version` does.
+    "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a",
+  ].flatMap { ["-Xlinker", $0] } + ["-Xclang-linker", "-static-libgcc"]
 
 // For those who build it, the warning of a newer compiler is no reason to fail.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] != nil
