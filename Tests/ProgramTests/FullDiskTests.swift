@@ -119,7 +119,7 @@ struct FullDiskTests {
     let session = try home.start([])
     session.write("add Emma --author Austen\n" + String(repeating: " ", count: 70_000) + "\n")
     let limit = ContinuousClock.now + .seconds(20)
-    while !session.outputSoFar.contains("Added 5"), ContinuousClock.now < limit { usleep(5_000) }
+    while !session.outputSoFar.contains("“Emma”"), ContinuousClock.now < limit { usleep(5_000) }
     session.signal(SIGKILL)
     _ = try session.finish()
     try FileManager.default.removeItem(atPath: disk.path + "/library.sqlite-shm")

@@ -106,8 +106,8 @@ package struct LibraryFile: LibraryHome {
   }
 
   private var hasLog: Bool {
-    let facts = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
-    return (facts?[.size] as? Int ?? 0) > 0
+    var facts = stat()
+    return stat(path + "-wal", &facts) == 0 && facts.st_size > 0
   }
 
   private func prepared(
