@@ -7,6 +7,8 @@
 extension String {
   /// The canonical composed form (NFC): é is one character, U+00E9.
   package var composed: String {
+    // Below the combining marks, which begin at U+0300, all is composed.
+    if utf8.allSatisfy({ $0 < 0xCC }) { return self }
     #if canImport(FoundationEssentials)
       return String(UnicodeScalarView(_nfc))
     #else

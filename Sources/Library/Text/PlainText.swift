@@ -40,9 +40,8 @@ package enum PlainText {
   }
 
   private static func composed(_ text: String) -> String {
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let form = isASCII ? text : text.composed
-    let trimmed = form.trimmingSpacesAndLines()
+    let trimmed = text.composed.trimmingSpacesAndLines()
+    let isASCII = trimmed.utf8.allSatisfy { $0 < 0x80 }
     return isASCII || trimmed.unicodeScalars.contains(where: isSeen) ? trimmed : ""
   }
 
