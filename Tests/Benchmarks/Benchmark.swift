@@ -61,7 +61,7 @@ struct Benchmark {
     }
     text += failures.map { "FAILED \($0)\n" }.joined()
     Report.write(text)
-    if options.isRecorded { try Record(tools: tools).write(text) }
+    if options.isRecorded { try Record(tools: tools, isQuick: options.isQuick).write(text) }
     // A few runs on a busy machine tell nothing of speed: they only show that all of it works.
     return options.isQuick || options.printsSQL ? failures.isEmpty : isReached
   }

@@ -53,7 +53,7 @@ struct Options {
       default: throw Failure("no such option: \(argument)\n\(Self.usage)")
       }
     }
-    if isRecorded, isQuick || !isWhole { throw Failure("only a whole run is recorded") }
+    if isRecorded, !isWhole { throw Failure("only a run of all rows is recorded") }
   }
 
   private static func rows(named name: String) throws -> Set<String> {

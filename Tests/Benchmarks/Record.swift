@@ -4,6 +4,7 @@ import Support
 /// The results of the last run that was kept, in the repository.
 struct Record {
   let tools: Tools
+  let isQuick: Bool
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +19,7 @@ struct Record {
     let text = """
       # Benchmark
 
-      Written by `bench --record` on \(day), at commit \(commit): \(process.processorCount) cores, \
+      Written by `bench \(isQuick ? "--quick " : "")--record` on \(day), at commit \(commit): \(process.processorCount) cores, \
       \(process.physicalMemory >> 30) GB, \(process.operatingSystemVersionString), SQLite \(shell)\
       \(server.firstMatch(of: /[\d.]+/).map { ", PostgreSQL \($0.0)" } ?? "").
 
