@@ -39,10 +39,10 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   func borrow(_ number: Int, at instant: Date, due: Day?) throws
   /// Replaces a loan of the book.
   func update(_ loan: Loan, of number: Int) throws
-  /// Moves the book to the trash.
-  func remove(_ number: Int) throws
-  /// Brings the book back from the trash, with its number, tags and loans.
-  func restore(_ number: Int) throws
+  /// Moves books to the trash.
+  func remove(_ numbers: [Int]) throws
+  /// Brings books back from the trash, with their numbers, tags and loans.
+  func restore(_ numbers: [Int]) throws
   /// Forgets a book in the trash, and what the change log knows of it. This is final.
   func purge(_ number: Int) throws
 }
@@ -57,4 +57,8 @@ extension LibraryTransaction {
   ) throws -> Int {
     try add(FoldedDetails(details), at: instant, number: number, with: loans)
   }
+
+  package func remove(_ number: Int) throws { try remove([number]) }
+
+  package func restore(_ number: Int) throws { try restore([number]) }
 }

@@ -66,7 +66,7 @@ struct ChangePlayback {
     only numbers: Set<Int>? = nil
   ) throws {
     var reworded: Set<Int> = []
-    do {
+    func playSteps() throws {
       try database.eachStep(of: change, order) { step in
         guard step.isInBounds else { throw Image.Damage() }
         if let numbers {
@@ -85,10 +85,31 @@ struct ChangePlayback {
           throw Image.Damage()
         }
       }
+    }
+    do {
+      if numbers == nil, let moved = try moved(order) {
+        try BulkLoad(database: database).moving(moved.books, from: moved.place, playSteps)
+      } else {
+        try playSteps()
+      }
     } catch is Image.Damage {
       throw StepDamage(change: change)
     }
     try rows.reword(reworded)
+  }
+
+  /// How many books it moved to the trash or from there, and where they are before it is played; nil if it
+  /// did something else.
+  private func moved(_ order: StepOrder) throws -> (books: Int, place: BookImage.Place)? {
+    try database.first(
+      """
+      SELECT books, kind FROM change WHERE id = ?1 AND kind IN ('delete', 'restore')
+        AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change = ?1)
+      """, [change]
+    ) { row in
+      let isDeletion = row["kind"] as String == ChangeKind.delete.rawValue
+      return (row["books"], isDeletion == (order == .ascending) ? .library : .trash)
+    }
   }
 
   private func play(_ image: String?, of noun: String, _ number: Int) throws {

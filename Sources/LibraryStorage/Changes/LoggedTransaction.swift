@@ -222,7 +222,13 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try record(number, BookImage(loan: .init(loan: old)), BookImage(loan: .init(loan: kept)))
   }
 
-  func remove(_ number: Int) throws {
+  func remove(_ numbers: [Int]) throws {
+    try BulkLoad(database: database).moving(numbers.count, from: .library) {
+      for number in numbers { try removeSingly(number) }
+    }
+  }
+
+  private func removeSingly(_ number: Int) throws {
     try lock(number)
     guard try rows.isThere(number, in: .library) else { throw LibraryError.noSuchBook(number) }
     try rows.move(number, to: .trash)
@@ -231,7 +237,13 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try record(number, BookImage(place: .library), BookImage(place: .trash))
   }
 
-  func restore(_ number: Int) throws {
+  func restore(_ numbers: [Int]) throws {
+    try BulkLoad(database: database).moving(numbers.count, from: .trash) {
+      for number in numbers { try restoreSingly(number) }
+    }
+  }
+
+  private func restoreSingly(_ number: Int) throws {
     guard let book = try rows.book(number, in: .trash) else {
       throw LibraryError.notInTrash(number)
     }

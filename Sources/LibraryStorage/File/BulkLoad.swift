@@ -49,7 +49,8 @@ struct BulkLoad {
     return result
   }
 
-  private func gathering<Result>(_ body: () throws -> Result) throws -> Result {
+  /// Runs the body, which writes the words of many books.
+  func gathering<Result>(_ body: () throws -> Result) throws -> Result {
     try gather(Self.gathered)
     let result = try body()
     try gather(Self.usuallyGathered)
@@ -62,56 +63,66 @@ struct BulkLoad {
   }
 }
 
-// MARK: Undo and redo
+// MARK: Coming and going
 
 extension BulkLoad {
-  /// Fewer books leave and come back one by one in no time.
-  private static let least = 2_000
+  /// Fewer books come and go one by one in no time.
+  static let least = 2_000
 
-  /// Whether there are so many of these books beside all others of the library that it is worth while.
+  /// Whether so many books are most of the library: before they go from it, or when they have come.
   ///
   /// - Parameter place: where they are now.
-  private func isWorthwhile(_ numbers: ClosedRange<Int>, in place: BookImage.Place) throws -> Bool {
-    guard database.dialect == .sqlite, numbers.count >= Self.least else { return false }
-    return try database.value(
-      """
-      SELECT count(*) FILTER (WHERE removed = ?3 AND number BETWEEN ?1 AND ?2) >= max(?4,
-        count(*) FILTER (WHERE removed = 0 AND (?3 <> 0 OR number NOT BETWEEN ?1 AND ?2)))
-      FROM book
-      """, numbers.lowerBound, numbers.upperBound, place.rawValue, Self.least) ?? false
+  private func areMost(_ count: Int, from place: BookImage.Place) throws -> Bool {
+    guard database.dialect == .sqlite, count >= Self.least else { return false }
+    let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
+    return count >= (place == .library ? books - count : books)
+  }
+
+  private func count(_ numbers: ClosedRange<Int>, in place: BookImage.Place) throws -> Int {
+    try database.value(
+      "SELECT count(*) FROM book WHERE removed = ? AND number BETWEEN ? AND ?", place.rawValue,
+      numbers.lowerBound, numbers.upperBound) ?? 0
+  }
+
+  /// Runs the body, which moves so many books to the trash or from there, but not their words.
+  func moving(_ count: Int, from place: BookImage.Place, _ body: () throws -> Void) throws {
+    guard try areMost(count, from: place) else { return try body() }
+    try withoutDerived {
+      try body()
+      if place == .library { try forgetWords() }
+    }
   }
 
   /// Takes books out of the library, if they are most of it.
   ///
   /// - Returns: whether it has.
   func takeBack(_ numbers: ClosedRange<Int>) throws -> Bool {
-    guard try isWorthwhile(numbers, in: .library) else { return false }
+    guard try areMost(count(numbers, in: .library), from: .library) else { return false }
     let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
     try withoutDerived {
       try database.run(
         "UPDATE book SET removed = 2 WHERE removed = 0 AND number BETWEEN ? AND ?", bounds)
       try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
-      try forgetWords(of: numbers)
+      try forgetWords()
     }
     return true
   }
 
-  /// Makes the index of words anew from those of all other books: it would take out of its lists word by
-  /// word those of each that is gone.
-  private func forgetWords(of numbers: ClosedRange<Int>) throws {
+  /// Makes the index of words anew from those of all books that are left in the library: it would take
+  /// out of its lists word by word those of each that is gone.
+  private func forgetWords() throws {
     let made: String? = try database.value(
       "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = 'book_text'")
     guard let made else { return }
     try database.execute(
-      "CREATE TEMP TABLE kept_text (number INTEGER PRIMARY KEY, title TEXT, rest TEXT) STRICT")
-    try database.run(
       """
-      INSERT INTO kept_text SELECT rowid, title, rest FROM book_text WHERE rowid < ?1
-      UNION ALL SELECT rowid, title, rest FROM book_text WHERE rowid > ?2
-      """, numbers.lowerBound, numbers.upperBound)
-    try database.execute("DROP TABLE book_text; \(made)")
+      CREATE TEMP TABLE kept_text (number INTEGER PRIMARY KEY, title TEXT, rest TEXT) STRICT;
+      INSERT INTO kept_text SELECT number, book_text.title, rest
+        FROM book CROSS JOIN book_text ON book_text.rowid = number WHERE removed = 0;
+      DROP TABLE book_text; \(made)
+      """)
     try gathering {
-      try database.run(
+      try database.execute(
         "INSERT INTO book_text (rowid, title, rest) SELECT number, title, rest FROM kept_text")
     }
     try database.execute("DROP TABLE kept_text")
@@ -121,7 +132,7 @@ extension BulkLoad {
   ///
   /// - Returns: whether it has.
   func bringBack(_ numbers: ClosedRange<Int>, _ body: () throws -> Void) throws -> Bool {
-    guard try isWorthwhile(numbers, in: .takenBack) else { return false }
+    guard try areMost(count(numbers, in: .takenBack), from: .takenBack) else { return false }
     try withoutDerived {
       try gathering(body)
       try database.execute("INSERT INTO book_text (book_text) VALUES ('optimize')")

@@ -15,12 +15,14 @@ import Testing
     var owners: [CountedOwner]
     var found: [[String]]
     var loans: Int
+    var trashed: Int
 
     init(_ store: any LibraryStore) throws {
       tally = try store.tally(on: today)
       // Numbers that were given once are not given again.
       tally.largestNumber = 0
       tags = try store.tags()
+      trashed = try store.trashCount()
       owners = try store.owners(on: today, offset: 0, limit: nil)
       loans = try store.borrowers(BorrowerQuery(), on: today, offset: 0, limit: nil)
         .reduce(0) { $0 + $1.books }
@@ -75,6 +77,41 @@ import Testing
       states.append(try State(store))
     }
     try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
+  }
+
+  @Test("Most books go to the trash and come back exactly", arguments: soleStores)
+  func comeAndGo(kind: TestStore) throws {
+    let store = try kind.open()
+    var states = [try State(store)]
+    func noteState() throws {
+      states.append(try State(store))
+      var faults: [LibraryFault] = []
+      try store.check { faults.append($0) }
+      #expect(faults == [])
+    }
+    try fill(store, 2_300)
+    try noteState()
+    try store.change(.delete) { try $0.remove(Array(1...2_250)) }
+    try noteState()
+    try store.change(.restore) { try $0.restore(Array(2...2_200)) }
+    try noteState()
+    #expect(states[2].books.count == 50 && states[3].books.count == 2_249)
+    #expect(states[3].trashed == 51 && states[3].found[0].count == 2_249)
+    try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
+  }
+
+  @Test("Where one of many that are deleted is not there, none is")
+  func missing() throws {
+    let store = try #require(soleStores.first).open()
+    try fill(store, 2_100)
+    let before = try State(store)
+    #expect(throws: LibraryError.noSuchBook(2_101)) {
+      try store.change(.delete) { try $0.remove(Array(1...2_101)) }
+    }
+    #expect(try State(store) == before)
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
   }
 
   @Test("Where one of many books was deleted since, all is undone and redone")

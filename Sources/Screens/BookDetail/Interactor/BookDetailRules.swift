@@ -219,9 +219,7 @@ package struct BookDetailRules {
   }
 
   package func delete(_ numbers: [Int]) throws {
-    try store.change(.delete) { transaction in
-      for number in numbers { try transaction.remove(number) }
-    }
+    try store.change(.delete) { try $0.remove(numbers) }
   }
 
   private func edit(

@@ -123,9 +123,7 @@ package struct ChangesRules {
   }
 
   package func restore(_ numbers: [Int]) throws {
-    try store.change(.restore) { transaction in
-      for number in numbers { try transaction.restore(number) }
-    }
+    try store.change(.restore) { try $0.restore(numbers) }
   }
 
   package func purge(_ numbers: [Int]) throws {

@@ -123,7 +123,7 @@ package struct ServerRules {
       try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) {
         numbers.append($0.number)
       }
-      for number in numbers { try transaction.remove(number) }
+      try transaction.remove(numbers)
     }
   }
 
