@@ -71,7 +71,7 @@ let package = Package(
         "Session",
         "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
         "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
-      ], exclude: ["release.ld"]),
+      ], exclude: ["release.ld", "start.order"]),
     .target(name: "Platform"),
     .target(name: "Library"),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
@@ -264,6 +264,9 @@ let stripped =
   [
     "-s", "--gc-sections", "--icf=all", "-O2", "--no-export-dynamic", "--no-eh-frame-hdr",
     "--script=\(Context.packageDirectory)/Sources/bookskeeper/release.ld",
+    // What common commands run stands side by side, as `.ci/start-order` has seen it.
+    "--symbol-ordering-file=\(Context.packageDirectory)/Sources/bookskeeper/start.order",
+    "--no-warn-symbol-ordering",
     // Of the library of C++ Swift's own needs little: to load it would take longer than all else that
     // `--version` does.
     "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a",
@@ -285,8 +288,9 @@ for target in package.targets where target.type != .system {
   ]
   if strict { target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"])) }
   guard target.type != .test else { continue }
-  // What only a debugger reads would be stripped anyway.
-  target.swiftSettings?.append(.unsafeFlags(["-static-stdlib", "-gnone"], release))
+  // What only a debugger reads would be stripped anyway. Each function stands by itself for the linker.
+  target.swiftSettings?.append(
+    .unsafeFlags(["-static-stdlib", "-gnone", "-Xfrontend", "-function-sections"], release))
   if let libFuzzer {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
     if target.name == "fuzz" {
