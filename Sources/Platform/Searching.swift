@@ -30,15 +30,15 @@ extension StringProtocol {
   }
 }
 
-extension Collection<UInt8> {
+extension BidirectionalCollection<UInt8> {
   /// Where bytes, of which there are some, stand first.
-  @inlinable package func firstRange(of bytes: some Collection<UInt8>) -> Range<Index>? {
+  @inlinable package func firstRange(of bytes: some BidirectionalCollection<UInt8>) -> Range<Index>? {
     withBytes { own in bytes.withBytes { own.firstOffset(of: $0, from: 0) } }
       .map { range(at: $0, count: bytes.count) }
   }
 
   /// Where bytes stand, one after the other.
-  @inlinable package func ranges(of bytes: some Collection<UInt8>) -> [Range<Index>] {
+  @inlinable package func ranges(of bytes: some BidirectionalCollection<UInt8>) -> [Range<Index>] {
     withBytes { own in bytes.withBytes { own.offsets(of: $0) } }
       .map { range(at: $0, count: bytes.count) }
   }
