@@ -44,7 +44,7 @@ package struct ReplyCache {
     guard request.isKept, let data = FileManager.default.contents(atPath: file(request.address))
     else { return nil }
     let bytes = [UInt8](data)
-    guard let end = bytes.firstRange(of: Array("\n\n".utf8)) else { return nil }
+    guard let end = bytes.firstRange(ofBytes: "\n\n".utf8) else { return nil }
     let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let body = bytes[end.upperBound...]

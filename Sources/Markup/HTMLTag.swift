@@ -13,7 +13,7 @@ struct HTMLTag {
   /// Nil if there is no tag that is known.
   init?(_ html: ArraySlice<UInt8>) {
     if html.starts(with: "<!--".utf8) {
-      guard let close = html.firstRange(of: Array("-->".utf8)) else { return nil }
+      guard let close = html.firstRange(ofBytes: "-->".utf8) else { return nil }
       (end, effect) = (close.upperBound, .nothing)
       return
     }

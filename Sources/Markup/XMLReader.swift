@@ -217,7 +217,7 @@ package struct XMLReader {
   }
 
   private mutating func skip(past text: String) throws(XMLFault) {
-    guard let found = bytes[place...].firstRange(of: Array(text.utf8)) else { throw fault }
+    guard let found = bytes[place...].firstRange(ofBytes: text.utf8) else { throw fault }
     place = found.upperBound
   }
 

@@ -9,10 +9,10 @@ extension String {
 
 extension StringProtocol {
   /// Where a text, which is not empty, stands first.
-  package func firstRange(of text: String) -> Range<Index>? { utf8.firstRange(of: text.utf8) }
+  package func firstRange(of text: String) -> Range<Index>? { utf8.firstRange(ofBytes: text.utf8) }
 
   /// Where a text stands, one after the other.
-  package func ranges(of text: String) -> [Range<Index>] { utf8.ranges(of: text.utf8) }
+  package func ranges(of text: String) -> [Range<Index>] { utf8.ranges(ofBytes: text.utf8) }
 
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
@@ -30,15 +30,16 @@ extension StringProtocol {
   }
 }
 
-extension BidirectionalCollection<UInt8> {
+// With names of its own: the standard library has more special ones for some collections.
+extension Collection<UInt8> {
   /// Where bytes, of which there are some, stand first.
-  @inlinable package func firstRange(of bytes: some BidirectionalCollection<UInt8>) -> Range<Index>? {
+  @inlinable package func firstRange(ofBytes bytes: some Collection<UInt8>) -> Range<Index>? {
     withBytes { own in bytes.withBytes { own.firstOffset(of: $0, from: 0) } }
       .map { range(at: $0, count: bytes.count) }
   }
 
   /// Where bytes stand, one after the other.
-  @inlinable package func ranges(of bytes: some BidirectionalCollection<UInt8>) -> [Range<Index>] {
+  @inlinable package func ranges(ofBytes bytes: some Collection<UInt8>) -> [Range<Index>] {
     withBytes { own in bytes.withBytes { own.offsets(of: $0) } }
       .map { range(at: $0, count: bytes.count) }
   }

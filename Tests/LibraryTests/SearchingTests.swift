@@ -33,7 +33,7 @@ import Testing
       let expected = places(of: wanted, in: whole)
       let bytes = Array(whole.utf8)
       #expect(
-        bytes.ranges(of: wanted.utf8) == expected,
+        bytes.ranges(ofBytes: wanted.utf8) == expected,
         "\(wanted.debugDescription) in \(whole.debugDescription)")
       #expect(
         whole.ranges(of: wanted).map { Array(whole[$0].utf8) }

@@ -16,7 +16,7 @@ enum CompoundFile {
     var (seam, found): ([UInt8], Int?) = ([], nil)
     while let bytes = try source.next() {
       let piece = seam + bytes
-      if let index = names.firstIndex(where: { piece.firstRange(of: $0.text) != nil }) {
+      if let index = names.firstIndex(where: { piece.firstRange(ofBytes: $0.text) != nil }) {
         found = min(found ?? index, index)
         if found == 0 { break }
       }

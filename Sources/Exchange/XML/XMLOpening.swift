@@ -20,7 +20,7 @@ struct XMLOpening {
     root = tag.name
     // Records stand in the answers of catalogues too, which name them there.
     if tag.namespace == MARCXMLReader.namespace
-      || bytes.firstRange(of: Array(MARCXMLReader.namespace.utf8)) != nil
+      || bytes.firstRange(ofBytes: MARCXMLReader.namespace.utf8) != nil
       || asked == .marcxml && ["collection", "record"].contains(root) && tag.namespace.isEmpty
     {
       format = .marcxml

@@ -68,7 +68,7 @@ package struct Layout {
   /// where SQLite puts them.
   private static func statements(of script: String) -> [ArraySlice<UInt8>] {
     let bytes = Array("\n\(script)".utf8)
-    return bytes.ranges(of: "\n".utf8).reduce(into: []) { statements, line in
+    return bytes.ranges(ofBytes: "\n".utf8).reduce(into: []) { statements, line in
       let rest = bytes[line.upperBound...]
       if rest.starts(with: "CREATE ".utf8) {
         statements.append(rest)
@@ -91,7 +91,7 @@ package struct Layout {
     let head = Array("CREATE TABLE ".utf8) + words[2] + [space]
     guard let table = statements.firstIndex(where: { $0.starts(with: head) }) else { return }
     let rest = statements[table]
-    let statement = rest[..<(rest.firstRange(of: ";\n".utf8)?.lowerBound ?? rest.endIndex)]
+    let statement = rest[..<(rest.firstRange(ofBytes: ";\n".utf8)?.lowerBound ?? rest.endIndex)]
     guard let close = statement.lastIndex(of: UInt8(ascii: ")")) else { return }
     statements[table] = statement[..<close] + ", ".utf8 + words[5] + statement[close...]
   }
