@@ -84,7 +84,8 @@ extension BulkLoad {
       numbers.lowerBound, numbers.upperBound) ?? 0
   }
 
-  /// Runs the body, which moves so many books to the trash or from there, but not their words.
+  /// Runs the body, which moves so many books to the trash or from there. The words of those that come are
+  /// to be written after it.
   func moving(_ count: Int, from place: BookImage.Place, _ body: () throws -> Void) throws {
     guard try areMost(count, from: place) else { return try body() }
     try withoutDerived {
