@@ -58,8 +58,19 @@ extension ConsoleInterface {
       if let sentence = notice.sentence { try dialogue.say(sentence, .ok) }
       return
     }
-    if let rows = notice.rows { try dialogue.write(try JSONList.text(of: rows)) }
-    if let facts = notice.facts { try dialogue.write(try JSONText.of(facts)) }
+    switch notice.facts {
+    case .object(let facts): try dialogue.write(try JSONText.of(facts))
+    case .rows(let rows): try dialogue.write(try JSONList.text(of: rows))
+    case .each(let each):
+      var opening = "["
+      try each { facts in
+        try output.write(opening + JSONText.of(facts))
+        opening = ","
+      }
+      try output.write((opening == "[" ? "[" : "") + "]\n")
+      try output.flush()
+    case nil: break
+    }
   }
 
   package func show(_ report: Report) throws {

@@ -23,6 +23,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, Bo
     _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws
 
+  /// The numbers of all books of the query, in its order.
+  func numbers(of query: BookQuery, on today: Day) throws -> [Int]
+
   /// How many books of the query stand before one; nil if it is not among them.
   func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
 

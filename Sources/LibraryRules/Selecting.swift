@@ -86,12 +86,6 @@ extension LibraryStore {
     guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
     return book
   }
-
-  private func numbers(of query: BookQuery, on today: Day) throws -> [Int] {
-    var numbers: [Int] = []
-    try eachBook(query, on: today, offset: 0, limit: nil) { numbers.append($0.number) }
-    return numbers
-  }
 }
 
 // MARK: By title and ISBN

@@ -28,6 +28,16 @@ import Testing
     #expect(try Told.object(one.out)["number"] as? Int == 3)
   }
 
+  @Test("of many, each is told in the order named, in one line")
+  func many() throws {
+    let outcome = try home.run("tag", "3", "1", "4", "+new", "--json", "--yes")
+    let books = try Told.array(outcome.out)
+    #expect(books.compactMap { $0["number"] as? Int } == [3, 1, 4])
+    #expect(books.allSatisfy { ($0["tags"] as? [String])?.contains("new") == true })
+    #expect(outcome.out.hasSuffix("]\n") && outcome.out.split(separator: "\n").count == 1)
+    #expect(try home.run("rate", "4", "3", "1", "5", "--yes").out == "Rated 3 books 5 out of 5.\n")
+  }
+
   @Test("numbers given one by one are refused before anything is asked")
   func refused() throws {
     let before = try home.run("--json", "list").out

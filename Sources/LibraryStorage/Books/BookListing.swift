@@ -30,9 +30,13 @@ package struct BookListing {
 
   // MARK: Statements
 
+  private var ordered: String { "ORDER BY " + order(backwards: false, nullsLast: leavesGaps) }
+
+  /// The numbers of all books in order, from the index alone.
+  var numbers: SQL { select("book.number AS number", tail: ordered) }
+
   /// Books in order, the first few passed over. `limit` nil reads all.
   package func page(offset: Int, limit: Int?) -> SQL {
-    let ordered = "ORDER BY " + order(backwards: false, nullsLast: leavesGaps)
     guard offset > 0 else {
       var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)
       if let limit {

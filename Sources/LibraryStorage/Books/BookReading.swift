@@ -47,6 +47,13 @@ extension StoredLibrary {
     try catching { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
   }
 
+  package func numbers(of query: BookQuery, on today: Day) throws -> [Int] {
+    let listing = try listing(query, on: today)
+    guard !listing.isEmpty else { return [] }
+    let sql = listing.numbers
+    return try catching { try database.all(sql.text, sql.values) { $0.only() } }
+  }
+
   package func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int? {
     let listing = try listing(query, on: today)
     guard !listing.isEmpty else { return nil }

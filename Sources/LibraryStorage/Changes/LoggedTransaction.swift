@@ -224,7 +224,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   func remove(_ numbers: [Int]) throws {
     try BulkLoad(database: database).moving(numbers.count, from: .library) {
-      for number in numbers { try removeSingly(number) }
+      for number in ManyBooks.order(numbers) { try removeSingly(number) }
     }
   }
 
@@ -239,7 +239,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   func restore(_ numbers: [Int]) throws {
     try BulkLoad(database: database).moving(numbers.count, from: .trash) {
-      for number in numbers { try restoreSingly(number) }
+      for number in ManyBooks.order(numbers) { try restoreSingly(number) }
     }
   }
 

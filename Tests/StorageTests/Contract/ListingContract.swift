@@ -17,6 +17,7 @@ import Testing
     for query in Self.queries {
       let expected = scan.list(query).map(\.number)
       #expect(try store.all(query).map(\.number) == expected, "\(query)")
+      #expect(try store.numbers(of: query, on: today) == expected, "\(query)")
       #expect(try store.count(query, on: today) == expected.count, "\(query)")
     }
   }
@@ -37,6 +38,7 @@ import Testing
           let expected = scan.list(query).map(\.number)
           hits += expected.count
           #expect(try store.all(query).map(\.number) == expected, "\(query)")
+          #expect(try store.numbers(of: query, on: today) == expected, "\(query)")
           #expect(try store.count(query, on: today) == expected.count, "\(query)")
         }
       }

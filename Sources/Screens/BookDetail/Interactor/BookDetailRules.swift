@@ -150,25 +150,22 @@ package struct BookDetailRules {
   }
 
   /// - Parameter despiteHolds: whether they may be kept for someone else.
-  /// - Returns: the books as they are now.
   package func checkOut(
     _ numbers: [Int], to borrower: String?, since: Day?, due: Day?, despiteHolds: Bool
-  ) throws -> [Book] {
+  ) throws -> ChangedBooks {
     let borrower = try borrower.map(lending.terms.borrower(typed:))
-    return try change(.checkOut, numbers) {
+    return try store.change(.checkOut, numbers) {
       try lending.checkOut(
         $0, to: borrower, since: since, due: due, despiteHolds: despiteHolds, in: $1)
     }
   }
 
-  /// - Returns: the books as they are now.
-  package func checkIn(_ numbers: [Int]) throws -> [Book] {
-    try change(.return, numbers) { try lending.checkIn($0, in: $1) }
+  package func checkIn(_ numbers: [Int]) throws -> ChangedBooks {
+    try store.change(.return, numbers) { try lending.checkIn($0, in: $1) }
   }
 
-  /// - Returns: the books as they are now.
-  package func renew(_ numbers: [Int], due: Day?) throws -> [Book] {
-    try change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
+  package func renew(_ numbers: [Int], due: Day?) throws -> ChangedBooks {
+    try store.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
   }
 
   /// - Throws: `badRating` where the text is no whole number from 1 to 5.
@@ -179,15 +176,12 @@ package struct BookDetailRules {
     return rating
   }
 
-  /// - Returns: the books as they are now.
-  package func rate(_ numbers: [Int], _ rating: Int) throws -> [Book] {
+  package func rate(_ numbers: [Int], _ rating: Int) throws -> ChangedBooks {
     try edit(.rate, numbers) { $0.rating = rating }
   }
 
   /// Tags that differ only in case or accents are the same.
-  ///
-  /// - Returns: the books as they are now.
-  package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> [Book] {
+  package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> ChangedBooks {
     let added = try tags.added.map { try PlainText.checked($0, for: nil) }
     let removed = Set(tags.removed.map(Folding.labelKey))
     return try edit(.tag, numbers) { details in
@@ -206,7 +200,7 @@ package struct BookDetailRules {
   package func setCover(_ number: Int, from path: String?) throws -> Book {
     let cover = try path.flatMap { try covers?.keep(pictureAt: $0) }
     do {
-      return try change(.cover, [number]) { try $1.setCover(cover, of: $0) }[0]
+      return try store.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
     } catch {
       if let cover { covers?.discard([cover.file]) }
       throw error
@@ -224,20 +218,11 @@ package struct BookDetailRules {
 
   private func edit(
     _ kind: ChangeKind, _ numbers: [Int], _ body: (inout BookDetails) -> Void
-  ) throws -> [Book] {
-    try change(kind, numbers) { number, transaction in
+  ) throws -> ChangedBooks {
+    try store.change(kind, numbers) { number, transaction in
       var details = try transaction.existing(number).details
       body(&details)
       try transaction.update(number, to: details)
-    }
-  }
-
-  private func change(
-    _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
-  ) throws -> [Book] {
-    try store.change(kind) { transaction in
-      for number in numbers { try body(number, transaction) }
-      return try numbers.map(transaction.existing)
     }
   }
 }

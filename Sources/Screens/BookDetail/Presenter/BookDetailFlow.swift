@@ -133,19 +133,21 @@ package final class BookDetailFlow: ScreenFlow {
       try report(books, choice) {
         words.loans.returned($0)
       } many: { count in
-        ([texts.returned(count: count)] + books.compactMap(words.loans.kept))
-          .joined(separator: "\n")
+        var sentences = [texts.returned(count: count)]
+        try books.each { if let kept = words.loans.kept($0) { sentences.append(kept) } }
+        return sentences.joined(separator: "\n")
       }
     case .renew(let selection, let due):
       try rules.check(due: due)
       guard let choice = try choice(selection, for: .renew), try isAgreed(.renew, choice)
       else { return }
       let books = try rules.renew(choice.numbers, due: due)
-      let latest = books.compactMap { $0.loan?.dueDate }.max() ?? rules.today
       try report(books, choice) {
         words.loans.renewed($0)
-      } many: {
-        texts.renewed(count: $0, due: latest)
+      } many: { count in
+        var latest: Day?
+        try books.each { book in latest = [latest, book.loan?.dueDate].compactMap(\.self).max() }
+        return texts.renewed(count: count, due: latest ?? rules.today)
       }
     case .rate(let selection, let text):
       guard let choice = try choice(selection, for: .rate) else { return }
@@ -186,7 +188,7 @@ package final class BookDetailFlow: ScreenFlow {
     guard try claims.isEmpty || isAgreed(despite: claims) else { return }
     let books = try rules.checkOut(
       choice.numbers, to: name, since: since, due: due, despiteHolds: !claims.isEmpty)
-    guard let loan = books.first?.loan, let day = loan.dueDate else { return }
+    guard let loan = books.first.first?.loan, let day = loan.dueDate else { return }
     try report(books, choice) {
       words.loans.checkedOut($0)
     } many: {
@@ -342,15 +344,17 @@ package final class BookDetailFlow: ScreenFlow {
 
   /// Names one book or two, and counts more.
   private func report(
-    _ books: [Book], _ choice: Choice, one: (Book) -> String, many: (Int) -> String
+    _ books: ChangedBooks, _ choice: Choice, one: (Book) -> String, many: (Int) throws -> String
   ) throws {
     let sentence =
-      books.count < ManyBooks.asked
-      ? books.map(one).joined(separator: " ") : many(books.count)
-    let facts = books.map { BookFacts($0, on: rules.today) }
-    let isOne = facts.count == 1 && choice.targets.refused.isEmpty
+      try books.areFew
+      ? books.first.map(one).joined(separator: " ") : many(books.numbers.count)
     try showBeside()
-    try ui.show(Notice(sentence, facts: isOne ? facts[0] : facts))
+    if books.numbers.count == 1, choice.targets.refused.isEmpty {
+      try ui.show(Notice(sentence, facts: BookFacts(books.first[0], on: rules.today)))
+    } else {
+      try ui.show(Notice(sentence, each: books.facts(on: rules.today)))
+    }
     finish(choice)
   }
 

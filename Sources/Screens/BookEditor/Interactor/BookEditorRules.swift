@@ -140,20 +140,19 @@ package struct BookEditorRules {
 
   /// Fills in the same fields of several books, all of them or none.
   ///
-  /// - Returns: the books as they were left by that, and whether anything was written.
+  /// - Returns: the books, and whether anything was written.
   package func edit(
     _ numbers: [Int], _ entries: [BookEditorEntry]
-  ) throws -> (books: [Book], isChanged: Bool) {
-    try store.change(.edit) { transaction in
-      let before = try numbers.map(transaction.existing)
-      for (number, book) in zip(numbers, before) {
-        let draft = try filled(BookEditorDraft(book), with: entries)
-        try transaction.update(number, to: draft.details)
-        try bringLoan(of: number, in: transaction, inLineWith: draft)
-      }
-      let after = try numbers.map(transaction.existing)
-      return (after, after != before)
+  ) throws -> (books: ChangedBooks, isChanged: Bool) {
+    var isChanged = false
+    let books = try store.change(.edit, numbers) { number, transaction in
+      let before = try transaction.existing(number)
+      let draft = try filled(BookEditorDraft(before), with: entries)
+      try transaction.update(number, to: draft.details)
+      try bringLoan(of: number, in: transaction, inLineWith: draft)
+      if !isChanged { isChanged = try transaction.existing(number) != before }
     }
+    return (books, isChanged)
   }
 
   /// Borrower and due date in a form are those of the loan: filled in, they start or correct one;

@@ -134,7 +134,7 @@ package struct BookEditorFlow {
       try ui.say(ui.nothingFound)
       return []
     }
-    let before = try rules.books(numbers)
+    let before = try rules.books(Array(numbers.prefix(ManyBooks.shown)))
     let opensEditor = entries.contains { $0.value == .inEditor }
     if entries.isEmpty || opensEditor, numbers.count > 1 {
       throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
@@ -148,11 +148,16 @@ package struct BookEditorFlow {
     }
     guard isAgreed else { return [] }
     let (after, isChanged) = try rules.edit(numbers, entries)
-    let sentence =
-      after.count < ManyBooks.asked
-      ? after.map { texts.saved(BookName($0)) }.joined(separator: " ")
-      : texts.editedMany(count: after.count)
-    try show(after, isChanged ? sentence : texts.nothingChanged)
+    let saved =
+      after.areFew
+      ? after.first.map { texts.saved(BookName($0)) }.joined(separator: " ")
+      : texts.editedMany(count: numbers.count)
+    let sentence = isChanged ? saved : texts.nothingChanged
+    if numbers.count == 1 {
+      try show(after.first[0], sentence)
+    } else {
+      try ui.show(Notice(sentence, each: after.facts(on: rules.today)))
+    }
     return numbers
   }
 
@@ -181,11 +186,11 @@ package struct BookEditorFlow {
       // The owner's loan period says so.
       sentence += " " + texts.sentence(of: texts.wanted(by: owner, due: due))
     }
-    try show([book], isChanged ? sentence : texts.nothingChanged)
+    try show(book, isChanged ? sentence : texts.nothingChanged)
     return [book.number]
   }
 
-  private func show(_ books: [Book], _ sentence: String) throws {
-    try ui.show(Notice(sentence, each: books.map { BookFacts($0, on: rules.today) }))
+  private func show(_ book: Book, _ sentence: String) throws {
+    try ui.show(Notice(sentence, facts: BookFacts(book, on: rules.today)))
   }
 }
