@@ -118,9 +118,6 @@ struct Benchmark {
         + "\(Report.number(library.importPeak)) MB"
     }
     lines += measured.compactMap(\.scenario.note)
-    lines.append(
-      "MB of what is done once: less than \(Report.number(Run.floor)), this program's own, may not be seen"
-    )
     if !PostgresServer.isInstalled { lines.append("PostgreSQL is not installed") }
     if !hasTaskwarrior { lines.append("task (taskwarrior) is not installed") }
     return lines.map { $0 + "\n" }.joined()

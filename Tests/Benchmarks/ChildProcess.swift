@@ -73,18 +73,10 @@ struct Command {
 struct Run {
   /// From before it was started until it was waited for.
   let milliseconds: Double
-  /// The most memory it held, in MB of a million bytes.
-  let peak: Double
+  /// The most memory it held, in MB of a million bytes. Linux counts what this process held as its
+  /// children's until they have become another program, so no smaller peak can be seen.
+  var peak: Double
   let output: String
-
-  /// The most memory this process has held. Linux counts it as its children's until they have become
-  /// another program, so no child's peak can be seen that is smaller.
-  static var floor: Double {
-    var usage = rusage()
-    // RUSAGE_SELF, which Swift imports from Linux as no number.
-    getrusage(0, &usage)
-    return usage.peak
-  }
 }
 
 extension rusage {

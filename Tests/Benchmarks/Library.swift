@@ -34,7 +34,8 @@ struct Library: Sendable {
       try manager.removeItem(atPath: "\(tools.folder)/\(file)")
     }
     try GeneratedTable.write(size, to: path + ".csv")
-    let run = try tools.bookskeeper(path, ["import", path + ".csv", "--json"]).run()
+    let run = try tools.bookskeeper(path, ["import", path + ".csv", "--json"])
+      .runTellingPeak(tools)
     (importTime, importPeak) = (run.milliseconds / 1000, run.peak)
     try "\(importTime) \(importPeak)".write(toFile: note, atomically: true, encoding: .utf8)
   }

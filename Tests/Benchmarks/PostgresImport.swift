@@ -11,7 +11,8 @@ struct PostgresImport {
 
   func measure() throws -> PostgresRow {
     Report.complain("PostgreSQL: import of \(library.size) books\n")
-    let run = try tools.bookskeeper(schema.address, ["import", library.table, "--json"]).run()
+    let run = try tools.bookskeeper(schema.address, ["import", library.table, "--json"])
+      .runTellingPeak(tools)
     let folder = try TemporaryFolder("bookskeeper-bench")
     let copying = try script(in: folder)
     let theirs = try tools.command(

@@ -10,16 +10,33 @@ struct StatementTrace {
 
   /// Runs a command with a library in it that notes the statements: see `Tests/Probe`.
   init(of command: Command, tools: Tools) throws {
-    let path = tools.folder + "/statements-\(getpid()).sql"
+    (script, peak, _) = try command.run(noting: "PROBE_STATEMENTS", tools)
+  }
+}
+
+extension Command {
+  /// Runs the command with a library in it that tells the most memory it has held where it ends: what
+  /// the system tells of a process includes what the one that started it held.
+  func runTellingPeak(_ tools: Tools) throws -> Run {
+    var (_, peak, run) = try run(noting: "PROBE_PEAK", tools)
+    run.peak = peak ?? run.peak
+    return run
+  }
+
+  /// - Parameter variable: has the path of the file that is written.
+  fileprivate func run(
+    noting variable: String, _ tools: Tools
+  ) throws -> (text: String, peak: Double?, run: Run) {
+    let path = tools.folder + "/probe-\(getpid())"
     defer { unlink(path) }
-    var command = command
+    var command = self
     command.environment["LD_PRELOAD"] = tools.probe
     command.environment["DYLD_INSERT_LIBRARIES"] = tools.probe
-    command.environment["PROBE_STATEMENTS"] = path
-    _ = try command.run()
+    command.environment[variable] = path
+    let run = try command.run()
     let told = try String(contentsOfFile: path, encoding: .utf8)
     let end = told.firstMatch(of: /-- VmHWM:\s*(\d+) kB\n$/)
-    script = String(told[..<(end?.range.lowerBound ?? told.endIndex)])
-    peak = end.flatMap { Double($0.1) }.map { $0 * 1024 / 1e6 }
+    let peak = end.flatMap { Double($0.1) }.map { $0 * 1024 / 1e6 }
+    return (String(told[..<(end?.range.lowerBound ?? told.endIndex)]), peak, run)
   }
 }

@@ -1,5 +1,5 @@
 // Preloaded into a program, writes what that asks of SQLite to the file in PROBE_STATEMENTS, values in place
-// of parameters; and, where it ends, the most memory it has held.
+// of parameters; and, where it ends, the most memory it has held: to the file in PROBE_PEAK that alone.
 
 #include <sqlite3.h>
 #include <stdio.h>
@@ -23,11 +23,13 @@ static int opened(sqlite3 *database, const char **error, const void *routines) {
 }
 
 __attribute__((constructor)) static void begin(void) {
-  const char *path = getenv("PROBE_STATEMENTS");
+  const char *statements = getenv("PROBE_STATEMENTS");
+  const char *path = statements ? statements : getenv("PROBE_PEAK");
   told = path ? fopen(path, "we") : NULL;
+  if (told && statements) sqlite3_auto_extension((void (*)(void))opened);
   // A process that the program starts would begin the file anew.
   unsetenv("PROBE_STATEMENTS");
-  if (told) sqlite3_auto_extension((void (*)(void))opened);
+  unsetenv("PROBE_PEAK");
 }
 
 // What the system counts as a child's includes the memory of the program that it was started by.
