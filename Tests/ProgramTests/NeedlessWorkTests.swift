@@ -48,8 +48,8 @@
 
     /// What a book takes that is changed with others: read, written, logged, read again for the answer.
     static let ofEachBook = [
-      Command("rate 5 --only all --yes", statements: 4),
-      Command("tag +new --only all --yes", statements: 7),
+      Command("rate 5 --only all --yes", statements: 3),
+      Command("tag +new --only all --yes", statements: 6),
       Command("delete all --yes", statements: 6),
     ]
 
