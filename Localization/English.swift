@@ -1289,10 +1289,6 @@ struct English: Texts {
     "the column \(quoted(column)) of the table \(quoted(table))\(row.map { ", row \($0)," } ?? "")"
   }
 
-  private func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
-
   private func clause(_ fault: LayoutFault) -> String {
     func named(_ part: LayoutPart) -> String { "its \(part.kind.rawValue) \(quoted(part.name))" }
     return switch fault {

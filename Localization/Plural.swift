@@ -56,14 +56,12 @@ enum Grouped {
 
   private static func grouped(_ number: Int, by separator: String) -> String {
     let digits = String(number.magnitude)
-    let first = digits.count % 3
-    var groups = first > 0 ? [String(digits.prefix(first))] : []
-    var rest = digits.dropFirst(first)
-    while !rest.isEmpty {
-      groups.append(String(rest.prefix(3)))
-      rest = rest.dropFirst(3)
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += separator }
+      text.append(digit)
     }
-    return (number < 0 ? "-" : "") + groups.joined(separator: separator)
+    return text
   }
 }
 

@@ -933,7 +933,7 @@ extension Texts {
 
   /// A word or a name at the beginning of a sentence, or alone.
   package func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+    name.prefix(1).uppercased() + String(name.dropFirst())
   }
 
   func names(_ candidates: [PollCandidate]) -> String {

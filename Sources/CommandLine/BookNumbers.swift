@@ -68,14 +68,15 @@ package enum BookNumbers {
       if !ranges.isEmpty { named.append(.numbers(ranges)) }
       ranges = []
     }
-    for part in withoutAnd(words).flatMap(parts(of:)) {
+    let parts = withoutAnd(words).flatMap(parts(of:))
+    for part in parts {
       guard part != dot, !isISBN(part) else {
         takeRanges()
         named.append(part == dot ? .last : .isbn(String(part)))
         continue
       }
       let range = try range(part)
-      if seen.insert(range).inserted { ranges.append(range) }
+      if parts.count == 1 || seen.insert(range).inserted { ranges.append(range) }
     }
     takeRanges()
     return named.count == 1 ? named[0] : .each(named)
@@ -119,7 +120,7 @@ package enum BookNumbers {
 
   /// Whether it is an ISBN, right or wrong, and not a range of long numbers.
   private static func isISBN(_ part: Substring) -> Bool {
-    guard ISBN.isMeant(part) else { return false }
+    guard ISBN.isMeant(String(part)) else { return false }
     let ends = part.unicodeScalars.split(whereSeparator: Line.isDash)
     return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
   }
@@ -145,15 +146,15 @@ package enum BookNumbers {
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
     if let number = label(text) { return number...number }
     guard let dash = text.unicodeScalars.firstIndex(where: Line.isDash) else {
-      let number = try TypedNumber.read(text, in: TypedNumber.names)
+      let number = try TypedNumber.read(String(text), in: TypedNumber.names)
       return number...number
     }
     let last = Substring(text.unicodeScalars[dash...].dropFirst())
     guard dash > text.startIndex, !last.isEmpty, !last.unicodeScalars.contains(where: Line.isDash)
     else { throw .badNumber(String(text)) }
     let ends = (
-      try TypedNumber.read(text[..<dash], in: TypedNumber.names),
-      try TypedNumber.read(last, in: TypedNumber.names)
+      try TypedNumber.read(String(text[..<dash]), in: TypedNumber.names),
+      try TypedNumber.read(String(last), in: TypedNumber.names)
     )
     guard ends.0 <= ends.1 else { throw .backwardRange(String(text)) }
     return ends.0...ends.1

@@ -25,7 +25,8 @@ extension Line {
     guard let verb, VerbSyntax(verb).takesBooks || thing == .collage && verb == .add else { return }
     let isOptional = VerbSyntax(verb).arguments.hasPrefix("[")
     let isMeant =
-      thing.hasTitles ? !isOptional || !arguments.isEmpty : Self.areNumbers(arguments.prefix(1))
+      thing.hasTitles
+      ? !isOptional || !arguments.isEmpty : Self.areNumbers(Array(arguments.prefix(1)))
     if isMeant { throw .numbersOf(thing, verb: word) }
   }
 
@@ -33,7 +34,7 @@ extension Line {
   package var hasNumbers: Bool { Self.areNumbers(arguments) }
 
   /// Whether words are numbers and ranges and nothing else.
-  package static func areNumbers(_ words: some Collection<String>) -> Bool {
+  package static func areNumbers(_ words: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in
         let scalars = word.unicodeScalars

@@ -19,10 +19,10 @@ package enum TypedNumber {
 
   /// - Throws: `badNumber`, which names the range.
   package static func read(
-    _ text: some StringProtocol, in range: ClosedRange<Int> = counts
+    _ text: String, in range: ClosedRange<Int> = counts
   ) throws(LineError) -> Int {
     guard let number = Int(text.withoutGroups), range.contains(number) else {
-      throw .badNumber(String(text), in: range)
+      throw .badNumber(text, in: range)
     }
     return number
   }

@@ -30,6 +30,7 @@ extension LibraryStore {
     _ selection: BookSelection, in scope: BookScope, shown: BookQuery, on today: Day, last: Int?
   ) throws -> [Int] {
     switch selection {
+    case .numbers(let ranges) where ranges.count == 1: return try numbers(in: ranges[0], of: scope)
     case .numbers(let ranges):
       var seen: Set<Int> = []
       return try ranges.flatMap { range in

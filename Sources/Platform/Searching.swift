@@ -3,7 +3,8 @@ extension String {
   /// The text with another in place of each time that one stands in it.
   package func replacing(_ text: String, with other: String) -> String {
     let pieces = split(around: text, omittingEmptySubsequences: false)
-    return pieces.count == 1 ? self : pieces.joined(separator: other)
+    guard pieces.count > 1 else { return self }
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { $0 += other + $1 }
   }
 }
 

@@ -22,7 +22,7 @@ package protocol Module {
 }
 
 /// Who carries out which verbs.
-package typealias ModuleTable = [VerbSyntax.Home: @Sendable (Session) -> any Module]
+package typealias ModuleTable = [(home: VerbSyntax.Home, make: @Sendable (Session) -> any Module)]
 
 extension Session {
   /// Carries out a line of any module's.
@@ -34,7 +34,8 @@ extension Session {
       return nil
     }
     defer { if ui.isPrompt { preferences.reload() } }
-    return try modules[VerbSyntax(verb).home]?(self).open(line)
+    let home = VerbSyntax(verb).home
+    return try modules.first { $0.home == home }?.make(self).open(line)
   }
 
   /// The session as the list below a screen leaves it.

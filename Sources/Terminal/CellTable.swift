@@ -14,17 +14,18 @@ enum CellTable {
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     if scalar.properties.isEmojiPresentation { return true }
+    let value = Int(scalar.value)
     var low = 0
     var high = wide.count
     while low < high {
       let middle = (low + high) / 2
-      if wide[middle].upperBound < scalar.value {
+      if wide[middle].upperBound < value {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return low < wide.count && wide[low].contains(scalar.value)
+    return low < wide.count && wide[low].contains(value)
   }
 
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
@@ -51,7 +52,7 @@ enum CellTable {
   }
 
   /// Scalars of East Asian width wide or fullwidth, in order, without emoji and combining marks.
-  private static let wide: [ClosedRange<UInt32>] = [
+  private static let wide: [ClosedRange<Int>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99,
     0x2E9B...0x2EF3, 0x2F00...0x2FD5, 0x2FF0...0x3029, 0x3030...0x303E, 0x3041...0x3096,
     0x309B...0x30FF, 0x3105...0x312F, 0x3131...0x3163, 0x3165...0x318E, 0x3190...0x31E5,

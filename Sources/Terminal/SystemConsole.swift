@@ -111,9 +111,11 @@ package final class SystemConsole: Console {
     if reply.isComplete || end < .now { lateReply = nil }
   }
 
-  package func write(_ text: String) throws { try write(Data(text.utf8)) }
+  package func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  package func write(_ bytes: Data) throws {
+  package func write(_ bytes: Data) throws { try write(Array(bytes)) }
+
+  private func write(_ bytes: [UInt8]) throws {
     if isPaged, pager == nil {
       pager = Pager(environment: environment)
       isPaged = pager != nil

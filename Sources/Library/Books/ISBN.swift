@@ -60,7 +60,7 @@ package struct ISBN: Hashable, Sendable {
 
   /// Whether a text can be meant as an ISBN, right or wrong: ten or thirteen digits, of which the tenth
   /// may be an X, and hyphens.
-  package static func isMeant(_ text: some StringProtocol) -> Bool {
+  package static func isMeant(_ text: String) -> Bool {
     var (count, endsInX) = (0, false)
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,16 +1,16 @@
-extension StringProtocol {
+extension String {
   /// A whole number without the spaces between its thousands; any other text as it is.
   ///
   ///     "20\u{202F}000".withoutGroups     // "20000"
   ///     "20 00".withoutGroups           // "20 00"
   package var withoutGroups: String {
-    let groups = split(omittingEmptySubsequences: false) {
-      $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}"
-    }
+    let spaces: [Character] = [" ", "\u{A0}", "\u{202F}"]
+    guard contains(where: spaces.contains) else { return self }
+    let groups = split(omittingEmptySubsequences: false, whereSeparator: spaces.contains)
     let areDigits = groups.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
     guard areDigits, let first = groups.first, (1...3).contains(first.count),
       first.first != "0", groups.dropFirst().allSatisfy({ $0.count == 3 })
-    else { return String(self) }
+    else { return self }
     return groups.joined()
   }
 }

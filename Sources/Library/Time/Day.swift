@@ -27,15 +27,19 @@ package struct Day: Hashable, Comparable, Sendable {
   package static let last = Day(unchecked: 9999, 12, 31)
 
   /// Reads `YYYY-MM-DD`, the form in which days are stored and exchanged.
-  package init?(iso text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    // Int would take a sign, too.
-    func isDigits(_ part: some StringProtocol) -> Bool {
-      part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  package init?(iso text: String) {
+    let bytes = Array(text.utf8)
+    func number(_ places: Range<Int>) -> Int? {
+      var number = 0
+      for byte in bytes[places] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        number = 10 * number + Int(byte - UInt8(ascii: "0"))
+      }
+      return number
     }
-    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
-      parts[2].utf8.count == 2, parts.allSatisfy({ isDigits($0) }), let year = Int(parts[0]),
-      let month = Int(parts[1]), let day = Int(parts[2])
+    let dash = UInt8(ascii: "-")
+    guard bytes.count == 10, bytes[4] == dash, bytes[7] == dash, let year = number(0..<4),
+      let month = number(5..<7), let day = number(8..<10)
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

@@ -105,9 +105,9 @@ enum LoanCounts {
     "loan CROSS JOIN book ON book.number = loan.book AND book.removed = 0"
 
   /// Counts everything anew.
-  static let recount = tables.map {
-    "DELETE FROM \($0.name); INSERT INTO \($0.name) \($0.recount);"
-  }.joined(separator: "\n")
+  static let recount = tables.reduce(into: "") { script, table in
+    script += "\nDELETE FROM \(table.name); INSERT INTO \(table.name) \(table.recount);"
+  }
 
   /// Deletes what has come down to nothing.
   static let sweep = tables.map { "DELETE FROM \($0.name) WHERE \($0.counts) = 0;" }

@@ -20,8 +20,8 @@ package struct Layout {
   }
 
   private static let query = """
-    SELECT type, name, CASE WHEN name NOT IN ('\(ofWords.joined(separator: "', '"))') THEN sql END
-      AS sql
+    SELECT type, name,
+      CASE WHEN name NOT IN (\(ofWords.reduce("''") { "\($0), '\($1)'" })) THEN sql END AS sql
     FROM sqlite_schema WHERE type IN ('trigger', 'view') OR name NOT LIKE 'sqlite$_%' ESCAPE '$'
     """
 
@@ -48,7 +48,9 @@ package struct Layout {
   package static func isPlain(
     _ database: any Database, after steps: some Sequence<String>
   ) throws -> Bool {
-    var wanted = statements(of: steps.joined(separator: ";\n"))
+    var script = ""
+    for step in steps { script += "\n\(step);" }
+    var wanted = statements(of: script)
     var (tablesOfWords, isPlain) = (wanted.isEmpty ? 0 : ofWords.count, true)
     try database.each("SELECT sql FROM (\(query))", []) { row in
       guard isPlain else { return }
@@ -67,7 +69,7 @@ package struct Layout {
   /// What is created by a script, each statement from its line on; columns that are added later stand
   /// where SQLite puts them.
   private static func statements(of script: String) -> [ArraySlice<UInt8>] {
-    let bytes = Array("\n\(script)".utf8)
+    let bytes = Array(script.utf8)
     return bytes.ranges(ofBytes: "\n".utf8).reduce(into: []) { statements, line in
       let rest = bytes[line.upperBound...]
       if rest.starts(with: "CREATE ".utf8) {
