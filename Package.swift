@@ -302,11 +302,15 @@ for target in package.targets where target.type != .system {
   }
 }
 
-// In C, and so without all that: it is loaded into programs that have a Swift of their own.
+// In C, and so without all that: it is loaded into programs that have a Swift of their own, and adds to
+// their memory no library that they do not have.
 package.targets.append(
   .target(
     name: "Probe", dependencies: ["CSQLite"], path: "Tests/Probe",
     linkerSettings: [
       .unsafeFlags(
-        ["-static-stdlib", "-nostartfiles", "-use-ld=lld"], .when(platforms: [.linux]))
+        [
+          "-static-stdlib", "-nostartfiles", "-use-ld=lld", "-Xlinker",
+          "--remap-inputs=*/libstdc++.so=/dev/null",
+        ], .when(platforms: [.linux]))
     ]))
