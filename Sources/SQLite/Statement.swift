@@ -34,7 +34,7 @@ final class Statement: RowCells {
     defer {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
-      names.removeAll(keepingCapacity: true)
+      names = []
       unknown = nil
       isRunning = false
     }
@@ -43,6 +43,7 @@ final class Statement: RowCells {
     while true {
       switch sqlite3_step(handle) {
       case SQLITE_ROW:
+        next = 0
         try body(row)
         if let unknown {
           throw DatabaseError(
@@ -57,15 +58,20 @@ final class Statement: RowCells {
   func cell(_ name: String) -> Cell {
     if names.isEmpty { readNames() }
     // Columns are read in the order in which they stand, but for a few: one comparison finds them.
-    if !names.indices.contains(next) || names[next] != name {
-      guard let place = names.firstIndex(of: name) else {
-        unknown = name
-        return .null
-      }
-      next = place
+    let (names, expected) = (names, next)
+    if expected < names.count, names[expected] == name {
+      next = expected + 1
+      return cell(Int32(expected))
     }
-    defer { next += 1 }
-    return cell(Int32(next))
+    guard
+      let place = names[expected...].firstIndex(of: name)
+        ?? names[..<expected].firstIndex(of: name)
+    else {
+      unknown = name
+      return .null
+    }
+    next = place + 1
+    return cell(Int32(place))
   }
 
   var only: Cell { cell(0) }
@@ -83,7 +89,6 @@ final class Statement: RowCells {
 
   /// Anew in each run, for another program may have changed the layout since.
   private func readNames() {
-    next = 0
     names = (0..<sqlite3_column_count(handle)).map {
       sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
     }

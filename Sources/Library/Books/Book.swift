@@ -13,19 +13,25 @@ package struct Book: Equatable, Sendable {
   /// The name of the file that its cover is kept in; nil if it has none.
   package var cover: String?
   /// Who waits for it, first come first.
-  package var holds: [BookHold] = []
+  package var holds: [BookHold]
   /// How many days before a due date count as "soon" in its library.
-  package var soonDays = LoanStatus.soon
+  package var soonDays: Int
 
   /// - Parameter lastLoan: of whichever direction.
   package init(
-    number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil, borrowing: Loan? = nil
+    number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil,
+    borrowing: Loan? = nil, cover: String? = nil, holds: [BookHold] = [],
+    soonDays: Int = LoanStatus.soon
   ) {
     self.number = number
     self.details = details
     self.addedAt = addedAt
-    self.borrowing = borrowing
-    if let lastLoan { set(lastLoan) }
+    let isFromOwner = lastLoan?.isFromOwner == true
+    lending = isFromOwner ? nil : lastLoan
+    self.borrowing = isFromOwner ? lastLoan : borrowing
+    self.cover = cover
+    self.holds = holds
+    self.soonDays = soonDays
   }
 
   package var title: String { details.title }

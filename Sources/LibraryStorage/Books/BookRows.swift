@@ -32,25 +32,34 @@ struct BookRows {
   /// In place of the due date of a book that was given back: behind all days.
   static let givenBack = "given-back"
 
-  static func book(_ row: Row) -> Book {
+  /// A book, as this library counts days.
+  func book(_ row: Row) -> Book { Self.book(row, soonDays: soonDays) }
+
+  static func book(_ row: Row, soonDays: Int = LoanStatus.soon) -> Book {
     let number: Int = row["number"]
-    var details = BookDetails(title: "", author: "")
-    for part in BookPart.all {
-      switch part.path {
-      case .required(let path): details[path] = row[part.name]
-      case .text(let path), .lines(let path): details[path] = row[part.name]
-      case .list(let path): details[path] = row[part.name]
-      case .isbn(let path): details[path] = row[part.name]
-      case .year(let path), .rating(let path): details[path] = row[part.name]
-      }
-    }
+    let details = details(row)
+    let addedAt: Date = row["added_at"]
     let cover: String? = row["cover"]
-    var book = Book(
-      number: number, details: details, addedAt: row["added_at"], lastLoan: loan(row),
-      borrowing: borrowing(row))
-    book.cover = cover
-    book.holds = (row["queue"] as String?).map(HoldListing.read) ?? []
-    return book
+    let queue: String? = row["queue"]
+    return Book(
+      number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
+      borrowing: borrowing(row), cover: cover, holds: queue.map(HoldListing.read) ?? [],
+      soonDays: soonDays)
+  }
+
+  /// Each part by itself, rather than as `BookPart.all` has them: lists read nothing as often.
+  private static func details(_ row: Row) -> BookDetails {
+    var details = BookDetails(title: row["title"], author: row["author"])
+    details.publisher = row["publisher"]
+    details.categories = row["categories"]
+    details.isbn = row["isbn"]
+    details.year = row["year"]
+    details.owner = row["owner"]
+    details.tags = row["tags"]
+    details.rating = row["rating"]
+    details.notes = row["notes"]
+    details.description = row["description"]
+    return details
   }
 
   private static func borrowing(_ row: Row) -> Loan? {
@@ -73,13 +82,6 @@ struct BookRows {
 
   /// The day by which it must be back at its owner; nil if we do not have it from one.
   static func owedUntil(_ book: Book) -> String? { book.borrowed.map { ($0.dueDate ?? .last).iso } }
-
-  /// The same, as this library counts days.
-  func book(_ row: Row) -> Book {
-    var book = Self.book(row)
-    book.soonDays = soonDays
-    return book
-  }
 
   /// The loan of a row with the `loanColumns`; nil if they are empty.
   static func loan(_ row: Row) -> Loan? {

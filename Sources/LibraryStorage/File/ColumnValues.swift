@@ -32,7 +32,11 @@ extension ISBN: ColumnValue, BoundValue {
 /// A list whose entries hold no line breaks, one a line; NULL where it is empty.
 extension [String]: ColumnValue, BoundValue {
   package init(_ cell: Cell) {
-    self = cell.text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
+    guard case .text(let bytes) = cell else {
+      self = []
+      return
+    }
+    self = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
   package var bound: Value { isEmpty ? .null : .text(joined(separator: "\n")) }
 }

@@ -43,7 +43,7 @@ struct TagRows: EntryRows {
 
   /// As the first book that has the tag writes it.
   func spelling(of key: String) throws -> String {
-    let book = try database.first(LibraryCounting.bookTagged, [key], BookRows.book)
+    let book = try database.first(LibraryCounting.bookTagged, [key]) { BookRows.book($0) }
     return book?.details.tags.first { database.labelKey($0) == key } ?? key
   }
 }
