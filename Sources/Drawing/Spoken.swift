@@ -68,12 +68,12 @@ package struct SpokenList: ListDrawing {
     var text = isFirst ? "" : "\n"
     isFirst = false
     for (label, cell) in zip(labels, row.cells) {
-      let words = cell.spoken ?? cell.words
-      let lines =
-        words.utf8.contains(UInt8(ascii: "\n")) ? words.split(separator: "\n") : [words[...]]
+      var words = cell.spoken ?? cell.words
+      let hasLines = words.withUTF8 { $0.contains(UInt8(ascii: "\n")) }
+      let lines = hasLines ? words.split(separator: "\n").map { String($0) } : [words]
       for line in lines where !line.isEmpty {
         text += label
-        text += spoken.line(String(line))
+        text += spoken.line(line)
       }
     }
     return text

@@ -1,3 +1,4 @@
+import Platform
 import Screen
 import Terminal
 
@@ -11,19 +12,6 @@ package struct TabList: ListDrawing {
   package func end(_ foot: Foot) -> String { "" }
 
   package static func line(_ values: [String]) -> String {
-    guard !values.isEmpty else { return "\n" }
-    let values = values.map { Printable.text($0) }
-    let count = values.reduce(0) { $0 + $1.utf8.count + 1 }
-    // As bytes: a library of a million books has a million such lines.
-    return String(unsafeUninitializedCapacity: count) { line in
-      var end = 0
-      for value in values {
-        end = line[end...].initialize(fromContentsOf: value.utf8)
-        line.initializeElement(at: end, to: UInt8(ascii: "\t"))
-        end += 1
-      }
-      line[end - 1] = UInt8(ascii: "\n")
-      return end
-    }
+    values.map { Printable.text($0) }.line(separator: "\t")
   }
 }

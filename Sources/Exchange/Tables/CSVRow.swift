@@ -1,3 +1,5 @@
+import Platform
+
 /// One row of a CSV file: its cells without their quotes, one after the other in one buffer, which is
 /// used again for the next row.
 package struct CSVRow {
@@ -56,11 +58,12 @@ package struct CSVRow {
   var csv: String { Self.csv((0..<count).map(text)) }
 
   static func csv(_ cells: [String], _ separator: String = ",") -> String {
-    cells.map(quoted).joined(separator: separator) + "\r\n"
+    cells.map(quoted).line(separator: separator, end: "\r\n")
   }
 
   private static func quoted(_ text: String) -> String {
-    guard text.utf8.contains(where: needsQuotes) else { return text }
+    var text = text
+    guard text.withUTF8({ $0.contains(where: needsQuotes) }) else { return text }
     return "\"" + text.spelled { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 
