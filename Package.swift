@@ -71,7 +71,7 @@ let package = Package(
         "Session",
         "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
         "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
-      ], exclude: ["release.ld", "start.order"]),
+      ]),
     .target(name: "Platform"),
     .target(name: "Library"),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
@@ -263,10 +263,6 @@ let oneFile = ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"]
 let stripped =
   [
     "-s", "--gc-sections", "--icf=all", "-O2", "--no-export-dynamic", "--no-eh-frame-hdr",
-    "--script=\(Context.packageDirectory)/Sources/bookskeeper/release.ld",
-    // What common commands run stands side by side, as `.ci/start-order` has seen it.
-    "--symbol-ordering-file=\(Context.packageDirectory)/Sources/bookskeeper/start.order",
-    "--no-warn-symbol-ordering",
     // Of the library of C++ Swift's own needs little: to load it would take longer than all else that
     // `--version` does.
     "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a",
