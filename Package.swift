@@ -287,6 +287,14 @@ for target in package.targets where target.type != .system {
   // What only a debugger reads would be stripped anyway. Each function stands by itself for the linker.
   target.swiftSettings?.append(
     .unsafeFlags(["-static-stdlib", "-gnone", "-Xfrontend", "-function-sections"], release))
+  // Words and screens are built as they are written: to optimize them takes a quarter of a release build, and no one
+  // would notice.
+  let path = target.path ?? ""
+  if ["Sources/Screens/", "Configurators/", "Localization"].contains(where: path.hasPrefix)
+    || target.name == "CommandLine"
+  {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], release))
+  }
   if let libFuzzer {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
     if target.name == "fuzz" {
