@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     "a real library of calibre's is searched over OPDS",
-    .enabled(if: find("calibre-server") != nil && find("calibredb") != nil))
+    .enabled(if: Needed.calibre.isMet, "\(Needed.calibre)"))
   func server() throws {
     let web = try Web()
     let library = web.folder + "/library"

@@ -58,7 +58,9 @@ import Testing
   @Test("every month is read by its name in every language", arguments: Language.allCases)
   func names(language: Language) throws {
     let texts = language.texts
-    let months = (1...12).map { (number: Int) -> String in "2026-\(number < 10 ? "0" : "")\(number)" }
+    let months = (1...12).map { (number: Int) -> String in
+      "2026-\(number < 10 ? "0" : "")\(number)"
+    }
     for names in [texts.months, texts.monthsInDates] {
       let read = try names.map { try month($0 + " 2026") }
       #expect(read == months)

@@ -6,9 +6,6 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PaintedTests {
   private static let path = "/usr/local/bin:/usr/bin:/opt/homebrew/bin"
-  private static let hasChafa = path.split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: $0 + "/chafa")
-  }
 
   private func lines(
     _ image: Data?, _ environment: [String: String] = [:], isUTF8: Bool = true, columns: Int = 80,
@@ -87,7 +84,7 @@ import Testing
 
   @Test(
     "a thumbnail is a mosaic that fits, also where pictures could be shown",
-    .enabled(if: hasChafa))
+    .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func thumbnails() throws {
     for term in ["xterm-256color", "xterm-kitty", "foot"] {
       let environment = ["PATH": Self.path, "TERM": term, "TERM_PROGRAM": "iTerm.app"]
@@ -108,7 +105,7 @@ import Testing
 
   @Test(
     "there are no thumbnails without chafa, a terminal, colours or Unicode",
-    .enabled(if: hasChafa))
+    .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func noThumbnails() {
     let environment = ["PATH": Self.path, "TERM": "xterm-256color"]
     #expect(thumbnail(["TERM": "xterm-256color"]) == nil)
@@ -117,7 +114,8 @@ import Testing
     #expect(thumbnail(environment, hasColors: false) == nil)
   }
 
-  @Test("what is no picture is drawn as a text", .enabled(if: hasChafa))
+  @Test(
+    "what is no picture is drawn as a text", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func notAPicture() {
     let environment = ["PATH": Self.path, "TERM": "xterm-256color"]
     #expect(lines(Data("<svg/>".utf8), environment) == lines(nil))
@@ -126,7 +124,9 @@ import Testing
     #expect(lines(Data(Pictures.png(20_000, 1)), environment) == lines(nil))
   }
 
-  @Test("chafa draws a mosaic that fits, and nothing that moves the cursor", .enabled(if: hasChafa))
+  @Test(
+    "chafa draws a mosaic that fits, and nothing that moves the cursor",
+    .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func mosaic() {
     for term in ["xterm-256color", "tmux-256color", "xterm-kitty", "foot"] {
       let environment = ["PATH": Self.path, "TERM": term, "TMUX": "x", "LC_ALL": "C.UTF-8"]
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("without UTF-8 a mosaic is of ASCII", .enabled(if: hasChafa))
+  @Test("without UTF-8 a mosaic is of ASCII", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func ascii() {
     let environment = ["PATH": Self.path, "TERM": "xterm-256color"]
     let lines = lines(Pictures.whole, environment, isUTF8: false)
@@ -149,7 +149,9 @@ import Testing
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x7F } })
   }
 
-  @Test("chafa draws a picture where the terminal takes one", .enabled(if: hasChafa))
+  @Test(
+    "chafa draws a picture where the terminal takes one",
+    .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func picture() {
     for (term, start) in [("xterm-kitty", "\u{1B}_G"), ("foot", "\u{1B}P")] {
       let environment = ["PATH": Self.path, "TERM": term, "LC_ALL": "C.UTF-8"]

@@ -5,7 +5,8 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct ExcelTests {
+@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+struct ExcelTests {
   private let file: WorkbookFile
 
   init() throws { file = try WorkbookFile() }

@@ -6,7 +6,8 @@ import Support
 import Testing
 
 /// Records as pymarc, which libraries use, reads and writes them.
-@Suite(.enabled(if: PythonPeer.has("pymarc")), .timeLimit(.minutes(10))) struct PymarcTests {
+@Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .timeLimit(.minutes(10)))
+struct PymarcTests {
   private let home: Home
   private let folder: TemporaryFolder
 
@@ -39,7 +40,7 @@ import Testing
 
   private func readByPymarc(_ text: String, as name: String) throws -> [Record] {
     try folder.write(text, to: name)
-    let out = try PythonPeer.run(Self.reading, [folder.path(name)], in: home)
+    let out = try Python.run(Self.reading, [folder.path(name)], in: home)
     return try JSONDecoder().decode([Record].self, from: Data(out.utf8))
   }
 
@@ -90,7 +91,7 @@ import Testing
 
   @Test("what pymarc writes is read, and so is its XML")
   func imported() throws {
-    try PythonPeer.run(Self.writing, [folder.path("a.mrc"), folder.path("a.xml")], in: home)
+    try Python.run(Self.writing, [folder.path("a.mrc"), folder.path("a.xml")], in: home)
     for name in ["a.mrc", "a.xml"] {
       let bytes = try [UInt8](Data(contentsOf: folder.appending(path: name)))
       let found = try books(of: opened(bytes, chunk: 1_000))
@@ -124,7 +125,7 @@ import Testing
 
   @Test("all characters of MARC-8 that are known are those of pymarc's tables")
   func characters() throws {
-    let out = try PythonPeer.run(Self.tables, [], in: home)
+    let out = try Python.run(Self.tables, [], in: home)
     let cases = try JSONDecoder().decode([[String]].self, from: Data(out.utf8))
     #expect(cases.count > 600)
     for pair in cases {

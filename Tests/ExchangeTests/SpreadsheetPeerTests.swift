@@ -7,7 +7,7 @@ import Testing
 
 /// Workbooks as other programs write them.
 @Suite(
-  .enabled(if: PythonPeer.has("openpyxl") && PythonPeer.has("odf")), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.workbooks.isMet, "\(Needed.workbooks)"), .timeLimit(.minutes(10)))
 struct SpreadsheetPeerTests {
   private let home: Home
   private let file: WorkbookFile
@@ -44,7 +44,7 @@ struct SpreadsheetPeerTests {
   @Test("openpyxl's workbook is read", arguments: ["1900", "1904"])
   func openpyxl(epoch: String) throws {
     let path = file.path("a.xlsx")
-    try PythonPeer.run(Self.excel, [path, epoch], in: home)
+    try Python.run(Self.excel, [path, epoch], in: home)
     let found = try books(of: file.open(path))
     #expect(found.map(\.line) == [2, 4, 5, 7])
     #expect(found.map(\.details.title) == ["Dune", "1984", "2010.5", "Merged"])
@@ -93,7 +93,7 @@ struct SpreadsheetPeerTests {
   @Test("the spreadsheet of odfpy is read")
   func odfpy() throws {
     let path = file.path("a.ods")
-    try PythonPeer.run(Self.openDocument, [path], in: home)
+    try Python.run(Self.openDocument, [path], in: home)
     let found = try books(of: file.open(path))
     #expect(found.map(\.line) == [2, 23])
     #expect(found.map(\.details.title) == ["Dune", "1984"])

@@ -7,7 +7,8 @@ import Support
 import Testing
 
 /// Zip files that are no workbooks, or no good ones.
-@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct ZipFileTests {
+@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+struct ZipFileTests {
   private let file: WorkbookFile
 
   init() throws { file = try WorkbookFile() }

@@ -28,7 +28,7 @@ import Testing
 
   @Test(
     "a reader reads every character, in every place",
-    .enabled(if: BarcodeReader.isThere, "there is no zbarimg or no rsvg-convert"))
+    .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
   func read() throws {
     let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }
     var texts = (0..<5).map { part in

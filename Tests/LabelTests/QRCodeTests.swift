@@ -5,11 +5,9 @@ import Testing
 
 /// QR codes, drawn by `qrencode` and by us.
 @Suite(.timeLimit(.minutes(10))) struct QRCodeTests {
-  private static let canBeRead = BarcodeReader.isThere && Tool.qrencode.path != nil
-
   @Test(
     "a reader reads the number, and the address of a page, from every sheet",
-    .enabled(if: canBeRead, "there is no qrencode, no zbarimg or no rsvg-convert"),
+    .enabled(if: Needed.qrCodes.isMet, "\(Needed.qrCodes)"),
     arguments: LabelSheet.all)
   func read(_ sheet: LabelSheet) throws {
     let page = "https://library.example/committee/books/42"

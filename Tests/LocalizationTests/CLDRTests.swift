@@ -6,7 +6,8 @@ import Testing
 
 /// What a language has for months, weekdays, plurals and numbers, by Unicode's CLDR, as Python's `babel`
 /// carries it.
-@Suite(.enabled(if: CLDR.isThere), .timeLimit(.minutes(10))) struct CLDRTests {
+@Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .timeLimit(.minutes(10)))
+struct CLDRTests {
   private let tables: [String: CLDR]
 
   init() throws { tables = try CLDR.read() }
@@ -152,10 +153,4 @@ private struct CLDR: Decodable {
     guard read.code == 0 else { throw Failure(read.err) }
     return try JSONDecoder().decode([String: CLDR].self, from: Data(read.out.utf8))
   }
-
-  /// Whether that can be done here.
-  static let isThere: Bool = {
-    guard Tool.python3.path != nil, let home = try? Home() else { return false }
-    return (try? Tool.python3.run(["-c", "import babel"], in: home).code) == 0
-  }()
 }

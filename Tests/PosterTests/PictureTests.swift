@@ -25,7 +25,7 @@ import Testing
 
   @Test(
     "covers of all types that it can read are seen where they stand",
-    .enabled(if: Pixels.canBeSeen, "there is no rsvg-convert or no pngtopnm"),
+    .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"),
     arguments: [Red.png, .jpg, .gif])
   func red(_ red: Red) throws {
     let cover = try #require(red.cover)
@@ -45,7 +45,7 @@ import Testing
 
   @Test(
     "a cover that it cannot read leaves no hole: the jacket is seen",
-    .enabled(if: Pixels.canBeSeen, "there is no rsvg-convert or no pngtopnm"))
+    .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
   func jackets() throws {
     // A JPEG that is cut off in its middle, but ends as one does.
     let damaged = Red.jpg.data.prefix(Red.jpg.data.count / 2) + [0xFF, 0xD9]
@@ -65,7 +65,7 @@ import Testing
 
   @Test(
     "any number of books, and any titles, make a picture",
-    .enabled(if: Pixels.canBeSeen, "there is no rsvg-convert or no pngtopnm"))
+    .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
   func all() throws {
     for count in [0, 1, 5, 11, 12] {
       let pixels = try picture(of: Examples.poster(of: count))
@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     "covers of ten megabytes are no obstacle",
-    .enabled(if: Pixels.canBeSeen, "there is no rsvg-convert or no pngtopnm"))
+    .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
   func large() throws {
     // What follows the end of a PNG is read by no one.
     let cover = try #require(PosterCover(Red.png.data + Data(count: 9_000_000)))

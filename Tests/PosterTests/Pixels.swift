@@ -15,8 +15,6 @@ struct Pixels {
 
   static let path = "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin"
   static let reader = ChildProcess.find("pngtopnm", in: path)
-  /// Whether drawings can be turned into pictures here, and these be looked at.
-  static let canBeSeen = ChildProcess.find("rsvg-convert", in: path) != nil && reader != nil
 
   init(_ png: Data) throws {
     let filter = Filter(

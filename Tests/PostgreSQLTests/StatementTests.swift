@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @Suite(
-  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(5)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(5)))
 struct StatementTests {
   private let desk: Desk
   private let database: PostgresDatabase

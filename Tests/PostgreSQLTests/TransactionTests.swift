@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @Suite(
-  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"),
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .timeLimit(.minutes(5)))
 struct TransactionTests {
   private let desk: Desk

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Exported calendars, read by a library that is not ours.
-@Suite(.timeLimit(.minutes(10)), .enabled(if: CalendarReader.isThere, "Python has no icalendar"))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: Needed.calendars.isMet, "\(Needed.calendars)"))
 struct CalendarFileTests {
   /// A meeting, and the instants of its beginning: in Paris, St. John's, Kolkata and Greenwich.
   private struct Planned {

@@ -77,10 +77,4 @@ struct CalendarReader: Decodable {
     guard read.code == 0 else { throw Failure(read.err) }
     return try JSONDecoder().decode(CalendarReader.self, from: Data(read.out.utf8))
   }
-
-  /// Whether that can be done here.
-  static let isThere: Bool = {
-    guard Tool.python3.path != nil, let home = try? Home() else { return false }
-    return (try? Tool.python3.run(["-c", "import icalendar, zoneinfo"], in: home).code) == 0
-  }()
 }

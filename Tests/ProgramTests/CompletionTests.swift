@@ -58,7 +58,7 @@ import Testing
     #expect(read == Child.Outcome(code: 0, out: "", err: ""))
   }
 
-  @Test("bash completes", .enabled(if: Tool.bash.path != nil))
+  @Test("bash completes", .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
   func bash() throws {
     let (home, script) = try home(.bash)
     // One shell for all of them; words stand as bash has split them, quotation marks and all.
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("zsh completes", .enabled(if: Tool.zsh.path != nil))
+  @Test("zsh completes", .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"))
   func zsh() throws {
     let (home, script) = try home(.zsh)
     // What the completion system of zsh does with candidates: it keeps those that begin so.
@@ -119,7 +119,9 @@ import Testing
     }
   }
 
-  @Test("fish completes, and describes what it offers", .enabled(if: Tool.fish.path != nil))
+  @Test(
+    "fish completes, and describes what it offers",
+    .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
   func fish() throws {
     let (home, script) = try home(.fish)
     let cases = Self.cases + [(words: ["list", "--sort=ti"], choices: ["--sort=title"])]

@@ -6,7 +6,7 @@ import Testing
 
 /// Whole libraries on their way into a database and out of it.
 @Suite(
-  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"),
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .timeLimit(.minutes(10)))
 struct DatabaseCopyTests {
   private func exported(_ home: Home, _ library: String) throws -> Data {

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `FAILOVERS=100` of the environment has it happen a hundred times.
 @Suite(
-  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(60)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(60)))
 struct FailoverTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["FAILOVERS"].flatMap { Int($0) } ?? 3

@@ -46,10 +46,13 @@ private final class SmallDisk {
     }
   }
 
-  static let canBeMade: Bool = {
-    guard Home.isRoot, let home = try? Home() else { return false }
-    guard let disk = try? SmallDisk(in: home) else { return false }
-    return (try? disk.fill()) != nil && (try? disk.empty()) != nil
+  /// Only root can mount one, and not everywhere.
+  static let needed: Needed = {
+    guard Home.isRoot, let home = try? Home(), let disk = try? SmallDisk(in: home) else {
+      return Needed(forbidden: "mounting a small disk", isMet: false)
+    }
+    let isMet = (try? disk.fill()) != nil && (try? disk.empty()) != nil
+    return Needed(forbidden: "filling a small disk", isMet: isMet)
   }()
 
   private static func run(_ command: [String]) throws -> Bool {
@@ -61,7 +64,7 @@ private final class SmallDisk {
 
 @Suite(
   .timeLimit(.minutes(10)), .serialized,
-  .enabled(if: SmallDisk.canBeMade, "only root can mount a small disk, and not everywhere"))
+  .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"))
 struct FullDiskTests {
   @Test("an import that does not fit says so, and leaves the library as it was")
   func importing() throws {

@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     "what is printed is read back, whichever sheet it is printed on",
-    .enabled(if: BarcodeReader.isThere, "there is no zbarimg or no rsvg-convert"))
+    .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
   func readBack() throws {
     let books: Set = ["B000001", "B000002", "B000003", "B000004"]
     let page = try home.run("labels", "all", "--sheet", "5167", "--skip", "79")
@@ -60,7 +60,7 @@ import Testing
 
   @Test(
     "cards of borrowers are read back: one's own code, or that of a card from elsewhere",
-    .enabled(if: BarcodeReader.isThere, "there is no zbarimg or no rsvg-convert"))
+    .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
   func cards() throws {
     try home.run("borrower", "edit", "Zoë", "--card", "2000-123")
     try home.run("borrower", "add", "Ольга Иванова", "--card", "читатель")
@@ -88,8 +88,7 @@ import Testing
 
   @Test(
     "QR codes lead to the books' pages at a server",
-    .enabled(
-      if: BarcodeReader.isThere && Tool.qrencode.path != nil, "there is no qrencode or no zbarimg"))
+    .enabled(if: Needed.qrCodes.isMet, "\(Needed.qrCodes)"))
   func pages() throws {
     let page = try home.run("labels", "1,2", "--url", "https://library.example/committee/")
     #expect(

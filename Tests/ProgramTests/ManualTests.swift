@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "it renders without a warning", .enabled(if: Tool.groff.path != nil),
+    "it renders without a warning", .enabled(if: Needed.groff.isMet, "\(Needed.groff)"),
     arguments: Language.allCases)
   func renders(language: Language) throws {
     let home = try Home()

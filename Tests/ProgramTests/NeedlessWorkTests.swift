@@ -57,7 +57,7 @@
 
     @Test(
       "a command opens its settings, and the library where it needs it: each once, and nothing else",
-      .enabled(if: Tool.canTrace, "there is no strace, or it may not trace"), arguments: commands)
+      .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"), arguments: commands)
     func files(command: Command) throws {
       let opened = try opened(by: command)
       let own = opened.filter { $0.hasPrefix(home.path) }.map { $0.dropFirst(home.path.count + 1) }

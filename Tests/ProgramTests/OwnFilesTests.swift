@@ -125,7 +125,7 @@ import Testing
 
   @Test(
     "an export to a device that is full says so",
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+    .enabled(if: Needed.fullDevice.isMet, "\(Needed.fullDevice)"))
   func fullDevice() throws {
     let outcome = try home.run("export", "/dev/full", "--format", "csv", "--yes")
     #expect(outcome.code == 74 && outcome.out.isEmpty)

@@ -100,10 +100,4 @@ enum PageChecker {
     guard checked.code == 0 else { throw Failure(checked.err) }
     return checked.out.split(separator: "\n").map(String.init)
   }
-
-  /// Whether there is a Python with all that is needed.
-  static let isThere: Bool = {
-    guard Tool.python3.path != nil, let home = try? Home() else { return false }
-    return (try? Tool.python3.run(["-c", "import html5lib"], in: home).code) == 0
-  }()
 }

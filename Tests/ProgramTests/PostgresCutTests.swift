@@ -12,7 +12,7 @@ import Testing
 ///
 /// A server that waits for a standby which does not exist has committed, but does not say so.
 @Suite(
-  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
 struct PostgresCutTests {
   enum Cut: CaseIterable { case kill, stop, terminate }
 

@@ -4,9 +4,8 @@ import Testing
 
 /// One library on a server, and all who use it on one day.
 @Suite(
-  .enabled(
-    if: PostgresServer.isInstalled && Tool.lighttpd.path != nil,
-    "PostgreSQL or lighttpd is not installed"), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimit(.minutes(10)))
 struct PostgresDayTests {
   /// What the library has to be like, from what was acknowledged.
   private struct Model {

@@ -4,7 +4,7 @@ import Testing
 
 /// Servers that cannot be reached, and people whom they do not let in.
 @Suite(
-  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
 struct PostgresFaultTests {
   private static let password = "hush-2026"
 

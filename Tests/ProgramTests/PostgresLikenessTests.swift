@@ -4,7 +4,7 @@ import Testing
 
 /// What the program answers on a server, beside what it answers on a file.
 @Suite(
-  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
 struct PostgresLikenessTests {
   /// Runs the same commands on both, and compares what each of them says, but for times of day.
   private func expectLikeness(

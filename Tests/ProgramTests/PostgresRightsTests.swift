@@ -4,7 +4,7 @@ import Testing
 
 /// Roles that may not do all, and databases that are not as this program makes them.
 @Suite(
-  .enabled(if: PostgresServer.isInstalled, "PostgreSQL is not installed"), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
 struct PostgresRightsTests {
   /// A library with four books, and a role that has been given some rights in its schema.
   private struct Guest {

@@ -5,7 +5,7 @@ import Testing
 /// Lists of references, out and in again, and read by libraries that are not ours.
 @Suite(
   .timeLimit(.minutes(10)),
-  .enabled(if: ReferenceReader.isThere, "Python has no bibtexparser or citeproc, or no bibutils"))
+  .enabled(if: Needed.references.isMet, "\(Needed.references)"))
 struct ReferenceFileTests {
   private static let books = """
     title,author,publisher,year,isbn,categories,tags,notes,description,rating

@@ -52,13 +52,4 @@ enum ReferenceReader {
     guard read.code == 0 else { throw Failure(read.err) }
     return try JSONDecoder().decode([[String: String]].self, from: Data(read.out.utf8))
   }
-
-  /// Whether that can be done here.
-  static let isThere: Bool = {
-    guard Tool.python3.path != nil, Tool.ris2xml.path != nil, let home = try? Home() else {
-      return false
-    }
-    let needed = "import bibtexparser, citeproc.source.json"
-    return (try? Tool.python3.run(["-c", needed], in: home).code) == 0
-  }()
 }

@@ -10,7 +10,8 @@ import SyncInteractor
 import Testing
 
 /// Copies of a server's library, in one process.
-@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct RemoteLibraryTests {
+@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+struct RemoteLibraryTests {
   private let server: CommitteeServer
 
   init() throws {

@@ -3,7 +3,8 @@ import Support
 import Testing
 
 /// The program as a client of a committee's server, which is one of our own in Python.
-@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct ServerClientTests {
+@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+struct ServerClientTests {
   @Test(
     "whatever the server's habits are, both sides have the same books",
     arguments: [

@@ -9,7 +9,8 @@ import Testing
 import bookskeeper
 
 /// What comes of a change that a server does not answer as it should.
-@Suite(.enabled(if: Tool.python3.path != nil), .timeLimit(.minutes(10))) struct ServerFaultTests {
+@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+struct ServerFaultTests {
   enum Step: CaseIterable {
     case add, edit, lend, delete, deleteAll
 

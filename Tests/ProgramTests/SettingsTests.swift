@@ -181,7 +181,8 @@ import Testing
   }
 
   @Test(
-    "where the folder cannot be written, one sentence says so", .enabled(if: Home.canLoseRights))
+    "where the folder cannot be written, one sentence says so",
+    .enabled(if: Needed.rights.isMet, "\(Needed.rights)"))
   func unwritable() throws {
     let folder = (file as NSString).deletingLastPathComponent
     try write("{}")

@@ -9,8 +9,8 @@ import Testing
 #endif
 
 /// Desks that share one library through the program as a server, under lighttpd.
-@Suite(.enabled(if: Tool.lighttpd.path != nil), .timeLimit(.minutes(10))) struct SharedLibraryTests
-{
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimit(.minutes(10)))
+struct SharedLibraryTests {
   @Test("two desks share books, loans and all that this program knows of them")
   func shared() throws {
     let server = try WebServer()

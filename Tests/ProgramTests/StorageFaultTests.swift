@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     "a library in a folder that cannot be written is read, says so, and is not changed",
-    .enabled(if: Home.canLoseRights, "root cannot become nobody here: there is no setpriv"))
+    .enabled(if: Needed.rights.isMet, "\(Needed.rights)"))
   func readOnly() throws {
     let home = try Home()
     try home.fill()
@@ -120,7 +120,7 @@ import Testing
 
   @Test(
     "a library is not shown without changes that only its log has",
-    .enabled(if: Home.canLoseRights, "root cannot become nobody here: there is no setpriv"))
+    .enabled(if: Needed.rights.isMet, "\(Needed.rights)"))
   func logWithoutIndex() throws {
     let home = try Home()
     try home.run("add", "One", "--author", "x")
@@ -146,7 +146,7 @@ import Testing
 
   @Test(
     "a library cannot be made where nothing can be written, or read where nothing can be read",
-    .enabled(if: Home.canLoseRights, "root cannot become nobody here: there is no setpriv"))
+    .enabled(if: Needed.rights.isMet, "\(Needed.rights)"))
   func noRights() throws {
     let home = try Home()
     let file = try home.file("secret.sqlite", "")
@@ -166,7 +166,9 @@ import Testing
     #expect(try Told.errorCode(unread) == "cannot-read-library")
   }
 
-  @Test("a file to import that cannot be read is told so", .enabled(if: Home.canLoseRights))
+  @Test(
+    "a file to import that cannot be read is told so",
+    .enabled(if: Needed.rights.isMet, "\(Needed.rights)"))
   func unreadableImport() throws {
     let home = try Home()
     let file = try home.file("books.csv", "title,author\nDune,Herbert\n")

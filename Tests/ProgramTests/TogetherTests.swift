@@ -42,7 +42,7 @@ import Testing
 
   @Test(
     "what an addition or an edit answers is what it did, though another program removes the book at once",
-    .enabled(if: Tool.canTrace, "there is no strace, or it may not trace"),
+    .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"),
     arguments: [["add", "Emma", "--author", "Austen"], ["edit", "1", "--notes", "new"]])
   func removedAtOnce(words: [String]) throws {
     let home = try Home()

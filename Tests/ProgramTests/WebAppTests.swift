@@ -3,7 +3,8 @@ import Support
 import Testing
 
 /// The program as the server of apps that know nothing of it but what a committee's server tells.
-@Suite(.enabled(if: Tool.lighttpd.path != nil), .timeLimit(.minutes(5))) struct WebAppTests {
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimit(.minutes(5)))
+struct WebAppTests {
   /// A book as such apps keep it and send it.
   private func sent(_ book: [String: Any], _ changes: [String: Any] = [:]) throws -> String {
     let names = [

@@ -8,7 +8,8 @@ import Support
 import Testing
 
 /// What browsers are shown.
-@Suite(.enabled(if: Tool.lighttpd.path != nil), .timeLimit(.minutes(5))) struct WebPageTests {
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimit(.minutes(5)))
+struct WebPageTests {
   /// Keeps the cover of a book.
   private func keep(
     _ image: Data, of number: Int, in library: String, from source: String = "openlibrary",
@@ -67,7 +68,7 @@ import Testing
 
   @Test(
     "pages are valid, and of use to those who see little, hear them, or have no mouse",
-    .enabled(if: PageChecker.isThere),
+    .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"),
     arguments: ["en", "fr", "ru"])
   func useful(language: String) throws {
     let server = try WebServer()
@@ -93,7 +94,9 @@ import Testing
     try check("/?sort=size", status: 400)
   }
 
-  @Test("the checker of pages finds what is wrong in one", .enabled(if: PageChecker.isThere))
+  @Test(
+    "the checker of pages finds what is wrong in one",
+    .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"))
   func checker() throws {
     let home = try Home()
     let page = """

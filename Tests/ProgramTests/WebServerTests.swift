@@ -3,7 +3,8 @@ import Support
 import Testing
 
 /// The program as a server's own: lighttpd runs it, and `curl` asks.
-@Suite(.enabled(if: Tool.lighttpd.path != nil), .timeLimit(.minutes(5))) struct WebServerTests {
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimit(.minutes(5)))
+struct WebServerTests {
   @Test("committee apps fetch, add, change, check out and delete")
   func committee() throws {
     let server = try WebServer()

@@ -144,7 +144,7 @@ import Testing
 
   @Test(
     "a file is on the disk before it takes its place, and its place after that",
-    .enabled(if: Tool.canTrace, "there is no strace, or it may not trace"),
+    .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"),
     arguments: [["export", "out.csv"], ["backup", "out.csv"], ["settings", "rows", "30"]])
   func synchronized(words: [String]) throws {
     let calls = "write,pwrite64,fsync,fdatasync,rename,renameat,renameat2"

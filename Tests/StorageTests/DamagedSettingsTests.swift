@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import SettingsStorage
+import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DamagedSettingsTests {
@@ -99,7 +100,7 @@ import Testing
 
   @Test(
     "a folder that can hold no other is no place for settings",
-    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+    .enabled(if: Needed.processFolder.isMet, "\(Needed.processFolder)"))
   func nowhere() throws {
     let file = "/proc/nowhere/settings.json"
     #expect(throws: SettingsError.cannotWrite(file, reason: "ENOENT")) {

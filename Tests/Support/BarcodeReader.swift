@@ -3,9 +3,6 @@ import Foundation
 /// The barcodes of a page as `zbarimg` reads them from a picture of it, which shares no code with what
 /// draws them.
 package enum BarcodeReader {
-  /// Whether that can be done here.
-  package static let isThere = Tool.zbarimg.path != nil && Tool.rsvgConvert.path != nil
-
   /// What stands in the barcodes of a page of labels, in no order.
   package static func texts(on page: String, in home: Home) throws -> Set<String> {
     var (drawing, y) = ("", 20.0)

@@ -2,8 +2,12 @@ import Foundation
 
 /// A program of the system's that a test needs, where it is installed.
 package enum Tool: String {
-  case bash, zsh, fish, groff, python3, strace, lighttpd, zbarimg, qrencode, ris2xml
+  case bash, zsh, fish, groff, less, python3, strace, unzip, sqlite3, curl, lighttpd, msmtp
+  case zbarimg, qrencode, ris2xml, chafa, pngtopnm, calibredb
   case rsvgConvert = "rsvg-convert"
+  case calibreServer = "calibre-server"
+
+  package var isInstalled: Bool { path != nil }
 
   package var path: String? {
     ["/usr/bin", "/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"].lazy.map {
@@ -11,12 +15,6 @@ package enum Tool: String {
     }
     .first(where: FileManager.default.isExecutableFile)
   }
-
-  /// Whether calls of other programs to the system may be looked at.
-  package static let canTrace: Bool = {
-    guard let home = try? Home() else { return false }
-    return (try? strace.run(["-o", "/dev/null", "/bin/true"], in: home).code) == 0
-  }()
 
   /// Runs it to its end in a user's home, on a file or on nothing.
   package func run(_ arguments: [String], in home: Home, input: String = "/dev/null") throws

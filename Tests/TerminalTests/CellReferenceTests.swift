@@ -3,13 +3,14 @@ import Support
 import Terminal
 import Testing
 
-/// Compares widths with those of the Python package wcwidth, which `.ci/run` puts into `.build/python`.
-@Suite(.timeLimit(.minutes(10)), .enabled(if: Wcwidth.isThere, "wcwidth is not there"))
+/// Compares widths with those of the Python package wcwidth, which `.ci/test` puts into `.build/python`.
+@Suite(.timeLimit(.minutes(10)), .enabled(if: Needed.wcwidth.isMet, "\(Needed.wcwidth)"))
 struct CellReferenceTests {
   @Test("Every character is as wide after a letter as wcwidth says")
   func widthsOfCharacters() throws {
-    let said = try Wcwidth.run(
+    let said = try Python.run(
       """
+      from wcwidth import wcswidth
       runs = []
       for value in range(0xA0, 0x110000):
           if 0xD800 <= value < 0xE000: continue
@@ -18,7 +19,7 @@ struct CellReferenceTests {
           if runs and runs[-1][1] == value - 1 and runs[-1][2] == width: runs[-1][1] = value
           else: runs.append([value, value, width])
       print(" ".join(str(number) for run in runs for number in run))
-      """, [])
+      """, in: Home())
     let numbers = said.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     var compared = 0
     var differences: Set<UInt32> = []
@@ -46,8 +47,9 @@ struct CellReferenceTests {
 
   @Test("Sequences are as wide as wcwidth says")
   func widthsOfSequences() throws {
-    let said = try Wcwidth.run(
-      "for text in sys.argv[1:]: print(wcswidth(text))", Self.sequences.map(\.text))
+    let said = try Python.run(
+      "from wcwidth import wcswidth\nfor text in sys.argv[1:]: print(wcswidth(text))",
+      Self.sequences.map(\.text), in: Home())
     let widths = said.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     try #require(widths.count == Self.sequences.count)
     for (sequence, width) in zip(Self.sequences, widths) {
@@ -80,26 +82,4 @@ struct CellReferenceTests {
     // wcwidth takes any letter after a joiner for joined; terminals that join do so with emoji only.
     ("a\u{200D}b", 2),
   ]
-}
-
-/// The Python package wcwidth.
-enum Wcwidth {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: ".build/python").path
-
-  static let isThere: Bool = (try? run("", [])) != nil
-
-  /// What a script prints that uses it.
-  static func run(_ script: String, _ arguments: [String]) throws -> String {
-    let start = """
-      import sys
-      sys.path.insert(0, \(String(reflecting: folder)))
-      from wcwidth import wcswidth
-
-      """
-    let done = try Tool.python3.run(["-c", start + script] + arguments, in: Home())
-    guard done.code == 0 else { throw Failure(done.err) }
-    return done.out
-  }
 }

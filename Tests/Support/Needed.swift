@@ -1,0 +1,89 @@
+import Foundation
+
+/// What a test needs that not every machine has.
+///
+/// A test that needs it is skipped where it is missing, and `.ci/test` counts what was skipped by these sentences:
+///
+///     @Test("…", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
+package struct Needed: Sendable, CustomStringConvertible {
+  package let isMet: Bool
+  /// "needs zbar-tools librsvg2-bin": packages by Debian's names, as `.ci/test` lists them.
+  package let description: String
+
+  /// - Parameter packages: what would bring it.
+  private init(_ packages: String..., isMet: Bool) {
+    self.isMet = isMet
+    description = (["needs"] + packages).joined(separator: " ")
+  }
+
+  /// What no package brings.
+  package init(forbidden: String, isMet: Bool) {
+    self.isMet = isMet
+    description = "not possible here: \(forbidden)"
+  }
+
+  // MARK: Programs
+
+  package static let curl = Needed("curl", isMet: Tool.curl.isInstalled)
+  package static let sqlite3 = Needed("sqlite3", isMet: Tool.sqlite3.isInstalled)
+  package static let unzip = Needed("unzip", isMet: Tool.unzip.isInstalled)
+  package static let less = Needed("less", isMet: Tool.less.isInstalled)
+  package static let bash = Needed("bash", isMet: Tool.bash.isInstalled)
+  package static let zsh = Needed("zsh", isMet: Tool.zsh.isInstalled)
+  package static let fish = Needed("fish", isMet: Tool.fish.isInstalled)
+  package static let groff = Needed("groff", isMet: Tool.groff.isInstalled)
+  package static let lighttpd = Needed(
+    "lighttpd", "curl", isMet: Tool.lighttpd.isInstalled && curl.isMet)
+  package static let chafa = Needed("chafa", isMet: Tool.chafa.isInstalled)
+  package static let pictures = Needed(
+    "librsvg2-bin", "netpbm", isMet: Tool.rsvgConvert.isInstalled && Tool.pngtopnm.isInstalled)
+  package static let barcodes = Needed(
+    "zbar-tools", "librsvg2-bin", isMet: Tool.zbarimg.isInstalled && Tool.rsvgConvert.isInstalled)
+  package static let qrCodes = Needed(
+    "qrencode", "zbar-tools", "librsvg2-bin", isMet: barcodes.isMet && Tool.qrencode.isInstalled)
+  package static let calibre = Needed(
+    "calibre", isMet: Tool.calibreServer.isInstalled && Tool.calibredb.isInstalled)
+  package static let postgresql = Needed("postgresql", "libpq5", isMet: PostgresTools.folder != nil)
+
+  // MARK: Python and what it knows
+
+  package static let python = Needed("python3", isMet: Tool.python3.isInstalled)
+  package static let html5lib = Needed("python3-html5lib", isMet: imports("html5lib"))
+  package static let calendars = Needed("python3-icalendar", isMet: imports("icalendar, zoneinfo"))
+  package static let babel = Needed("python3-babel", isMet: imports("babel"))
+  package static let references = Needed(
+    "python3-bibtexparser", "python3-citeproc", "bibutils",
+    isMet: Tool.ris2xml.isInstalled && imports("bibtexparser, citeproc.source.json"))
+  package static let workbooks = Needed(
+    "python3-openpyxl", "python3-odf", "unzip", isMet: unzip.isMet && imports("openpyxl, odf"))
+  package static let mailServer = Needed(
+    "msmtp", "python3-aiosmtpd", isMet: Tool.msmtp.isInstalled && imports("aiosmtpd"))
+  package static let pymarc = Needed("python3-pip", isMet: imports("pymarc"))
+  package static let wcwidth = Needed("python3-pip", isMet: imports("wcwidth"))
+
+  private static func imports(_ modules: String) -> Bool {
+    guard python.isMet, let home = try? Home() else { return false }
+    return (try? Python.run("import \(modules)", in: home)) != nil
+  }
+
+  // MARK: What a machine allows
+
+  /// Whether calls of other programs to the system may be looked at.
+  package static let tracing: Needed = {
+    guard Tool.strace.isInstalled, let home = try? Home() else {
+      return Needed("strace", isMet: false)
+    }
+    return Needed(
+      forbidden: "tracing a process",
+      isMet: (try? Tool.strace.run(["-o", "/dev/null", "/bin/true"], in: home).code) == 0)
+  }()
+
+  /// Whether rights can be taken away: they do not bind root, who must be able to become nobody.
+  package static let rights = Needed("util-linux", isMet: Home.canLoseRights)
+
+  package static let fullDevice = Needed(
+    forbidden: "/dev/full", isMet: FileManager.default.fileExists(atPath: "/dev/full"))
+  package static let processFolder = Needed(
+    forbidden: "/proc", isMet: FileManager.default.fileExists(atPath: "/proc/self"))
+
+}
