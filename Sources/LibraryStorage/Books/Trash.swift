@@ -8,13 +8,14 @@ extension StoredLibrary {
     try catching {
       try database.all(
         """
-        SELECT \(BookRows.columns), (
-          SELECT change.made_at FROM change_step CROSS JOIN change ON change.id = change_step.change
-          WHERE change_step.book = book.number AND change.kind = 'delete' AND change.undone <= 0
-          ORDER BY change_step.change DESC LIMIT 1) AS deleted_at
+        SELECT \(BookRows.columns), deletion.made_at AS deleted_at
         FROM book INDEXED BY book_removed \(BookRows.withLoan)
+        LEFT JOIN change AS deletion ON deletion.id = (
+          SELECT change.id FROM change_step CROSS JOIN change ON change.id = change_step.change
+          WHERE change_step.book = book.number AND change.kind = 'delete' AND change.undone <= 0
+          ORDER BY change_step.change DESC LIMIT 1)
         WHERE book.removed = 1 AND book.removed <> 0
-        ORDER BY deleted_at DESC NULLS LAST, book.number DESC LIMIT ? OFFSET ?
+        ORDER BY deleted_at DESC NULLS LAST, deletion.id DESC, book.number DESC LIMIT ? OFFSET ?
         """, [limit, offset]
       ) { row in
         TrashedBook(book: rows.book(row), deletedAt: row["deleted_at"])

@@ -37,9 +37,13 @@ import Testing
     let store = try kind.open()
     for title in ["a", "b", "c", "d"] { try store.add(title) }
     try store.lend(3)
-    for number in [2, 3, 4] { try store.delete(number) }
-    #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 3, 2])
-    #expect(try store.trash(offset: 1, limit: 1).map(\.book.title) == ["c"])
+    for number in [3, 2, 4] { try store.delete(number) }
+    #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 2, 3])
+    #expect(try store.trash(offset: 1, limit: 1).map(\.book.title) == ["b"])
+    #expect(try store.undo(2).count == 2)
+    #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [3])
+    #expect(try store.redo(2).count == 2)
+    #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 2, 3])
     #expect(try store.trash(offset: 3, limit: 9).isEmpty)
     #expect(try store.trashCount() == 3)
     #expect(try store.trashedNumbers(in: 1...3) == [2, 3])
