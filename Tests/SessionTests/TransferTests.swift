@@ -156,6 +156,34 @@ import Testing
     #expect(try store.tally(on: .last).books == 3)
   }
 
+  /// What may stand in each part of a book: here, and in a file.
+  private static let parts = [
+    ("publisher", "Ace", "Chilton"), ("categories", "Classics", "SF"), ("year", "1965", "1999"),
+    ("owner", "Anna", "Bea"), ("tags", "desert", "worms"), ("rating", "3", "5"),
+    ("notes", "Ours.", "Theirs."), ("description", "Sand.", "Spice."),
+    ("isbn", "9780441013593", "9780441013593"),
+  ]
+
+  @Test(
+    "A book that is completed keeps what it has, whatever the file says, and gets what it lacks",
+    arguments: parts.map(\.0))
+  func completed(kept: String) throws {
+    let names = Self.parts.map(\.0).joined(separator: ",")
+    let others = Self.parts.map(\.2).joined(separator: ",")
+    let ours = try #require(Self.parts.first { $0.0 == kept }).1
+    try folder.write("title,author,\(kept)\nDune,Herbert,\(ours)\n", to: "ours.csv")
+    try folder.write("title,author,\(names)\nDune,Herbert,\(others)\n", to: "others.csv")
+    try perform("import \(folder.path("ours.csv"))", in: store)
+    try perform("import --update \(folder.path("others.csv"))", in: store)
+    let shown = try perform("show 1", in: store, format: .json)
+    let facts = try #require(
+      try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any])
+    for (name, ours, theirs) in Self.parts {
+      let told = (facts[name] as? [String])?.joined(separator: ",") ?? facts[name].map { "\($0)" }
+      #expect(told == (name == kept ? ours : theirs), "\(name)")
+    }
+  }
+
   @Test("Another edition, with the same title and author and another ISBN, is a book of its own")
   func editions() throws {
     try perform("add Dune --author Herbert --isbn 9780441013593", in: store)
