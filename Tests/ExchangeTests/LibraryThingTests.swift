@@ -1,6 +1,7 @@
 import Exchange
 import Library
 import LibraryPorts
+import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LibraryThingTests {
@@ -117,6 +118,21 @@ import Testing
       try book(Headers.librarything, ["Collections": "Read but unowned"]).reading
         == ImportedReading(shelf: .read))
     #expect(try book(Headers.librarything, ["Collections": "Your library"]).reading == nil)
+  }
+
+  @Test("a book is as old as its entry; when it was bought is asked only where no day of entry is")
+  func entered() throws {
+    let both = [
+      "Title": "Dune", "Entry Date": "[2006-08-09]", "Acquired": "[1999-12-31]",
+    ]
+    let entered = try book(Headers.librarything, both)
+    #expect(try entered.addedAt == instant("2006-08-09T12:00:00Z"))
+    let file = try opened(Headers.file(Headers.librarything, both))
+    guard case .rows(let reader, _, _) = file else { throw Failure("\(file)") }
+    while try reader.next() != nil {}
+    #expect(reader.untaken.map(\.name) == ["Acquired"])
+    let bought = try book(Headers.librarything, ["Acquired": "[1999-12-31]"])
+    #expect(try bought.addedAt == instant("1999-12-31T12:00:00Z"))
   }
 
   @Test("saved with commas and quotes, it is read all the same")
