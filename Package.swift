@@ -154,7 +154,7 @@ let package = Package(
       path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Support", "LibraryPorts", "Catalogue", "Library", "Markup"]),
+      dependencies: ["Support", "LibraryPorts", "Catalogue", "Curl", "Library", "Markup"]),
     .testTarget(
       name: "CoverTests",
       dependencies: [

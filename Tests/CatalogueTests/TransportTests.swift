@@ -1,4 +1,5 @@
 import Catalogue
+import Curl
 import Foundation
 import Library
 import LibraryPorts
@@ -54,6 +55,21 @@ import Testing
     #expect(
       fault { _ = try Web().search(server.address) } == .busy("127.0.0.1", retryAfter: 0))
     #expect(server.requests.count == 2)
+  }
+
+  @Test(
+    "when to ask again is told in seconds, or as a moment of this or another month",
+    arguments: [
+      ("30", 30), ("31622400", 31_622_400), ("31622401", nil), ("-1", nil),
+      ("Sun, 06 Nov 1994 08:49:37 GMT", 30), ("Sun, 06 Nov 1994 08:49:06 GMT", 0),
+      ("Tue, 06 Dec 1994 08:49:37 GMT", 2_592_030), ("Sat, 01 Jan 2000 00:00:00 GMT", 162_573_053),
+      ("Wed, 29 Feb 1995 08:49:37 GMT", nil), ("Sun, 06 nov 1994 08:49:37 GMT", nil),
+      ("Sun, 06 Nov 1994 GMT", nil),
+    ] as [(String, Int?)])
+  func when(text: String, seconds: Int?) {
+    // 6 November 1994, 08:49:07 in Greenwich.
+    let now = Date(timeIntervalSince1970: 784_111_747)
+    #expect(RetryAfter.seconds(text, now: now) == seconds)
   }
 
   @Test("three redirects are followed, and a fourth is not", arguments: 1...5)
