@@ -80,6 +80,26 @@ import Testing
       ])
   }
 
+  @Test("where one file of a poster cannot be written, none of them stays")
+  func allOrNone() throws {
+    // So deep that a draft named `.x.svg.bookskeeper-123456` may stand there, and none of `x.html`.
+    let length = Int(PATH_MAX) - 1 - "/.x.svg.bookskeeper-123456".utf8.count
+    var deep = folder.path
+    while length - deep.utf8.count > 2 {
+      deep += "/" + String(repeating: "a", count: min(199, length - deep.utf8.count - 1))
+    }
+    if deep.utf8.count < length { deep += String(repeating: "a", count: length - deep.utf8.count) }
+    try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: deep) }
+    let files = PosterFiles(folder: deep)
+    #expect(throws: StorageError.self) {
+      try files.write([(.svg, Data("a".utf8)), (.html, Data("b".utf8))], of: "x")
+    }
+    #expect(try names() == [])
+    _ = try files.write([(.svg, Data("a".utf8))], of: "x")
+    #expect(try names() == ["x.svg"])
+  }
+
   @Test("a folder that is not there, or is none, is told")
   func noFolder() throws {
     try folder.write("", to: "file")

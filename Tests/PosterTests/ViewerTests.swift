@@ -64,4 +64,21 @@ import Testing
     }
     #expect(folder.read("told") == "go|\(folder.path)/\(name)|0|")
   }
+
+  @Test("it is in no group of processes of ours, so Ctrl-C at the prompt leaves it open")
+  func apart() async throws {
+    try folder.write(
+      """
+      ps -o pgid= -p $$ > '\(folder.path)/part'
+      mv '\(folder.path)/part' '\(folder.path)/told'
+      """, to: "a.svg")
+    #expect(try #require(found(["DISPLAY": ":0"], isMac: false)).open(folder.path("a.svg")))
+    let deadline = ContinuousClock.now + .seconds(20)
+    while folder.read("told") == nil, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    let told = folder.read("told")?.trimmingCharacters(in: .whitespacesAndNewlines)
+    let group = try #require(told.flatMap { pid_t($0) })
+    #expect(group > 0 && group != getpgrp())
+  }
 }
