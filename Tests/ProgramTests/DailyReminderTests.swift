@@ -72,8 +72,9 @@ import Testing
     let added = String(decoding: after.dropFirst(before.count), as: UTF8.self)
     #expect(added.hasPrefix("30 19 * * * /usr/bin/env ") && added.hasSuffix("\(Self.ours)\n"))
     #expect(added.count { $0 == "\n" } == 1)
-    // As cron would run it: a percent sign with a backslash is one.
-    let command = added.dropFirst("30 19 * * * ".count).replacing("\\%", with: "%")
+    // As cron would run it: a percent sign with a backslash is one, and any other ends the command.
+    let command = added.dropFirst("30 19 * * * ".count).replacing("\\%", with: "\0")
+      .prefix { $0 != "%" }.replacing("\0", with: "%")
     try home.run("--library", place, "add", "Dune", "--author", "Frank Herbert")
     try home.run("--library", place, "checkout", "1", "--to", "Olga", "--due", "2026-11-21")
     let script = try home.file("cron.sh", String(command))
