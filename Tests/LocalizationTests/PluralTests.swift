@@ -35,6 +35,18 @@ import Testing
     #expect(texts.andMore(count) == "et \(count) " + (count < 2 ? "autre" : "autres"))
   }
 
+  @Test(
+    "French: behind whole millions stands “de”",
+    arguments: [
+      (999_999, "999 999 livres"), (1_000_000, "1 000 000 de livres"),
+      (1_000_001, "1 000 001 livres"), (1_500_000, "1 500 000 livres"),
+      (2_000_000, "2 000 000 de livres"),
+    ])
+  func millions(count: Int, told: String) {
+    let books = Language.french.texts.bookCount(count).replacing("\u{202F}", with: " ")
+    #expect(books == told)
+  }
+
   @Test("Russian: 1 and 21 книга, 2 and 22 книги, 5, 11 and 112 книг", arguments: counts)
   func russian(count: Int) {
     let texts = Language.russian.texts

@@ -126,6 +126,13 @@ import Testing
     #expect(page.status == status && page.body.contains("<!DOCTYPE html>"))
   }
 
+  @Test("a length that no body can have is not counted on", arguments: ["-1", "", "many", "1e3"])
+  func lengths(length: String) throws {
+    let body = #"{"title":"Nox","author":"Anne Carson"}"#
+    #expect(try ask("POST", "/books", body, with: ["CONTENT_LENGTH": length]).status == 201)
+    #expect(try store.book(4)?.title == "Nox")
+  }
+
   @Test("what is too long, or is no JSON, is not read")
   func bodies() throws {
     #expect(try ask("POST", "/books", "x", with: ["CONTENT_LENGTH": "2000000"]).status == 413)

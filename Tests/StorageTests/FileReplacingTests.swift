@@ -121,6 +121,19 @@ import Testing
     #expect(try folder.mode(of: "a.txt") == new)
   }
 
+  @Test(
+    "a file that root replaces stays its owner's and its group's",
+    .enabled(if: Home.isRoot, "only root may give a file away"))
+  func owner() throws {
+    try folder.write("old", to: "a.txt")
+    #expect(chown(folder.path("a.txt"), 65_534, 65_533) == 0)
+    try FileReplacing.write(Array("new".utf8), at: folder.path("a.txt"))
+    var facts = stat()
+    #expect(stat(folder.path("a.txt"), &facts) == 0)
+    #expect(facts.st_uid == 65_534 && facts.st_gid == 65_533)
+    #expect(folder.read("a.txt") == "new")
+  }
+
   @Test("a name may be as long as the system takes it")
   func longNames() throws {
     for name in [String(repeating: "a", count: 255), String(repeating: "é", count: 127)] {
