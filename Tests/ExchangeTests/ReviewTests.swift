@@ -14,6 +14,7 @@ import Testing
       ("AT&T; R&D &unknown; &#99999999; &", "AT&T; R&D &unknown; &#99999999; &"),
       ("I <3 it, 1 < 2 > 0", "I <3 it, 1 < 2 > 0"), ("by <Author> <b", "by <Author> <b"),
       ("<p>One\nline.</p>\n<p>Two  spaces.</p>", "One line.\n\nTwo spaces."),
+      ("<div>One\nline.</div><div>Two</div>", "One line.\nTwo"),
       ("<div><p>a</p></div><ul><li>b</li><li>c</li></ul>d", "a\n\n- b\n- c\nd"),
       ("a<!-- not told -->b", "ab"), ("a\nb", "a\nb"), ("<p></p>", nil), ("&#27;[2J", "[2J"),
       ("&", "&"), ("<", "<"), ("<!--", "<!--"),

@@ -44,6 +44,23 @@ import Testing
     #expect(try library.book(dune)?.loan?.dueDate?.iso == "2026-12-12")
   }
 
+  @Test(
+    "without a day, a book of someone else's is lent for no longer than we may have it",
+    arguments: [
+      ("2026-12-01", "2026-12-01"), ("2026-12-12", "2026-12-12"), ("2026-12-31", "2026-12-12"),
+      ("2026-11-21", "2026-11-21"), ("2026-11-20", "2026-12-12"),
+    ])
+  func lentOn(own: String, due: String) throws {
+    try library.run { transaction in
+      var details = try transaction.existing(dune).details
+      details.owner = "Mairie"
+      try transaction.update(dune, to: details)
+      try lending().setBorrowing(of: dune, due: try day(own), in: transaction)
+      try lending().checkOut(dune, to: "Anna", due: nil, in: transaction)
+    }
+    #expect(try library.book(dune)?.lent?.dueDate?.iso == due)
+  }
+
   @Test("a book that is out cannot be lent again, and the refusal names who has it until when")
   func alreadyOut() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: try day("2026-12-01"), in: $0) }

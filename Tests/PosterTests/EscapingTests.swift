@@ -47,6 +47,13 @@ import Testing
     }
   }
 
+  @Test("what ends a text or an attribute, in quotes of either kind, is a reference")
+  func references() {
+    #expect(
+      EscapedText.of("<a href='x' title=\"y\">&\0")
+        == "&lt;a href=&#39;x&#39; title=&quot;y&quot;&gt;&amp;\u{FFFD}")
+  }
+
   @Test("what is long is cut, and says so")
   func long() {
     let poster = Examples.poster([Examples.tile(1, String(repeating: "word ", count: 2_000))])

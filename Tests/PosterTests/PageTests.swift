@@ -1,6 +1,7 @@
 import Covers
 import Foundation
 import Posters
+import Support
 import Testing
 
 /// The page of a poster.
@@ -29,6 +30,15 @@ import Testing
     #expect(html.matches(of: #/<img [^>]* alt="Cover of “Dune”">/#).count == 1)
     // What a jacket says, the caption says too.
     #expect(html.matches(of: #/<div class="jacket j\d" aria-hidden="true">/#).count == 1)
+  }
+
+  @Test("the short side of a cover that is not two by three fills its place")
+  func sides() {
+    for (width, side) in [(59, "tall"), (60, "tall"), (61, "wide"), (200, "wide")] {
+      let cover = PosterCover(Data(Pictures.png(UInt32(width), 90)))
+      let page = Examples.html(Examples.poster([Examples.tile(cover: cover)]))
+      #expect(page.contains("<img class=\"\(side)\""), "\(width)")
+    }
   }
 
   @Test("links tell no one where they were followed from")

@@ -40,6 +40,15 @@ import Testing
     #expect((found(variables, isMac: isMac) != nil) == isThere)
   }
 
+  @Test("it is none of the present folder’s, whatever the path says")
+  func present() {
+    let steps = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let way = String(repeating: "../", count: steps) + folder.path.dropFirst()
+    #expect(FileManager.default.isExecutableFile(atPath: way + "/xdg-open"))
+    #expect(found(["DISPLAY": ":0", "PATH": way], isMac: false) == nil)
+    #expect(found(["DISPLAY": ":0", "PATH": "\(way):\(folder.path)"], isMac: false) != nil)
+  }
+
   @Test("it is given the path as one word, and not waited for", arguments: [false, true])
   func told(isMac: Bool) async throws {
     let name = "a b'c\"$(x)&.svg"

@@ -163,6 +163,23 @@ import Testing
     }
   }
 
+  @Test("a catalogue that is named is asked at its own address, and though the usual one has none")
+  func choice() {
+    let fault = CatalogueError.badAddress("x")
+    let usual = CatalogueChoice(source: .opds, address: "http://a.org", fault: fault) {
+      [asked] _, _, _ in Feed(pages: [], asked: asked)
+    }
+    func address(_ source: CatalogueSource?, _ address: String? = nil) -> String? {
+      usual.with(source: source, address: address).address
+    }
+    #expect(address(nil) == "http://a.org" && address(.opds) == "http://a.org")
+    #expect(address(.google) == nil)
+    #expect(address(.google, "http://b.org") == "http://b.org")
+    #expect(address(nil, "http://b.org") == "http://b.org")
+    #expect(throws: fault) { _ = try usual.with(source: nil).open() }
+    #expect(throws: Never.self) { _ = try usual.with(source: .google).open() }
+  }
+
   @Test("without words the last are taken, and the very first time there are some")
   func lastSearch() {
     let memory = LastSearch.inMemory()

@@ -133,6 +133,26 @@ import Testing
     #expect(try store.book(4)?.title == "Nox")
   }
 
+  @Test(
+    "pages speak the language that the reader likes best, wherever in the list it stands",
+    arguments: [
+      ("en;q=0.5, fr-CH", "fr"), ("fr;q=0.8, ru;q=0.9, en;q=0.1", "ru"), ("fr, ru", "fr"),
+      ("de, ru;q=0.2", "ru"), ("fr;q=0, ru;q=0.1", "ru"), ("de", "en"),
+    ])
+  func languages(wanted: String, given: String) throws {
+    let page = try ask("GET", "/", with: ["HTTP_ACCEPT_LANGUAGE": wanted])
+    #expect(page.header("Content-Language") == given)
+  }
+
+  @Test("a line break from outside begins no header", arguments: ["\r\n", "\n", "\r"])
+  func headers(lineBreak: String) throws {
+    let added = try ask(
+      "POST", "/books", #"{"title":"Nox","author":"Anne Carson"}"#,
+      with: ["SCRIPT_NAME": "/a\(lineBreak)Set-Cookie: b=c"])
+    #expect(added.header("Location") == "/a")
+    #expect(!added.head.contains("Set-Cookie"))
+  }
+
   @Test("what is too long, or is no JSON, is not read")
   func bodies() throws {
     #expect(try ask("POST", "/books", "x", with: ["CONTENT_LENGTH": "2000000"]).status == 413)

@@ -66,4 +66,14 @@ import Testing
       #expect(JSONValue(Array(json.utf8)) == .string(text))
     }
   }
+
+  @Test("A character that is escaped as two surrogates is read as one, and half of it is no JSON")
+  func surrogates() {
+    func read(_ json: String) -> JSONValue? { JSONValue(Array(json.utf8)) }
+    let pairs = #""\ud83d\ude00 \u00e9 \uD834\uDD1E \ud800\udc00 \udbff\udfff""#
+    #expect(read(pairs) == .string("😀 é 𝄞 \u{10000} \u{10FFFF}"))
+    for half in [#""\ud83d""#, #""\ude00""#, #""\ud83dx""#, #""\ud83d\u0041""#, #""\ud83""#] {
+      #expect(read(half) == nil, "\(half)")
+    }
+  }
 }

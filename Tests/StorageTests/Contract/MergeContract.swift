@@ -155,6 +155,24 @@ import Testing
     #expect(try faults(store) == [])
   }
 
+  @Test(
+    "a book that is there keeps its loans; those that it lacks, by borrower and moment, are counted",
+    arguments: stores)
+  func missing(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    try store.lend(1, to: "Anna")
+    let loans = [("anna", noon), ("Olga", noon), ("Anna", Self.past)].map { name, instant in
+      Loan(id: 1, borrower: name, checkedOutAt: instant, dueDate: today, returnedAt: noon)
+    }
+    let book = ArchivedBook(
+      number: 7, details: details("Dune"), addedAt: noon, place: nil, loans: loans)
+    var merging = Merging(terms: LoanTerms(), updates: false)
+    try store.change(.importing) { _ = try merging.take(.book(book), in: $0) }
+    #expect(merging.remarks == [.loans(count: 2)])
+    #expect(try store.loans(of: 1).map(\.borrower) == ["Anna"])
+  }
+
   @Test("an undo that would leave a book lent twice is refused", arguments: stores)
   func gap(kind: TestStore) throws {
     let store = try kind.open()
