@@ -13,7 +13,7 @@ package final class PostgresSession {
       ]), environment: PostgresTools.environment, input: nil,
       folder: FileManager.default.temporaryDirectory.path)
     for line in ["BEGIN"] + statements + ["SELECT 'ready'"] { client.write(line + ";\n") }
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(60)
     while !client.outputSoFar.contains("ready") {
       guard !client.hasEnded, ContinuousClock.now < limit else {
         throw Failure("psql: \(client.errorsSoFar)")

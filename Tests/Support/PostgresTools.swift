@@ -44,10 +44,10 @@ package enum PostgresTools {
     if !asNobody.isEmpty { _ = chown(path, nobody, nobody) }
   }
 
-  /// How to start one of them.
+  /// How to start one of them, or another program, by its path, as the same user.
   package static func command(_ words: [String]) throws -> [String] {
     guard let folder, let name = words.first else { throw Failure("PostgreSQL is not installed") }
-    return asNobody + ["\(folder)/\(name)"] + words.dropFirst()
+    return asNobody + [name.hasPrefix("/") ? name : "\(folder)/\(name)"] + words.dropFirst()
   }
 
   /// Runs one of them to its end.
