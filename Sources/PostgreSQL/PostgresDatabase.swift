@@ -34,6 +34,8 @@ package final class PostgresDatabase: Database {
   /// What could be seen when it was last asked whether others have written.
   var lastLook: (snapshot: String, time: ContinuousClock.Instant)?
   private var mayOnlyRead = false
+  /// How long the truth is looked for about a transaction whose commit was not answered.
+  package var patience: Duration = .seconds(10)
   /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
 

@@ -157,7 +157,7 @@ extension PostgresDatabase {
     _ transaction: Transaction, of process: Int32, _ error: DatabaseError
   ) throws {
     var isHeldUp = false
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + patience
     var reason = error.message
     while let id = transaction.id, ContinuousClock.now < deadline, !(isInterrupted?() ?? false) {
       do throws(DatabaseError) {
@@ -181,9 +181,6 @@ extension PostgresDatabase {
       message: "the connection was lost during the commit, and whether it succeeded is unknown: "
         + reason)
   }
-
-  /// How long the truth about a transaction is looked for.
-  private static let patience: Duration = .seconds(10)
 
   private static let notMade = "08006"
 }

@@ -135,12 +135,12 @@ struct StatementTests {
   @Test("a body that throws ends its query, however long that is, and nothing else")
   func thrown() throws {
     struct Enough: Error {}
-    let long = "SELECT generate_series(1, 50000000) AS a"
+    let long = "SELECT generate_series(1, 5000000000) AS a"
     let start = ContinuousClock.now
     #expect(throws: Enough.self) {
       try database.each(long, []) { _ in throw Enough() }
     }
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(ContinuousClock.now - start < .seconds(60))
     #expect(try database.value("SELECT 7") == 7)
     try database.begin(.writing)
     try database.add("Kept")
@@ -151,14 +151,14 @@ struct StatementTests {
     #expect(try database.count() == 1)
   }
 
-  @Test("a million rows pass without taking more memory than some")
-  func million() throws {
+  @Test("a hundred megabytes of rows pass without taking more memory than some")
+  func many() throws {
     let before = residentKilobytes()
     var sum = 0
     try database.each(
-      "SELECT n, repeat('x', 100) AS t FROM generate_series(1, 1000000) AS n", []
+      "SELECT n, repeat('x', 1000) AS t FROM generate_series(1, 100000) AS n", []
     ) { sum += $0["n"] }
-    #expect(sum == 500_000_500_000)
+    #expect(sum == 5_000_050_000)
     #expect(residentKilobytes() - before < 50_000)
   }
 
@@ -196,11 +196,11 @@ struct StatementTests {
     nonisolated(unsafe) var isInterrupted = true
     database.isInterrupted = { isInterrupted }
     let start = ContinuousClock.now
-    let sleeping = failure { try database.run("SELECT pg_sleep(30)") }
+    let sleeping = failure { try database.run("SELECT pg_sleep(600)") }
     #expect(sleeping?.kind == .interrupted)
-    let streaming = failure { try database.run("SELECT generate_series(1, 90000000)") }
+    let streaming = failure { try database.run("SELECT generate_series(1, 9000000000)") }
     #expect(streaming?.kind == .interrupted)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(ContinuousClock.now - start < .seconds(60))
     isInterrupted = false
     #expect(try database.value("SELECT 7") == 7)
   }
@@ -208,7 +208,7 @@ struct StatementTests {
   @Test("a statement that takes too long is told to be busy")
   func statementTimeout() throws {
     let database = try desk.open(statementTimeout: 200)
-    #expect(failure { try database.run("SELECT pg_sleep(30)") }?.kind == .busy)
+    #expect(failure { try database.run("SELECT pg_sleep(600)") }?.kind == .busy)
     #expect(try database.value("SELECT 7") == 7)
   }
 

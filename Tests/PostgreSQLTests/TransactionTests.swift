@@ -255,6 +255,7 @@ struct TransactionTests {
     let proxy = try Proxy(to: desk.server.port)
     defer { proxy.end() }
     let database = try desk.open(address(proxy))
+    database.patience = .seconds(1)
     try database.begin(.writing)
     try database.add("Book")
     proxy.fail(.afterCommit)
@@ -354,13 +355,14 @@ struct TransactionTests {
   func interruptedCommit() throws {
     let pair = try PostgresPair()
     let database = try Desk(on: pair.primary).open(pair.address())
+    database.patience = .seconds(600)
     try database.begin(.writing)
     try database.add("One")
     try pair.standby.kill()
     database.isInterrupted = { true }
     let start = ContinuousClock.now
     #expect(failure { try database.commit() }?.kind == .unanswered)
-    #expect(ContinuousClock.now - start < .seconds(8))
+    #expect(ContinuousClock.now - start < .seconds(60))
     #expect(!database.isInTransaction)
     database.isInterrupted = nil
     #expect(try database.value("SELECT 7") == 7)
