@@ -38,7 +38,9 @@ import Testing
 
   @Test("The same characters are spaces at the two ends of a text")
   func trimming() {
-    for scalar in scalars {
+    // Behind the plane that has all spaces there are, fewer do.
+    let step = LongRun.isOn ? 1 : 64 as UInt32
+    for scalar in scalars where scalar.value < 0x1_0000 || scalar.value % step == 0 {
       let text = "\(scalar)a \(scalar)"
       expectSame(text.trimmingSpaces(), text.trimmingCharacters(in: .whitespaces), scalar)
       expectSame(
