@@ -269,7 +269,7 @@ import Testing
     try perform("add Ubik --author Dick", in: past)
     let before = try pieces(of: past)
     var (refused, taken) = (0, 0)
-    for _ in 0..<200 {
+    for _ in 0..<LongRun.rounds(40, long: 200) {
       var bad = spoilt(text, &generator)
       if Bool.random(using: &generator) { bad = spoilt(bad, &generator) }
       try Data(bad.utf8).write(to: URL(fileURLWithPath: path))
@@ -297,6 +297,6 @@ import Testing
         #expect(try pieces(of: past) == before, "\(seed)")
       }
     }
-    #expect(refused > 20 && taken > 5, "\(seed): \(refused), \(taken)")
+    #expect(refused > 8 && taken > 2, "\(seed): \(refused), \(taken)")
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import Library
 import Localization
+import Support
 import Terminal
 import Testing
 
 /// Every screen at every usual width, with books that are hard to draw.
 @Suite(.timeLimit(.minutes(10))) struct WidthTests {
-  static let usual = [40, 60, 80, 120, 160, 200]
+  static let usual = LongRun.isOn ? [40, 60, 80, 120, 160, 200] : [40, 80, 200]
 
   private static let hardTitle =
     "Вечер, посвящённый 吾輩は猫である и всему, что вокруг, " + String(repeating: "W", count: 60)
