@@ -18,7 +18,7 @@ struct Pixels {
 
   init(_ png: Data) throws {
     let filter = Filter(
-      [try #require(Self.reader)], environment: ["PATH": Self.path], timeLimit: .seconds(20),
+      [try #require(Self.reader)], environment: ["PATH": Self.path], timeLimit: .seconds(60),
       sizeLimit: 200_000_000)
     // P6, the width, the height and the largest value, each on a line or behind a space.
     let output = [UInt8](try #require(filter.run(on: png)))

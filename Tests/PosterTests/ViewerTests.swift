@@ -67,7 +67,7 @@ import Testing
     let handle = try #require(FileHandle(forUpdatingAtPath: gate))
     try handle.write(contentsOf: Data("go\n".utf8))
     defer { try? handle.close() }
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while folder.read("told") == nil, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(10))
     }

@@ -97,7 +97,7 @@
 
     /// What is written until a text comes, and is not seen again; nil where that does not come.
     package func upTo(_ expected: String) -> String? {
-      let limit = ContinuousClock.now + .seconds(30)
+      let limit = ContinuousClock.now + .seconds(90)
       while ContinuousClock.now < limit {
         read()
         if let range = text.range(of: expected) {
