@@ -1,3 +1,5 @@
+import Platform
+
 /// Makes UTF-8 of UTF-16, a chunk at a time.
 ///
 /// A lone surrogate becomes bytes that are no UTF-8 either, so that its row is known for damaged.
@@ -21,6 +23,8 @@ struct UTF16Text {
   ///
   /// - Parameter isTold: whether it is known to be UTF-16, and only the order of the bytes is not.
   init?(likely bytes: [UInt8], isTold: Bool) {
+    // Most text has none.
+    guard isTold || bytes.firstRange(ofBytes: CollectionOfOne(0)) != nil else { return nil }
     let units = bytes.count / 2
     let zeros = [0, 1].map { odd in (0..<units).count { bytes[$0 * 2 + odd] == 0 } }
     guard isTold || (units > 1 && zeros.contains { $0 * 10 > units * 4 } && zeros.contains(0))

@@ -8,8 +8,8 @@ import SQLite
 import Support
 import Testing
 
-/// Ten thousand files of all formats, whole and damaged: whatever a file is, an import takes it or refuses
-/// it in words, loses nothing in silence, and can be taken back.
+/// Files of all formats, whole and damaged, ten thousand in a long run: whatever a file is, an import takes
+/// it or refuses it in words, loses nothing in silence, and can be taken back.
 ///
 /// `NUMBER` of the environment makes only the file of that number, in each format.
 @Suite(.timeLimit(.minutes(10))) struct HostileFilesTests {
@@ -25,7 +25,7 @@ import Testing
     "files of text and records are taken whole or refused, and nothing is lost in silence",
     arguments: HostileMaker.Format.allCases)
   func format(_ format: HostileMaker.Format) throws {
-    try expect(count: 650, of: format.rawValue) { number, random in
+    try expect(count: LongRun.rounds(65, long: 650), of: format.rawValue) { number, random in
       var file = HostileMaker.file(format, random)
       if number % 3 > 0 { damage(&file, number, random) }
       return file
@@ -36,7 +36,7 @@ import Testing
     "zip files are taken whole or refused, and nothing is lost in silence",
     arguments: HostileMaker.Zip.allCases)
   func zip(_ zip: HostileMaker.Zip) throws {
-    try expect(count: 70, of: zip.rawValue, least: 10) { number, random in
+    try expect(count: LongRun.rounds(12, long: 70), of: zip.rawValue, least: 7) { number, random in
       var file = HostileMaker.file(zip, random)
       if number % 3 > 0 { damage(&file, number, random) }
       return file
@@ -47,7 +47,9 @@ import Testing
     "complete copies that are damaged leave no trace, or a sound library", arguments: [true, false])
   func copies(hasPast: Bool) throws {
     let copy = try Self.copy()
-    try expect(count: 400, of: "copies \(hasPast)", least: 40, hasPast: hasPast) { number, random in
+    let count = LongRun.rounds(40, long: 400)
+    try expect(count: count, of: "copies \(hasPast)", least: 10, hasPast: hasPast) {
+      number, random in
       var file = HostileFile(bytes: copy, updates: number.isMultiple(of: 2))
       damage(&file, number, random)
       return file
@@ -70,7 +72,7 @@ import Testing
         """)
     let bytes = Array(
       try #require(FileManager.default.contents(atPath: folder.path("metadata.db"))))
-    try expect(count: 300, of: "databases", least: 5) { number, random in
+    try expect(count: LongRun.rounds(60, long: 300), of: "databases", least: 60) { number, random in
       var (file, random) = (HostileFile(bytes: bytes, needsPath: true), random)
       for _ in 0..<Int.random(in: 1...20, using: &random) {
         // The header and the pages of names and rows, more often than what is empty.
@@ -84,8 +86,9 @@ import Testing
 
   // MARK: Helpers
 
+  /// - Parameter least: at least one in so many is taken.
   private func expect(
-    count: Int, of name: String, least: Int? = nil, hasPast: Bool = true,
+    count: Int, of name: String, least: Int = 4, hasPast: Bool = true,
     _ make: (Int, SeededGenerator) -> HostileFile
   ) throws {
     var library = try HostileLibrary(hasPast: hasPast)
@@ -107,7 +110,7 @@ import Testing
         library = try HostileLibrary(hasPast: hasPast)
       }
     }
-    #expect(only != nil || taken >= least ?? count / 4, "\(taken) were taken")
+    #expect(only != nil || taken >= count / least, "\(taken) were taken")
   }
 
   private func damage(_ file: inout HostileFile, _ number: Int, _ random: SeededGenerator) {
