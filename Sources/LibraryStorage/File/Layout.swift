@@ -58,12 +58,19 @@ package struct Layout {
       guard let sql = words.map({ Array($0.utf8) }) else { return tablesOfWords -= 1 }
       let place = wanted.firstIndex { statement in
         let end = statement.startIndex + sql.count
-        return end <= statement.endIndex && statement[..<end].elementsEqual(sql)
+        return begins(statement, with: sql)
           && (end == statement.endIndex || statement[end] == UInt8(ascii: ";"))
       }
       if let place { wanted.remove(at: place) } else { isPlain = false }
     }
     return isPlain && wanted.isEmpty && tablesOfWords == 0
+  }
+
+  private static func begins(_ statement: ArraySlice<UInt8>, with bytes: [UInt8]) -> Bool {
+    statement.withUnsafeBufferPointer { own in
+      guard own.count >= bytes.count, let start = own.baseAddress else { return false }
+      return memcmp(start, bytes, bytes.count) == 0
+    }
   }
 
   /// What is created by a script, each statement from its line on; columns that are added later stand
