@@ -88,6 +88,15 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     }
   }
 
+  /// How many books make a bulk, which comes and goes at once where it is most of the library.
+  package var leastBulk: Int {
+    get { rows.leastBulk }
+    set {
+      rows.leastBulk = newValue
+      log.rows = rows
+    }
+  }
+
   package var userName: String?
 
   /// Asked while something takes long; once it says yes, that fails, and nothing of it is made.

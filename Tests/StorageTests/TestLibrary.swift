@@ -2,10 +2,16 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import SQL
 import Support
 
 func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrary {
   try StoredLibrary(path: path, author: "test", timeout: timeout)
+}
+
+extension StoredLibrary {
+  /// Has no one wait for the disk: its file is thrown away.
+  func ignoreDisk() throws { try database.execute("PRAGMA synchronous = OFF") }
 }
 
 extension Change {

@@ -7,6 +7,8 @@ struct BookRows {
   let database: any Database
   /// How many days before a due date count as "soon".
   var soonDays = LoanStatus.soon
+  /// How many books make a bulk.
+  var leastBulk = BulkLoad.usualLeast
 
   /// In the order in which they are read, as all columns here: so they are found fastest.
   static let loanColumns = """

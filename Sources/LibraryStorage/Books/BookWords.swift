@@ -86,10 +86,10 @@ extension BookRows {
   /// Brings the words of books in line with them, whatever is there: the last thing that a change does.
   /// In between other statements, FTS5 would write a piece of its index for each book.
   func reword(_ numbers: Set<Int>) throws {
-    guard database.dialect == .sqlite, numbers.count >= BulkLoad.least else {
+    guard database.dialect == .sqlite, numbers.count >= leastBulk else {
       return try rewordAsUsual(numbers)
     }
-    try BulkLoad(database: database).gathering { try rewordAsUsual(numbers) }
+    try bulkLoad.gathering { try rewordAsUsual(numbers) }
   }
 
   private func rewordAsUsual(_ numbers: Set<Int>) throws {

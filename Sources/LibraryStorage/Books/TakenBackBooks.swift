@@ -15,7 +15,7 @@ struct TakenBackBooks {
 
   /// Takes those of these books that are in the library out of it.
   func takeBack() throws {
-    if try BulkLoad(database: database).takeBack(numbers) { return }
+    if try rows.bulkLoad.takeBack(numbers) { return }
     try database.run(
       "UPDATE book SET removed = 2 WHERE removed = 0 AND number BETWEEN ? AND ?", bounds)
     try rows.unindex(numbers)
@@ -30,7 +30,7 @@ struct TakenBackBooks {
         OR EXISTS (SELECT 1 FROM book_tag WHERE book BETWEEN ?1 AND ?2)
       """, numbers.lowerBound, numbers.upperBound)
     if isIndexed != false { return try bringBackSingly() }
-    if try BulkLoad(database: database).bringBack(numbers, moveAndIndex) { return }
+    if try rows.bulkLoad.bringBack(numbers, moveAndIndex) { return }
     try moveAndIndex()
   }
 

@@ -88,7 +88,7 @@ struct ChangePlayback {
     }
     do {
       if numbers == nil, let moved = try moved(order) {
-        try BulkLoad(database: database).moving(moved.books, from: moved.place, playSteps)
+        try rows.bulkLoad.moving(moved.books, from: moved.place, playSteps)
       } else {
         try playSteps()
       }

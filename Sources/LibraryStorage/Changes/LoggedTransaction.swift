@@ -223,7 +223,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func remove(_ numbers: [Int]) throws {
-    try BulkLoad(database: database).moving(numbers.count, from: .library) {
+    try rows.bulkLoad.moving(numbers.count, from: .library) {
       for number in ManyBooks.order(numbers) { try removeSingly(number) }
     }
   }
@@ -238,7 +238,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func restore(_ numbers: [Int]) throws {
-    try BulkLoad(database: database).moving(numbers.count, from: .trash) {
+    try rows.bulkLoad.moving(numbers.count, from: .trash) {
       for number in ManyBooks.order(numbers) { try restoreSingly(number) }
     }
   }

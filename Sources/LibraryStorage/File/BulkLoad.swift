@@ -1,10 +1,18 @@
 import SQL
 import SQLite
 
+extension BookRows {
+  var bulkLoad: BulkLoad { BulkLoad(database: database, least: leastBulk) }
+}
+
 /// Changes most of the books at once: what follows from them is made once at the end, sorted, in place
 /// of a million times in between.
 struct BulkLoad {
   let database: any Database
+  /// Fewer books come and go one by one in no time.
+  var least = usualLeast
+
+  static let usualLeast = 2_000
 
   /// Bytes of words that are gathered before they are written (FTS5's `hashsize`).
   private static let gathered = 16 << 20
@@ -66,14 +74,11 @@ struct BulkLoad {
 // MARK: Coming and going
 
 extension BulkLoad {
-  /// Fewer books come and go one by one in no time.
-  static let least = 2_000
-
   /// Whether so many books are most of the library: before they go from it, or when they have come.
   ///
   /// - Parameter place: where they are now.
   private func areMost(_ count: Int, from place: BookImage.Place) throws -> Bool {
-    guard database.dialect == .sqlite, count >= Self.least else { return false }
+    guard database.dialect == .sqlite, count >= least else { return false }
     let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
     return count >= (place == .library ? books - count : books)
   }

@@ -6,6 +6,9 @@ import Testing
 
 /// Undo and redo of additions that are most of the library, which are not made book by book.
 @Suite(.timeLimit(.minutes(10))) struct BulkUndoContract {
+  /// So many books make a bulk here, and a tenth of those of a user's library.
+  private static let bulk = 200
+
   /// All that a person sees of a library.
   private struct State: Equatable {
     var books: [ArchivedBook] = []
@@ -56,23 +59,23 @@ import Testing
 
   @Test("An import that is most of the library is undone and redone exactly", arguments: soleStores)
   func most(kind: TestStore) throws {
-    let store = try kind.open()
+    let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
     try store.add("Emma", by: "Jane Austen")
     states.append(try State(store))
     try store.lend(1, to: "Boris")
     states.append(try State(store))
-    try fill(store, 2_200)
+    try fill(store, 220)
     states.append(try State(store))
-    #expect(states[3].books.count == 2_201 && states[3].found[0].count == 2_200)
+    #expect(states[3].books.count == 221 && states[3].found[0].count == 220)
     try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
   }
 
   @Test("An import beside more books than it brought is, too", arguments: soleStores)
   func fewer(kind: TestStore) throws {
-    let store = try kind.open()
+    let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
-    for count in [2_300, 2_100] {
+    for count in [230, 210] {
       try fill(store, count)
       states.append(try State(store))
     }
@@ -81,7 +84,7 @@ import Testing
 
   @Test("Most books go to the trash and come back exactly", arguments: soleStores)
   func comeAndGo(kind: TestStore) throws {
-    let store = try kind.open()
+    let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
     func noteState() throws {
       states.append(try State(store))
@@ -89,24 +92,24 @@ import Testing
       try store.check { faults.append($0) }
       #expect(faults == [])
     }
-    try fill(store, 2_300)
+    try fill(store, 260)
     try noteState()
-    try store.change(.delete) { try $0.remove(Array(1...2_250)) }
+    try store.change(.delete) { try $0.remove(Array(1...250)) }
     try noteState()
-    try store.change(.restore) { try $0.restore(Array(2...2_200)) }
+    try store.change(.restore) { try $0.restore(Array(2...240)) }
     try noteState()
-    #expect(states[2].books.count == 50 && states[3].books.count == 2_249)
-    #expect(states[3].trashed == 51 && states[3].found[0].count == 2_249)
+    #expect(states[2].books.count == 10 && states[3].books.count == 249)
+    #expect(states[3].trashed == 11 && states[3].found[0].count == 249)
     try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
   }
 
   @Test("Where one of many that are deleted is not there, none is")
   func missing() throws {
-    let store = try #require(soleStores.first).open()
-    try fill(store, 2_100)
+    let store = try #require(soleStores.first).open(bulk: Self.bulk)
+    try fill(store, 210)
     let before = try State(store)
-    #expect(throws: LibraryError.noSuchBook(2_101)) {
-      try store.change(.delete) { try $0.remove(Array(1...2_101)) }
+    #expect(throws: LibraryError.noSuchBook(211)) {
+      try store.change(.delete) { try $0.remove(Array(1...211)) }
     }
     #expect(try State(store) == before)
     var faults: [LibraryFault] = []
@@ -114,15 +117,27 @@ import Testing
     #expect(faults == [])
   }
 
-  @Test("Where one of many books was deleted since, all is undone and redone")
-  func trash() throws {
+  @Test("As many as make a bulk in a user's library are undone and redone exactly, page by page")
+  func usual() throws {
     let store = try #require(soleStores.first).open()
     try fill(store, 2_100)
+    let before = try State(store)
+    _ = try store.undo(1)
+    #expect(try store.tally(on: today).books == 0 && store.found("dune").isEmpty)
+    _ = try store.redo(1)
+    #expect(try State(store) == before)
+    try store.check { Issue.record("\($0)") }
+  }
+
+  @Test("Where one of many books was deleted since, all is undone and redone")
+  func trash() throws {
+    let store = try #require(soleStores.first).open(bulk: Self.bulk)
+    try fill(store, 210)
     try store.change(.delete) { try $0.remove(5) }
     #expect(try store.undo(2).count == 2)
     #expect(try store.tally(on: today).books == 0)
     #expect(try store.redo(2).count == 2)
-    #expect(try store.tally(on: today).books == 2_099)
+    #expect(try store.tally(on: today).books == 209)
     #expect(try store.trashedBook(5) != nil)
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }

@@ -40,6 +40,27 @@ let sharedStores = stores.filter(\.isShared)
 /// Those without another session, for what does nothing but read, and that many thousand times.
 let soleStores = stores.filter(\.isAlone)
 
+/// Thins out what is asked of a store many thousand times, where the store does not do all: to a ninth, which
+/// keeps step with none of the loops, and so comes by all that they go through.
+///
+///     var sample = Sample(of: kind)
+///     for query in queries where sample.takesNext() { … }
+struct Sample {
+  /// It takes one of so many.
+  let step: Int
+  private var place = 0
+
+  init(of kind: TestStore) {
+    step = kind.doesAll ? 1 : 9
+  }
+
+  /// Whether the next one is asked.
+  mutating func takesNext() -> Bool {
+    place += 1
+    return place % step == 0
+  }
+}
+
 /// A kind of store, as the contract opens it: each test has an empty library of its own.
 ///
 ///     TestStore("PostgreSQL") {
@@ -74,20 +95,42 @@ struct TestStore: CustomTestStringConvertible, Sendable {
     self.make = make
   }
 
+  /// Whether it takes every step of long walks and answers all of many questions: the first one does, and in a
+  /// long run the others, too.
+  var doesAll: Bool { LongRun.isOn || testDescription == stores[0].testDescription }
+
   /// Makes an empty library, and gives what opens it: as often as sessions on it are wanted.
   func library() throws -> Opening { Opening(open: try make()) }
 
   /// An empty library, for one session.
-  func open() throws -> any LibraryStore { try library()() }
+  ///
+  /// - Parameter bulk: how many books make a bulk; nil for as many as in a user's library.
+  func open(bulk: Int? = nil) throws -> any LibraryStore {
+    let store = try library()()
+    if let bulk, let library = store as? StoredLibrary { library.leastBulk = bulk }
+    return store
+  }
 }
 
 /// A session on the library of a folder, which stays as long as the session does.
 private func file(
   in folder: TemporaryFolder, of author: String, beside other: StoredLibrary?
 ) throws -> StoredLibrary {
-  try StoredLibrary(path: folder.library, author: author) {
+  if other == nil, !FileManager.default.fileExists(atPath: folder.library) {
+    try emptyFile.get().write(to: URL(filePath: folder.library))
+  }
+  let store = try StoredLibrary(path: folder.library, author: author) {
     withExtendedLifetime((folder, other)) { Date() }
   }
+  try store.ignoreDisk()
+  return store
+}
+
+/// The file of an empty library, made once.
+private let emptyFile = Result {
+  let folder = try TemporaryFolder()
+  _ = try StoredLibrary(path: folder.library, author: "test")
+  return try Data(contentsOf: URL(filePath: folder.library))
 }
 
 /// A session on the library of a schema, which stays as long as the session does.
