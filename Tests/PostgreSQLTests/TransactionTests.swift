@@ -355,7 +355,7 @@ struct TransactionTests {
   func interruptedCommit() throws {
     let pair = try PostgresPair()
     let database = try Desk(on: pair.primary).open(pair.address())
-    database.patience = .seconds(600)
+    database.patience = .seconds(120)
     try database.begin(.writing)
     try database.add("One")
     try pair.standby.kill()
