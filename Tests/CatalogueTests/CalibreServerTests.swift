@@ -5,7 +5,9 @@ import Support
 import Testing
 
 /// Against calibre itself, where it is installed.
-@Suite(.timeLimit(.minutes(10))) struct CalibreServerTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10)))
+struct CalibreServerTests {
   private static func find(_ name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)

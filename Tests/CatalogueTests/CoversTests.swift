@@ -6,7 +6,9 @@ import Support
 import Testing
 
 /// Several covers at once, from a server that does not always behave.
-@Suite(.timeLimit(.minutes(10))) struct CoversTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct CoversTests
+{
   private let web: Web
 
   init() throws { web = try Web() }

@@ -4,7 +4,9 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct FaultTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct FaultTests
+{
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let error: CatalogueError

@@ -4,7 +4,9 @@ import Library
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct GoogleBooksTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10)))
+struct GoogleBooksTests {
   private static let dune = """
     {
       "kind": "books#volume", "id": "B1hSG45JCX4C", "etag": "x",

@@ -5,7 +5,9 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct OPDSTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct OPDSTests
+{
   @Test("calibre: a template in the first feed, names in one, tags in the text, 404 for no hits")
   func calibre() throws {
     let server = try LoopbackServer { request in

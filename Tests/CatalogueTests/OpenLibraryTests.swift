@@ -5,7 +5,9 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct OpenLibraryTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10)))
+struct OpenLibraryTests {
   private static let search = """
     {
       "numFound": 49, "start": 0, "numFoundExact": true, "num_found": 49, "q": "dune", "offset": null,

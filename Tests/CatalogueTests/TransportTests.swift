@@ -6,7 +6,9 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct TransportTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct TransportTests
+{
   @Test("the program says who it is, and the user's settings for curl change nothing")
   func headers() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }

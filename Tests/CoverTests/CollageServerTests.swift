@@ -7,7 +7,9 @@ import Support
 import Testing
 
 /// Collages made from catalogues on a real server.
-@Suite(.timeLimit(.minutes(10))) struct CollageServerTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10)))
+struct CollageServerTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary() }

@@ -5,7 +5,7 @@ import LibraryPorts
 import Support
 import Testing
 
-@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .timeLimit(.minutes(10)))
 struct OpenDocumentTests {
   private let file: WorkbookFile
 

@@ -7,7 +7,7 @@ import Support
 import Testing
 
 /// Zip files that are no workbooks, or no good ones.
-@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .timeLimit(.minutes(10)))
 struct ZipFileTests {
   private let file: WorkbookFile
 

@@ -3,7 +3,9 @@ import Support
 import Testing
 
 /// Whole sessions with a catalogue on this machine.
-@Suite(.timeLimit(.minutes(10))) struct CatalogueTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct CatalogueTests
+{
   struct Source: Sendable, CustomTestStringConvertible {
     let name: String
     let path: String

@@ -3,7 +3,9 @@ import Support
 import Testing
 
 /// Catalogues that lead in circles, say more than they have, or have another book than was asked for.
-@Suite(.timeLimit(.minutes(10))) struct CatalogueTruthTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10)))
+struct CatalogueTruthTests {
   private func home(_ source: String, _ address: String) throws -> Home {
     let home = try Home()
     home.environment["BOOKSKEEPER_CATALOGUE"] = source

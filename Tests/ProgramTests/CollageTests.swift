@@ -9,7 +9,9 @@ import Testing
 #endif
 
 /// Collages from a catalogue on this machine.
-@Suite(.timeLimit(.minutes(10))) struct CollageTests {
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct CollageTests
+{
   /// Thirty books with covers; nothing more can be learnt of them.
   private static func answer(_ request: LoopbackServer.Request) -> [LoopbackServer.Step] {
     let target = request.target

@@ -193,7 +193,9 @@ struct FullDiskTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filler"])
   }
 
-  @Test("a server's list that does not fit is told as such, and the next one is read")
+  @Test(
+    "a server's list that does not fit is told as such, and the next one is read",
+    .enabled(if: Needed.curl.isMet, "\(Needed.curl)"))
   func servedList() throws {
     let home = try Home()
     let disk = try SmallDisk(in: home)

@@ -73,7 +73,9 @@ import Testing
       #expect(try book(2, in: home)["borrower"] as? String == "Anna")
     }
 
-    @Test("a library's book is added by its ISBN, with owner and due date, with 40")
+    @Test(
+      "a library's book is added by its ISBN, with owner and due date, with 40",
+      .enabled(if: Needed.curl.isMet, "\(Needed.curl)"))
     func add() throws {
       let server = try LoopbackServer(CatalogueReplies.openLibrary)
       defer { server.stop() }

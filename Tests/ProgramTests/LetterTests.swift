@@ -3,7 +3,9 @@ import Support
 import Testing
 
 /// Letters that go out through msmtp to a mail server.
-@Suite(.timeLimit(.minutes(10))) struct LetterTests {
+@Suite(
+  .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"), .timeLimit(.minutes(10)))
+struct LetterTests {
   @Test("each borrower is sent their list in their language, and once a day")
   func sent() throws {
     let post = try Post()

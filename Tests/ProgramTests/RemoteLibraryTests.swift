@@ -10,7 +10,7 @@ import SyncInteractor
 import Testing
 
 /// Copies of a server's library, in one process.
-@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .timeLimit(.minutes(10)))
 struct RemoteLibraryTests {
   private let server: CommitteeServer
 

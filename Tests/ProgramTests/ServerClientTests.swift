@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// The program as a client of a committee's server, which is one of our own in Python.
-@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .timeLimit(.minutes(10)))
 struct ServerClientTests {
   @Test(
     "whatever the server's habits are, both sides have the same books",

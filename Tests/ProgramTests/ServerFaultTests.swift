@@ -9,7 +9,7 @@ import Testing
 import bookskeeper
 
 /// What comes of a change that a server does not answer as it should.
-@Suite(.enabled(if: Needed.python.isMet, "\(Needed.python)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .timeLimit(.minutes(10)))
 struct ServerFaultTests {
   enum Step: CaseIterable {
     case add, edit, lend, delete, deleteAll

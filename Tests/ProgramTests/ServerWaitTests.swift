@@ -4,7 +4,9 @@
   import Testing
 
   /// What is seen while the list of a server's library is fetched.
-  @Suite(.timeLimit(.minutes(10))) struct ServerWaitTests {
+  @Suite(
+    .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10)))
+  struct ServerWaitTests {
     private func server() throws -> LoopbackServer {
       try LoopbackServer { _ in
         [.pause(milliseconds: 300)] + .json(#"[{"id":1,"title":"Dune","author":"Herbert"}]"#)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tables as Python's `csv` writes and reads them.
 @Suite(
-  .timeLimit(.minutes(10)), .enabled(if: Needed.python.isMet, "\(Needed.python)"))
+  .timeLimit(.minutes(10)), .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
 struct TablePeerTests {
   /// Texts that tables trip over, beginning and ending as a library keeps them.
   private static let texts = [

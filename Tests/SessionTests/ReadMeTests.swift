@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import Testing
 
-/// The session that the README begins with: `RECORD=1 swift test --filter ReadMeTests` writes it anew.
+/// The session that the README begins with: `RECORD=1 .ci/test --filter ReadMeTests` writes it anew.
 @Suite(.timeLimit(.minutes(10))) struct ReadMeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -26,7 +26,7 @@ import WelcomeConfigurator
 ///     books> ▸ delete 1
 ///     Delete “Dune” (no. 1)? [y/N] ▸ n
 ///
-/// `RECORD=1 swift test --filter TranscriptTests` plays the lines behind the signs and writes down what
+/// `RECORD=1 .ci/test --filter TranscriptTests` plays the lines behind the signs and writes down what
 /// stands on the screen then. For a new transcript those lines are enough.
 struct Transcript {
   /// Stands before what is typed, and nowhere else. An empty line is the sign alone.

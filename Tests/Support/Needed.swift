@@ -48,6 +48,10 @@ package struct Needed: Sendable, CustomStringConvertible {
   // MARK: Python and what it knows
 
   package static let python = Needed("python3", isMet: Tool.python3.isInstalled)
+  /// A server in Python, and the program as its client.
+  package static let pythonServer = Needed("python3", "curl", isMet: python.isMet && curl.isMet)
+  /// Zip files that Python makes.
+  package static let pythonZip = Needed("python3", "unzip", isMet: python.isMet && unzip.isMet)
   package static let html5lib = Needed("python3-html5lib", isMet: imports("html5lib"))
   package static let calendars = Needed("python3-icalendar", isMet: imports("icalendar, zoneinfo"))
   package static let babel = Needed("python3-babel", isMet: imports("babel"))
