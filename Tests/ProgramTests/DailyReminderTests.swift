@@ -13,7 +13,7 @@ import Testing
     let folder = home.path + "/bin"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, script) in scripts {
-      try home.setMode(0o755, of: try home.file("bin/\(name)", "#!/bin/sh\n\(script)\n"))
+      try home.program("bin/\(name)", script)
     }
     home.environment["PATH"] = folder
     return home

@@ -23,11 +23,10 @@ final class WebServer: @unchecked Sendable {
     ]
     for (name, library) in libraries {
       let script = """
-        #!/bin/sh
         export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null
         exec '\(Home.program)' cgi --as-of \(Home.today) --library '\(library)'
         """
-      try home.setMode(0o755, of: try home.file(name + ".sh", script))
+      try home.program(name + ".sh", script)
     }
     try home.file("users", "tester:secret\n")
     // What is a free port now may be another test's when it is asked for.

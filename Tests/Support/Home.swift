@@ -111,6 +111,14 @@ package final class Home {
     try file(name, Array(text.utf8))
   }
 
+  /// Puts a script for `sh` there that can be run.
+  @discardableResult
+  package func program(_ name: String, _ script: String) throws -> String {
+    let file = path + "/" + name
+    try writeProgram(script, to: file)
+    return file
+  }
+
   /// Dune is out and late, Solaris is here, Kim is due soon, the Iliad is due today.
   package func fill() throws {
     guard !hasLibrary, isUsual else { return try importBooks() }

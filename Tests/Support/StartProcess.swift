@@ -65,3 +65,17 @@ package func startProcess(
   guard code == 0 else { throw Failure("\(command[0]): \(String(cString: strerror(code)))") }
   return id
 }
+
+/// Writes a script for `sh` that can be run at once.
+///
+/// A shell writes it. If this process did, a child that another test starts in the same moment would have
+/// the file open for writing too, and Linux runs no such file.
+package func writeProgram(_ script: String, to path: String) throws {
+  let writing = #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && exec chmod 755 "$0""#
+  let id = try startProcess(
+    ["/bin/sh", "-c", writing, path, script], environment: ["PATH": "/usr/bin:/bin"],
+    input: .nothing, output: .nothing, errors: .nothing)
+  var status: Int32 = 0
+  while waitpid(id, &status, 0) < 0, errno == EINTR {}
+  guard status == 0 else { throw Failure("\(path) cannot be written") }
+}

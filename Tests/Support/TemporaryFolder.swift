@@ -41,7 +41,6 @@ package final class TemporaryFolder {
 
   /// Puts a script for `sh` there that can be run.
   package func program(_ name: String, _ script: String) throws {
-    try write("#!/bin/sh\n\(script)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path(name))
+    try writeProgram(script, to: path(name))
   }
 }
