@@ -12,7 +12,7 @@ package struct RequestPace {
   /// - Parameters:
   ///   - folder: where the file is; it is made if there is none.
   ///   - interval: seconds from one turn to the next.
-  package init(folder: String, interval: Double = 1) {
+  package init(folder: String, interval: Double = WaitLimit.seconds(1)) {
     file = folder + "/pace"
     self.interval = interval
   }

@@ -35,7 +35,7 @@ package final class PostgresDatabase: Database {
   var lastLook: (snapshot: String, time: ContinuousClock.Instant)?
   private var mayOnlyRead = false
   /// How long the truth is looked for about a transaction whose commit was not answered.
-  package var patience: Duration = .seconds(10)
+  package var patience: Duration = .seconds(WaitLimit.seconds(10))
   /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
 

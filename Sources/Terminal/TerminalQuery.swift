@@ -3,7 +3,7 @@ import Platform
 /// Asks the terminal at standard input and output for its background.
 enum TerminalQuery {
   /// As long as no one notices.
-  private static let timeout = Duration.milliseconds(100)
+  private static let timeout = Duration.seconds(WaitLimit.seconds(0.1))
 
   /// Nil if the terminal is another program's at present.
   static func ask() -> TerminalReply? {
@@ -44,8 +44,7 @@ enum TerminalQuery {
   }
 
   private static func next(before end: ContinuousClock.Instant) -> [UInt8]? {
-    let left = end - .now
-    let milliseconds = max(0, Int32(left.components.attoseconds / 1_000_000_000_000_000))
+    let milliseconds = Int32(max(0, (end - .now) / .milliseconds(1)))
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, milliseconds) > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 4_096)

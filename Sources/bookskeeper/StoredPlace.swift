@@ -1,5 +1,6 @@
 import Library
 import LibraryStorage
+import Platform
 
 /// What holds the tables of a library.
 enum StoredPlace {
@@ -21,7 +22,7 @@ enum StoredPlace {
   ///   - progress: told how far bringing an old one up to date is.
   /// - Throws: `StorageError`.
   func library(
-    author: String, ownName: String? = nil, timeout: Int32 = 5_000,
+    author: String, ownName: String? = nil, timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
     for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil
   ) throws -> StoredLibrary {
     switch self {

@@ -16,13 +16,15 @@ import Support
       try home.skipStartPage()
     }
 
-    private func sit(_ words: String...) throws -> Typist {
-      try Typist(
+    /// - Parameter seconds: how long the terminal may take to answer; nil: as long as for users.
+    private func sit(_ words: String..., waiting seconds: Int? = nil) throws -> Typist {
+      home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = seconds.map { "\($0)" }
+      return try Typist(
         [Home.program, "--as-of", Home.today] + words, in: home, columns: 80, rows: 24)
     }
 
     private func leave(_ typist: Typist) {
-      typist.type("q", Typist.enter)
+      typist.press("q", Typist.enter)
       #expect(typist.code() == 0)
     }
 
@@ -33,10 +35,10 @@ import Support
         ("rgb:fd/f6/e3\u{1B}\\", "38;5;58m2 due soon"),
       ])
     func answered(color: String, expected: String) throws {
-      let typist = try sit()
+      let typist = try sit(waiting: 60)
       let mode = typist.modeBefore
       #expect(typist.sees(Self.question))
-      typist.type("\u{1B}]11;" + color + "\u{1B}[?62;22c")
+      typist.press("\u{1B}]11;" + color + "\u{1B}[?62;22c")
       #expect(typist.sees(expected))
       #expect(typist.sees("books>"))
       leave(typist)
@@ -48,7 +50,7 @@ import Support
       for answer in ["\u{1B}[?1;2c", ""] {
         let typist = try sit()
         #expect(typist.sees(Self.question))
-        typist.type(answer)
+        typist.press(answer)
         #expect(typist.sees("\u{1B}[33m2 due soon"))
         leave(typist)
       }
@@ -56,9 +58,9 @@ import Support
 
     @Test("what is typed meanwhile is a line like any other")
     func typedAhead() throws {
-      let typist = try sit()
+      let typist = try sit(waiting: 60)
       #expect(typist.sees(Self.question))
-      typist.type("sort d", "\u{1B}]11;rgb:0/0/0\u{7}", "ue", "\u{1B}[?1;2c", Typist.enter)
+      typist.press("sort d", "\u{1B}]11;rgb:0/0/0\u{7}", "ue", "\u{1B}[?1;2c", Typist.enter)
       #expect(typist.sees("by due date"))
       leave(typist)
     }
@@ -67,19 +69,20 @@ import Support
     func late() throws {
       let typist = try sit()
       #expect(typist.sees("books>"))
-      typist.type("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?1;2c", "sort due", Typist.enter)
+      typist.press("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?1;2c", "sort due", Typist.enter)
       #expect(typist.sees("by due date"))
-      typist.type("sort newest", Typist.enter)
+      #expect(typist.sees("books>"))
+      typist.press("sort newest", Typist.enter)
       #expect(typist.sees("newest first"))
       leave(typist)
     }
 
     @Test("Ctrl-C meanwhile leaves the terminal as it was")
     func interrupted() throws {
-      let typist = try sit()
+      let typist = try sit(waiting: 60)
       let mode = typist.modeBefore
       #expect(typist.sees(Self.question))
-      typist.type(Typist.ctrlC)
+      typist.press(Typist.ctrlC)
       #expect(typist.code() == 130)
       #expect(typist.mode == mode)
     }

@@ -22,6 +22,8 @@ import Testing
 
   private func home(_ source: Source, _ server: LoopbackServer) throws -> Home {
     let home = try Home()
+    // These catalogues need no rest between two requests.
+    home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
     home.environment["BOOKSKEEPER_CATALOGUE"] = source.name
     home.environment["BOOKSKEEPER_CATALOGUE_URL"] = server.address + source.path
     return home
@@ -187,14 +189,14 @@ import Testing
     func interrupted() throws {
       let server = try LoopbackServer { request in
         request.target.contains("slow")
-          ? [.pause(milliseconds: 8_000)] : CatalogueReplies.google(request)
+          ? [.pause(milliseconds: 60_000)] : CatalogueReplies.google(request)
       }
       defer { server.stop() }
       let typist = try home(Self.sources[1], server).sit()
       try #require(typist.sees("books> "))
       typist.type("search slow", Typist.enter)
       try #require(typist.sees("Asking Google Books…"))
-      typist.type(Typist.ctrlC)
+      typist.press(Typist.ctrlC)
       #expect(typist.sees("The request was stopped."))
       try #require(typist.sees("search> "))
       typist.type("search dune", Typist.enter)

@@ -39,6 +39,8 @@ import Testing
 
   private func home(_ server: LoopbackServer) throws -> Home {
     let home = try Home()
+    // These catalogues need no rest between two requests.
+    home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
     home.environment["BOOKSKEEPER_CATALOGUE_URL"] = server.address
     return home
   }
@@ -143,12 +145,13 @@ import Testing
   func interrupted() throws {
     let server = try LoopbackServer { request in
       (request.target.hasPrefix("/b/id/")
-        ? [.pause(milliseconds: 300)] : []) + Self.answer(request)
+        ? [.pause(milliseconds: 60_000)] : []) + Self.answer(request)
     }
     defer { server.stop() }
     let home = try home(server)
     let child = try home.start(["collage", "sea"], input: "/dev/null")
-    while server.requests.count < 3 { usleep(10_000) }
+    let limit = ContinuousClock.now + .seconds(60)
+    while server.requests.count < 3, ContinuousClock.now < limit { usleep(2_000) }
     child.signal(SIGINT)
     #expect(try child.finish().code == 130)
     #expect(try home.run("tags", "--json").out == "[]\n")

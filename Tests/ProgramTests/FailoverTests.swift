@@ -3,13 +3,10 @@ import Support
 import Testing
 
 /// A primary that is killed again and again while books are lent, and a standby that takes its place.
-///
-/// `FAILOVERS=100` of the environment has it happen a hundred times.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(60)))
 struct FailoverTests {
-  private static let rounds =
-    ProcessInfo.processInfo.environment["FAILOVERS"].flatMap { Int($0) } ?? 3
+  private static let rounds = LongRun.rounds(3, long: 100)
 
   @Test("what was acknowledged is there, what failed is not, and the rest is told as unknown")
   func lending() throws {

@@ -30,7 +30,7 @@ import Support
       #expect(typist.sees("paged:    1  Dune"))
       #expect(typist.sees("LESS=FIRX"))
       #expect(!typist.hasEnded)
-      typist.type(Typist.enter)
+      typist.press(Typist.enter)
       #expect(typist.sees("seen"))
       #expect(typist.code() == 0)
     }
@@ -58,17 +58,18 @@ import Support
     @Test("a pager that is left early ends the program quietly", arguments: ["true", "head -n 1"])
     func early(_ pager: String) throws {
       let home = try home(pager)
-      let rows = (1...20_000).map { "Book \($0),Anon\n" }.joined()
+      // More than a pipe holds.
+      let rows = (1...3_000).map { "Book \($0),\(String(repeating: "Anon ", count: 6))\n" }.joined()
       try home.run("import", "-", input: "title,author\n" + rows)
       let typist = try home.sit("list", "--pager")
-      #expect(typist.code(within: 30) == 0)
+      #expect(typist.code() == 0)
     }
 
     @Test("what is wrong is told when the pager has given the screen back, with its own exit code")
     func errors() throws {
       let typist = try home().sit("list", "--page", "9", "--pager")
       #expect(typist.sees("LESS="))
-      typist.type(Typist.enter)
+      typist.press(Typist.enter)
       #expect(typist.sees("seen\r\n! There is no page 9"))
       #expect(typist.code() == 0)
       let wrong = try home().sit("show", "99", "--pager")
@@ -80,11 +81,11 @@ import Support
     func interrupted() throws {
       let typist = try home().sit("list", "--pager")
       #expect(typist.sees("LESS="))
-      typist.type(Typist.ctrlC)
+      typist.press(Typist.ctrlC)
       #expect(typist.sees("interrupted"))
       usleep(100_000)
       #expect(!typist.hasEnded)
-      typist.type(Typist.enter)
+      typist.press(Typist.enter)
       #expect(typist.sees("seen"))
       #expect(typist.code() == 0)
     }

@@ -12,16 +12,25 @@ import Testing
 ///
 /// A server that waits for a standby which does not exist has committed, but does not say so.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)),
+  .serialized)
 struct PostgresCutTests {
   enum Cut: CaseIterable { case kill, stop, terminate }
+
+  /// One that tests kill, one after the other. What it has committed outlives that.
+  private static let server = Result {
+    try PostgresServer.standalone(settings: ["synchronous_commit = on"])
+  }
 
   private let server: PostgresServer
   private let user: PostgresUser
 
   init() throws {
-    server = try PostgresServer.standalone()
+    server = try Self.server.get()
+    // As it was at first, whatever became of the test before.
+    if (try? server.query("SELECT 1")) == nil { try server.start() }
     user = try PostgresUser(on: server)
+    try answer()
     try user.home.fill()
   }
 
@@ -30,21 +39,23 @@ struct PostgresCutTests {
     switch cut {
     case .kill:
       try server.kill()
-      try server.configure("synchronous_standby_names = ''")
+      try answer()
       try server.start()
     case .stop:
       try server.stop()
-      try server.configure("synchronous_standby_names = ''")
+      try answer()
       try server.start()
     case .terminate:
       try server.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'keeper'")
-      try server.configure("synchronous_standby_names = ''")
+      try answer()
     }
   }
 
+  private func answer() throws { try server.configure("synchronous_standby_names = ''") }
+
   private func holdAnswers() throws {
-    try server.configure("synchronous_commit = on", "synchronous_standby_names = 'no_one'")
+    try server.configure("synchronous_standby_names = 'no_one'")
     try server.wait(for: "no_one", "SHOW synchronous_standby_names")
   }
 
@@ -93,6 +104,7 @@ struct PostgresCutTests {
   @Test("where no server comes back, it is told that it is not known whether the change was made")
   func unknown() throws {
     try holdAnswers()
+    user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
     let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
     try user.wait("wait_event = 'SyncRep'")
     try server.kill()
@@ -102,7 +114,7 @@ struct PostgresCutTests {
     let refused = try user.run("--json", "checkout", "2", "--to", "Olga")
     #expect(refused.code == 69, "\(refused)")
     #expect(try Told.errorCode(refused) == "database-out-of-reach")
-    try server.configure("synchronous_standby_names = ''")
+    try answer()
     try server.start()
     #expect(try state() == (true, 2))
     #expect(try user.faults() == nil)
@@ -147,12 +159,14 @@ struct PostgresCutTests {
   func busy() throws {
     let lock = try PostgresSession(
       on: server, ["LOCK TABLE \(user.schema.name).book IN EXCLUSIVE MODE"])
+    user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
     let outcome = try user.run("--json", "checkout", "2", "--to", "Olga")
     #expect(outcome.code == 75, "\(outcome)")
     #expect(try Told.errorCode(outcome) == "busy")
     // It can be read meanwhile.
     #expect(try state() == (false, 1))
     try lock.end()
+    user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = nil
     #expect(try user.run("checkout", "2", "--to", "Olga").code == 0)
   }
 }

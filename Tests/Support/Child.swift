@@ -116,7 +116,7 @@ package final class Child {
   }
 
   /// Waits for its end; kills it where that does not come.
-  package func finish(within seconds: Double = 60) throws -> Outcome {
+  package func finish(within seconds: Double = 180) throws -> Outcome {
     endInput()
     let limit = ContinuousClock.now + .seconds(seconds)
     while !hasEnded {

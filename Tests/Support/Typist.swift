@@ -60,23 +60,32 @@
 
     // MARK: Keys
 
+    /// Types keys into a line that is edited, as soon as it is.
     package func type(_ keys: String...) {
       waitForEditor()
+      press(keys.joined())
+    }
+
+    /// Presses keys at once, where no line is edited: in a pager, at a question of the terminal’s own,
+    /// while the program works.
+    package func press(_ keys: String...) {
       for byte in keys.joined().utf8 {
         var byte = byte
         while Glibc.write(screen, &byte, 1) < 0, errno == EAGAIN { usleep(1_000) }
       }
     }
 
-    /// Waits a while until keys are read one by one: the terminal would take Ctrl-D, or Backspace, as
-    /// its own before that. Where lines are read whole, that never comes.
+    /// Waits until keys are read one by one: before that, the terminal would take Ctrl-D, or
+    /// Backspace, as its own.
     private func waitForEditor() {
       let environment = home.environment
       guard environment["BOOKSKEEPER_LINE_EDITING"] != "off",
         !["dumb", ""].contains(environment["TERM"])
       else { return }
-      let limit = ContinuousClock.now + .seconds(2)
-      while mode[3] & UInt32(ICANON) != 0, ContinuousClock.now < limit { usleep(2_000) }
+      let limit = ContinuousClock.now + .seconds(60)
+      while mode[3] & UInt32(ICANON) != 0, !hasEnded, ContinuousClock.now < limit {
+        usleep(2_000)
+      }
     }
 
     package func resize(columns: Int, rows: Int) {
@@ -135,8 +144,8 @@
     }
 
     /// The code the program ended with; nil where it does not end.
-    package func code(within seconds: Double = 30) -> Int32? {
-      let limit = ContinuousClock.now + .seconds(seconds)
+    package func code() -> Int32? {
+      let limit = ContinuousClock.now + .seconds(90)
       while !hasEnded {
         guard ContinuousClock.now < limit else { return nil }
         read()
