@@ -188,28 +188,36 @@ final class LineEditor {
       LineEditor.current?.fed.removeFirst()
       return CInt(bitPattern: key.value)
     }
-    guard LineInterrupt.waitsForKey(disturbed: { LineEditor.functions?.checkSignals?() }) else {
+    let functions = LineEditor.functions
+    guard LineInterrupt.isWatched else {
+      return functions?.nextByte?(stream) ?? LineEditor.nextCharacter([])
+    }
+    guard let byte = LineInterrupt.nextByte(disturbed: { functions?.checkSignals?() }) else {
       if let screen = LineEditor.current?.screen { fputs("^C", screen) }
       LineEditor.current?.screen = nil
       return CInt(UInt8(ascii: "\n"))
     }
-    return LineEditor.functions?.nextByte?(stream) ?? LineEditor.nextCharacter()
+    let isWhole = byte < 0 || functions?.nextByte != nil
+    return isWhole ? byte : LineEditor.nextCharacter([UInt8(truncatingIfNeeded: byte)])
   }
 
-  /// A character in UTF-8, or a byte that is none; -1 at the end of the input.
-  private static func nextCharacter() -> CInt {
-    var bytes: [UInt8] = []
-    var count = 1
-    while bytes.count < count {
+  /// A character in UTF-8 of which some bytes were read, or a byte that is none; -1 at the end of the input.
+  private static func nextCharacter(_ beginning: [UInt8]) -> CInt {
+    var bytes = beginning
+    while bytes.count < bytes.first.map(length) ?? 1 {
       var byte: UInt8 = 0
       let read = read(STDIN_FILENO, &byte, 1)
       if read < 0, errno == EINTR { continue }
       guard read == 1 else { return -1 }
-      if bytes.isEmpty { count = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
       bytes.append(byte)
     }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     return scalars.count == 1 ? CInt(scalars.first?.value ?? 0) : CInt(bytes[0])
+  }
+
+  /// How many bytes a character has, by its first one.
+  private static func length(_ first: UInt8) -> Int {
+    first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 
   private static let startup: @convention(c) () -> CInt = {

@@ -42,6 +42,28 @@ enum LineInterrupt {
     _ = write(ends.write, &byte, 1)
   }
 
+  /// The terminal at standard input, opened once more to be read without a wait; -1 if that is impossible.
+  private static let keys: CInt =
+    ttyname(STDIN_FILENO).map { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
+
+  /// The next byte from standard input, at a terminal, while Ctrl-C is watched for.
+  ///
+  /// Ctrl-C takes away the keys that are not read yet. If it comes right behind one that was waited for, a
+  /// usual read would wait for the next key, and Ctrl-C would seem to do nothing until then.
+  ///
+  /// - Parameter disturbed: called before the wait, and after each other signal.
+  /// - Returns: -1 at the end of the input; nil if Ctrl-C was pressed instead.
+  static func nextByte(disturbed: () -> Void) -> CInt? {
+    disturbed()
+    var byte: UInt8 = 0
+    while waitsForKey(disturbed: disturbed) {
+      let count = read(keys < 0 ? STDIN_FILENO : keys, &byte, 1)
+      if count == 1 { return CInt(byte) }
+      if count == 0 || errno != EAGAIN && errno != EINTR { return -1 }
+    }
+    return nil
+  }
+
   /// Waits until there is something to read from standard input.
   ///
   /// - Parameter disturbed: called after each other signal.

@@ -58,7 +58,7 @@ import Support
       try #require(typist.sees(Self.prompt))
       typist.type("import \(home.path)/many.csv", Typist.enter)
       try #require(typist.sees("Importing"))
-      typist.type(Typist.ctrlC)
+      typist.press(Typist.ctrlC)
       try #require(typist.sees("Stopped. Nothing unfinished was kept."))
       typist.type("show 5", Typist.enter)
       #expect(typist.sees("There is no book 5"))
@@ -172,6 +172,30 @@ import Support
       typist.type("show 2", Typist.enter)
       #expect(typist.sees("Stanisław Lem"))
       #expect(typist.sees("detail> "))
+    }
+
+    @Test(
+      "Ctrl-C right behind a key, which is lost with it, gives up the line at once",
+      .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"), arguments: libraries)
+    func interruptedKey(_ library: String) throws {
+      // A key is not read until some time after it was seen.
+      let slow = ["-o", "/dev/null", "-e", "trace=read", "-e", "inject=read:delay_enter=20000"]
+      let strace = try #require(Tool.strace.path)
+      let home = try home(library)
+      try home.skipStartPage()
+      home.environment["TERM"] = "xterm"
+      let typist = try Typist(
+        [strace] + slow + [Home.program, "--color", "never"], in: home, columns: 80, rows: 24)
+      try #require(typist.sees(Self.prompt))
+      for _ in 1...3 {
+        typist.type("x")
+        usleep(8_000)
+        typist.press(Typist.ctrlC)
+        try #require(typist.sees(Self.prompt))
+        // Else the next one would leave the program.
+        typist.type("zz", Typist.enter)
+        try #require(typist.sees(Self.prompt))
+      }
     }
 
     @Test(
