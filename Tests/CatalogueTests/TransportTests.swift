@@ -112,15 +112,15 @@ import Testing
 
   @Test("a key stands in no list of processes, in no file and in no redirect")
   func key() throws {
-    let server = try LoopbackServer { request in
-      request.target.contains("moved")
-        ? .json("{\"totalItems\": 0}")
-        : [.pause(milliseconds: 200)]
-          + .redirect(to: "http://localhost:1/moved?\(request.target.split(separator: "?")[1])")
-    }
     let seen = Processes.watch()
+    let server = try LoopbackServer { request in
+      if request.target.contains("moved") { return .json("{\"totalItems\": 0}") }
+      seen.wait(for: "curl -q --config -")
+      return .redirect(to: "http://localhost:1/moved?\(request.target.split(separator: "?")[1])")
+    }
     defer { server.stop() }
     let web = try Web()
+    web.timeLimit = 90
     let google = try web.google(server.address, key: "s3cret&key")
     _ = fault { _ = try google.search("dune", from: .beginning, limit: 15) }
     #expect(server.requests[0].target.hasSuffix("&key=s3cret%26key"))
@@ -214,6 +214,9 @@ final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
 
+  /// How often `next` was called.
+  var total: Int { lock.withLock { count } }
+
   func next() -> Int {
     lock.withLock {
       count += 1
@@ -237,6 +240,15 @@ final class Processes: @unchecked Sendable {
       }
     }
     return processes
+  }
+
+  /// Waits until a line that ends so was seen, where any can be.
+  func wait(for ending: String) {
+    #if os(Linux)
+      for _ in 0..<3_000 where !lock.withLock({ lines.contains { $0.hasSuffix(ending) } }) {
+        usleep(20_000)
+      }
+    #endif
   }
 
   func stop() -> Set<String> {

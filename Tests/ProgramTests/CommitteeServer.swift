@@ -118,7 +118,7 @@ private final class Python {
         Tool.python3.path ?? "", "-S", "-E", Self.script, "--port", "0",
         "--books", folder.path("books.json"), "--log", folder.path("log"),
       ], environment: [:], input: "/dev/null", folder: folder.path)
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < limit {
       if process.outputSoFar.hasSuffix("\n"), let port = Int(process.outputSoFar.dropLast()) {
         self.port = port

@@ -121,7 +121,7 @@ struct FullDiskTests {
     // A session that is killed leaves its log.
     let session = try home.start([])
     session.write("add Emma --author Austen\n" + String(repeating: " ", count: 70_000) + "\n")
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(60)
     while !session.outputSoFar.contains("“Emma”"), ContinuousClock.now < limit { usleep(5_000) }
     session.signal(SIGKILL)
     _ = try session.finish()

@@ -119,7 +119,7 @@ import Testing
   }
 
   private func wait(_ condition: () -> Bool) -> Bool {
-    let limit = ContinuousClock.now + .seconds(5)
+    let limit = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < limit {
       if condition() { return true }
       Thread.sleep(forTimeInterval: 0.01)

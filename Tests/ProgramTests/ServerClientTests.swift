@@ -186,7 +186,7 @@ struct ServerClientTests {
     desk.home.environment["BOOKSKEEPER_TOKEN"] = "s3cret"
     try server.control(["fault": "hang", "method": "GET", "times": 1])
     let child = try desk.home.start(["--library", desk.address, "list"], input: "/dev/null")
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(60)
     while server.requests.count < 2, ContinuousClock.now < limit { usleep(20_000) }
     let list = try Child(
       ["/bin/ps", "axww", "-o", "args"], environment: desk.home.environment, input: "/dev/null",

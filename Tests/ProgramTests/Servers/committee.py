@@ -32,7 +32,7 @@ as it is by default: {"begin": {"books": PATH, "log": PATH, "quirk": [NAME, …]
     no-answer       closes without a byte
     half-answer     makes the change, closes in the middle of the answer
     hang            never answers
-    400 401 404 409 500 503   a refusal: 409 as plain text, 500 as a page, 503 with Retry-After: 1
+    400 401 404 409 500 503   a refusal: 409 as plain text, 500 as a page, 503 with Retry-After: 0
     html            a page, with 200
     meanwhile       right before the request another client makes the changes of "do":
                     [["PUT", "/books/1", {…}], ["POST", "/books", {…}], ["DELETE", "/books/2"], ["DELETE", "/clean"]]
@@ -417,7 +417,7 @@ class Handler(BaseHTTPRequestHandler):
         if name == "409":
             return Answer(409, message + "\n", "text/plain; charset=utf-8")
         if name == "503":
-            return Answer.refusal(503, message, Retry_After="1")
+            return Answer.refusal(503, message, Retry_After="0")
         return Answer.refusal(int(name), message)
 
     def send(self, answer, isHalf=False):
