@@ -69,12 +69,12 @@ import Testing
   func interrupted() throws {
     let home = try Home()
     let (source, target) = (home.path + "/source.sqlite", home.path + "/target.sqlite")
-    let rows = (1...60_000).map { "Title \($0),Author \($0)\n" }.joined()
+    let rows = (1...20_000).map { "Title \($0),Author \($0)\n" }.joined()
     let table = try home.file("books.csv", "title,author\n" + rows)
     #expect(try home.run("--library", source, "import", table).code == 0)
     let child = try home.start(["copy", source, target])
-    while !exists(target) { usleep(1_000) }
-    usleep(50_000)
+    // It has begun to write what it copies.
+    while !child.hasEnded, Home.bytesOfLog(of: target) == 0 { usleep(500) }
     child.signal(SIGINT)
     let outcome = try child.finish()
     #expect(outcome.code == 130)

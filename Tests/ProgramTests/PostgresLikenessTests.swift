@@ -8,19 +8,34 @@ import Testing
 struct PostgresLikenessTests {
   /// Runs the same commands on both, and compares what each of them says, but for times of day.
   private func expectLikeness(
-    _ lines: [[String]], filled: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+    _ lines: [[String]], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let (file, user) = (try Home(), try PostgresUser())
-    if filled {
-      try file.fill()
-      try user.home.fill()
-    }
+    try file.fill()
+    try user.home.fill()
     for words in lines {
       let there = try user.home.run(words)
       let here = try file.run(words)
       #expect(
         Self.timeless(there) == Self.timeless(here), "\(words)", sourceLocation: sourceLocation)
     }
+    #expect(try user.faults() == nil, sourceLocation: sourceLocation)
+  }
+
+  /// Types the same lines at the prompt of both, and compares all that is said.
+  ///
+  /// - Parameter files: what is in the folder in which both work, by their names.
+  private func expectLikeness(
+    typing lines: [String], files: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (file, user) = (try Home(), try PostgresUser())
+    let outcomes = try [user.home, file].map { home in
+      for (name, text) in files { try home.file(name, text) }
+      try home.file("lines", lines.map { $0 + "\n" }.joined())
+      return Self.timeless(try home.shell("\"$0\" --as-of \(Home.today) <lines"))
+    }
+    #expect(outcomes[0] == outcomes[1], sourceLocation: sourceLocation)
     #expect(try user.faults() == nil, sourceLocation: sourceLocation)
   }
 
@@ -80,12 +95,12 @@ struct PostgresLikenessTests {
       "\u{FEFF}a",
       "👩‍👩‍👧", "e\u{301}", "\u{FFFF}", "\u{10FFFF}", "\u{202E}abc", "ǅ", "ß", "İ", "ﬁ", "ſ",
     ]
+    let quoted = texts.map {
+      "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
     try expectLikeness(
-      texts.flatMap { [["add", $0, "--author", $0, "--notes", $0, "--json"], ["find", $0]] }
-        + [
-          ["list"], ["list", "--sort", "author"], ["export", "-"], ["undo"], ["redo"], ["list"],
-        ],
-      filled: false)
+      typing: quoted.flatMap { ["add \($0) --author \($0) --notes \($0) --json", "find \($0)"] }
+        + ["list", "list --sort author", "export -", "undo", "redo", "list"])
   }
 
   @Test("a NUL and numbers past 64 bits in what is imported are taken or refused as by a file")
@@ -100,17 +115,10 @@ struct PostgresLikenessTests {
       ("lone.json", #"[{"title":"Du\ud800ne","author":"H"}]"#),
       ("bad.csv", "title,author\nD\u{FFFD}ne,H\n"),
     ]
-    for (name, text) in tables {
-      let (file, user) = (try Home(), try PostgresUser())
-      for home in [file, user.home] { try home.file(name, text) }
-      for words in [["import", name], ["list", "--json"], ["show", "1"], ["undo"], ["redo"]] {
-        let line = "'$0' --as-of \(Home.today) \(words.joined(separator: " "))"
-          .replacing("'$0'", with: "\"$0\"")
-        #expect(
-          try Self.timeless(user.home.shell(line)) == Self.timeless(file.shell(line)), "\(words)")
-      }
-      #expect(try user.faults() == nil)
-    }
+    try expectLikeness(
+      typing: tables.flatMap { table in
+        ["import \(table.name)", "list --json", "undo", "redo", "list"]
+      } + ["show 1"], files: Dictionary(tables.map { ($0.name, $0.text) }) { one, _ in one })
   }
 
   @Test("a complete copy goes from a file to a server and back, and is the same")

@@ -56,7 +56,7 @@ extension Home {
 extension PostgresServer {
   /// Waits until statements answer a text.
   func wait(for answer: String, _ sql: String) throws {
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + .seconds(90)
     while try query(sql) != answer {
       guard ContinuousClock.now < limit else { throw Failure("never \(answer): \(sql)") }
       usleep(10_000)

@@ -201,8 +201,9 @@ import Testing
     "programs that set something at the same time, again and again, undo nothing of each other's")
   func together() throws {
     // Each has a setting of its own, and finds there what it left, time and again.
+    let last = LongRun.rounds(19, long: 34)
     let script = """
-      for value in $(seq 10 34); do
+      for value in $(seq 10 \(last)); do
         "$0" settings "$1" $value > /dev/null || exit 1
         sleep 0.02
         "$0" settings "$1"
@@ -213,7 +214,7 @@ import Testing
         ["/bin/sh", "-c", script, Home.program, key], environment: home.environment,
         input: "/dev/null", folder: home.path)
     }
-    let found = (10...34).map { "\($0)\n" }.joined()
+    let found = (10...last).map { "\($0)\n" }.joined()
     for child in children {
       let outcome = try child.finish(within: 300)
       #expect(outcome == Child.Outcome(code: 0, out: found, err: ""))

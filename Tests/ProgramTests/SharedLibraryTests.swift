@@ -57,12 +57,17 @@ struct SharedLibraryTests {
     let server = try WebServer()
     let desk = try server.desk("anna")
     try desk.run("list")
-    var (acknowledged, killed) = ([] as [String], 0)
-    for round in 0..<24 {
+    // As long as it takes here, what runs beside it included.
+    let start = ContinuousClock.now
+    #expect(try desk.run("add", "Book", "--author", "A").code == 0)
+    let whole = (ContinuousClock.now - start) / .microseconds(1)
+    var (acknowledged, killed) = (["Book"], 0)
+    let rounds = LongRun.rounds(12, long: 24)
+    for round in 0..<rounds {
       let title = "Book \(round)"
       let child = try desk.home.start(
         ["--library", desk.address, "add", title, "--author", "A"], input: "/dev/null")
-      usleep(.random(in: 5_000...250_000, using: &random))
+      usleep(UInt32(.random(in: 0.02...1.2, using: &random) * whole))
       switch round % 3 {
       case 0: child.signal(SIGKILL)
       case 1: try server.killProgram()
@@ -75,11 +80,11 @@ struct SharedLibraryTests {
     for title in acknowledged {
       #expect(there.contains("\"\(title)\""), "\(seed): \(title) is lost")
     }
-    for round in 0..<24 {
+    for round in 0..<rounds {
       let count = there.components(separatedBy: "\"Book \(round)\"").count - 1
       #expect(count <= 1, "\(seed): Book \(round) is there \(count) times")
     }
-    #expect(killed > 0 && !acknowledged.isEmpty, "\(seed)")
+    #expect(killed > 0, "\(seed)")
     #expect(try desk.run("list").out == server.home.run("list").out)
     #expect(try desk.run("check").code == 0 && server.home.run("check").code == 0)
   }

@@ -51,21 +51,43 @@ import Testing
   @Test("an undo of several changes that is killed has undone all of them or none")
   func killed() throws {
     let home = try Home()
-    let rows = (1...300).map { "Title \($0),Author\n" }
+    let books = LongRun.rounds(100, long: 300)
+    let rows = (1...books).map { "Title \($0),Author\n" }
     let file = try home.file("books.csv", "title,author\n" + rows.joined())
     #expect(try home.run("import", file).code == 0)
     for owner in ["a", "b", "c", "d"] {
-      #expect(try home.run("edit", "1-300", "--owner", owner, "--yes").code == 0)
+      #expect(try home.run("edit", "1-\(books)", "--owner", owner, "--yes").code == 0)
     }
-    for delay in 0..<12 {
+    /// Undoes them, and kills that so long after it has begun to write.
+    ///
+    /// - Returns: whether the kill came before the end, and how long it went on.
+    func undo(killedAfter moment: Duration?) throws -> (isStruck: Bool, time: Duration) {
       let child = try home.start(["undo", "--count", "4"], input: "/dev/null")
       while !child.hasEnded, home.bytesOfLog == 0 { usleep(200) }
-      usleep(UInt32(delay) * 4_000)
+      let start = ContinuousClock.now
+      while !child.hasEnded, moment.map({ ContinuousClock.now - start < $0 }) ?? true {
+        usleep(200)
+      }
+      let time = ContinuousClock.now - start
       child.signal(SIGKILL)
-      _ = try child.finish()
+      let isStruck = try child.finish().code == 128 + SIGKILL
       let changes = try Told.array(home.run("--json", "history").out).count
-      #expect(changes == 5 || changes == 1, "\(changes) stand")
+      #expect(isStruck && changes == 5 || changes == 1, "\(changes) stand")
       if changes == 1 { #expect(try home.run("redo", "--count", "4").code == 0) }
+      return (isStruck, time)
+    }
+    let whole = try undo(killedAfter: nil)
+    #expect(!whole.isStruck)
+    let kills = LongRun.rounds(4, long: 12)
+    for kill in 0..<kills {
+      var moment = whole.time * kill / kills
+      var isStruck = false
+      // One that comes too late is made once more, and earlier.
+      for _ in 0..<20 where !isStruck {
+        isStruck = try undo(killedAfter: moment).isStruck
+        moment /= 2
+      }
+      #expect(isStruck, "kill \(kill) of \(kills) never came before the end")
     }
     #expect(try home.run("check").code == 0)
   }

@@ -181,7 +181,8 @@ import Testing
     #expect(try home.run(["list"]).out.contains("2027-03-04"))
     // From a pipe, too, where the whole column comes only later.
     let piped = try Home()
-    let long = text + String(repeating: "If,z,\n", count: 100_000) + "A,b,25/12/2026\n"
+    let rows = LongRun.rounds(20_000, long: 100_000)
+    let long = text + String(repeating: "If,z,\n", count: rows) + "A,b,25/12/2026\n"
     let outcome = try piped.run(["import", "-"], input: Array(long.utf8))
     #expect(outcome.code == 0)
     #expect(try piped.run(["list", "--find", "emma"]).out.contains("2027-06-05"))

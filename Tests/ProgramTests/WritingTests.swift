@@ -38,7 +38,7 @@ import Testing
     try grow()
     let (file, own) = (path + "/x.csv", try home.file("x.csv.partial", "mine"))
     let csv = try home.run("export", "--format", "csv").out
-    for _ in 0..<4 {
+    for _ in 0..<LongRun.rounds(2, long: 4) {
       let exports = try (0..<3).map { _ in
         try home.start(["export", file, "--yes"], input: "/dev/null")
       }
@@ -56,7 +56,7 @@ import Testing
   func backupsTogether() throws {
     try grow()
     let file = path + "/copy.sqlite"
-    for _ in 0..<3 {
+    for _ in 0..<LongRun.rounds(2, long: 3) {
       let copies = try (0..<3).map { _ in
         try home.start(["backup", file, "--yes"], input: "/dev/null")
       }
@@ -77,7 +77,7 @@ import Testing
     let importer = try home.start(
       ["import", "-", "--rejected", old, "--yes"])
     importer.write("title,author\n" + String(repeating: ",Nobody\n", count: 20_000))
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + .seconds(60)
     while draftSize() == 0, ContinuousClock.now < limit { usleep(5_000) }
     #expect(draftSize() > 0)
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
