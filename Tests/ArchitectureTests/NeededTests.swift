@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Reads what tests need besides Swift: `.ci/test` installs it, and counts what is skipped without it.
+@Suite(.timeLimit(.minutes(10))) struct NeededTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("whatever a test needs is installed by .ci/test")
+  func listed() throws {
+    let listed = Set(
+      try text(".ci/test").matches(of: #/(?m)^([a-z0-9.+-]+) +# /#).map { String($0.1) })
+    #expect(listed.count > 20)
+    var named = 0
+    for need in try text("Tests/Support/Needed.swift").matches(of: #/Needed\(\s*("[^:]*"), isMet/#)
+    {
+      for name in need.1.matches(of: #/"([^"]+)"/#).map({ String($0.1) }) {
+        named += 1
+        #expect(listed.contains(name), "\(name)")
+      }
+    }
+    #expect(named > 20)
+  }
+
+  @Test("a test that may be skipped says what it needs, in the words that .ci/test counts")
+  func told() throws {
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: Self.root.appending(path: "Tests").path
+    ).filter { $0.hasSuffix("Tests.swift") && !$0.hasPrefix("ArchitectureTests/") }
+    var conditions = 0
+    for file in files {
+      let text = try text("Tests/" + file)
+      let inFile = text.matches(of: #/\.(enabled|disabled)\(/#).count
+      conditions += inFile
+      let told = text.matches(of: #/\.enabled\(\s*if: (\w+\.\w+)\.isMet, "\\\((\w+\.\w+)\)"/#)
+        .filter { $0.1 == $0.2 }
+      #expect(told.count == inFile, "\(file)")
+    }
+    #expect(conditions > 40)
+  }
+}
