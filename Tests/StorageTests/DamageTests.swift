@@ -8,8 +8,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DamageTests {
   private static let page = 4_096
 
-  /// A library of many pages, and the bytes of its file.
-  private func library(in folder: TemporaryFolder) throws -> Data {
+  /// The bytes of a library of many pages.
+  private static let file = Result {
+    let folder = try TemporaryFolder()
     do {
       let store = try open(folder.library)
       try store.change(.importing) { transaction in
@@ -19,8 +20,14 @@ import Testing
         }
       }
     }
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.library))
+    return try Data(contentsOf: URL(fileURLWithPath: folder.library))
+  }
+
+  /// A library of many pages, and the bytes of its file.
+  private func library(in folder: TemporaryFolder) throws -> Data {
+    let bytes = try Self.file.get()
     #expect(bytes.count > 60 * Self.page)
+    try write(bytes, in: folder)
     return bytes
   }
 

@@ -20,14 +20,27 @@ final class DamagedLibrary {
   init() throws {
     folder = try TemporaryFolder()
     let path = folder.library
+    try Self.write(to: path)
     store = try StoredLibrary(path: path, author: "test")
     raw = try SQLiteDatabase(path: path, access: .existing)
-    try fill()
+    try store.ignoreDisk()
+    try raw.execute("PRAGMA synchronous = OFF")
+  }
+
+  /// Writes its file, which is made once.
+  static func write(to path: String) throws {
+    try file.get().write(to: URL(filePath: path))
+  }
+
+  private static let file = Result {
+    let folder = try TemporaryFolder()
+    try fill(StoredLibrary(path: folder.library, author: "test"))
+    return try Data(contentsOf: URL(filePath: folder.library))
   }
 
   static let due = Day(iso: "2026-12-12") ?? .last
 
-  private func fill() throws {
+  private static func fill(_ store: StoredLibrary) throws {
     var dune = BookDetails(title: "Dune", author: "Frank Herbert")
     dune.isbn = ISBN(stored: "9780441013593")
     dune.rating = 5
@@ -39,7 +52,7 @@ final class DamagedLibrary {
       for details in [dune, foam, emma, iliad] { _ = try transaction.add(details, at: noon) }
     }
     try store.change(.checkOut) { transaction in
-      try transaction.checkOut(1, to: "Anna", at: noon, due: Self.due)
+      try transaction.checkOut(1, to: "Anna", at: noon, due: due)
     }
     try store.change(.return) { transaction in
       guard var loan = try transaction.book(1)?.lastLoan else { return }
@@ -47,7 +60,7 @@ final class DamagedLibrary {
       try transaction.update(loan, of: 1)
     }
     try store.change(.checkOut) { transaction in
-      try transaction.checkOut(1, to: "Boris", at: noon, due: Self.due)
+      try transaction.checkOut(1, to: "Boris", at: noon, due: due)
     }
     try store.change(.delete) { try $0.remove(3) }
     try store.change(.shelve) { transaction in

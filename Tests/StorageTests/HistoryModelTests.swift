@@ -6,11 +6,11 @@ import Testing
 
 /// A long random life of a library beside a model of it that is nothing but arrays.
 @Suite(.timeLimit(.minutes(10))) struct HistoryModelTests {
-  @Test("500 random changes, then back to the beginning and forward again")
+  @Test("random changes, 500 in a long run, then back to the beginning and forward again")
   func life() throws {
     let store = try emptyLibrary()
     var model = ModelLibrary(seed: 7)
-    for step in 0..<500 {
+    for step in 0..<Self.steps {
       switch model.random.number(0...9) {
       case 0...6: try model.change(store)
       case 7, 8: try model.undo(store)
@@ -18,7 +18,7 @@ import Testing
       }
       guard try agree(store, model, "\(model.random.seed), step \(step)") else { return }
     }
-    #expect(model.states.count > 150, "\(model.random.seed)")
+    #expect(model.states.count > Self.steps * 3 / 10, "\(model.random.seed)")
     while try model.undo(store) {
       guard try agree(store, model, "\(model.random.seed), back to \(model.place)") else { return }
     }
@@ -31,6 +31,8 @@ import Testing
     }
     #expect(model.place == model.states.count - 1)
   }
+
+  private static let steps = LongRun.rounds(200, long: 500)
 
   private static let searches: [BookQuery] =
     ["dune", "anna", "e", "novel"].map { text in query { $0.text = BookSearch(text) } }

@@ -86,8 +86,9 @@ import Testing
   /// A copy of a library with something in every table, spoilt.
   private func spoilt(_ sql: String, in folder: TemporaryFolder) throws -> String {
     let path = folder.library
-    try DamagedLibrary().store.backUp(to: path)
-    try SQLiteDatabase(path: path, access: .existing).execute(sql)
+    try DamagedLibrary.write(to: path)
+    let script = "PRAGMA journal_mode = DELETE; \(sql)"
+    try SQLiteDatabase(path: path, access: .existing).execute(script)
     return path
   }
 

@@ -71,6 +71,7 @@ import Testing
   func open() throws {
     let library = try DamagedLibrary()
     let other = try DamagedLibrary()
+    try other.store.add("Kim")
     let path = other.folder.appending(path: "library.sqlite").path
     #expect(throws: StorageError.busy(path)) { try library.store.backUp(to: path) }
     #expect(try other.faults() == [])

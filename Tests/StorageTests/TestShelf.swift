@@ -58,14 +58,11 @@ extension RandomBooks {
   }
 
   /// Puts a book on one of the shelves, some of them rated.
-  mutating func shelve(in store: any LibraryStore) throws -> ShelfEntry {
+  mutating func shelve(in transaction: any LibraryTransaction) throws -> ShelfEntry {
     let (book, shelf, rating) = (shelved(), pick(Shelf.allCases), number(0...6))
-    let instant = instant()
-    return try store.change(.shelve) { transaction in
-      var entry = try transaction.shelve(book, on: shelf, at: instant)
-      entry.rating = (1...5).contains(rating) ? rating : nil
-      try transaction.update(entry)
-      return entry
-    }
+    var entry = try transaction.shelve(book, on: shelf, at: instant())
+    entry.rating = (1...5).contains(rating) ? rating : nil
+    try transaction.update(entry)
+    return entry
   }
 }

@@ -30,9 +30,10 @@ import Testing
     let scan = Scan(books: try store.all(query { $0.ever = true }))
     let texts = ["dune", "e", "елк", "novel 2", "anna", "strasse", "nothing like it", "…", nil]
     var hits = 0
+    var sample = Sample(of: kind)
     for text in texts {
       for tag in ["sci-fi", "extra", "none", nil] where text != nil || tag != nil {
-        for var query in Self.queries {
+        for var query in Self.queries where sample.takesNext() {
           query.text = text.map { BookSearch($0) }
           query.tag = tag
           let expected = scan.list(query).map(\.number)
@@ -43,7 +44,7 @@ import Testing
         }
       }
     }
-    #expect(hits > 1_000)
+    #expect(hits * sample.step > 1_000)
   }
 
   @Test("titles stand as people look for them", arguments: stores)

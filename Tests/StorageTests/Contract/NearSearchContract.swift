@@ -26,27 +26,30 @@ import Testing
   }
 
   @Test(
-    "a letter too many, too few, another or swapped with its neighbour",
-    arguments: stores,
-    [
+    "a letter too many, too few, another or swapped with its neighbour", arguments: stores)
+  func nearest(kind: TestStore) throws {
+    let store = try library(kind)
+    for (typed, found) in [
       ("hary poter", "harry potter"), ("harry poter", "harry potter"), ("hrary", "harry"),
       ("goblte fire", "goblet fire"), ("gobblet", "goblet"), ("ekume", "ecume"),
       ("cecrets", "secrets"), ("dostoyevski", "dostoevsky"), ("булгоков", "булгаков"),
       ("маргорита мастор", "маргарита мастер"),
-    ])
-  func nearest(kind: TestStore, example: (typed: String, found: String)) throws {
-    #expect(try nearest(library(kind), example.typed) == example.found)
+    ] {
+      #expect(try nearest(store, typed) == found, "\(typed)")
+    }
   }
 
   @Test(
     "nothing is offered that finds nothing, nor for what is too short, too many or too far",
-    arguments: stores,
-    [
+    arguments: stores)
+  func none(kind: TestStore) throws {
+    let store = try library(kind)
+    for typed in [
       "goblet secrets", "poter vian", "xx", "qwertyuiop", "hxrxy", "", "!", "12345678",
       "hary poter hary poter hary poter hary",
-    ])
-  func none(kind: TestStore, typed: String) throws {
-    #expect(try nearest(library(kind), typed) == nil)
+    ] {
+      #expect(try nearest(store, typed) == nil, "\(typed)")
+    }
   }
 
   @Test("what is looked for in a field, or left out, stays so", arguments: stores)

@@ -80,7 +80,8 @@ import Testing
     #expect(try store.book(1)?.lastLoan?.borrower == "Boris")
   }
 
-  @Test("extreme values come back as they were kept", arguments: stores)
+  @Test(
+    "extreme values come back as they were kept", arguments: LongRun.isOn ? stores : soleStores)
   func extremes(kind: TestStore) throws {
     let store = try kind.open()
     let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: 20_000)

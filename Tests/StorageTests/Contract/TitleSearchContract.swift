@@ -14,14 +14,8 @@ import Testing
 
   @Test(
     "a whole title goes before those that have its words, whatever its case, accents and article",
-    arguments: stores,
-    [
-      ("dune", ["Dune"]), ("DÜNE", ["Dune"]), ("the dune", ["Dune"]), ("it", ["It"]),
-      ("ecume des jours", ["L’Écume des jours"]), ("hobbit", ["The Hobbit"]),
-      ("hunger games", ["The Hunger Games (The Hunger Games, #1)"]),
-      ("dune m", ["Dune Messiah"]), ("1984", ["1984"]), ("елка", ["Ёлка"]),
-    ])
-  func whole(kind: TestStore, example: (typed: String, titles: [String])) throws {
+    arguments: stores)
+  func whole(kind: TestStore) throws {
     let store = try kind.open()
     for title in [
       "Children of Dune", "Dune", "Dune Messiah", "It", "It Ends with Us", "Bring It",
@@ -30,7 +24,14 @@ import Testing
     ] {
       try store.add(title)
     }
-    #expect(try titles(store, example.typed) == example.titles)
+    for (typed, expected) in [
+      ("dune", ["Dune"]), ("DÜNE", ["Dune"]), ("the dune", ["Dune"]), ("it", ["It"]),
+      ("ecume des jours", ["L’Écume des jours"]), ("hobbit", ["The Hobbit"]),
+      ("hunger games", ["The Hunger Games (The Hunger Games, #1)"]),
+      ("dune m", ["Dune Messiah"]), ("1984", ["1984"]), ("елка", ["Ёлка"]),
+    ] {
+      #expect(try titles(store, typed) == expected, "\(typed)")
+    }
   }
 
   @Test("where no title is whole, those that begin so come first, then the rest", arguments: stores)
