@@ -55,6 +55,20 @@ import Testing
       outcome.err == "Notifications require notify-send, which is not installed.\n")
   }
 
+  @Test(
+    "a notification has ten lines at most, and tells how many more there are",
+    arguments: [(7, nil), (8, "and 1 more"), (12, "and 5 more")] as [(Int, String?)])
+  func tenLines(others: Int, more: String?) throws {
+    let home = try home(["notify-send": Self.notifier])
+    let books = (1...others).map { "Book \($0),Anon,Reader \($0),2026-11-01\n" }
+    // Anna, Zoë and the user have books already.
+    try home.run("import", "-", input: "title,author,borrower,due\n" + books.joined())
+    #expect(try home.run("remind", "--notify").code == 0)
+    let lines = text(home, "shown").split(separator: "\n").dropFirst(3)
+    #expect(lines.count == (more == nil ? 10 : 11))
+    #expect(lines.last.map(String.init) == more || more == nil, "\(lines)")
+  }
+
   @Test("a line of cron's is added, replaced by another, and no other line is touched")
   func cron() throws {
     let home = try home(["crontab": Self.crontab, "notify-send": Self.notifier])

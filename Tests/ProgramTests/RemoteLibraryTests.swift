@@ -171,6 +171,22 @@ struct RemoteLibraryTests {
     #expect(try copy.books == server.books && server.books.contains("Dune, again|Herbert|1|"))
   }
 
+  @Test("what both sides have changed alike is settled, and what only one has changed stands")
+  func alike() throws {
+    let copy = try MemoryCopy(server)
+    copy.defers = true
+    try copy.edit(1, publisher: "Ace")
+    copy.defers = false
+    try server.other(["PUT", "/books/1", ["title": "Dune, again", "publisher": "Ace"]])
+    var asked = 0
+    let report = try copy.rules.sync { _ in
+      asked += 1
+      return .theirs
+    }
+    #expect(asked == 0 && report.conflicts.isEmpty && report.sent == 0)
+    #expect(try copy.books == server.books && server.books.contains("Dune, again|Herbert|Ace|"))
+  }
+
   @Test("what a server of this program tells besides is taken over, and sent")
   func ownFields() throws {
     let book = RemoteBook(told: [

@@ -103,6 +103,7 @@ import Testing
       ("Dune", "Frank Herbert", "Dune Messiah", ["Frank Herbert"]),
       ("Dune", "Brian Herbert", "Dune", ["Frank Herbert"]),
       ("Dune", "B. Herbert", "Dune", ["Herbert, Frank"]),
+      ("Dune", "Ann Herbert", "Dune", ["Anna Herbert"]),
       ("Star Wars: A New Hope", "Lucas", "Star Wars: The Return", ["Lucas"]),
       ("Dune", "Frank Herbert", "Dune", []),
     ] as [(String, String, String, [String])])

@@ -184,6 +184,26 @@ import Testing
     }
   }
 
+  @Test("A borrower who is completed keeps what is known, and gets what the list has besides")
+  func completedBorrower() throws {
+    try folder.write("name,email,phone\nAnna,anna@old.org,\n", to: "ours.csv")
+    try folder.write("name,email,phone\nANNA,anna@new.org,123 456\n", to: "others.csv")
+    try perform("import --borrowers \(folder.path("ours.csv"))", in: store)
+    try perform("import --borrowers --update \(folder.path("others.csv"))", in: store)
+    let anna = try #require(try store.borrower(named: "Anna")).details
+    #expect(anna.name == "Anna" && anna.email == "anna@old.org" && anna.phone == "123 456")
+  }
+
+  @Test("A list of borrowers is a table, however its ending is written, and nothing else")
+  func borrowersEnding() throws {
+    for name in ["a.csv", "b.CSV"] {
+      try perform("export --borrowers \(folder.path(name))", in: store)
+      #expect(try #require(folder.read(name)).hasPrefix("name,"))
+    }
+    try run("export --borrowers \(folder.path("c.json"))", in: store, expecting: LineError.self)
+    #expect(folder.names == ["a.csv", "b.CSV"])
+  }
+
   @Test("Another edition, with the same title and author and another ISBN, is a book of its own")
   func editions() throws {
     try perform("add Dune --author Herbert --isbn 9780441013593", in: store)

@@ -144,6 +144,15 @@ import Testing
     #expect(page.header("Content-Language") == given)
   }
 
+  @Test("the page after the present one has the same order, filter and size")
+  func nextPage() throws {
+    let query = "only=available&sort=author&reverse=1&limit=1"
+    let page = try ask("GET", "/", query: query + "&page=1")
+    let link = "/library/?" + query + "&page=2"
+    #expect(page.body.contains("href=\"\(link.replacing("&", with: "&amp;"))\""), "\(page.body)")
+    #expect(page.body.contains("Émile") && !page.body.contains("Kim"))
+  }
+
   @Test("a line break from outside begins no header", arguments: ["\r\n", "\n", "\r"])
   func headers(lineBreak: String) throws {
     let added = try ask(

@@ -1,0 +1,108 @@
+import BookListConfigurator
+import CommandLine
+import Grammar
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import Support
+import Terminal
+import Testing
+
+/// Lists that screens make of what is kept: page by page, in their order, with all that they have to tell.
+@Suite(.timeLimit(.minutes(10))) struct ScreenListTests {
+  private let store: StoredLibrary
+
+  init() throws { store = try emptyLibrary { noon } }
+
+  /// What stands on the screen of whoever types these lines at the prompt, with two rows to a page.
+  private func typed(_ lines: String...) throws -> String {
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    let console = ScriptedConsole(lines + ["quit"], device: device)
+    let settings = MemorySettings()
+    try settings.set(.rows, to: .number(2))
+    let session = testSession(
+      store, console, entryPoint: .prompt, texts: Language.english.texts, format: .screen,
+      settings: settings)
+    try BookListModule(session).run()
+    return console.screen
+  }
+
+  @Test("holds are told page by page, each once")
+  func holdPages() throws {
+    for (number, name) in [(1, "Anna"), (2, "Boris"), (3, "Clara")] {
+      try perform("add Dune --author A --yes", in: store)
+      try perform("hold \(number) for \(name)", in: store)
+    }
+    let screen = try typed("holds", "next")
+    for name in ["Anna", "Boris", "Clara"] {
+      #expect(screen.ranges(of: name).count == 1, "\(screen)")
+    }
+  }
+
+  @Test("a pipe is told since when and until when a book is kept")
+  func holdLines() throws {
+    for title in ["Dune", "Emma"] { try perform("add \(title) --author A", in: store) }
+    try perform("checkout 2 --to Ben", in: store)
+    try perform("hold 1 for Anna", in: store)
+    try perform("hold 2 for Boris", in: store)
+    let lines = try perform("holds", in: store).split(separator: "\n").map(String.init)
+    #expect(
+      lines.sorted() == [
+        "1\tDune\tAnna\t2026-11-21T12:00:00Z\tready\t2026-11-28",
+        "2\tEmma\tBoris\t2026-11-21T12:00:00Z\twaiting\t",
+      ])
+  }
+
+  @Test("entries of the reading list that a range names are put to the vote in their order")
+  func pollOrder() throws {
+    for title in ["Zen", "Middlemarch", "Anna Karenina"] {
+      try perform("shelf add \"\(title)\" --want", in: store)
+    }
+    try perform("poll open --want 1-3", in: store)
+    #expect(
+      try store.openPoll()?.candidates.map(\.title) == ["Zen", "Middlemarch", "Anna Karenina"])
+  }
+
+  @Test("the longest name of a tag is meant where another one begins alike")
+  func tagNames() throws {
+    try perform("add Dune --author A", in: store)
+    try perform("tag 1 +sea \"+sea life\"", in: store)
+    try perform("tags rename sea life ocean", in: store)
+    #expect(try store.book(1)?.details.tags == ["sea", "ocean"])
+  }
+
+  @Test("tags are numbered on from page to page")
+  func tagPages() throws {
+    try perform("add Dune --author A", in: store)
+    try perform("tag 1 +alpha +beta +gamma", in: store)
+    #expect(try typed("tags", "next").contains("   3  gamma"))
+  }
+
+  @Test("while an entry is open, a note may be a number")
+  func numberNote() throws {
+    try perform("shelf add Dune --want", in: store)
+    _ = try typed("shelf --want", "1", "note 1984")
+    #expect(try store.entry(1)?.notes == "1984")
+  }
+
+  @Test("an ISBN of ten digits is one, and a number of nine is that of a record that was listed")
+  func recordNames() throws {
+    #expect(try perform("record 0441013597", in: store).contains("Dune"))
+    #expect(throws: LineError.missing(.record, verb: "record")) {
+      try perform("record 044101359", in: store)
+    }
+  }
+
+  @Test("a password in an alias is told to nobody, neither on the screen nor in a pipe")
+  func aliases() throws {
+    let settings = MemorySettings()
+    let line = "copy postgresql://anna:s3cret@db.org/books"
+    try settings.set(.alias, to: .aliases(["home": line]))
+    for format in [OutputFormat.lines, .screen, .plain] {
+      let told = try perform("settings", in: store, format: format, settings: settings)
+      #expect(told.contains("db.org/books") && !told.contains("s3cret"), "\(format)")
+    }
+  }
+}
