@@ -38,7 +38,7 @@ import Testing
       atPath: root.appending(path: "Tests").path)
     return try Set(
       files.filter { $0.hasSuffix(".swift") }.flatMap { file in
-        try text("Tests/\(file)").matches(of: /(?m)^(?:@Suite.*)?(?:final )?(?:struct|class) (\w+)/)
+        try text("Tests/\(file)").matches(of: /\b(?:struct|class) (\w+)/)
           .map(\.output.1)
       }.map { Substring(String($0)) })
   }

@@ -104,6 +104,7 @@ import Testing
       ("Dune", "Brian Herbert", "Dune", ["Frank Herbert"]),
       ("Dune", "B. Herbert", "Dune", ["Herbert, Frank"]),
       ("Dune", "Ann Herbert", "Dune", ["Anna Herbert"]),
+      ("Dune", "Anna Herbert", "Dune", ["Ann Herbert"]),
       ("Star Wars: A New Hope", "Lucas", "Star Wars: The Return", ["Lucas"]),
       ("Dune", "Frank Herbert", "Dune", []),
     ] as [(String, String, String, [String])])

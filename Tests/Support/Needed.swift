@@ -85,6 +85,7 @@ package struct Needed: Sendable, CustomStringConvertible {
   /// Whether rights can be taken away: they do not bind root, who must be able to become nobody.
   package static let rights = Needed("util-linux", isMet: Home.canLoseRights)
 
+  package static let root = Needed(forbidden: "what only root may do", isMet: Home.isRoot)
   package static let fullDevice = Needed(
     forbidden: "/dev/full", isMet: FileManager.default.fileExists(atPath: "/dev/full"))
   package static let processFolder = Needed(
