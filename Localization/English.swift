@@ -1317,6 +1317,8 @@ struct English: Texts {
     case .damaged(let message): "The library is damaged (\(message)); \(restore)"
     case .orphan(let table, let row):
       "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) is not linked to anything; \(restore)"
+    case .unmet(let table, let row):
+      "A row (\(row)) of the table \(quoted(table)) refers to something that no longer exists; \(repair)"
     case .layout(.foreign(let part)) where part.kind != .table:
       "\(capitalized(clause(.foreign(part)))); “check --repair” removes it."
     case .layout(let fault):

@@ -1695,6 +1695,9 @@ struct French: Texts {
     case .orphan(let table, let row):
       "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) "
         + "ne se rattache à rien\u{A0}; \(restore)"
+    case .unmet(let table, let row):
+      "Une ligne (\(row)) de la table \(quoted(table)) renvoie à quelque chose qui n’existe plus\u{A0}; "
+        + repair
     case .layout(.foreign(let part)) where part.kind != .table:
       "Dans le fichier, \(clause(.foreign(part)))\u{A0}; «\u{A0}vérifier --réparer\u{A0}» l’en retire."
     case .layout(let fault):

@@ -1660,6 +1660,8 @@ struct Russian: Texts {
     case .damaged(let message): "Библиотека повреждена (\(message)); \(restore)"
     case .orphan(let table, let row):
       "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
+    case .unmet(let table, let row):
+      "Строка \(row) таблицы \(quoted(table)) ссылается на то, чего больше нет; \(repair)"
     case .layout(.foreign(let part)) where part.kind != .table:
       "В файле \(clause(.foreign(part))); «проверить --исправить» её удалит."
     case .layout(let fault): "В файле \(clause(fault)); \(fault.isMendable ? repair : restore)"

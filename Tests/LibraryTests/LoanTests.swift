@@ -27,6 +27,19 @@ import Testing
     #expect(book.loan == nil)
   }
 
+  @Test("no loan is due on the last day there is, which stands for no date where loans are kept")
+  func lastDay() throws {
+    let last = try day("9999-12-30")
+    #expect(Loan.lastDue == last && LoanTerms().latest(from: last) == last)
+    #expect(throws: LibraryError.dueTooLate(.last, today: last, latest: last)) {
+      try LoanTerms().check(.last, today: last)
+    }
+    var loan = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: .last)
+    #expect(loan.dueDate == last)
+    loan.renew(until: .last)
+    #expect(loan.dueDate == last)
+  }
+
   @Test("the words for a status are those of the JSON")
   func words() {
     let all: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue, .givenBack]

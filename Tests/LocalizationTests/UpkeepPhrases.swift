@@ -43,6 +43,7 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
   let faults: [LibraryFault] =
     [
       .damaged("x"), .orphan(table: "loan", row: 7), .orphan(table: "loan", row: nil), .searchIndex,
+      .unmet(table: "hold", row: 3),
       .required(.title, book: 1), .required(.author, book: 1), .isbn("12", book: 1),
       .rating(9, book: 1), .openLoans(2, book: 1), .loanPointer(book: 1), .sortKeys(book: 1),
       .entrySortKeys(entry: 1), .borrowerKeys(borrower: 1), .ownerKey(owner: 1), .loanCounts,

@@ -56,6 +56,21 @@ import Testing
     return home
   }
 
+  @Test("an entry that is moved to the other shelf keeps what cover it has, and so does undo")
+  func movedEntry() throws {
+    let home = try Home()
+    try home.fill()
+    _ = try succeed(home, "want", "dune")
+    try home.file("new.png", Pictures.png())
+    _ = try succeed(home, "cover", "dune", home.path + "/new.png")
+    _ = try succeed(home, "read", "dune")
+    let shelves = try text(export(home)).split(separator: "\n").filter { $0.contains("\"shelf\"") }
+    #expect(!shelves.isEmpty && !shelves.contains { $0.contains("\"cover\"") }, "\(shelves)")
+    _ = try succeed(home, "undo")
+    let before = try text(export(home)).split(separator: "\n").filter { $0.contains("\"shelf\"") }
+    #expect(!before.contains { $0.contains("\"cover\"") }, "\(before)")
+  }
+
   @Test("covers come into an empty library with a copy, and the copy of that is the same")
   func roundTrip() throws {
     let home = try filled()

@@ -53,6 +53,8 @@ import Testing
     if isLayoutOlder {
       try schema.query(
         """
+        ALTER TABLE borrower DROP CONSTRAINT borrower_merged_into_fkey;
+        ALTER TABLE hold DROP CONSTRAINT hold_book_fkey, DROP CONSTRAINT hold_borrower_fkey;
         DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
           obj_description(current_schema()::regnamespace, 'pg_namespace'),
           'BooksKeeper \(Schema.steps.count) ', 'BooksKeeper 9 ')); END $$

@@ -57,8 +57,10 @@ package struct ArchiveAudit {
     where !values[noun, default: []].insert("\(field) \(value)").inserted {
       throw .twice(field)
     }
-    for (noun, number) in entry.needed where numbers[noun]?.contains(number) != true {
-      throw .missing(noun, number)
+    // One of its own noun may follow.
+    for (needed, number) in entry.needed
+    where needed != noun && numbers[needed]?.contains(number) != true {
+      throw .missing(needed, number)
     }
     if let borrower = entry as? Borrower { merged[borrower.number] = borrower.mergedInto }
   }

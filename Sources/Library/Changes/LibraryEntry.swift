@@ -19,7 +19,7 @@ package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
   var subject: ChangeSubject { get }
   /// What no other of this noun may have, by the fields it stands in.
   var onlyOnce: [(field: String, value: String)] { get }
-  /// What it belongs to, and goes with.
+  /// What must be there as long as it is.
   var needed: [(noun: ChangeKind.Noun, number: Int)] { get }
   /// The same in another library, where what it refers to has other numbers, or none; nil if it can
   /// not be without.
@@ -107,6 +107,9 @@ extension Borrower: LibraryEntry {
   package var subject: ChangeSubject { .borrower(self) }
   package var onlyOnce: [(field: String, value: String)] {
     [("name", key)] + (details.card.map { [("card", $0)] } ?? [])
+  }
+  package var needed: [(noun: ChangeKind.Noun, number: Int)] {
+    mergedInto.map { [(.borrower, $0)] } ?? []
   }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Borrower? {

@@ -4,6 +4,8 @@ package enum LibraryFault: Equatable, Sendable {
   case damaged(String)
   /// A row that belongs to another one, which is not there; nil if the row has no number.
   case orphan(table: String, row: Int?)
+  /// A row that needs another one, which is not there: a hold, another name, or a loan of no one.
+  case unmet(table: String, row: Int)
   case layout(LayoutFault)
   /// A change of the log that cannot be undone, redone or told.
   case changeLog(change: Int)
@@ -85,7 +87,7 @@ package enum LibraryFault: Equatable, Sendable {
   package var kind: Kind {
     switch self {
     case .damaged: .damaged
-    case .orphan: .orphan
+    case .orphan, .unmet: .orphan
     case .layout: .layout
     case .changeLog: .changeLog
     case .outOfBounds: .outOfBounds

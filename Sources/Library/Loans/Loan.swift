@@ -19,6 +19,9 @@ package struct Loan: Codable, Equatable, Sendable {
   /// True of the loan of a book's owner to us; nil of a loan to a borrower.
   private let fromOwner: Bool?
 
+  /// The last due date: the last day there is stands for none where loans are kept.
+  package static let lastDue = Day.last.adding(days: -1)
+
   package init(
     id: Int, borrower: String, borrowerNumber: Int? = nil, checkedOutAt: Date, dueDate: Day?,
     returnedAt: Date? = nil, renewals: Int = 0, isFromOwner: Bool = false
@@ -27,7 +30,7 @@ package struct Loan: Codable, Equatable, Sendable {
     self.borrower = borrower
     self.borrowerNumber = borrowerNumber
     self.checkedOutAt = checkedOutAt
-    self.dueDate = dueDate
+    self.dueDate = dueDate.map { min($0, Self.lastDue) }
     self.returnedAt = returnedAt
     self.renewals = Bounds.counts.nearest(to: renewals)
     fromOwner = isFromOwner ? true : nil
@@ -60,7 +63,7 @@ package struct Loan: Codable, Equatable, Sendable {
 
   /// Moves the due date and counts.
   package mutating func renew(until day: Day) {
-    dueDate = day
+    dueDate = min(day, Self.lastDue)
     if renewals < Bounds.counts.upperBound { renewals += 1 }
   }
 }
@@ -145,7 +148,7 @@ package struct LoanTerms: Equatable, Sendable {
 
   /// The last due date that a person may give.
   package func latest(from today: Day) -> Day {
-    longest.map(today.adding(days:)) ?? today.adding(months: 3)
+    min(longest.map(today.adding(days:)) ?? today.adding(months: 3), Loan.lastDue)
   }
 
   /// A person gives a date from today to the longest loan from today. Of a loan that began earlier it

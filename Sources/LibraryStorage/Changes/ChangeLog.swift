@@ -231,16 +231,7 @@ struct ChangeLog {
   }
 
   private func playback(of change: Int) -> ChangePlayback {
-    ChangePlayback(
-      change: change, database: database, rows: rows,
-      inTheWay: { noun in
-        let id: Int? = try database.value(
-          """
-          SELECT max(id) FROM change WHERE undone <= 0 AND id <> ?2 AND id IN (
-            SELECT change FROM change_entry WHERE noun = ?1)
-          """, noun, change)
-        return try id.flatMap(history.change)
-      })
+    ChangePlayback(change: change, database: database, rows: rows, told: history.change)
   }
 
   /// Which changes stand, in a few numbers: all, or those that were made before one.
@@ -274,8 +265,26 @@ struct ChangeLog {
 
   // MARK: Purging
 
-  /// Forgets what is known of a book that is forgotten itself.
-  func forget(_ number: Int) throws {
+  /// Forgets what is known of books that are forgotten themselves, and of what needed them.
+  func forget(_ books: Set<Int>) throws {
+    for number in books.sorted() { try forget(number) }
+    for rows in Nouns(database: database).all where rows.needs(.book) {
+      let needing = try database.all(
+        "SELECT change, step, before, after FROM change_entry WHERE noun = ?", [rows.noun.rawValue]
+      ) { row in
+        let images = [row["before"] as String?, row["after"]].compactMap(\.self)
+        let isOfThese = try images.contains {
+          try rows.needed(in: $0).contains { $0.noun == .book && books.contains($0.number) }
+        }
+        return isOfThese ? [row["change"] as Int, row["step"]] : nil
+      }
+      for step in needing.compactMap(\.self) {
+        try database.run("DELETE FROM change_entry WHERE change = ? AND step = ?", step)
+      }
+    }
+  }
+
+  private func forget(_ number: Int) throws {
     try database.run(
       """
       UPDATE change SET books = books - 1 WHERE id IN (

@@ -47,8 +47,8 @@ struct ChangePlayback {
   let change: Int
   let database: any Database
   let rows: BookRows
-  /// The newest change of a noun, where an entry cannot come back beside another one.
-  let inTheWay: (_ noun: String) throws -> Change?
+  /// A change of the log, by its id.
+  let told: (Int) throws -> Change?
 
   private var nouns: Nouns { Nouns(database: database) }
 
@@ -66,6 +66,7 @@ struct ChangePlayback {
     only numbers: Set<Int>? = nil
   ) throws {
     var reworded: Set<Int> = []
+    var needs = Needs(of: change, in: database)
     func playSteps() throws {
       try database.eachStep(of: change, order) { step in
         guard step.isInBounds else { throw Image.Damage() }
@@ -74,12 +75,13 @@ struct ChangePlayback {
           guard isOfBook && numbers.contains(step.number) else { return }
         }
         if let noun = step.noun {
-          try play(step[keyPath: target], of: noun, step.number)
+          try play(step[keyPath: target], of: noun, step.number, &needs)
         } else if let through = step.through {
           try move(step.number...through, to: place)
+          needs.note(added: step.number...through, in: place)
         } else if let image = step[keyPath: target], let other = step[keyPath: current] {
           let isReworded = try apply(
-            Image.value(image), in: step.number, replacing: Image.value(other))
+            Image.value(image), in: step.number, replacing: Image.value(other), &needs)
           if isReworded { reworded.insert(step.number) }
         } else {
           throw Image.Damage()
@@ -95,6 +97,7 @@ struct ChangePlayback {
     } catch is Image.Damage {
       throw StepDamage(change: change)
     }
+    try needs.check(told)
     try rows.reword(reworded)
   }
 
@@ -112,14 +115,23 @@ struct ChangePlayback {
     }
   }
 
-  private func play(_ image: String?, of noun: String, _ number: Int) throws {
+  private func play(
+    _ image: String?, of noun: String, _ number: Int, _ needs: inout Needs
+  ) throws {
+    // A noun that this program does not know is left alone.
+    guard let rows = nouns.named(noun) else { return }
     do {
-      try database.attempt { try nouns.named(noun)?.play(image, of: number) }
+      try database.attempt { try rows.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {
       // Another has put something where it was: a meeting on its day, a tag of its name.
-      guard let other = try inTheWay(noun) else { throw Image.Damage() }
+      let rival = try image.flatMap(rows.rival)
+      let id = try rival.flatMap {
+        try database.newestChange(of: rows.noun, $0, "undone <= 0", besides: change)
+      }
+      guard let other = try id.flatMap(told) else { throw Image.Damage() }
       throw UndoRefusal.changedSince(other)
     }
+    needs.note(rows.noun, number, needing: try image.map(rows.needed))
   }
 
   /// Books that a change added leave the library, or come back to it: those that there are, however
@@ -142,7 +154,7 @@ struct ChangePlayback {
 
   /// - Returns: whether the book may be found by other words than before.
   private func apply(
-    _ image: BookImage, in number: Int, replacing current: BookImage
+    _ image: BookImage, in number: Int, replacing current: BookImage, _ needs: inout Needs
   ) throws -> Bool {
     guard let (book, place) = try rows.bookAnywhere(number) else {
       throw LibraryError.noSuchBook(number)
@@ -150,7 +162,10 @@ struct ChangePlayback {
     let details = image.details ?? book.details
     try rows.update(book, to: details)
     if let place = image.place { try rows.move(number, to: place) }
-    if let state = image.loan { try put(state.loan, in: number, replacing: current.loan?.loan) }
+    if let state = image.loan {
+      try put(state.loan, in: number, replacing: current.loan?.loan)
+      needs.note(state.loan, replacing: current.loan?.loan)
+    }
     if let cover = image.cover { try rows.putCover(cover.file, of: number) }
     switch (place, image.place ?? place) {
     case (.library, .library):

@@ -23,6 +23,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var lastRead: Book?
   /// Books that may be found by other words than before.
   private var reworded: Set<Int> = []
+  private var purged: Set<Int> = []
   /// Sends what is done to a server; nil if there is none, or the change comes from there.
   private let sending: RemoteSending?
 
@@ -53,7 +54,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   /// Writes what is told of the change as a whole.
   func finish(_ kind: ChangeKind) throws {
-    if kind == .purge { try log.sweep() }
+    if kind == .purge {
+      try log.forget(purged)
+      try log.sweep()
+    }
     try rows.reword(reworded)
     for run in added + Self.runs(addedElsewhere.sorted()) {
       try append(.init(number: run.lowerBound, through: run.upperBound))
@@ -255,8 +259,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   func purge(_ number: Int) throws {
     guard try rows.book(number, in: .trash) != nil else { throw LibraryError.notInTrash(number) }
-    try log.forget(number)
     try rows.delete(number)
+    purged.insert(number)
     lastRead = nil
     count += 1
   }

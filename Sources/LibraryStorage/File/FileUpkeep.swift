@@ -28,10 +28,12 @@ extension LibraryFile {
   }
 
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {
+    let mendable = Nouns(database: database).all.filter(\.needsOthers).map(\.table)
     try database.each("PRAGMA foreign_key_check", []) { row in
       let table: String = row["table"]
-      // Tags are derived, and looked at with the others that are.
-      if table != "book_tag" { try report(.orphan(table: table, row: row["rowid"])) }
+      // Tags are derived, and looked at with the others that are; so are those that can be mended.
+      guard table != "book_tag", !mendable.contains(table) else { return }
+      try report(.orphan(table: table, row: row["rowid"]))
     }
   }
 

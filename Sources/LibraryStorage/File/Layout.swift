@@ -83,6 +83,13 @@ package struct Layout {
         statements.append(rest)
       } else if rest.starts(with: "ALTER ".utf8) {
         add(column: rest, to: &statements)
+      } else if rest.starts(with: "DROP ".utf8) {
+        // " TABLE hold;" of `DROP TABLE hold;` stands in its statement, too.
+        let name = rest.dropFirst("DROP".utf8.count).prefix { $0 != UInt8(ascii: ";") }
+        let dropped = statements.firstIndex { statement in
+          statement.prefix { $0 != UInt8(ascii: "\n") }.firstRange(ofBytes: name + " ".utf8) != nil
+        }
+        if let dropped { statements.remove(at: dropped) }
       }
     }
   }

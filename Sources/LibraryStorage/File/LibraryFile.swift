@@ -190,6 +190,8 @@ package struct LibraryFile: LibraryHome {
       let isOlder = version < steps.count
       try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
+    // So that tables can be made anew that others refer to.
+    try database.execute("PRAGMA foreign_keys = OFF")
     try database.transaction(.writing) {
       // Another session may have done it while this one waited for the lock.
       let version = try self.version(of: database)
@@ -207,6 +209,7 @@ package struct LibraryFile: LibraryHome {
       try database.execute(
         "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(steps.count)")
     }
+    try database.execute("PRAGMA foreign_keys = ON")
   }
 
   /// Turns the write-ahead log on. Here alone SQLite does not wait for another session's lock.

@@ -19,7 +19,7 @@ package enum Schema {
   /// Step n makes version n + 1 of version n.
   package static let steps = [
     version1, version2, version3, version4, version5, version6, descriptions, borrowings, people,
-    foldings,
+    foldings, references,
   ]
 
   static let version1 = """
@@ -196,6 +196,44 @@ package enum Schema {
     """
   /// The first version of the layout that notes it.
   static let foldingsSince = 10
+
+  /// Holds and other names cannot be without what they refer to. A table gets such references only when it
+  /// is made, so these are made anew, outside the control of the references that there are.
+  static let references =
+    """
+    CREATE TEMP TABLE kept_number AS
+      SELECT * FROM sqlite_sequence WHERE name IN ('borrower', 'hold');
+    CREATE TEMP TABLE kept_borrower AS SELECT * FROM borrower;
+    CREATE TEMP TABLE kept_word AS SELECT * FROM borrower_word;
+    CREATE TEMP TABLE kept_hold AS SELECT * FROM hold;
+    DROP INDEX borrower_by_name;
+    DROP INDEX borrower_by_books;
+    DROP INDEX borrower_merged;
+    DROP INDEX borrower_word_of_borrower;
+    DROP INDEX hold_of_book;
+    DROP INDEX hold_of_borrower;
+    DROP TRIGGER hold_counted;
+    DROP TRIGGER hold_uncounted;
+    DROP TABLE hold;
+    DROP TABLE borrower_word;
+    DROP TABLE borrower;
+    """ + "\n"
+    + borrower(merged: "INTEGER REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED")
+    + hold(
+      book: "INTEGER NOT NULL REFERENCES book(number) DEFERRABLE INITIALLY DEFERRED",
+      borrower: "INTEGER NOT NULL REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED")
+      + """
+      INSERT INTO borrower SELECT * FROM kept_borrower;
+      INSERT INTO borrower_word SELECT * FROM kept_word;
+      INSERT INTO hold SELECT * FROM kept_hold;
+      """ + "\n" + holdTriggers + """
+      DELETE FROM sqlite_sequence WHERE name IN ('borrower', 'hold');
+      INSERT INTO sqlite_sequence SELECT * FROM kept_number;
+      DROP TABLE kept_number;
+      DROP TABLE kept_borrower;
+      DROP TABLE kept_word;
+      DROP TABLE kept_hold;
+      """
 
   /// Fills in, once all steps are made, what SQL cannot work out.
   static func fill(

@@ -7,6 +7,7 @@ import SQL
 /// the one it was merged into.
 struct BorrowerRows: EntryRows {
   static let table = "borrower"
+  static let references: KeyValuePairs = ["merged_into": ChangeKind.Noun.borrower]
   let database: any Database
 
   func read(_ row: Row) -> Borrower {
@@ -63,12 +64,6 @@ struct BorrowerRows: EntryRows {
       "UPDATE loan SET borrower = ?2 WHERE borrower_number = ?1 AND borrower <> ?2", number, name)
     let rows = BookRows(database: database)
     for book in books { try rows.reindex(book) }
-  }
-
-  /// What another's change has lent to them since is still theirs.
-  func delete(_ number: Int) throws {
-    try database.run(
-      "DELETE FROM borrower WHERE number = ?1 AND NOT \(BorrowerListing.hasBooks)", number)
   }
 
   // MARK: Finding
@@ -213,11 +208,11 @@ package enum BorrowerListing {
     SELECT number FROM same
     """
 
-  /// Whether someone has a book, be it in the trash; none whose being added was taken back.
-  static let hasBooks = """
-    EXISTS (SELECT 1 FROM loan INDEXED BY open_loan_of_borrower
-      CROSS JOIN book ON book.number = loan.book AND book.removed <> 2
-      WHERE borrower_number = ?1 AND returned_at IS NULL)
+  /// The books that someone has, be they in the trash; none whose being added was taken back.
+  static let booksOut = """
+    SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower
+    CROSS JOIN book ON book.number = loan.book AND book.removed <> 2
+    WHERE borrower_number = ? AND returned_at IS NULL
     """
 
   package static let openLoans = """
@@ -400,10 +395,13 @@ extension LoggedTransaction: BorrowerTransaction {
     try remove(number, from: borrowerRows, or: .noSuchBorrower(String(number)))
   }
 
-  /// Whoever has this name: a name that is new makes a borrower.
+  /// Whoever has this name: a name that is new makes a borrower. The user is one in every library, which is no
+  /// part of the change.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
-    try borrowerRows.borrower(named: name)
-      ?? addBorrower(BorrowerDetails(name: name), at: instant)
+    if let known = try borrowerRows.borrower(named: name) { return known }
+    let details = BorrowerDetails(name: name)
+    guard name == Borrower.user else { return try addBorrower(details, at: instant) }
+    return try borrowerRows.insert(Borrower(number: 0, details: details, addedAt: instant))
   }
 
   /// The same, remembered for the next of many books.
@@ -417,7 +415,8 @@ extension LoggedTransaction: BorrowerTransaction {
 }
 
 extension Schema {
-  static let borrowers =
+  /// The table of borrowers, with what is said of the column of another name.
+  static func borrower(merged: String) -> String {
     """
     -- The people who borrow.
     CREATE TABLE borrower (
@@ -431,7 +430,7 @@ extension Schema {
       card TEXT UNIQUE,         -- what the barcode of the card says
       book_limit INTEGER,
       language TEXT,            -- of letters: en, fr, ru
-      merged_into INTEGER,      -- it is another name of that one
+      merged_into \(merged),      -- it is another name of that one
       added_at INTEGER NOT NULL,
       books INTEGER NOT NULL DEFAULT 0,  -- as borrower_count has them
       loans INTEGER NOT NULL DEFAULT 0
@@ -449,32 +448,37 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX borrower_word_of_borrower ON borrower_word(borrower);
 
-    -- Whose it is; "borrower" is the name they go by.
-    ALTER TABLE loan ADD COLUMN borrower_number INTEGER;
-    CREATE INDEX loan_of_borrower ON loan(borrower_number, checked_out_at);
-    CREATE INDEX returned_loan_of_borrower ON loan(borrower_number, returned_at)
-      WHERE returned_at IS NOT NULL;
-    CREATE INDEX open_loan_of_borrower ON loan(borrower_number, due_date)
-      WHERE returned_at IS NULL;
+    """
+  }
 
-    -- Of which books a letter has told whom on a day.
-    CREATE TABLE reminded (
-      day TEXT NOT NULL,
-      borrower INTEGER NOT NULL,
-      book INTEGER NOT NULL,
-      is_sent INTEGER NOT NULL,  -- 0: it was begun, and no one knows how it ended
-      PRIMARY KEY (day, borrower, book)
-    ) STRICT, WITHOUT ROWID;
+  static let borrowers =
+    borrower(merged: "INTEGER") + """
+      -- Whose it is; "borrower" is the name they go by.
+      ALTER TABLE loan ADD COLUMN borrower_number INTEGER;
+      CREATE INDEX loan_of_borrower ON loan(borrower_number, checked_out_at);
+      CREATE INDEX returned_loan_of_borrower ON loan(borrower_number, returned_at)
+        WHERE returned_at IS NOT NULL;
+      CREATE INDEX open_loan_of_borrower ON loan(borrower_number, due_date)
+        WHERE returned_at IS NULL;
 
-    CREATE TRIGGER borrower_counted AFTER INSERT ON borrower_count BEGIN
-      UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
-    END;
-    CREATE TRIGGER borrower_recounted AFTER UPDATE ON borrower_count BEGIN
-      UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
-    END;
-    CREATE TRIGGER borrower_uncounted AFTER DELETE ON borrower_count BEGIN
-      UPDATE borrower SET books = 0, loans = 0 WHERE name = OLD.borrower;
-    END;
+      -- Of which books a letter has told whom on a day.
+      CREATE TABLE reminded (
+        day TEXT NOT NULL,
+        borrower INTEGER NOT NULL,
+        book INTEGER NOT NULL,
+        is_sent INTEGER NOT NULL,  -- 0: it was begun, and no one knows how it ended
+        PRIMARY KEY (day, borrower, book)
+      ) STRICT, WITHOUT ROWID;
 
-    """ + ReturnCounts.layout + ReturnCounts.recount
+      CREATE TRIGGER borrower_counted AFTER INSERT ON borrower_count BEGIN
+        UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
+      END;
+      CREATE TRIGGER borrower_recounted AFTER UPDATE ON borrower_count BEGIN
+        UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
+      END;
+      CREATE TRIGGER borrower_uncounted AFTER DELETE ON borrower_count BEGIN
+        UPDATE borrower SET books = 0, loans = 0 WHERE name = OLD.borrower;
+      END;
+
+      """ + ReturnCounts.layout + ReturnCounts.recount
 }

@@ -71,7 +71,7 @@ extension StoredLibrary: CoverIndex {
         OR EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
         OR EXISTS (SELECT 1 FROM collage_cover WHERE file = \(file))
         OR EXISTS (SELECT 1 FROM change_entry WHERE noun = 'shelf' AND \(isInLog))
-        OR EXISTS (SELECT 1 FROM change_step WHERE through IS NULL AND \(isInLog))
+        OR EXISTS (SELECT 1 FROM cover_step WHERE \(isInLog))
         OR EXISTS (
           SELECT 1 FROM (
             SELECT before, after FROM change_entry WHERE noun = 'tag'
@@ -80,20 +80,31 @@ extension StoredLibrary: CoverIndex {
       """
   }
 
+  /// The steps of the log that changed a book's cover, looked for once for all covers: their images
+  /// begin so.
+  private static let steps = """
+    WITH cover_step AS MATERIALIZED (
+      SELECT before, after FROM change_step
+      WHERE before LIKE '{"cover"%' OR after LIKE '{"cover"%')
+    """
+
   package func isNeeded(_ file: String) throws -> Bool {
-    let sql = "SELECT 1 FROM cover WHERE file = ?1 AND \(Self.need(of: "?1"))"
+    let sql = "\(Self.steps) SELECT 1 FROM cover WHERE file = ?1 AND \(Self.need(of: "?1"))"
     return try catching { try database.value(sql, file) ?? false }
   }
 
   package func idleCovers(from source: String, before limit: Date) throws -> [String] {
     let old = "(source = ? AND fetched_at <= ?)"
-    let sql = "SELECT file FROM cover WHERE \(old) OR NOT \(Self.need(of: "cover.file"))"
-    return try catching { try database.values(sql, source, limit) }
+    let idle = "SELECT file FROM cover WHERE \(old) OR NOT \(Self.need(of: "cover.file"))"
+    return try catching { try database.values("\(Self.steps) \(idle)", source, limit) }
   }
 
   /// Those that are needed, by the names of their files.
   static var neededCovers: String {
-    "SELECT file, source, record, fetched_at FROM cover WHERE \(need(of: "cover.file")) ORDER BY file"
+    """
+    \(steps)
+    SELECT file, source, record, fetched_at FROM cover WHERE \(need(of: "cover.file")) ORDER BY file
+    """
   }
 
   package func forgetCover(_ file: String) throws {

@@ -6,6 +6,7 @@ import SQL
 /// Holds as rows.
 struct HoldRows: EntryRows {
   static let table = "hold"
+  static let references: KeyValuePairs = ["book": .book, "borrower": ChangeKind.Noun.borrower]
   let database: any Database
 
   func read(_ row: Row) throws -> Hold {
@@ -25,9 +26,6 @@ struct HoldRows: EntryRows {
   }
 
   func check(_ report: LibraryCheck.Report) throws {
-    try database.each(HoldListing.orphans, []) {
-      try report(.orphan(table: "hold", row: $0["number"]))
-    }
     if try database.value(HoldListing.areMiscounted) ?? false { try report(.loanCounts) }
   }
 }
@@ -96,11 +94,6 @@ package enum HoldListing {
   static let keptCount = """
     SELECT count(*) FROM book
     WHERE number IN (\(kept)) AND removed = 0 AND due_date IS NULL
-    """
-
-  static let orphans = """
-    SELECT number FROM hold WHERE NOT EXISTS (SELECT 1 FROM book WHERE book.number = hold.book)
-      OR NOT EXISTS (SELECT 1 FROM borrower WHERE borrower.number = hold.borrower)
     """
 
   private static let counted = "(SELECT count(*) FROM hold WHERE hold.book = book.number)"
@@ -172,12 +165,24 @@ extension LoggedTransaction: HoldTransaction {
 }
 
 extension Schema {
-  static let holds = """
+  static let holds =
+    hold(book: "INTEGER NOT NULL", borrower: "INTEGER NOT NULL") + """
+      -- How many wait for it.
+      ALTER TABLE book ADD COLUMN holds INTEGER NOT NULL DEFAULT 0;
+      """ + "\n" + holdTriggers + """
+      CREATE TRIGGER hold_of_purged AFTER DELETE ON book WHEN OLD.holds > 0 BEGIN
+        DELETE FROM hold WHERE book = OLD.number;
+      END;
+      """
+
+  /// The table of holds, with what is said of the columns that refer to others.
+  static func hold(book: String, borrower: String) -> String {
+    """
     -- Who waits for which book, first come first.
     CREATE TABLE hold (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
-      book INTEGER NOT NULL,
-      borrower INTEGER NOT NULL,
+      book \(book),
+      borrower \(borrower),
       title TEXT NOT NULL,      -- as book and borrower were called then
       name TEXT NOT NULL,
       placed_at INTEGER NOT NULL,
@@ -186,16 +191,17 @@ extension Schema {
     ) STRICT;
     CREATE INDEX hold_of_book ON hold(book, number);
     CREATE INDEX hold_of_borrower ON hold(borrower, number);
-    -- How many wait for it.
-    ALTER TABLE book ADD COLUMN holds INTEGER NOT NULL DEFAULT 0;
+
+    """
+  }
+
+  static let holdTriggers = """
     CREATE TRIGGER hold_counted AFTER INSERT ON hold BEGIN
       UPDATE book SET holds = holds + 1 WHERE number = NEW.book;
     END;
     CREATE TRIGGER hold_uncounted AFTER DELETE ON hold BEGIN
       UPDATE book SET holds = holds - 1 WHERE number = OLD.book;
     END;
-    CREATE TRIGGER hold_of_purged AFTER DELETE ON book WHEN OLD.holds > 0 BEGIN
-      DELETE FROM hold WHERE book = OLD.number;
-    END;
+
     """
 }

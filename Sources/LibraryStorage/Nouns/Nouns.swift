@@ -53,6 +53,8 @@ protocol EntryRows {
   static var table: String { get }
   /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
   static var kept: [String: String] { get }
+  /// The columns with numbers of what an entry needs: `LibraryEntry.needed`, as the database has it.
+  static var references: KeyValuePairs<String, ChangeKind.Noun> { get }
 
   var database: any Database { get }
 
@@ -68,6 +70,7 @@ protocol EntryRows {
 
 extension EntryRows {
   static var kept: [String: String] { [:] }
+  static var references: KeyValuePairs<String, ChangeKind.Noun> { [:] }
   func putParts(of entry: Entry, as number: Int) throws {}
   func check(_ report: LibraryCheck.Report) throws {}
 
@@ -119,9 +122,24 @@ extension EntryRows {
   // MARK: The change log and complete copies
 
   /// - Parameter image: nil takes the entry away.
+  ///
   func play(_ image: String?, of number: Int) throws {
     guard let entry = try entry(image, of: number) else { return try delete(number) }
     try put(entry)
+  }
+
+  /// The entry that has what the one of an image has, where only one may have it.
+  func rival(of image: String) throws -> Int? {
+    let entry: Entry = try Image.value(image)
+    let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
+    var rival: Int?
+    try each { other in
+      guard other.number != entry.number else { return }
+      if other.onlyOnce.contains(where: { values.contains("\($0.field) \($0.value)") }) {
+        rival = other.number
+      }
+    }
+    return rival
   }
 
   func check(_ image: String?, of number: Int) throws { _ = try entry(image, of: number) }
@@ -130,6 +148,16 @@ extension EntryRows {
     guard let entry: Entry = try image.map(Image.value) else { return nil }
     guard entry.number == number else { throw Image.Damage() }
     return entry
+  }
+
+  var needsOthers: Bool { !Self.references.isEmpty }
+
+  /// Whether an entry needs something of a noun.
+  func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.value == noun } }
+
+  /// What the entry of an image needs.
+  func needed(in image: String) throws -> [(noun: ChangeKind.Noun, number: Int)] {
+    try (Image.value(image) as Entry).needed
   }
 
   func subject(image: String) throws -> ChangeSubject {

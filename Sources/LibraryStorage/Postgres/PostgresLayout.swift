@@ -15,7 +15,7 @@ package enum PostgresLayout {
 
   /// What makes version n + 1 of version n, from the first one on; the last is that of a file of today. One
   /// that schemas were brought up to date with is never changed, and what it makes stands below, too.
-  package static let steps = [foldings]
+  package static let steps = [foldings, references]
 
   /// What makes it all.
   static func script() throws -> String {
@@ -26,6 +26,17 @@ package enum PostgresLayout {
   }
 
   private static let foldings = folded(1)
+
+  /// Rows that are there may be without what they refer to, until a repair.
+  private static let references = """
+    ALTER TABLE borrower ADD CONSTRAINT borrower_merged_into_fkey
+      FOREIGN KEY (merged_into) REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED NOT VALID;
+    ALTER TABLE hold
+      ADD CONSTRAINT hold_book_fkey
+        FOREIGN KEY (book) REFERENCES book(number) DEFERRABLE INITIALLY DEFERRED NOT VALID,
+      ADD CONSTRAINT hold_borrower_fkey
+        FOREIGN KEY (borrower) REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED NOT VALID
+    """
 
   /// Notes the version of `Folding` where a look at the catalogue tells it.
   static func folded(_ version: Int) -> String { "COMMENT ON TABLE book_text IS '\(version)'" }

@@ -243,6 +243,8 @@ package struct PostgresSchema: LibraryHome {
         AND NOT indisprimary
       """
     ) { (name: $0["relname"] as String, made: $0["made"] as String) }
+    // No index is dropped of a table of which references are still to be looked at.
+    try database.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
     for index in indexes { try database.execute("DROP INDEX \(Layout.quoted(index.name))") }
     try database.execute("SET LOCAL maintenance_work_mem = '256MB'")
     let result = try database.appending(body)

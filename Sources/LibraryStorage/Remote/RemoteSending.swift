@@ -113,7 +113,7 @@ final class RemoteSending {
     let touched = try deltas.all(of: [change], .forward, withAdded: false).map(\.number)
     let numbers = Set(touched).subtracting(sent)
     let playback = ChangePlayback(
-      change: change, database: log.database, rows: log.rows, inTheWay: { _ in nil })
+      change: change, database: log.database, rows: log.rows, told: { _ in nil })
     try playback.undo(only: numbers)
     for number in numbers {
       try log.database.run(

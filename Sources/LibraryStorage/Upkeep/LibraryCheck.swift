@@ -89,13 +89,19 @@ struct LibraryCheck {
       SELECT loan.id FROM loan JOIN book ON book.number = loan.book AND book.removed <> 2
       WHERE loan.returned_at IS NULL AND loan.borrower_number IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM borrower WHERE number = loan.borrower_number)
+      ORDER BY loan.id
       """, []
-    ) { try report(.orphan(table: "loan", row: $0["id"])) }
+    ) { try report(.unmet(table: "loan", row: $0["id"])) }
   }
 
   /// Looks at the things of all other nouns.
   func entries(_ report: Report) throws {
-    for rows in Nouns(database: database).all { try rows.check(report) }
+    for rows in Nouns(database: database).all {
+      try rows.check(report)
+      for number in try rows.withoutNeeds() {
+        try report(.unmet(table: rows.table, row: number))
+      }
+    }
   }
 
   /// Words and tags of books that are not there at all.

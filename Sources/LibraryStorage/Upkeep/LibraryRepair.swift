@@ -66,6 +66,7 @@ struct LibraryRepair {
     case .untidyText(let table, let column, let row):
       guard let row, LibraryFault.tidied.contains(table) else { return false }
       try tidy(table, column, row)
+    case .unmet(let table, let row): try NeedsRepair(database: database).mend(table, row)
     case .searchIndex: try home.rebuildIndex(database)
     case .loanPointer(let book): try rows.point(book)
     case .returnedEarly(let loan, let book):

@@ -224,17 +224,4 @@ import Testing
     #expect(try faults(copy) == [])
   }
 
-  @Test(
-    "what another has lent to someone since stays theirs when their being entered is undone",
-    arguments: sharedStores)
-  func shared(kind: TestStore) throws {
-    let library = try kind.library()
-    let (mine, yours) = (try library(as: "anna"), try library(as: "boris"))
-    for title in ["a", "b"] { try mine.add(title) }
-    try mine.lend(1, to: "Olga")
-    try yours.lend(2, to: "Olga")
-    _ = try mine.undo()
-    #expect(try names(mine) == ["Olga"] && counted("olga", in: mine).books == 1)
-    #expect(try faults(mine) == [])
-  }
 }

@@ -35,7 +35,9 @@ import Testing
       } piece: { piece in
         switch piece {
         case .book(let book): if book.place == nil { books.append(book) }
-        case .entry(let entry): entries.append("\(entry)")
+        // The user stays in the library once there.
+        case .entry(let entry):
+          if (entry as? Borrower)?.name != Borrower.user { entries.append("\(entry)") }
         case .cover, .change: break
         }
       }

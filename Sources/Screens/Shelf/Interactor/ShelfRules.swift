@@ -136,9 +136,11 @@ package struct ShelfRules {
 
   package func bookName(_ number: Int) throws -> BookName { BookName(try store.existing(number)) }
 
-  /// Puts books of the library on a shelf, with their covers, and their ratings if they were read.
+  /// Puts books of the library on a shelf, with their covers, and their ratings if they were read. One that is
+  /// moved there from the other shelf keeps what it has.
   package func shelve(_ numbers: [Int], on shelf: Shelf) throws -> [ShelfEntry] {
     let books = try numbers.map(store.existing)
+    let known = try books.map { try store.duplicate(of: ShelvedBook($0).cleaned)?.number }
     let entries = try store.change(try kind(of: books.map(ShelvedBook.init))) { transaction in
       try books.map { book in
         let entry = try shelving.place(ShelvedBook(book), on: shelf, in: transaction)
@@ -148,7 +150,7 @@ package struct ShelfRules {
         return try shelving.rate(entry.number, rating, in: transaction)
       }
     }
-    for (book, entry) in zip(numbers, entries) {
+    for (book, entry) in zip(numbers, entries) where !known.contains(entry.number) {
       try store.shareCover(of: .book(book), with: .entry(entry.number))
     }
     return entries

@@ -1,0 +1,67 @@
+import Library
+import Platform
+import SQL
+
+/// Mends what is there without what it needs: a loan or a hold gets its borrower back, another name of someone
+/// who is gone stands by itself again, and a hold on a book that is gone goes too.
+struct NeedsRepair {
+  let database: any Database
+
+  private var borrowers: BorrowerRows { BorrowerRows(database: database) }
+  private var holds: HoldRows { HoldRows(database: database) }
+
+  func mend(_ table: String, _ row: Int) throws {
+    switch table {
+    case HoldRows.table: try mendHold(row)
+    case BorrowerRows.table: try separate(row)
+    default: try mendLoan(row)
+    }
+  }
+
+  private func mendLoan(_ id: Int) throws {
+    guard let loan = try BookRows(database: database).loan(id), let number = loan.borrowerNumber
+    else { return }
+    let borrower = try broughtBack(number, named: loan.borrower, since: loan.checkedOutAt)
+    try database.run(
+      "UPDATE loan SET borrower_number = ?, borrower = ? WHERE id = ?", borrower.number,
+      borrower.name, id)
+    try database.run(BorrowerListing.count, borrower.number)
+  }
+
+  private func mendHold(_ number: Int) throws {
+    guard var hold = try holds.entry(number) else { return }
+    let hasBook: Bool? = try database.value(
+      "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?)", hold.bookNumber)
+    guard hasBook == true else { return try forget(hold) }
+    hold.borrowerNumber =
+      try broughtBack(hold.borrowerNumber, named: hold.name, since: hold.placedAt).number
+    let waits: Bool? = try database.value(
+      "SELECT EXISTS (SELECT 1 FROM hold WHERE book = ? AND borrower = ? AND number <> ?)",
+      hold.bookNumber, hold.borrowerNumber, number)
+    if waits == true { try forget(hold) } else { try holds.put(hold) }
+  }
+
+  /// As a purge does it: with what the log knows of it.
+  private func forget(_ hold: Hold) throws {
+    try holds.delete(hold.number)
+    try database.run(
+      "DELETE FROM change_entry WHERE noun = ? AND entry = ?", holds.noun.rawValue, hold.number)
+  }
+
+  private func separate(_ number: Int) throws {
+    guard var borrower = try borrowers.entry(number) else { return }
+    borrower.mergedInto = nil
+    try borrowers.put(borrower)
+  }
+
+  /// Whoever has the number, or had it: that is whoever has the name by now, if anyone has.
+  private func broughtBack(_ number: Int, named name: String, since: Date) throws -> Borrower {
+    if let borrower = try borrowers.entry(number) ?? borrowers.borrower(named: name) {
+      return borrower
+    }
+    let borrower = Borrower(
+      number: number, details: BorrowerDetails(name: name), addedAt: since)
+    try borrowers.put(borrower)
+    return borrower
+  }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+import Testing
+
+/// Undo and redo leave nothing without what it needs: what another has built on since is in the way.
+@Suite(.timeLimit(.minutes(10))) struct NeedsContract {
+  private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+  private let holding = Holding(clock: noonClock, days: 7)
+  private let lending = Lending(clock: noonClock, terms: LoanTerms())
+
+  /// Anna's session and Boris's.
+  private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
+  {
+    let open = try kind.library()
+    return (try open(as: "anna"), try open(as: "boris"))
+  }
+
+  private func enter(_ name: String, in store: any LibraryStore) throws {
+    try store.change(.addBorrower) {
+      _ = try enrolling.add(BorrowerDetails(name: name), in: $0)
+    }
+  }
+
+  private func hold(_ number: Int, for name: String, in store: any LibraryStore) throws {
+    try store.change(.hold) { try holding.place(on: number, for: name, in: $0) }
+  }
+
+  private func withdraw(_ number: Int, for name: String, in store: any LibraryStore) throws {
+    try store.change(.removeHold) { try holding.remove(on: number, for: name, in: $0) }
+  }
+
+  private func checkIn(_ number: Int, in store: any LibraryStore) throws {
+    try store.change(.return) { _ = try lending.checkIn(number, in: $0) }
+  }
+
+  private func purge(_ number: Int, in store: any LibraryStore) throws {
+    try store.delete(number)
+    try store.change(.purge) { try $0.purge(number) }
+  }
+
+  private func remove(_ name: String, in store: any LibraryStore) throws {
+    let borrower = try #require(try store.borrower(named: name))
+    try store.change(.removeBorrower) { try enrolling.remove(borrower, in: $0) }
+  }
+
+  private func merge(_ name: String, into other: String, in store: any LibraryStore) throws {
+    let first = try #require(try store.borrower(named: name))
+    let second = try #require(try store.borrower(named: other))
+    try store.change(.mergeBorrowers) { _ = try enrolling.merge(first, into: second, in: $0) }
+  }
+
+  /// Whose change is in the way, and what it did.
+  private func refusal(_ body: () throws -> Any) throws -> String? {
+    do {
+      _ = try body()
+      return nil
+    } catch UndoRefusal.changedSince(let other) {
+      return "\(other.author): \(other.kind.rawValue)"
+    }
+  }
+
+  /// Nothing is wrong with the library, nor with a complete copy of it.
+  private func expectSound(_ store: any LibraryStore) throws {
+    try store.check { Issue.record("\($0)") }
+    var (audit, head): (ArchiveAudit?, ArchiveHead?)
+    try store.archive {
+      audit = ArchiveAudit($0)
+      head = $0
+    } piece: {
+      try audit?.check($0)
+    }
+    #expect(head != nil && audit?.rest == nil)
+  }
+
+  // MARK: Undo
+
+  @Test("someone whom another waits as, or lends to, is not taken back", arguments: sharedStores)
+  func added(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.add("Dune")
+    try enter("Olga", in: anna)
+    try hold(1, for: "Olga", in: boris)
+    #expect(try refusal { try anna.undo(1) } == "boris: hold")
+    #expect(try anna.borrower(named: "Olga") != nil && anna.holdCount() == 1)
+    _ = try boris.undo()
+    try boris.lend(1, to: "Olga")
+    #expect(try refusal { try anna.undo(1) } == "boris: check-out")
+    // In the trash it is theirs still.
+    try boris.delete(1)
+    try boris.edit(1) { $0.notes = "not there" }
+    #expect(try refusal { try anna.undo(1) } == "boris: check-out")
+    #expect(try boris.undo(2).count == 2)
+    #expect(try anna.undo()?.kind == .addBorrower)
+    #expect(try anna.borrower(named: "Olga") == nil)
+    try expectSound(anna)
+  }
+
+  @Test(
+    "someone whom a loan has made stays as long as another lends to them", arguments: sharedStores)
+  func lent(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    for title in ["a", "b"] { try anna.add(title) }
+    try anna.lend(1, to: "Olga")
+    try boris.change(.importing) {
+      let loan = Loan(id: 0, borrower: "Olga", checkedOutAt: noon, dueDate: today)
+      _ = try $0.add(details("c"), at: noon, with: [loan])
+    }
+    #expect(try refusal { try anna.undo(1) } == "boris: import")
+    #expect(try anna.book(1)?.loan?.borrower == "Olga")
+    _ = try boris.undo()
+    #expect(try anna.undo()?.kind == .checkOut)
+    // Both come again in another order, since the book cannot be without her.
+    #expect(try refusal { try boris.redo(1) } == "anna: check-out")
+    _ = try anna.redo()
+    _ = try boris.redo()
+    #expect(try anna.book(3)?.loan?.borrower == "Olga")
+    try expectSound(anna)
+  }
+
+  @Test(
+    "someone whose name another has made of a second one is not taken back", arguments: sharedStores
+  )
+  func merged(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.add("Dune")
+    try boris.lend(1, to: "A. Smith")
+    try enter("Anna Smith", in: anna)
+    try merge("A. Smith", into: "Anna Smith", in: boris)
+    #expect(try refusal { try anna.undo(1) } == "boris: merge-borrowers")
+    #expect(try anna.book(1)?.loan?.borrower == "Anna Smith")
+    _ = try boris.undo()
+    #expect(try anna.undo()?.kind == .addBorrower)
+    #expect(try refusal { try boris.redo(1) } == "anna: add-borrower")
+    try anna.add("Emma")
+    #expect(throws: LibraryError.noSuchBorrower("2")) { try boris.redo(1) }
+    try expectSound(anna)
+  }
+
+  @Test(
+    "an added book for which another has someone wait is not taken back", arguments: sharedStores)
+  func held(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try enter("Carl", in: boris)
+    try anna.add("Dune")
+    try hold(1, for: "Carl", in: boris)
+    #expect(try refusal { try anna.undo(1) } == "boris: hold")
+    #expect(try anna.titles() == ["Dune"])
+    _ = try boris.undo()
+    _ = try anna.undo()
+    #expect(try refusal { try boris.redo(1) } == "anna: add")
+    // Forgotten, the book is gone for good.
+    #expect(try anna.add("Emma") == 2)
+    #expect(throws: LibraryError.noSuchBook(1)) { try boris.redo(1) }
+    try expectSound(boris)
+  }
+
+  @Test("a loan does not come back to someone whom another has removed", arguments: sharedStores)
+  func removed(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.add("Dune")
+    try boris.lend(1, to: "Olga")
+    try checkIn(1, in: boris)
+    try remove("Olga", in: anna)
+    #expect(try refusal { try boris.undo(1) } == "anna: remove-borrower")
+    #expect(try boris.book(1)?.status(on: today) == .available)
+    _ = try anna.undo()
+    #expect(try boris.undo()?.kind == .return)
+    #expect(try boris.book(1)?.loan?.borrower == "Olga")
+    try expectSound(boris)
+  }
+
+  @Test(
+    "the refusal names what has the name or the place, not just the newest", arguments: sharedStores
+  )
+  func rival(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    for title in ["Dune", "Emma"] { try boris.add(title) }
+    try enter("Olga", in: boris)
+    try hold(1, for: "Olga", in: anna)
+    try withdraw(1, for: "Olga", in: anna)
+    try hold(1, for: "Olga", in: boris)
+
+    try hold(2, for: "Olga", in: boris)
+    do {
+      _ = try anna.undo(1)
+      Issue.record("undone")
+    } catch UndoRefusal.changedSince(let other) {
+      #expect(other.author == "boris" && other.title == "Dune")
+    }
+    try expectSound(anna)
+  }
+
+  // MARK: Purging
+
+  @Test("what a purged book was waited for by is forgotten with it", arguments: stores)
+  func purged(kind: TestStore) throws {
+    for way in 0..<3 {
+      let store = try kind.open()
+      for title in ["Dune", "Emma"] { try store.add(title) }
+      try hold(1, for: "Carl", in: store)
+      switch way {
+      case 0:
+        try store.change(.checkOut) {
+          try lending.checkOut(1, to: "Carl", due: nil, despiteHolds: false, in: $0)
+        }
+        try checkIn(1, in: store)
+      case 1: try withdraw(1, for: "Carl", in: store)
+      default: try remove("Carl", in: store)
+      }
+      try hold(2, for: "Dora", in: store)
+      try purge(1, in: store)
+      var undone: [Change] = []
+      while let change = try store.undo() {
+        undone.append(change)
+        try expectSound(store)
+      }
+      #expect(undone.first?.kind == .hold && undone.first?.title == "Emma")
+      #expect(!undone.contains { $0.kind.noun == .book && $0.books == 0 }, "\(way)")
+      while try store.redo() != nil { try expectSound(store) }
+      #expect(try store.titles() == ["Emma"] && store.holdCount() == 1)
+    }
+  }
+
+  @Test("a merge loses the places in the queue of a purged book alone", arguments: stores)
+  func purgedMerge(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["Dune", "Emma"] { try store.add(title) }
+    for (number, name) in [(1, "Anna"), (2, "Anna"), (2, "Anne")] {
+      try hold(number, for: name, in: store)
+    }
+    try merge("Anna", into: "Anne", in: store)
+    try purge(1, in: store)
+    #expect(try store.undo()?.kind == .mergeBorrowers)
+    #expect(try store.book(2)?.holds.map(\.borrower) == ["Anna", "Anne"])
+    try expectSound(store)
+    #expect(try store.redo()?.kind == .mergeBorrowers)
+    #expect(try store.book(2)?.holds.map(\.borrower) == ["Anne"])
+    try expectSound(store)
+  }
+
+  // MARK: The user
+
+  @Test("the user stays, whoever's loan came first", arguments: sharedStores)
+  func user(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    for store in [anna, boris] {
+      try store.add(details("Of \(store.author)") { $0.owner = "City" })
+    }
+    #expect(try anna.undo()?.kind == .add)
+    #expect(try boris.book(2)?.borrowed != nil)
+    try expectSound(anna)
+    #expect(try anna.redo()?.kind == .add)
+    try expectSound(anna)
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Library
+import LibraryPorts
+import SQL
+import SQLite
+import Support
+import Testing
+
+@testable import LibraryStorage
+
+/// What is there without what it needs, as libraries may have it from before there were references.
+@Suite(.timeLimit(.minutes(10))) struct NeedsRepairTests {
+  /// Book 1 is lent to someone who is gone, one waits for book 2 who is gone, another for a book that is; and a
+  /// name is that of someone who is gone.
+  private static let damage = """
+    INSERT INTO hold (number, book, borrower, title, name, placed_at) VALUES
+      (7, 99, 2, 'Gone', 'Boris', 1790000000), (8, 2, 98, 'Emma', 'Olga', 1790000000);
+    UPDATE borrower SET merged_into = 97 WHERE name = 'Boris';
+    DELETE FROM borrower_word WHERE borrower = 1;
+    DELETE FROM borrower WHERE name = 'Anna';
+    """
+
+  private func fill(_ store: StoredLibrary) throws {
+    for title in ["Dune", "Emma", "Kim"] { try store.add(title) }
+    try store.lend(1, to: "Anna")
+    try store.lend(3, to: "Boris")
+  }
+
+  private func faults(_ store: StoredLibrary) throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    return faults
+  }
+
+  private func expectRepaired(_ store: StoredLibrary) throws {
+    let unmet = try faults(store).filter { $0.kind == .orphan }
+    #expect(
+      unmet == [
+        .unmet(table: "loan", row: 1), .unmet(table: "borrower", row: 2),
+        .unmet(table: "hold", row: 7), .unmet(table: "hold", row: 8),
+      ])
+    #expect(try store.repair()[.orphan] == 4)
+    #expect(try faults(store) == [])
+    #expect(try store.borrower(named: "Anna")?.number == 1)
+    #expect(try store.counted(#require(try store.borrower(named: "Anna")), on: today).books == 1)
+    #expect(try store.borrower(named: "Olga")?.number == 98)
+    #expect(try store.book(2)?.holds.map(\.borrower) == ["Olga"] && store.holdCount() == 1)
+    #expect(try store.borrower(named: "Boris")?.mergedInto == nil)
+    #expect(try store.book(3)?.loan?.borrower == "Boris")
+    // A complete copy can be taken again.
+    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
+    try store.archive({ head = $0 }, piece: { pieces.append($0) })
+    let copy = try open(":memory:")
+    try copy.load(try #require(head)) { loader in
+      for piece in pieces { try loader.load(piece) }
+    }
+    #expect(try faults(copy) == [] && copy.holdCount() == 1)
+    #expect(try store.undo()?.kind == .checkOut)
+    #expect(try faults(store) == [])
+  }
+
+  @Test("a file from before there were references is taken as it is, and repaired")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    let old = LibraryFile(path: folder.library, steps: Schema.steps.dropLast(), timeout: 1_000)
+    try fill(try StoredLibrary(old, author: "test", now: Date.init))
+    let database = try SQLiteDatabase(path: folder.library, access: .existing)
+    try database.execute("INSERT INTO hold VALUES (20, 3, 1, 'Kim', 'Anna', 0, NULL)")
+    try database.execute("DELETE FROM hold; " + Self.damage)
+    let store = try open(folder.library)
+    try expectRepaired(store)
+    // Numbers that were given before are not given again.
+    let hold = try store.change(.hold) {
+      try $0.addHold(
+        on: BookName(number: 2, title: "Emma", author: ""),
+        for: #require(try $0.borrower(named: "Anna")), at: noon)
+    }
+    #expect(hold.number == 21)
+  }
+
+  @Test("so is a schema")
+  func schema() throws {
+    let schema = try PostgresServer.shared.get().schema()
+    func open() throws -> StoredLibrary {
+      try StoredLibrary(PostgresSchema(DatabaseAddress(schema.address)), author: "test")
+    }
+    try fill(try open())
+    try schema.query(
+      """
+      ALTER TABLE borrower DROP CONSTRAINT borrower_merged_into_fkey;
+      ALTER TABLE hold DROP CONSTRAINT hold_book_fkey, DROP CONSTRAINT hold_borrower_fkey;
+      \(Self.damage)
+      DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
+        obj_description(current_schema()::regnamespace, 'pg_namespace'),
+        'BooksKeeper \(Schema.steps.count) ', 'BooksKeeper 10 ')); END $$
+      """)
+    try expectRepaired(try open())
+    #expect(throws: (any Error).self) {
+      try schema.query("INSERT INTO hold VALUES (30, 99, 1, 'x', 'Anna', 0, NULL)")
+    }
+  }
+
+  @Test("someone who has the name by now has the loan")
+  func bearer() throws {
+    let store = try open(":memory:")
+    try fill(store)
+    try store.database.execute(
+      """
+      PRAGMA foreign_keys = OFF; DELETE FROM borrower_word; DELETE FROM borrower WHERE name = 'Anna';
+      INSERT INTO borrower (number, name, key, sort_key, added_at)
+        VALUES (9, 'ANNA', 'anna', 'anna', 1790000000);
+      PRAGMA foreign_keys = ON
+      """)
+    _ = try store.repair()
+    #expect(try store.book(1)?.loan?.borrowerNumber == 9 && store.book(1)?.loan?.borrower == "ANNA")
+    #expect(try faults(store) == [])
+  }
+
+  @Test("neither engine takes what lacks what it needs")
+  func refused() throws {
+    let store = try open(":memory:")
+    try fill(store)
+    for sql in [
+      "INSERT INTO hold VALUES (30, 99, 1, 'x', 'Anna', 0, NULL)",
+      "INSERT INTO hold VALUES (30, 1, 99, 'x', 'Anna', 0, NULL)",
+      "UPDATE borrower SET merged_into = 99 WHERE number = 1",
+    ] {
+      #expect(throws: DatabaseError.self, "\(sql)") { try store.database.execute(sql) }
+    }
+  }
+}
