@@ -2308,6 +2308,7 @@ struct English: Texts {
   func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path): "\(path) is not a BooksKeeper library; it was left unchanged."
+    case .noSuchLibrary(let path): "There is no library at \(path)."
     case .damaged(let path):
       "\(path) is damaged; it was left unchanged. Restore it from a backup."
     case .damagedLog(let path, let change):

@@ -2908,6 +2908,7 @@ struct French: Texts {
     switch error {
     case .notALibrary(let path):
       "\(path) n’est pas une bibliothèque de BooksKeeper\u{A0}; rien n’y a été modifié."
+    case .noSuchLibrary(let path): "Il n’y a pas de bibliothèque à l’emplacement \(path)."
     case .damaged(let path):
       "La bibliothèque \(path) est endommagée\u{A0}; elle est restée telle quelle. "
         + "Revenez à une copie de sauvegarde."

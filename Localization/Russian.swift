@@ -2767,6 +2767,7 @@ struct Russian: Texts {
   func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; там ничего не изменено."
+    case .noSuchLibrary(let path): "Библиотеки \(path) нет."
     case .damaged(let path):
       "Библиотека \(path) повреждена; она оставлена как есть. Вернитесь к её копии."
     case .damagedLog(let path, let change):

@@ -53,12 +53,16 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     self.taken = taken
   }
 
-  /// Opens the library in a schema of PostgreSQL, and makes it in an empty one.
+  /// Opens the library in a schema of PostgreSQL, and makes it in an empty one; one that is only read is
+  /// empty then, and in memory.
   package convenience init(
     _ schema: PostgresSchema, author: String,
     now: @escaping () -> Date = Date.init
   ) throws {
-    let database = try schema.open()
+    guard let database = try schema.open() else {
+      try self.init(path: ":memory:", author: author, now: now)
+      return
+    }
     var schema = schema
     schema.progress = nil
     self.init(schema, database, isMade: false, author: author, now: now)

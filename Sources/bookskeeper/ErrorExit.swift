@@ -24,7 +24,7 @@ extension ProgramExit {
         case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .older,
           .faults:
           .badInput
-        case .cannotRead: .noInput
+        case .cannotRead, .noSuchLibrary: .noInput
         case .cannotCreate, .readOnly, .ownFile, .notEmpty: .cannotCreate
         case .atServer: .usage
         case .busy: .busy

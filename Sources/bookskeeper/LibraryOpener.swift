@@ -19,7 +19,9 @@ struct LibraryOpener: LibraryOpening {
     guard !ServerAddress.isOne(place) else { throw StorageError.atServer }
     let named = LibraryPlace(option: place, environment: environment)
     let database = try named.database()
-    let path = try database.map(named.files) ?? TypedPath.expanded(place)
+    let path =
+      try database.map { try named.files(of: $0, makesFolder: purpose == .use) }
+      ?? TypedPath.expanded(place)
     if database == nil, purpose == .look, FileKind(path) == nil { throw FileError.notFound(place) }
     let stored = database.map(StoredPlace.database) ?? .file(path)
     let library = try stored.library(author: author, for: purpose)

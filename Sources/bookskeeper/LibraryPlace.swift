@@ -44,9 +44,11 @@ struct LibraryPlace {
   }
 
   /// Beside which path the covers of a library in a database are, on this machine.
-  func files(of address: DatabaseAddress) throws -> String {
+  ///
+  /// - Parameter makesFolder: whether their folder is made where there is none.
+  func files(of address: DatabaseAddress, makesFolder: Bool) throws -> String {
     let folder = ProgramFile.databases.path(in: environment)
-    try make(folder)
+    if makesFolder { try make(folder) }
     return folder + "/" + address.fileName + ".sqlite"
   }
 
@@ -56,12 +58,13 @@ struct LibraryPlace {
     return address.map(copyFile) ?? named ?? ProgramFile.library.path(in: environment)
   }
 
-  /// The file: the one named, else one in the platform's folder for data, which is made where there
-  /// is none, private to its owner.
-  func path() throws -> String {
+  /// The file: the one named, else one in the platform's folder for data.
+  ///
+  /// - Parameter makesFolder: whether that folder is made where there is none, private to its owner.
+  func path(makesFolder: Bool) throws -> String {
     if let named { return named }
     let path = ProgramFile.library.path(in: environment)
-    try make(RealPath.folder(of: path))
+    if makesFolder { try make(RealPath.folder(of: path)) }
     return path
   }
 

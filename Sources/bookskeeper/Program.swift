@@ -102,9 +102,12 @@ struct Program {
       RemoteStart(address: $0, line: line, environment: environment, agent: Self.agent)
     }
     let database = try place.database()
+    let purpose = purpose(of: line, isAtServer: remote != nil)
+    let makes = purpose == .use
     let path =
-      try remote.map { try place.copy(of: $0.address) } ?? database.map(place.files)
-      ?? place.path()
+      try remote.map { try place.copy(of: $0.address) }
+      ?? database.map { try place.files(of: $0, makesFolder: makes) }
+      ?? place.path(makesFolder: makes)
     // At a server's library a user goes by the name on the machine.
     let ownName = settings.ownName ?? remote.map { _ in userName }
     let stored = database.map(StoredPlace.database) ?? .file(path)
@@ -112,7 +115,7 @@ struct Program {
     let bar = Progress(
       stored.name, on: console,
       isAllowed: format != .plain && settings.animation != .off)
-    let store = try library(in: stored, ownName: ownName, for: line, console) {
+    let store = try library(in: stored, ownName: ownName, for: purpose, console) {
       bar.update($0, count: $1)
     }
     bar.finish()
@@ -193,23 +196,26 @@ struct Program {
 
   /// Opens the library. A web server is answered too where that fails, since nothing else will be.
   private func library(
-    in place: StoredPlace, ownName: String?, for line: Line, _ console: SystemConsole,
+    in place: StoredPlace, ownName: String?, for purpose: LibraryFile.Purpose,
+    _ console: SystemConsole,
     progress: @escaping Refolding.Progress
   ) throws -> StoredLibrary {
     do {
       return try place.library(
-        author: userName, ownName: ownName, for: purpose(of: line), progress: progress)
+        author: userName, ownName: ownName, for: purpose, progress: progress)
     } catch {
       if isForWebServer { try ServerModule.answer(error, environment, console) }
       throw error
     }
   }
 
-  private func purpose(of line: Line) -> LibraryFile.Purpose {
+  private func purpose(of line: Line, isAtServer: Bool) -> LibraryFile.Purpose {
     switch line.verb {
     case .check: .check
-    case .import: line.has(.dryRun) ? .trial : .use
-    default: .use
+    case .backup: .copy
+    // What is shown of a server's library is its copy.
+    case .import: line.onlyLooks ? .read : .use
+    default: line.onlyLooks && !isAtServer ? .read : .use
     }
   }
 

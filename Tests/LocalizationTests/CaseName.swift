@@ -28,7 +28,8 @@ enum CaseName {
 
   static func of(_ error: StorageError) -> String {
     switch error {
-    case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .older, .notEmpty,
+    case .notALibrary, .noSuchLibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer,
+      .older, .notEmpty,
       .atServer, .cannotRead,
       .cannotCreate, .readOnly, .busy, .full,
       .failed, .badDatabaseAddress, .outOfReach, .noLibpq, .denied, .wrongEncoding, .notMade,

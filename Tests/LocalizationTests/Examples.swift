@@ -146,7 +146,8 @@ struct Examples {
     ]
     storage =
       [
-        .notALibrary("f.db"), .damaged("f.db"), .newer("f.db", version: 9), .readOnly("f.db"),
+        .notALibrary("f.db"), .noSuchLibrary("f.db"), .damaged("f.db"), .newer("f.db", version: 9),
+        .readOnly("f.db"),
         .busy("f.db"), .full("f.db"), .failed("f.db", reason: "disk I/O error"),
         .ownFile("f.db"), .ownFile("f.db", .companion), .ownFile("f.db", .source),
         .notWritten("f.db", reason: "EIO"), .unanswered(reason: "EIO"), .interrupted, .faults(3),

@@ -90,7 +90,7 @@ import Testing
   func files() throws {
     let home = try Home()
     home.environment["XDG_DATA_HOME"] = nil
-    try home.run("list")
+    try home.makeLibrary()
     let path = ProgramFile.library.path.replacing("~", with: home.path)
     #expect(FileManager.default.fileExists(atPath: path))
     #expect(try manual(.english).contains(ProgramFile.library.path.dropFirst()))

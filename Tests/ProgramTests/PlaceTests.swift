@@ -24,7 +24,7 @@ import Testing
   @Test("the folder for data is made private to its owner, and is nobody else's business")
   func privateFolder() throws {
     let home = try Home()
-    try home.run("list")
+    try home.makeLibrary()
     let folder = (home.library as NSString).deletingLastPathComponent
     #expect(try home.mode(folder) == 0o700)
     // A folder that is there already keeps the rights that its owner gave it.
@@ -39,7 +39,7 @@ import Testing
       for value in [nil, "", "relative/path"] {
         let home = try Home()
         home.environment["XDG_DATA_HOME"] = value
-        try home.run("list")
+        try home.makeLibrary()
         #expect(exists(home.path + "/.local/share/bookskeeper/library.sqlite"))
         #expect(try home.mode(home.path + "/.local/share/bookskeeper") == 0o700)
       }
@@ -53,6 +53,54 @@ import Testing
     try home.run("--library", home.path + "/" + name, "add", "Dune", "--author", "Herbert")
     #expect(exists(home.path + "/" + name))
     #expect(try home.run("list", "--library", home.path + "/" + name).out.hasPrefix("1\tDune\t"))
+  }
+
+  @Test("what only looks at a library that is not there finds it empty, and makes nothing")
+  func looking() throws {
+    let home = try Home()
+    try home.file("books.csv", "title,author\nDune,Herbert\n")
+    let named = home.path + "/new.sqlite"
+    let lines = [
+      "list", "list --only overdue", "find dune", "overdue", "stats", "calendar", "history",
+      "trash",
+      "export - --format json", "export - --borrowers", "tags", "shelf", "shelf --want", "meetings",
+      "meetings --past", "borrowers", "owners", "holds", "remind", "settings rows", "manual",
+      "completions bash", "import \(home.path)/books.csv --dry-run", "étiquettes", "полка",
+    ]
+    for line in lines {
+      for library in [[], ["--library", named]] {
+        let outcome = try home.run(library + line.split(separator: " ").map(String.init))
+        #expect(outcome.code == 0, "\(line): \(outcome)")
+      }
+    }
+    // What is named is not there either.
+    for line in ["show 1", "share 1", "borrower Anna", "owner show Anna", "cover 1", "poll"] {
+      let outcome = try home.run(line.split(separator: " ").map(String.init))
+      #expect(outcome.code == 1, "\(line): \(outcome)")
+    }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+    #expect(names == ["books.csv"])
+    // The same verbs, where they change something.
+    for line in ["borrower add Anna", "étiquettes ajouter mer", "import \(home.path)/books.csv"] {
+      let home = try Home()
+      try home.run(line.split(separator: " ").map(String.init))
+      #expect(exists(home.library), "\(line)")
+    }
+  }
+
+  @Test(
+    "a library that is not there, or an empty file, is neither checked nor kept",
+    arguments: [["check"], ["check", "--repair"], ["backup", "copy.sqlite"]])
+  func nothingToCheck(words: [String]) throws {
+    let home = try Home()
+    let empty = try home.file("empty.sqlite", "")
+    for library in [home.path + "/tpyo.sqlite", home.path + "/none/l.sqlite", empty] {
+      let outcome = try home.run(["--library", library] + words)
+      #expect(
+        outcome == Child.Outcome(code: 66, out: "", err: "There is no library at \(library).\n"))
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == ["empty.sqlite"])
+    #expect(FileManager.default.contents(atPath: empty) == Data())
   }
 
   @Test("what one run did another one takes back, and makes again")

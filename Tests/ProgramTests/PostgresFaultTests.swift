@@ -69,6 +69,31 @@ struct PostgresFaultTests {
     try expectRefusal(home, 78, "database-denied", naming: "127.0.0.1")
   }
 
+  @Test("what only looks at an empty schema, or at none, makes nothing there")
+  func looking() throws {
+    let server = try PostgresServer.shared.get()
+    let schema = server.schema()
+    let home = try Home(library: schema.address)
+    let file = try home.file("books.csv", "title,author\nDune,Herbert\n")
+    let count =
+      "SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace('\(schema.name)')"
+    for make in ["SELECT 1", "CREATE SCHEMA \(schema.name) AUTHORIZATION keeper"] {
+      _ = try server.query(make)
+      for words in [["list"], ["stats"], ["export", "-"], ["import", file, "--dry-run"]] {
+        #expect(try home.run(words).code == 0, "\(words)")
+      }
+      for words in [["check"], ["backup", home.path + "/copy.sqlite"]] {
+        let outcome = try home.run(["--json"] + words)
+        #expect(outcome.code == 66)
+        #expect(try Told.errorCode(outcome) == "no-such-library")
+      }
+      #expect(try server.query(count) == "0")
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == ["books.csv"])
+    try home.makeLibrary()
+    #expect(try home.run("check").code == 0)
+  }
+
   @Test(
     "an address or a service that is not one is told so",
     arguments: [
@@ -96,6 +121,7 @@ struct PostgresFaultTests {
       "\(bare)&password=\(password)",
     ] {
       let home = try Home(library: address)
+      try home.makeLibrary()
       for words in [["list"], ["check"], ["settings"], ["--json", "settings"], ["stats"], []] {
         let outcome = try home.run(words, input: Array("list\ncheck\n".utf8))
         #expect(outcome.code == 0, "\(words): \(outcome)")
@@ -133,7 +159,7 @@ struct PostgresFaultTests {
   func restarted() throws {
     let server = try PostgresServer.standalone()
     let user = try PostgresUser(on: server)
-    try user.run("list")
+    try user.home.makeLibrary()
     let session = try user.start()
     session.write("add Dune --author Herbert\n")
     try server.wait(for: "1", "SELECT count(*) FROM \(user.schema.name).book")

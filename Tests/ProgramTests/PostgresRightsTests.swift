@@ -105,7 +105,7 @@ struct PostgresRightsTests {
       library: guest.owner.server.address(
         user: try #require(URL(string: guest.home.environment["BOOKSKEEPER_LIBRARY"] ?? "")?.user),
         options: "schema=\(PostgresServer.newName())"))
-    let outcome = try unmade.run("list")
+    let outcome = try unmade.run("undo")
     #expect(outcome.code == 78 && outcome.err.split(separator: "\n").count == 1, "\(outcome)")
   }
 

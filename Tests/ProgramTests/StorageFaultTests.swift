@@ -67,7 +67,7 @@ import Testing
     let home = try Home()
     let folder = try home.run("--library", home.path, "list")
     #expect(folder.code == 66)
-    let missing = try home.run("--library", home.path + "/none/l.sqlite", "list")
+    let missing = try home.run("--library", home.path + "/none/l.sqlite", "undo")
     #expect(missing.code == 73)
     #expect(!FileManager.default.fileExists(atPath: home.path + "/none"))
   }
@@ -154,7 +154,7 @@ import Testing
     try home.setMode(0o555, of: home.path)
     defer { try? home.setMode(0o755, of: home.path) }
     home.isNobody = Home.isRoot
-    let unmade = try home.run("--json", "--library", home.path + "/new.sqlite", "list")
+    let unmade = try home.run("--json", "--library", home.path + "/new.sqlite", "undo")
     #expect(unmade.code == 73)
     #expect(try Told.errorCode(unmade) == "cannot-create")
     // The default place, in a home that cannot be written.

@@ -15,7 +15,7 @@ import Testing
   @Test("two programs that add 50 books each at the same time add 100, and give no number twice")
   func twoAtOnce() throws {
     let home = try Home()
-    try home.run("list")
+    try home.makeLibrary()
     let sessions = try (0..<2).map { _ in try home.start(["--json"]) }
     for (index, session) in sessions.enumerated() {
       let lines = (1...50).map { "add \"Book \(index)-\($0)\" --author \"Author \(index)\"\n" }
@@ -89,7 +89,7 @@ import Testing
   @Test("many short programs at the same time do not get in each other's way")
   func manyAtOnce() throws {
     let home = try Home()
-    try home.run("list")
+    try home.makeLibrary()
     let children = try (1...12).map { number in
       try home.start(["add", "Book \(number)", "--author", "x"], input: "/dev/null")
     }

@@ -16,7 +16,7 @@ final class WebServer: @unchecked Sendable {
   /// - Parameter library: what the program keeps; nil for the usual file.
   init(library: String? = nil) throws {
     home = try Home()
-    try home.run("list")
+    try home.makeLibrary()
     port = try Self.freePort()
     let libraries = [
       ("library", library ?? home.library), ("spoilt", home.path + "/spoilt.sqlite"),

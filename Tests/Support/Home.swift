@@ -119,6 +119,9 @@ package final class Home {
     return file
   }
 
+  /// Has the program make an empty library: what only looks makes none.
+  package func makeLibrary() throws { try run("undo") }
+
   /// Dune is out and late, Solaris is here, Kim is due soon, the Iliad is due today.
   package func fill() throws {
     guard !hasLibrary, isUsual else { return try importBooks() }

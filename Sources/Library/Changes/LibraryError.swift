@@ -191,6 +191,8 @@ package struct BookName: Equatable, Sendable {
 /// The first text names it as the user is told it: a path, or an address without a password.
 package enum StorageError: Error, Equatable, Sendable {
   case notALibrary(String)
+  /// What is to be checked or copied is not there.
+  case noSuchLibrary(String)
   case damaged(String)
   /// A change of the log, by its number, cannot be undone, redone or told.
   case damagedLog(String, change: Int)

@@ -19,12 +19,15 @@ package struct LibraryFile: LibraryHome {
   /// What a library is opened for.
   package enum Purpose: Sendable {
     case use
-    /// To be checked: as it is, even if its layout is not what this program makes.
+    /// To be read, or to try what is taken back: where there is none, an empty one in memory stands for
+    /// it, and none is made.
+    case read
+    /// To be kept elsewhere: none is made.
+    case copy
+    /// To be checked: as it is, even if its layout is not what this program makes, and none is made.
     case check
     /// To be looked into by the way: none is made, none is brought up to date.
     case look
-    /// To try what is taken back: where there is none, that is done in memory, and none is made.
-    case trial
   }
 
   package init(
@@ -58,6 +61,8 @@ package struct LibraryFile: LibraryHome {
     var facts = stat()
     let isThere = path != ":memory:" && stat(path, &facts) == 0
     let isNew = path != ":memory:" && !isThere
+    // A folder that may not be entered can hold one.
+    if isNew, errno == ENOENT, let instead = try insteadOfMaking(&taken) { return instead }
     if isThere, let fault = FileKind(facts).fault {
       throw StorageError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
@@ -65,10 +70,6 @@ package struct LibraryFile: LibraryHome {
     if isThere, facts.st_size == 1 { throw StorageError.notALibrary(path) }
     if purpose == .look {
       return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout), &taken)
-    }
-    if purpose == .trial, isNew {
-      return try prepared(
-        SQLiteDatabase(path: ":memory:", access: .create, timeout: timeout), &taken)
     }
     do {
       let database = try SQLiteDatabase(
@@ -89,6 +90,16 @@ package struct LibraryFile: LibraryHome {
       // So read, a library lacks the changes that only its log has.
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
       return try prepared(SQLiteDatabase(path: path, access: .immutable, timeout: timeout), &taken)
+    }
+  }
+
+  /// What is opened where there is no library; nil if one is to be made.
+  private func insteadOfMaking(_ taken: inout OwnersTaken) throws -> SQLiteDatabase? {
+    switch purpose {
+    case .use, .look: return nil
+    case .copy, .check: throw StorageError.noSuchLibrary(path)
+    case .read:
+      return try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened(&taken)
     }
   }
 
@@ -128,6 +139,9 @@ package struct LibraryFile: LibraryHome {
     }
     let folding = try folding(of: database, version: version)
     guard folding <= Folding.version else { throw StorageError.newer(path, version: version) }
+    if version == 0, path != ":memory:", let instead = try insteadOfMaking(&taken) {
+      return instead
+    }
     if version < steps.count || folding < Folding.version {
       if purpose == .look {
         throw version == 0 ? StorageError.notALibrary(path) : StorageError.older(path)

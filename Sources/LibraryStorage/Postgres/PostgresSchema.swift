@@ -62,7 +62,8 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  func open() throws -> PostgresDatabase {
+  /// - Returns: nil where there is no library, and none is to be made.
+  func open() throws -> PostgresDatabase? {
     do {
       return try opened()
     } catch let error as DatabaseError {
@@ -70,7 +71,7 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  private func opened() throws -> PostgresDatabase {
+  private func opened() throws -> PostgresDatabase? {
     let database = try PostgresDatabase(
       address.connection, schema: address.schema, timeout: Int(timeout),
       statementTimeout: Self.statementTimeout)
@@ -83,14 +84,19 @@ package struct PostgresSchema: LibraryHome {
       return database
     }
     if facts.mark == nil {
-      guard purpose != .look else { throw StorageError.notALibrary(name) }
+      switch purpose {
+      case .use: break
+      case .read: return nil
+      case .copy, .check: throw StorageError.noSuchLibrary(name)
+      case .look: throw StorageError.notALibrary(name)
+      }
       guard !database.isReadOnly else { throw StorageError.readOnly(name) }
       try make(in: database)
     } else if !facts.mayWrite {
       database.readsOnly()
     }
     if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
-      guard purpose == .use || purpose == .trial, !database.isReadOnly else {
+      guard purpose != .check, purpose != .look, !database.isReadOnly else {
         throw StorageError.older(name)
       }
       try bringUpToDate(database)
