@@ -1618,6 +1618,10 @@ struct English: Texts {
   func mapHint(_ heading: String) -> String {
     "\(quoted("--map \"\(heading)=notes\"")) says what a column contains."
   }
+  var borrowerUnknown: String {
+    "Loans were not imported, as it is not known who has the books. "
+      + "\(quoted("--map \"COLUMN=borrower\"")) says which column does."
+  }
   var authorHint: String {
     "\(quoted("--author NAME")) adds books that have no author under that name."
   }

@@ -2037,6 +2037,10 @@ struct French: Texts {
   func mapHint(_ heading: String) -> String {
     "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne."
   }
+  var borrowerUnknown: String {
+    "Les prêts n’ont pas été importés, car on ne sait pas qui a les livres. "
+      + "\(quoted("--colonnes \"COLONNE=emprunteur\"")) indique la colonne qui le dit."
+  }
   var authorHint: String {
     "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur."
   }

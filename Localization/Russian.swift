@@ -1976,6 +1976,10 @@ struct Russian: Texts {
   func mapHint(_ heading: String) -> String {
     "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце."
   }
+  var borrowerUnknown: String {
+    "Выдачи не импортированы: неизвестно, у кого книги. "
+      + "\(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."
+  }
   var authorHint: String {
     "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора."
   }

@@ -680,6 +680,8 @@ package protocol Texts: Sendable {
   func notTaken(_ columns: [String]) -> String
   /// How to say what a column holds, for the one with this heading.
   func mapHint(_ heading: String) -> String
+  /// Books that are due are on loan to no one: how to say which column has the borrowers.
+  var borrowerUnknown: String { get }
   var authorHint: String { get }
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String

@@ -97,6 +97,49 @@ import Testing
   }
 
   @Test(
+    "whoever has a book is known by the words of many programs",
+    arguments: [
+      "Issued To,Issue Date", "Checked out to,Checkout Date", "Username,Date issued",
+      "Patron,Loan date", "Patron Name,Issued on", "Member,Date borrowed",
+      "Member Name,Date checked out", "Student,Check-out date", "Reader,Lent on",
+      "Выдано,Дата выдачи",
+    ])
+  func borrowers(headings: String) throws {
+    let found = try Self.read(
+      "Title,Author,\(headings),Due Date\nDune,F. Roe,Anna,2026-10-01,2026-10-20\n")
+    let loan = try #require(found.books.first?.loans.first)
+    #expect(loan.borrower == "Anna" && loan.due == day("2026-10-20"))
+    #expect(loan.checkedOutAt == (try instant("2026-10-01T12:00:00Z")))
+    #expect(found.untaken.isEmpty)
+  }
+
+  @Test(
+    "a due date alone is no loan where a heading that is not understood may say who has the book")
+  func holder() throws {
+    func read(_ heading: String, _ cell: String, _ mapping: String? = nil) throws
+      -> (book: ImportedBook, untaken: [String: Int])
+    {
+      let options = try mapping.map(Self.mapping) ?? ImportOptions()
+      let found = try Self.read(
+        "Title,Author,\(heading),Due Date\nDune,F. Roe,\(cell),2026-10-20\n", options)
+      return (try #require(found.books.first), found.untaken)
+    }
+    for cell in ["Anna", ""] {
+      let (book, untaken) = try read("Holder", cell)
+      #expect(book.due == nil && book.borrower == nil && book.lacksBorrower)
+      #expect(untaken == (cell.isEmpty ? ["Due Date": 1] : ["Holder": 1, "Due Date": 1]))
+    }
+    // The owner lends it to the user; a column is no one's name; all columns are understood.
+    for (heading, cell, mapping) in [
+      ("Holder,Library", "x,City", nil), ("Holder", "x", "Holder="), ("Publisher", "x", nil),
+      ("Borrower,Holder", ",x", nil), ("", "", nil),
+    ] {
+      let (book, _) = try read(heading, cell, mapping)
+      #expect(book.due == day("2026-10-20") && !book.lacksBorrower, "\(heading)")
+    }
+  }
+
+  @Test(
     "BookWyrm's and Openreads' tables are read",
     arguments: [
       (

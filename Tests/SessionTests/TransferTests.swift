@@ -266,6 +266,43 @@ import Testing
     #expect(try store.book(2)?.details.author == "Herbert")
   }
 
+  @Test(
+    "A loan begins before it is due, also where no one says when",
+    arguments: [
+      "title,author,borrower,due\nDune,Herbert,Anna,2020-01-31\nEmma,Austen,Anna,2099-01-31\n",
+      """
+      [{"title":"Dune","author":"Herbert","borrower":"Anna","dueDate":"2020-01-31"},
+      {"title":"Emma","author":"Austen","borrower":"Anna","dueDate":"2099-01-31"}]
+      """,
+      "title,author,owner,due\nDune,Herbert,City,2020-01-31\nEmma,Austen,City,2099-01-31\n",
+    ])
+  func begins(file: String) throws {
+    try folder.write(file, to: "lent")
+    try perform("import \(folder.path("lent"))", in: store)
+    let (late, early) = (
+      try #require(try store.book(1)?.loan), try #require(try store.book(2)?.loan)
+    )
+    #expect(late.checkedOutAt == Day(iso: "2020-01-31").map(noonClock.noon))
+    #expect(early.checkedOutAt == noonClock.now)
+  }
+
+  @Test("A book that is due by an unknown column is lent to no one, and that is told")
+  func noBorrower() throws {
+    try folder.write("Title,Author,Holder,Due Date\nDune,Roe,Anna,2026-10-20\n", to: "a.csv")
+    let screen = try perform("import \(folder.path("a.csv"))", in: store)
+    #expect(try store.book(1)?.loan == nil)
+    #expect(screen.contains("Not imported: Holder, Due Date."))
+    #expect(screen.contains("Loans were not imported, as it is not known who has the books."))
+    #expect(screen.contains("--map \"COLUMN=borrower\""))
+    let line = "import \(folder.path("a.csv")) --update --map \"Holder=borrower\""
+    #expect(try !perform(line, in: try Self.library()).contains("Loans"))
+    try folder.write(
+      #"[{"title":"Emma","author":"Roe","holder":"Anna","dueDate":"2026-10-20"}]"#, to: "b.json")
+    let told = try perform("import \(folder.path("b.json"))", in: store)
+    #expect(try store.book(2)?.loan == nil)
+    #expect(told.contains("Not imported: dueDate, holder.") || told.contains("holder, dueDate."))
+  }
+
   @Test("An import is one step of undo")
   func oneStep() throws {
     try folder.write("Title,Author,Borrower\nA,B,Anna\nC,D,\n", to: "three.csv")

@@ -11,6 +11,17 @@ enum BookFactsReading {
 
   /// The keys that hold something and are not taken.
   static func untaken(_ object: JSONObject) -> [String] {
+    let others = others(object)
+    return others + (lacksBorrower(object, others) ? ["dueDate"] : [])
+  }
+
+  /// Whether it is due, and one of the keys that are not known may say who has it.
+  private static func lacksBorrower(_ object: JSONObject, _ others: [String]) -> Bool {
+    !others.isEmpty && object.text("dueDate") != nil && object.text("borrower") == nil
+      && object.text("owner") == nil
+  }
+
+  private static func others(_ object: JSONObject) -> [String] {
     object.filledKeys.filter { key in
       switch key {
       // What a second text of notes says is lost where there is a first.
@@ -60,7 +71,10 @@ enum BookFactsReading {
       book.details.notes = object.lines(key)
     }
     let addedAt = value("addedAt", as: "added") { Instants.instant($0) }
-    let due = value("dueDate", as: BookField.due.rawValue) { BookCells.day($0) }
+    book.lacksBorrower = lacksBorrower(object, others(object))
+    let due =
+      book.lacksBorrower
+      ? nil : value("dueDate", as: BookField.due.rawValue) { BookCells.day($0) }
     book.addedAt = addedAt
     book.number = object.text("number").flatMap { Int($0) }.flatMap(Bounds.number)
     book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue

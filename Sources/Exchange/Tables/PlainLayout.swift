@@ -23,6 +23,9 @@ extension BookLayout {
     let reading = ReadingColumns(
       status: plan.places(.status), readOn: plan.places(.readOn), count: plan.places(.readCount))
     let dates = due + checkedOut + added + plan.places(.readOn)
+    // A heading that is not understood may be that of who has the book.
+    let knowsBorrower =
+      !borrower.isEmpty || headings.unread.allSatisfy { headings.names[$0].isEmpty }
     // Our own texts are what they are.
     return BookLayout(dates: dates, takesHTML: !plan.isOwn) { cells in
       var details = BookDetails(title: "", author: "")
@@ -45,7 +48,12 @@ extension BookLayout {
       book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
       book.addedAt = cells.instant(added)
       let holder = cells.text(first: borrower)
-      let day = cells.day(due, as: BookField.due.rawValue)
+      let isMadeUp = holder == nil && details.owner == nil && !knowsBorrower
+      let day = isMadeUp ? nil : cells.day(due, as: BookField.due.rawValue)
+      if isMadeUp, due.contains(where: { cells.text($0) != nil }) {
+        book.lacksBorrower = true
+        cells.passOver(due)
+      }
       if let holder, let start = cells.instant(checkedOut, as: "checked out") {
         var loan = ImportedLoan(borrower: holder, due: day)
         loan.checkedOutAt = start

@@ -134,8 +134,12 @@ package enum ImportColumn: String, CaseIterable, Sendable {
     case .borrower:
       [
         "borrower", "lent to", "loaned to", "emprunteur", "читатель", "borrowed by",
-        "borrower name", "prêté à", "emprunté par", "кому выдана", "выдана", "у кого",
-        "кому выдано", "verliehen an", "ausgeliehen an", "entliehen an", "prestado a", "prestato a",
+        "borrower name", "issued to", "checked out to", "patron", "patron name", "member",
+        "member name", "student", "student name", "reader", "reader name", "username",
+        "lecteur", "lectrice", "élève", "prêté à", "emprunté par", "кому выдана", "выдана",
+        "у кого",
+        "кому выдано", "выдано", "verliehen an", "ausgeliehen an", "entliehen an", "prestado a",
+        "prestato a",
       ]
     case .due:
       [
@@ -147,7 +151,9 @@ package enum ImportColumn: String, CaseIterable, Sendable {
       ]
     case .checkedOut:
       [
-        "checked out", "date loaned", "loan date", "lent on", "date borrowed", "prêté le",
+        "checked out", "issue date", "date issued", "issued on", "checkout date",
+        "check out date", "date checked out", "date loaned", "loan date", "lent on",
+        "date borrowed", "prêté le",
         "emprunté le", "date de prêt", "выдана когда", "дата выдачи", "verliehen am",
         "ausgeliehen am", "ausleihdatum", "fecha de préstamo", "data del prestito", "prestato il",
       ]

@@ -16,6 +16,8 @@ package struct ImportedBook: Equatable, Sendable {
   /// Who has the book now, where the file knows no more of the loan than its due date.
   package var borrower: String?
   package var due: Day?
+  /// Whether it is due, and nothing that is understood says who has it: it is on loan to no one then.
+  package var lacksBorrower = false
   /// Whether the file says that it is back at its owner.
   package var isGivenBack = false
   /// When the book was added to the library it comes from.

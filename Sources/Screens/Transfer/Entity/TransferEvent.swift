@@ -108,6 +108,8 @@ package struct TransferReport: Equatable, Sendable {
   package var mapping: ColumnMapping?
   /// Why that was not kept for the next table with the same headings.
   package var unkept: SettingsError?
+  /// Whether books are on loan to no one, as nothing that is understood says who has them.
+  package var lacksBorrowers = false
   /// How many books were put on the reader's shelves.
   package var shelved = 0
 

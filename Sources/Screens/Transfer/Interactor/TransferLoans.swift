@@ -21,13 +21,20 @@ struct TransferLoans {
       if book.isGivenBack { giveBack() }
     } else if book.borrower != nil || book.due != nil {
       let due = book.due ?? terms.dueDate(from: lending.clock.today)
-      append(book.borrower ?? terms.user, since: lending.clock.now, due: due)
+      append(book.borrower ?? terms.user, since: start(before: due), due: due)
     }
   }
 
+  /// When a loan began of which that is not known: now, but not after it was due.
+  private func start(before due: Day?) -> Date {
+    let now = lending.clock.now
+    return due.map { min(now, lending.clock.noon(of: $0)) } ?? now
+  }
+
   private mutating func append(_ loan: ImportedLoan, hasOwner: Bool) {
-    let start = loan.checkedOut ?? loan.due ?? loan.returned ?? lending.clock.today
-    let instant = loan.checkedOutAt ?? lending.clock.noon(of: start)
+    let instant =
+      loan.checkedOutAt ?? loan.checkedOut.map(lending.clock.noon)
+      ?? start(before: [loan.due, loan.returned].compactMap(\.self).min())
     let returned = loan.returned.map(lending.clock.noon)
     if hasOwner, loan.isFromOwner || lending.terms.isOwn(loan.borrower) {
       borrow(since: instant, due: loan.due, returned: returned, renewals: loan.renewals)
@@ -53,7 +60,8 @@ struct TransferLoans {
     since instant: Date? = nil, due: Day?, returned: Date? = nil, renewals: Int = 0
   ) {
     let open = loans.lastIndex { $0.isFromOwner && $0.isOpen }
-    let start = instant ?? open.map { loans[$0].checkedOutAt } ?? lending.clock.now
+    let latest = self.start(before: due)
+    let start = instant ?? open.map { min(loans[$0].checkedOutAt, latest) } ?? latest
     let loan = Loan(
       id: 0, borrower: Borrower.user, checkedOutAt: start, dueDate: due,
       returnedAt: returned.map { max($0, start) },

@@ -69,6 +69,7 @@ extension TransferRules {
         return report.skip(line: book.line, .required(field))
       }
     }
+    if book.lacksBorrower { report.lacksBorrowers = true }
     if let duplicate = try transaction.duplicate(of: folded) {
       return try complete(duplicate, from: book, request, in: transaction, &report)
     }

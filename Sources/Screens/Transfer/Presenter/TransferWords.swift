@@ -97,7 +97,9 @@ struct TransferWords {
     if let fault = report.unkept { remarks.append(texts.sentence(fault)) }
     if let first = report.untaken.first {
       remarks.append(texts.notTaken(report.untaken.map(\.name)))
-      if report.isTable, report.mapping?.entries.isEmpty ?? true {
+      if report.isTable, report.lacksBorrowers {
+        remarks.append(texts.borrowerUnknown)
+      } else if report.isTable, report.mapping?.entries.isEmpty ?? true {
         remarks.append(texts.mapHint(first.name))
       }
     }
