@@ -1580,6 +1580,7 @@ struct English: Texts {
       case .brokenRecord: "they are not complete records"
       case .cutOffRecord: "they are cut off"
       case .badRecord: "they are damaged records"
+      case .otherPerson: "others have their names"
       case nil: ""
       }
     return "Skipped \(Plural.english(count, "row", "rows"))"
@@ -1595,6 +1596,8 @@ struct English: Texts {
       case .brokenRecord: "this is not a complete record"
       case .cutOffRecord: "the record is cut off: the file ends before it does"
       case .badRecord: "the record is damaged: its fields do not match its directory"
+      case .otherPerson(let name):
+        "a borrower named \(quoted(name)) has another email address or card"
       }
     return "line \(line): \(reason)"
   }
@@ -2414,7 +2417,10 @@ struct English: Texts {
           : ".")
     case .noNameColumn(let headings):
       "There is no \(quoted("name")) column. The headings are: "
-        + headings.joined(separator: ", ") + "."
+        + headings.joined(separator: ", ")
+        + (headings.first.map {
+          ". Say which one contains the names with \(quoted("--map \"\($0)=name\""))."
+        } ?? ".")
     case .notText: "This is not a CSV file: it contains bytes that are not text."
     case .badArchive(let line, let fault):
       "This copy of a library cannot be imported: "

@@ -1999,6 +1999,7 @@ struct French: Texts {
       case .brokenRecord: "parce que ce ne sont pas des enregistrements entiers de ce format"
       case .cutOffRecord: "parce qu’elles sont coupées"
       case .badRecord: "parce que ce sont des notices endommagées"
+      case .otherPerson: "parce que d’autres portent le même nom"
       case nil: ""
       }
     return Plural.french(count, "ligne ignorée", "lignes ignorées")
@@ -2015,6 +2016,8 @@ struct French: Texts {
       case .cutOffRecord: "la notice est coupée\u{A0}: le fichier finit avant elle"
       case .badRecord:
         "la notice est endommagée\u{A0}: ses zones ne finissent pas où l’indique son répertoire"
+      case .otherPerson(let name):
+        "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
     return "ligne \(line)\u{A0}: \(reason)"
   }
@@ -3025,7 +3028,10 @@ struct French: Texts {
           ? ". \(quoted("--colonnes \"\(headings[0])=titre\"")) indique où sont les titres." : ".")
     case .noNameColumn(let headings):
       "Aucune colonne n’a pour en-tête \(quoted("nom")) ou \(quoted("name"))\u{A0}; "
-        + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ") + "."
+        + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
+        + (headings.first.map {
+          ". \(quoted("--colonnes \"\($0)=nom\"")) indique où sont les noms."
+        } ?? ".")
     case .notText:
       "Ce n’est pas un fichier CSV\u{A0}: il contient des octets qui ne sont pas du texte."
     case .badArchive(let line, let fault):

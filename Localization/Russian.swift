@@ -1935,6 +1935,7 @@ struct Russian: Texts {
       case .brokenRecord: "это не целые карточки в таком формате"
       case .cutOffRecord: "они обрезаны"
       case .badRecord: "это повреждённые карточки"
+      case .otherPerson: "такие имена есть у других"
       case nil: ""
       }
     return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ")
@@ -1952,6 +1953,8 @@ struct Russian: Texts {
       case .brokenRecord: "это не целая карточка в таком формате"
       case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
+      case .otherPerson(let name):
+        "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
     return "строка \(line): \(reason)"
   }
@@ -2875,7 +2878,10 @@ struct Russian: Texts {
           ? ". \(quoted("--столбцы \"\(headings[0])=название\"")) укажет, где названия." : ".")
     case .noNameColumn(let headings):
       "Нет столбца с заголовком \(quoted("имя")); есть заголовки: "
-        + headings.joined(separator: ", ") + "."
+        + headings.joined(separator: ", ")
+        + (headings.first.map {
+          ". \(quoted("--столбцы \"\($0)=имя\"")) укажет, где имена."
+        } ?? ".")
     case .notText:
       "Это не файл CSV: в нём есть байты, которые не являются текстом."
     case .badArchive(let line, let fault):

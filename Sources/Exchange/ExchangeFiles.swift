@@ -78,9 +78,9 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   package func borrowers(
-    _ path: String, as encoding: TextEncoding?
+    _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
   ) throws -> any BorrowerRowReader {
-    try CSVBorrowerReader(bytes(path), as: encoding)
+    try CSVBorrowerReader(bytes(path), as: encoding, mapping)
   }
 
   package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }

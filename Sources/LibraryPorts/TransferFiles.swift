@@ -26,7 +26,9 @@ package protocol TransferFiles {
   /// Opens a table of borrowers for reading.
   ///
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it is no such table.
-  func borrowers(_ path: String, as encoding: TextEncoding?) throws -> any BorrowerRowReader
+  func borrowers(
+    _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
+  ) throws -> any BorrowerRowReader
 
   var borrowerWriter: any BorrowerWriter { get }
 

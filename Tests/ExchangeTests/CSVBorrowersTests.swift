@@ -25,6 +25,30 @@ import Testing
       try rows(text) == [.borrower([.name: "Anna", .email: "a@b.c", .card: "7"], line: 2)])
   }
 
+  @Test(
+    "a name in several columns is one name, whichever of them is called just “name”",
+    arguments: [
+      ("Имя;Фамилия", "Анна;Белова", "Анна Белова"),
+      ("Фамилия;Имя;Отчество", "Белова;Анна;Ивановна", "Анна Ивановна Белова"),
+      ("Имя;Отчество", "Анна;Ивановна", "Анна Ивановна"),
+      ("Prénom;Nom", "Luc;Martin", "Luc Martin"), ("Nom;Prénom", "Martin;Luc", "Luc Martin"),
+      ("First Name,Last Name", "Ann,Le Roe", "Ann Le Roe"), ("Last,First", "Roe,Ann", "Ann Roe"),
+      ("Name;Vorname", "Roe;Ann", "Ann Roe"), ("Vorname;Nachname", "Ann;Roe", "Ann Roe"),
+      ("Nome;Cognome", "Ann;Roe", "Ann Roe"), ("name,surname", "Ann,Roe", "Ann Roe"),
+      ("cardnumber,surname,firstname", "7,Roe,Ann", "Ann Roe"),
+      ("member_id,member_name", "7,Ann Roe", "Ann Roe"),
+      ("Name,First Name,Last Name", "Ann Roe,Ann,Roe", "Ann Roe"),
+      ("Full name,First name", "Ann Mary Roe,Ann Mary", "Ann Mary Roe"),
+      ("First name,Last name", ",Roe", "Roe"), ("First name,Name", "Marie,Marie", "Marie Marie"),
+    ])
+  func parts(headings: String, cells: String, name: String) throws {
+    guard case .borrower(let values, _) = try rows("\(headings)\n\(cells)\n").first else {
+      throw ImportError.empty
+    }
+    #expect(values[.name] == name)
+    #expect(values[.card] == (cells.contains("7") ? "7" : nil))
+  }
+
   @Test("a table without names is refused, and so is one without anything")
   func refused() {
     #expect(throws: ImportError.noNameColumn(["title", "author"])) {

@@ -187,7 +187,7 @@ import Testing
   @Test("A borrower who is completed keeps what is known, and gets what the list has besides")
   func completedBorrower() throws {
     try folder.write("name,email,phone\nAnna,anna@old.org,\n", to: "ours.csv")
-    try folder.write("name,email,phone\nANNA,anna@new.org,123 456\n", to: "others.csv")
+    try folder.write("name,email,phone\nANNA,Anna@old.org,123 456\n", to: "others.csv")
     try perform("import --borrowers \(folder.path("ours.csv"))", in: store)
     try perform("import --borrowers --update \(folder.path("others.csv"))", in: store)
     let anna = try #require(try store.borrower(named: "Anna")).details
@@ -301,6 +301,45 @@ import Testing
     let told = try perform("import \(folder.path("b.json"))", in: store)
     #expect(try store.book(2)?.loan == nil)
     #expect(told.contains("Not imported: dueDate, holder.") || told.contains("holder, dueDate."))
+  }
+
+  @Test("People of one name are told apart by e-mail or card, and go to a file of their own")
+  func sameName() throws {
+    let rows = [
+      "Имя;Фамилия;Почта;Билет", "Анна;Белова;a@example.org;7", "Анна;Чернова;b@example.org;8",
+      "АННА;Белова;A@Example.org;", "Анна;Белова;c@example.org;", "Анна;Белова;;9",
+    ]
+    try folder.write(rows.joined(separator: "\n") + "\n", to: "ru.csv")
+    for (place, option) in ["", " --update"].enumerated() {
+      let store = place == 0 ? store : try Self.library()
+      let rejects = folder.path("rejected\(place).csv")
+      let screen = try perform(
+        "import \(folder.path("ru.csv")) --borrowers --rejected \(rejects)" + option, in: store)
+      #expect(screen.contains("Added 2 borrowers"))
+      #expect(screen.contains("1 borrower was already in the library"))
+      #expect(
+        screen.contains(
+          "line 5: a borrower named “Анна Белова” has another email address or card"))
+      #expect(
+        folder.read("rejected\(place).csv")
+          == "Имя,Фамилия,Почта,Билет\r\nАнна,Белова,c@example.org,\r\nАнна,Белова,,9\r\n")
+      let anna = try #require(try store.borrower(named: "Анна Белова")).details
+      #expect(anna.email == "a@example.org" && anna.card == "7")
+      #expect(try store.borrower(named: "Анна Чернова")?.details.card == "8")
+    }
+  }
+
+  @Test("Columns of borrowers are what someone says that they are")
+  func mappedBorrowers() throws {
+    try folder.write("Kto,Gdzie,Name\nAnna,Main Street,x\n", to: "pl.csv")
+    let path = folder.path("pl.csv")
+    let screen = try perform(
+      "import \(path) --borrowers --map \"Kto=name,Gdzie=note,Name=\"", in: store)
+    #expect(!screen.contains("Not imported"))
+    #expect(try store.borrower(named: "Anna")?.details.note == "Gdzie: Main Street")
+    #expect(throws: LineError.self) {
+      try perform("import \(path) --borrowers --map \"Kto=isbn\"", in: store)
+    }
   }
 
   @Test("An import is one step of undo")

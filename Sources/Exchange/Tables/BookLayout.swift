@@ -20,7 +20,7 @@ struct BookLayout {
   let book: (inout RowCells) -> ImportedBook
 
   /// The same, with what the user has said of columns that the service's layout has no use for.
-  func adding(_ plan: ColumnPlan, _ headings: Headings) -> BookLayout {
+  func adding(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) -> BookLayout {
     let (notes, tags) = (plan.added(to: .notes), plan.added(to: .tags))
     let categories = plan.added(to: .categories)
     let texts = BookPart.all.compactMap { part -> (BookPart.Access<String?>, [Int])? in

@@ -3,18 +3,24 @@ import LibraryPorts
 
 /// Reads borrowers from a CSV file whose first row has the headings.
 package final class CSVBorrowerReader: BorrowerRowReader {
-  private let columns: [(field: BorrowerField, place: Int)]
-  private let columnCount: Int
-  /// What no borrower has room for.
-  private var others: [(column: UntakenColumn, place: Int)]
+  private let columns: [(field: BorrowerField, places: [Int])]
+  private let names: BorrowerNames
+  private let notes: [Int]
+  private let headings: Headings
+  /// Columns that no borrower has room for, and how many rows have something there.
+  private var others: [(place: Int, count: Int)]
   private let text: DecodedText
   private var parser: CSVParser
   private var cells = RowCells()
   package let heading: String?
 
-  /// - Parameter encoding: the character set; nil lets the content tell.
+  /// - Parameters:
+  ///   - encoding: the character set; nil lets the content tell.
+  ///   - mapping: what columns hold, as the user says.
   /// - Throws: `ImportError`, and whatever the source throws.
-  package init(_ source: ByteSource, as encoding: TextEncoding? = nil) throws {
+  package init(
+    _ source: ByteSource, as encoding: TextEncoding? = nil, _ mapping: BorrowerMapping? = nil
+  ) throws {
     let peeked = try PeekedSource(source)
     // Workbooks have no borrowers.
     guard !peeked.bytes.starts(with: "PK\u{3}\u{4}".utf8),
@@ -26,43 +32,85 @@ package final class CSVBorrowerReader: BorrowerRowReader {
       guard try parser.read(into: &cells.row) else { throw ImportError.empty }
     } while cells.row.isEmpty
     let headings = Headings(cells.row)
+    self.headings = headings
     heading = cells.row.csv
-    columnCount = headings.names.count
-    columns = BorrowerField.allCases.compactMap { field in
-      BorrowerColumn.spellings(of: field).lazy.compactMap { headings.place(of: $0) }.first.map {
-        (field, $0)
-      }
+    cells.takesHTML = false
+    let plan = try ColumnPlan(headings, mapping ?? BorrowerMapping())
+    names = BorrowerNames(plan)
+    notes = plan.added(to: .note)
+    columns = BorrowerColumn.allCases.compactMap { column in
+      guard let field = column.field, field != .name else { return nil }
+      let places = plan.places(column)
+      return places.isEmpty ? nil : (field, places)
     }
-    let places = Set(columns.map(\.place))
-    others = headings.names.indices.filter { !places.contains($0) && !headings.names[$0].isEmpty }
-      .map { (UntakenColumn(name: headings.names[$0].shortened(), count: 0), $0) }
-    guard columns.contains(where: { $0.field == .name }) else {
-      throw ImportError.noNameColumn(headings.told)
-    }
+    guard !names.isEmpty else { throw ImportError.noNameColumn(headings.told) }
+    others = headings.unread.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
   }
 
   package var fractionRead: Double? { parser.fractionRead }
   package var lastRow: String? { cells.row.csv }
   package var encoding: TextEncoding? { text.encoding }
-  package var untaken: [UntakenColumn] { others.map(\.column).filter { $0.count > 0 } }
+  package var untaken: [UntakenColumn] {
+    let counts = others.map { ($0.place, $0.count) } + cells.passedOver.map { ($0.key, $0.value) }
+    return counts.filter { $0.1 > 0 }.sorted { $0.0 < $1.0 }.map {
+      UntakenColumn(name: headings.told($0.0), count: $0.1)
+    }
+  }
 
   package func next() throws -> BorrowerRow? {
     guard try parser.read(into: &cells.row) else { return nil }
-    let (line, count) = (cells.row.line, cells.row.count)
+    let (line, count, columnCount) = (cells.row.line, cells.row.count, headings.names.count)
     guard cells.row.isUTF8 else { return .unusable(line: line, .notUTF8) }
     if count > columnCount, !(columnCount..<count).allSatisfy(cells.row.isEmpty) {
       return .unusable(line: line, .tooManyCells(found: count, expected: columnCount))
     }
     var values: [BorrowerField: String] = [:]
-    for (field, place) in columns {
-      values[field] = field == .note ? cells.lines(place) : cells.text(place)
+    values[.name] = names.name(&cells)
+    for (field, places) in columns {
+      values[field] =
+        field == .note
+        ? cells.lines(first: places, adding: notes, headings.names) : cells.text(first: places)
     }
-    for (index, other) in others.enumerated()
-    where other.place < count && !cells.row.isEmpty(other.place) {
-      let column = other.column
-      others[index].column = UntakenColumn(name: column.name, count: column.count + 1)
+    for index in others.indices where !cells.row.isEmpty(others[index].place) {
+      others[index].count += 1
     }
     return .borrower(values, line: line)
+  }
+}
+
+/// The columns of names: whole ones in one, or their parts in several.
+private struct BorrowerNames {
+  private let whole: [Int]
+  private let first: [Int]
+  private let middle: [Int]
+  private let last: [Int]
+
+  init(_ plan: ColumnPlan<BorrowerColumn>) {
+    (whole, first) = (plan.places(.name), plan.places(.firstName))
+    (middle, last) = (plan.places(.middleName), plan.places(.lastName))
+  }
+
+  var isEmpty: Bool { whole.isEmpty && first.isEmpty && last.isEmpty }
+
+  /// Beside a first name, `Name` and `nom` are last names; beside a last one, `имя` and `nome` are first
+  /// ones, unless the one stands in the other.
+  func name(_ cells: inout RowCells) -> String? {
+    let name = cells.text(first: whole)
+    let parts = [first, middle, last].map { cells.text(first: $0) }
+    if let name, parts.contains(where: { $0.map { Self.isPart($0, of: name) } ?? false }) {
+      return name
+    }
+    let (first, middle, last) = (parts[0], parts[1], parts[2])
+    if let name, first != nil, last != nil { return name }
+    let all = first == nil ? [name, middle, last] : [first, middle, last ?? name]
+    let joined = all.compactMap(\.self).joined(separator: " ")
+    return joined.isEmpty ? nil : joined
+  }
+
+  private static func isPart(_ part: String, of name: String) -> Bool {
+    let words = { Folding.words($0).split(separator: " ") }
+    let (part, name) = (words(part), words(name))
+    return part.count < name.count && part.allSatisfy(name.contains)
   }
 }
 

@@ -1,13 +1,13 @@
 import Library
 
 /// Which columns of a table fill what, as their headings and the user say.
-struct ColumnPlan {
+struct ColumnPlan<Column: TableColumn> {
   private let headings: Headings
   private let excluded: Set<Int>
-  private var mapped: [ImportColumn: [Int]] = [:]
+  private var mapped: [Column: [Int]] = [:]
 
   /// - Throws: `ImportError.noSuchColumn`.
-  init(_ headings: Headings, _ mapping: ColumnMapping) throws(ImportError) {
+  init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
     var excluded: Set<Int> = []
     for entry in mapping.entries {
@@ -21,7 +21,7 @@ struct ColumnPlan {
   }
 
   /// All columns that may hold it, the most trustworthy first: the first that is not empty is taken.
-  func places(_ column: ImportColumn) -> [Int] {
+  func places(_ column: Column) -> [Int] {
     let named = column.spellings.compactMap { headings.place(of: $0) }.filter {
       !excluded.contains($0)
     }
@@ -31,8 +31,10 @@ struct ColumnPlan {
   }
 
   /// Columns that the user has said are to be added to what others hold.
-  func added(to column: ImportColumn) -> [Int] { mapped[column] ?? [] }
+  func added(to column: Column) -> [Int] { mapped[column] ?? [] }
+}
 
+extension ColumnPlan<ImportColumn> {
   /// Whether they are the headings of our own tables, whose numbers are those of books.
   var isOwn: Bool {
     headings.missing(of: ["number", "title", "author", "checked out", "renewals", "added"]).isEmpty

@@ -5,7 +5,9 @@ extension BookLayout {
   /// Any CSV file, by its headings.
   ///
   /// - Throws: `ImportError.noTitleColumn`.
-  static func plain(_ headings: Headings, _ plan: ColumnPlan) throws(ImportError) -> BookLayout {
+  static func plain(_ headings: Headings, _ plan: ColumnPlan<ImportColumn>) throws(ImportError)
+    -> BookLayout
+  {
     guard !plan.places(.title).isEmpty else { throw .noTitleColumn(headings.told) }
     // Every row is asked for every part: those that the table has not are not gone through.
     let parts = BookPart.all.compactMap { part -> (BookPart, places: [Int], added: [Int])? in
@@ -79,7 +81,7 @@ private struct AuthorColumns {
   /// Whether names stand as they were kept.
   private let isOwn: Bool
 
-  init(_ plan: ColumnPlan) {
+  init(_ plan: ColumnPlan<ImportColumn>) {
     (first, last, isOwn) = (plan.places(.firstName), plan.places(.lastName), plan.isOwn)
   }
 

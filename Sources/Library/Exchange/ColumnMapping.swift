@@ -1,13 +1,13 @@
 /// Which of a file's columns holds what, by heading.
 ///
 ///     Location=notes,Series=tags,Price=
-package struct ColumnMapping: Equatable, Sendable {
+package struct TableMapping<Column: TableColumn>: Equatable, Sendable {
   /// One column; nil stands for one that is not to be taken.
   package struct Entry: Equatable, Sendable {
     package let heading: String
-    package let column: ImportColumn?
+    package let column: Column?
 
-    package init(heading: String, column: ImportColumn?) {
+    package init(heading: String, column: Column?) {
       self.heading = heading
       self.column = column
     }
@@ -17,7 +17,7 @@ package struct ColumnMapping: Equatable, Sendable {
   package enum Fault: Error, Equatable, Sendable {
     /// There is no equals sign.
     case noColumn(String)
-    /// No part of a book is called so.
+    /// No column is called so.
     case unknownColumn(String)
   }
 
@@ -34,7 +34,7 @@ package struct ColumnMapping: Equatable, Sendable {
       heading += (heading.isEmpty ? "" : ",") + part
       guard let sign = heading.lastIndex(of: "=") else { continue }
       let name = heading[heading.index(after: sign)...].trimmed
-      let column = ImportColumn(named: name)
+      let column = Column(named: name)
       if column == nil, !name.isEmpty { throw .unknownColumn(name) }
       entries.append(Entry(heading: heading[..<sign].trimmed, column: column))
       heading = ""
@@ -46,6 +46,11 @@ package struct ColumnMapping: Equatable, Sendable {
     entries.map { $0.heading + "=" + ($0.column?.rawValue ?? "") }.joined(separator: ",")
   }
 }
+
+/// Which of its columns holds what, in a table of books.
+package typealias ColumnMapping = TableMapping<ImportColumn>
+/// Which of its columns holds what, in a table of borrowers.
+package typealias BorrowerMapping = TableMapping<BorrowerColumn>
 
 extension Substring {
   fileprivate var trimmed: String { PlainText.imported(String(self)) }

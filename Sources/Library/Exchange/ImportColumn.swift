@@ -1,7 +1,7 @@
-/// What a column of a table can hold, and how it is headed.
+/// What a column of a table of books can hold, and how it is headed.
 ///
 /// A part of a book's details has the part's name, and what our own CSV has besides is headed so there.
-package enum ImportColumn: String, CaseIterable, Sendable {
+package enum ImportColumn: String, TableColumn {
   case title, author
   case firstName = "first name"
   case lastName = "last name"
@@ -15,31 +15,8 @@ package enum ImportColumn: String, CaseIterable, Sendable {
   case readOn = "read on"
   case readCount = "read count"
 
-  /// What a heading is compared by: case, accents, spaces and signs do not count, so that
-  /// `date due` is `Date_Due` too.
-  package static func key(_ heading: String) -> String {
-    Folding.words(heading).filter { $0 != " " }
-  }
+  package static let named = byKeys
 
-  /// Nil if no column is called so in any language.
-  package init?(named name: String) {
-    let key = Self.key(name)
-    guard !key.isEmpty, let column = Self.named[key] else { return nil }
-    self = column
-  }
-
-  private static let named: [String: ImportColumn] = {
-    var named: [String: ImportColumn] = [:]
-    for column in allCases {
-      for name in [column.rawValue] + column.spellings where named[key(name)] == nil {
-        named[key(name)] = column
-      }
-    }
-    return named
-  }()
-
-  /// How the column is headed, in the languages and by the programs that tables come from; an earlier
-  /// heading wins over a later one.
   package var spellings: [String] {
     switch self {
     case .title:

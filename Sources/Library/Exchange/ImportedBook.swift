@@ -132,13 +132,15 @@ package enum ImportFault: Equatable, Sendable {
   case cutOffRecord
   /// Where the fields of a record begin and end cannot be told.
   case badRecord
+  /// A borrower of this name is there, with another e-mail address or card.
+  case otherPerson(String)
 }
 
 extension ImportFault {
   /// The reason without what differs from row to row.
   package enum Kind: Hashable, Sendable {
     case required(BookField)
-    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord
+    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord, otherPerson
   }
 
   package var kind: Kind {
@@ -149,6 +151,7 @@ extension ImportFault {
     case .brokenRecord: .brokenRecord
     case .cutOffRecord: .cutOffRecord
     case .badRecord: .badRecord
+    case .otherPerson: .otherPerson
     }
   }
 }

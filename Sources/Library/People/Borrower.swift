@@ -99,6 +99,15 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
       }
   }
 
+  /// Whether an e-mail address or a card tells it from the other ones, who may have the same name.
+  package func isOther(than other: BorrowerDetails) -> Bool {
+    func differ(_ one: String?, _ other: String?) -> Bool {
+      guard let one, let other else { return false }
+      return one.lowercased() != other.lowercased()
+    }
+    return differ(email, other.email) || differ(card, other.card)
+  }
+
   /// The details with what the other ones know besides.
   package func completed(from other: BorrowerDetails) -> BorrowerDetails {
     var details = self

@@ -16,6 +16,8 @@ package struct TransferImport: Equatable, Sendable {
   package var path: String?
   /// Whether it is a table of borrowers, not of books.
   package var takesBorrowers: Bool
+  /// What the columns of a table of borrowers hold, as the user says.
+  package var borrowerMapping: BorrowerMapping?
   /// Only say what would be done.
   package var isRehearsal: Bool
   /// Fill in what is missing in books that are there already, in place of passing them over.

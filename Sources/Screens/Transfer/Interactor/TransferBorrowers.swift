@@ -18,6 +18,7 @@ extension TransferRules {
       }
     }
     report.encoding = reader.encoding
+    report.isTable = true
     return report
   }
 
@@ -36,6 +37,9 @@ extension TransferRules {
       }
     }
     let known = try transaction.borrower(named: name)
+    if let known, known.details.isOther(than: details) {
+      return report.skip(line: line, .otherPerson(name.shortened()))
+    }
     if let card = details.card, let other = try transaction.borrower(withCard: card),
       other.number != known?.number
     {

@@ -54,7 +54,8 @@ package struct TransferRules {
   ) throws -> TransferReport {
     let source = PlainText.imported(source)
     if request.takesBorrowers {
-      let reader = try files.borrowers(path, as: request.options.encoding)
+      let reader = try files.borrowers(
+        path, as: request.options.encoding, request.borrowerMapping)
       let take = { try read(reader, request, into: $0, rejects, progress) }
       if request.isRehearsal { return try store.rehearse(take) }
       return try store.change(.importBorrowers, source: source, take)

@@ -80,14 +80,14 @@ struct TransferWords {
     ].filter { $0.count > 0 }
     let room = isForPrograms ? TransferReport.told : max(3, Self.lines / max(1, lists.count))
     return lists.flatMap { complaint($0.count, $0.heading, Array($0.first.prefix(room))) }
-      + remarks(report) + ofFile(report)
+      + remarks(report) + ofFile(report, request)
   }
 
   /// How many lines of values fit on a small screen, with all that is told besides.
   private static let lines = 12
 
   /// What concerns the file as a whole.
-  private func ofFile(_ report: TransferReport) -> [String] {
+  private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [String] {
     var remarks: [String] = []
     if report.faults[.required(.author)] != nil { remarks.append(texts.authorHint) }
     if let encoding = report.encoding { remarks.append(texts.read(as: encoding)) }
@@ -99,7 +99,9 @@ struct TransferWords {
       remarks.append(texts.notTaken(report.untaken.map(\.name)))
       if report.isTable, report.lacksBorrowers {
         remarks.append(texts.borrowerUnknown)
-      } else if report.isTable, report.mapping?.entries.isEmpty ?? true {
+      } else if report.isTable, report.mapping?.entries.isEmpty ?? true,
+        request.borrowerMapping == nil
+      {
         remarks.append(texts.mapHint(first.name))
       }
     }

@@ -8,16 +8,21 @@ import TransferEntity
 package enum TransferLines {
   /// How a line wants a file to be read.
   private static func options(_ line: Line) throws -> ImportOptions {
-    let mapping = try line.text(.map).map { text in
-      do { return try ColumnMapping(text) } catch {
-        throw LineError.badValue(.map, text, allowed: ImportColumn.allCases.map(\.rawValue))
-      }
-    }
-    return ImportOptions(
+    ImportOptions(
       format: line.text(.format).flatMap(ImportFormat.init(rawValue:)),
       encoding: line.text(.encoding).flatMap(TextEncoding.init(rawValue:)),
-      dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)), mapping: mapping,
+      dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)),
+      mapping: line.has(.borrowers) ? nil : try mapping(line),
       author: line.text(.author), sheet: line.text(.sheet))
+  }
+
+  /// What columns hold; nil where nothing is said of it.
+  private static func mapping<Column>(_ line: Line) throws -> TableMapping<Column>? {
+    try line.text(.map).map { text in
+      do { return try TableMapping(text) } catch {
+        throw LineError.badValue(.map, text, allowed: Column.allCases.map(\.rawValue))
+      }
+    }
   }
 
   /// Nil if the line is for another screen.
@@ -31,7 +36,7 @@ package enum TransferLines {
     if line.has(.borrowers) {
       try line.refuseOptions(
         but: line.verb == .import
-          ? [.borrowers, .encoding, .dryRun, .update, .rejected] : [.borrowers],
+          ? [.borrowers, .encoding, .map, .dryRun, .update, .rejected] : [.borrowers],
         after: "--" + LineOption.borrowers.rawValue)
       if line.verb == .export {
         if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
@@ -41,11 +46,11 @@ package enum TransferLines {
       }
     }
     if line.verb == .import {
-      return .importing(
-        TransferImport(
-          path: path, options: try options(line), takesBorrowers: line.has(.borrowers),
-          isRehearsal: line.has(.dryRun), updates: line.has(.update), rejects: line.text(.rejected))
-      )
+      var request = TransferImport(
+        path: path, options: try options(line), takesBorrowers: line.has(.borrowers),
+        isRehearsal: line.has(.dryRun), updates: line.has(.update), rejects: line.text(.rejected))
+      if request.takesBorrowers { request.borrowerMapping = try mapping(line) }
+      return .importing(request)
     }
     return .exporting(
       TransferExport(
