@@ -342,6 +342,51 @@ import Testing
     }
   }
 
+  @Test(
+    "What an import takes, a check finds right",
+    arguments: [
+      (
+        """
+        <?xml version="1.0"?><collection xmlns="http://www.loc.gov/MARC21/slim"><record>
+        <leader>00000nam a2200000 a 4500</leader><datafield tag="100" ind1="1" ind2=" ">
+        <subfield code="a">Doe,\u{A0}Tom,</subfield></datafield><datafield tag="245" ind1="1" ind2="0">
+        <subfield code="a">One.</subfield></datafield></record></collection>
+        """, "Tom Doe"
+      ),
+      (
+        """
+        <?xml version="1.0"?><tellico xmlns="http://periapsis.org/tellico/" syntaxVersion="11">
+        <collection title="b" type="2"><entry id="1"><title>One</title><authors>
+        <author>Doe,\u{2003}Tom</author><author>\u{AD}</author></authors></entry></collection></tellico>
+        """, "Tom Doe"
+      ),
+      (
+        "Title,Author,Additional Authors,My Rating,Exclusive Shelf\n"
+          + "One,Tom  Doe,\"Ann  Roe,\u{A0}\",0,read\n", "Tom Doe, Ann Roe"
+      ),
+      ("TY  - BOOK\nTI  - One\nAU  - \u{FEFF}Doe, \u{FEFF}Tom\nAU  - \u{AD}\nER  - \n", "Tom Doe"),
+      ("title,author,tags\n\u{2003}One,\u{A0}Tom Doe\u{FEFF},\"sea,\u{FEFF},\u{AD}\"\n", "Tom Doe"),
+    ])
+  func clean(file: String, author: String) throws {
+    try folder.write(file, to: "books")
+    try perform("import \(folder.path("books"))", in: store)
+    let book = try #require(try store.book(1))
+    #expect(book.title == "One" && book.author == author)
+    if file.contains("sea") { #expect(book.details.tags == ["sea"]) }
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    #expect(faults == [])
+  }
+
+  @Test("What cannot be seen is no category")
+  func unseen() throws {
+    for text in ["\u{FEFF}", "\u{AD}", "\u{202E}", "\u{2003}"] {
+      var details = BookDetails(title: "One", author: "Tom Doe")
+      try details.set(.categories, to: "\(text); Novel, \(text)")
+      #expect(details.categories == ["Novel"])
+    }
+  }
+
   @Test("An import is one step of undo")
   func oneStep() throws {
     try folder.write("Title,Author,Borrower\nA,B,Anna\nC,D,\n", to: "three.csv")

@@ -42,9 +42,7 @@ extension BookLayout {
 
   /// Names come with two spaces where the service knows no middle name.
   private static func goodreadsAuthors(_ first: String?, others: String?) -> String {
-    let names = ([first ?? ""] + (others?.split(separator: ",").map(String.init) ?? []))
-      .map { $0.split(separator: " ").joined(separator: " ") }
-    return ImportedNames.joined(names)
+    ImportedNames.joined([first ?? ""] + (others?.split(separator: ",").map(String.init) ?? []))
   }
 
   /// The shelves; and the exclusive one, which the service leaves out of them for books that were read.

@@ -18,7 +18,7 @@ struct CellLists {
   /// Values that are apart already: none has a sign that would part it when it is typed back.
   static func joined(_ values: some Sequence<String>) -> [String] {
     let whole = values.map { $0.replacing(",", with: " ").replacing(";", with: " ") }
-      .map { $0.split(separator: " ").joined(separator: " ") }
+      .map(PlainText.words)
     return BookDetails.list(whole.joined(separator: ","))
   }
 }

@@ -176,8 +176,27 @@ extension BookDetails {
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
     return text.unicodeScalars.split { $0 == "," || $0 == ";" }
-      .map { Substring($0).trimmingSpaces() }
+      .map { PlainText.imported(String($0)) }
       .filter { !$0.isEmpty && seen.insert(Folding.labelKey($0)).inserted }
+  }
+
+  /// The same, with texts as they may be kept, whoever has put them together.
+  package var tidied: BookDetails {
+    func tidy(_ text: String?, keepingLines: Bool = false) -> String? {
+      let tidied = text.map { PlainText.imported($0, keepingLines: keepingLines) }
+      return tidied?.isEmpty == false ? tidied : nil
+    }
+    var details = self
+    for part in BookPart.all {
+      switch part.path {
+      case .required(let path): details[path] = tidy(self[path]) ?? ""
+      case .text(let path): details[path] = tidy(self[path])
+      case .lines(let path): details[path] = tidy(self[path], keepingLines: true)
+      case .list(let path): details[path] = self[path].compactMap { tidy($0) }
+      case .isbn, .year, .rating: break
+      }
+    }
+    return details
   }
 
   private static func isbn(_ text: String) throws(LibraryError) -> ISBN {

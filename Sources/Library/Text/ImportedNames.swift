@@ -3,12 +3,13 @@ package enum ImportedNames {
   /// Several names as one text, each of them once.
   package static func joined(_ names: some Sequence<String>) -> String {
     var known: Set<String> = []
-    return names.filter { !$0.isEmpty && known.insert($0).inserted }.joined(separator: ", ")
+    return names.map(PlainText.words).filter { !$0.isEmpty && known.insert($0).inserted }
+      .joined(separator: ", ")
   }
 
   /// `Le Guin, Ursula K.` as `Ursula K. Le Guin`; dates of life that a catalogue adds are left out.
   package static func turned(_ name: String) -> String {
-    let parts = name.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+    let parts = name.split(separator: ",").map { PlainText.words(String($0)) }
       .filter { !$0.isEmpty }
     guard let last = parts.first, parts.count > 1 else { return parts.first ?? "" }
     let rest = parts.dropFirst().filter { !$0.utf8.contains(where: isDigit) }

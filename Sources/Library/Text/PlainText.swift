@@ -16,6 +16,7 @@ package enum PlainText {
 
   /// The text of a file: as `checked`, but control characters become spaces.
   package static func imported(_ text: String, keepingLines: Bool = false) -> String {
+    if isPlain(text) { return text }
     let isClean = !text.unicodeScalars.contains { isControl($0) && !(keepingLines && $0 == "\n") }
     if isClean { return composed(text) }
     let lines = text.replacing("\r\n", with: "\n")
@@ -24,6 +25,19 @@ package enum PlainText {
       clean.append(isControl(scalar) && !(keepingLines && scalar == "\n") ? " " : scalar)
     }
     return composed(String(clean))
+  }
+
+  /// The words of a name, with one space between them, whatever spaces the file has there.
+  package static func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).map { composed(String($0)) }.filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// Whether there is nothing to clean: most texts are ASCII, and many are looked at.
+  private static func isPlain(_ text: String) -> Bool {
+    let space = UInt8(ascii: " ")
+    return text.utf8.first != space && text.utf8.last != space
+      && text.utf8.allSatisfy { (space..<0x7F).contains($0) }
   }
 
   /// Whether a text is trimmed and composed, as `checked` leaves it.
@@ -41,9 +55,15 @@ package enum PlainText {
 
   private static func composed(_ text: String) -> String {
     let trimmed = text.composed.trimmingSpacesAndLines()
-    let isASCII = trimmed.utf8.allSatisfy { $0 < 0x80 }
-    return isASCII || trimmed.unicodeScalars.contains(where: isSeen) ? trimmed : ""
+    if trimmed.utf8.allSatisfy({ $0 < 0x80 }) { return trimmed }
+    guard trimmed.unicodeScalars.contains(where: isSeen) else { return "" }
+    // What marks the beginning of a file stands before its first cell, too, and within others.
+    return trimmed.trimming {
+      $0 == byteOrderMark || $0 == "\u{200B}" || $0.properties.isWhitespace
+    }
   }
+
+  private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
   /// Whether anything of a character is seen: marks of direction and joiners alone are no text.
   private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {

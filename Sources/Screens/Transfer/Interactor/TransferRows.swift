@@ -142,6 +142,7 @@ private enum FoldedRow {
     switch row {
     case .unusable(let line, let fault): self = .unusable(line: line, fault)
     case .book(var book):
+      book.details = book.details.tidied
       if book.details.author.isEmpty, let author { book.details.author = author }
       self = .book(book, FoldedDetails(book.details))
     }
