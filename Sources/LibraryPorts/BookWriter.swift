@@ -19,5 +19,7 @@ package protocol BookWriter {
 
 /// Writes a calendar: the books that are out, and the meetings.
 package protocol CalendarWriter: BookWriter {
+  /// What tells the library from all others.
+  var library: String { get set }
   mutating func meeting(_ meeting: Meeting) throws -> String
 }

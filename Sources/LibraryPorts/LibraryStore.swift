@@ -74,6 +74,9 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, Bo
   /// Whether nothing was ever written to it.
   func isEmpty() throws -> Bool
 
+  /// What tells it from all other libraries, made together with it.
+  func identity() throws -> String
+
   /// Hands over all there is, for a complete copy: what was given last, each cover that is needed, but
   /// not what is in its file, each book and each thing of
   /// the other nouns in the order of numbers, each change in the order in which it was made.

@@ -11,12 +11,16 @@ func written(_ books: [Book], by writer: any BookWriter) throws -> String {
   return try text + writer.end()
 }
 
-/// A calendar with these books and meetings, exported on 1 September 2026, in Greenwich.
-func calendar(_ books: [Book], _ meetings: [Meeting] = []) -> String {
+/// A calendar with these books and meetings, exported in Greenwich, on 1 September 2026 if nothing else is
+/// said.
+func calendar(
+  _ books: [Book], _ meetings: [Meeting] = [], of library: String = "0a1b",
+  at instant: Date = september
+) -> String {
   var gregorian = Calendar(identifier: .gregorian)
   gregorian.timeZone = .gmt
   let clock = Clock(
-    instant: { september },
+    instant: { instant },
     calendarDay: { [gregorian] instant in
       let parts = gregorian.dateComponents([.year, .month, .day], from: instant)
       return Day(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0) ?? .last
@@ -26,6 +30,7 @@ func calendar(_ books: [Book], _ meetings: [Meeting] = []) -> String {
     words: ExportWords(
       number: "No.", field: \.rawValue, book: { "Return \($0.title)" },
       meeting: { ("Meet for \($0.details.book.title)", $0.details.notes ?? "") }))
+  writer.library = library
   return writer.begin() + books.map { writer.book($0) }.joined()
     + meetings.map { writer.meeting($0) }.joined() + writer.end()
 }

@@ -53,7 +53,7 @@ struct CalendarFileTests {
     let place = try #require(Self.zones.firstIndex(of: zone))
     for (index, planned) in Self.planned.enumerated() {
       let event = try #require(
-        calendar.events.first { $0.uid.hasPrefix("meeting-\(index + 1)-") }, "\(planned)")
+        calendar.events.first { $0.uid.hasPrefix("meeting-\(index + 1)@") }, "\(planned)")
       #expect(event.start.dropFirst(8) == planned.starts[place] + ":00Z", "\(planned)")
       #expect(try instant(event.end).timeIntervalSince(instant(event.start)) == 7_200)
       // There is no such time in one night of March, and there it is as late as it would have been.
@@ -99,11 +99,30 @@ struct CalendarFileTests {
     #expect(calendar.events.map { $0.alarms.map(\.secondsBeforeStart) } == [[86_400], [86_400]])
     let loan = calendar.events[0]
     #expect(loan.summary == "Due back: Dune" && loan.description == "Herbert\nZoë")
-    #expect(loan.sequence == 0)
-    try home.run("renew", "1", "--due", "2026-12-10")
-    let renewed = try exported(from: home).events
-    #expect(renewed.map(\.uid) == calendar.events.map(\.uid))
-    #expect(renewed[0].start == "2026-12-10" && renewed[0].sequence == 1)
+    var last = try #require(loan.sequence)
+    for (words, day) in [(["renew", "1", "--due", "2026-12-10"], "10"), (["undo"], "30")] {
+      #expect(try home.run(words).code == 0)
+      sleep(1)
+      let moved = try exported(from: home).events
+      #expect(moved.map(\.uid) == calendar.events.map(\.uid))
+      #expect(moved[0].start.hasSuffix(day))
+      let sequence = try #require(moved[0].sequence)
+      #expect(sequence > last)
+      last = sequence
+    }
+  }
+
+  @Test("events of two libraries are never the same, and each export has the same ones")
+  func libraries() throws {
+    let homes = try (0..<2).map { _ in try Home() }
+    let names = try homes.map { home in
+      try home.run("add", "Dune", "--author", "Herbert", "--borrower", "Zoë", "--due", "2026-11-30")
+      try home.run("meetings", "add", "Club", "--book", "Dune", "--on", "2026-12-12")
+      let first = try exported(from: home).events.map(\.uid)
+      #expect(try first.count == 2 && exported(from: home).events.map(\.uid) == first)
+      return first
+    }
+    #expect(Set(names[0]).isDisjoint(with: names[1]))
   }
 
   @Test("any text is read as it was written", arguments: hostileTexts)

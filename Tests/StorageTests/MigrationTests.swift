@@ -41,7 +41,7 @@ import Testing
     let frozen = [
       VersionOne.layout, VersionTwo.layout, VersionThree.layout, VersionFour.layout,
       VersionFive.layout, VersionSix.layout, VersionSeven.layout, VersionEight.layout,
-      VersionNine.layout,
+      VersionNine.layout, VersionTen.layout,
     ]
     #expect(Schema.steps.count >= frozen.count)
     for count in 1...frozen.count {

@@ -39,6 +39,22 @@ import Testing
     #expect(try open(folder.library).titles() == ["Dune"])
   }
 
+  @Test("a library has a name that is its own, also one that is brought up to date, and keeps it")
+  func identity() throws {
+    let folder = try TemporaryFolder()
+    var names: [String] = []
+    for steps in [Schema.steps.count, Schema.steps.count - 1] {
+      let path = folder.path + "/\(steps)"
+      let file = LibraryFile(path: path, steps: Array(Schema.steps.prefix(steps)), timeout: 0)
+      _ = try StoredLibrary(file, author: "test", now: Date.init)
+      let name = try open(path).identity()
+      #expect(name.count == 16)
+      #expect(try open(path).identity() == name)
+      names.append(name)
+    }
+    #expect(names[0] != names[1])
+  }
+
   @Test("a session that ends leaves one file")
   func oneFile() throws {
     let folder = try TemporaryFolder()

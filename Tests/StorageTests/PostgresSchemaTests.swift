@@ -53,6 +53,7 @@ import Testing
     if isLayoutOlder {
       try schema.query(
         """
+        DROP TABLE identity;
         ALTER TABLE borrower DROP CONSTRAINT borrower_merged_into_fkey;
         ALTER TABLE hold DROP CONSTRAINT hold_book_fkey, DROP CONSTRAINT hold_borrower_fkey;
         DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
@@ -71,6 +72,24 @@ import Testing
     #expect(faults == [])
     try schema.query("COMMENT ON TABLE book_text IS '99'")
     #expect(throws: StorageError.newer(name, version: Schema.steps.count)) { try open() }
+  }
+
+  @Test("it has a name that is its own, also one that is brought up to date, and keeps it")
+  func identity() throws {
+    let name = try open().identity()
+    #expect(try name.count == 16 && open().identity() == name)
+    try schema.query(
+      """
+      DROP TABLE identity;
+      DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
+        obj_description(current_schema()::regnamespace, 'pg_namespace'),
+        'BooksKeeper \(Schema.steps.count) ', 'BooksKeeper \(Schema.steps.count - 1) ')); END $$
+      """)
+    let other = try open().identity()
+    #expect(try other.count == 16 && other != name && open().identity() == other)
+    var faults: [LibraryFault] = []
+    try open().check { faults.append($0) }
+    #expect(faults == [])
   }
 
   @Test("a step that fails leaves all as it was")

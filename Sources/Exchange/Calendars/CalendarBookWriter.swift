@@ -5,15 +5,15 @@ import Platform
 /// Writes the due dates of what is out, and the meetings, as an iCalendar file (RFC 5545).
 ///
 /// Events have an alarm the day before. Exported again after a change, they move instead of coming
-/// twice: an event is the loan's, or the meeting's. Books that are not out write nothing.
+/// twice: an event is the loan's, or the meeting's, of this library. Books that are not out write nothing.
 ///
 /// A meeting with a time is written in UTC, worked out by the rules of the user's time zone for that
 /// very day: the same instant for every reader, who needs no rules of that zone, whatever it is
 /// called. It takes two hours, since no one says when it ends. One without a time is a whole day.
 package struct CalendarBookWriter: CalendarWriter {
   private let clock: Clock
-  private let stamp: String
   private let words: ExportWords
+  package var library = ""
 
   private static let length = 2.0 * 3_600
 
@@ -21,7 +21,6 @@ package struct CalendarBookWriter: CalendarWriter {
   package init(clock: Clock, words: ExportWords) {
     self.clock = clock
     self.words = words
-    stamp = CalendarEntry.moment(clock.now)
   }
 
   package mutating func begin() -> String {
@@ -33,24 +32,30 @@ package struct CalendarBookWriter: CalendarWriter {
 
   package mutating func book(_ book: Book) -> String {
     guard let loan = book.loan, let due = book.dueDate else { return "" }
-    return CalendarEntry(
-      name: "loan-\(loan.id)-book-\(book.number)", moves: loan.renewals,
+    return entry(
+      "loan-\(loan.id)-book-\(book.number)",
       time: .day(due), heading: words.book(book),
-      description: "\(book.author)\n\(loan.isFromOwner ? book.details.owner ?? "" : loan.borrower)"
-    ).text(stamp: stamp)
+      description: "\(book.author)\n\(loan.isFromOwner ? book.details.owner ?? "" : loan.borrower)")
   }
 
   package mutating func meeting(_ meeting: Meeting) -> String {
     let (heading, description) = words.meeting(meeting)
     let start = meeting.details.time.map { clock.instant(of: meeting.day, at: $0) }
-    // Every library has a first meeting, and two of them may go into one calendar.
-    let planned = CalendarEntry.moment(meeting.addedAt)
-    return CalendarEntry(
-      name: "meeting-\(meeting.number)-\(planned)",
+    return entry(
+      "meeting-\(meeting.number)",
       time: start.map { .instants(from: $0, until: $0.addingTimeInterval(Self.length)) }
         ?? .day(meeting.day),
-      heading: heading, description: description, place: meeting.details.place
-    ).text(stamp: stamp)
+      heading: heading, description: description, place: meeting.details.place)
+  }
+
+  private func entry(
+    _ name: String, time: CalendarEntry.Time, heading: String, description: String,
+    place: String? = nil
+  ) -> String {
+    CalendarEntry(
+      name: name, library: library, time: time, heading: heading, description: description,
+      place: place
+    ).text(exported: clock.now)
   }
 
   package mutating func end() -> String { CalendarLine.line("END", "VCALENDAR") }

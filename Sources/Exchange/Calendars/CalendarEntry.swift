@@ -8,23 +8,21 @@ struct CalendarEntry {
     case instants(from: Date, until: Date)
   }
 
-  /// The same in every export, and no other's.
+  /// The same in every export, and no other's in its library.
   let name: String
-  /// How often it was moved; nil if that is not known.
-  var moves: Int?
+  let library: String
   let time: Time
   let heading: String
   let description: String
   var place: String?
 
-  /// - Parameter stamp: the instant of the export, as `moment` writes it.
-  func text(stamp: String) -> String {
+  func text(exported: Date) -> String {
     var lines = [
       CalendarLine.line("BEGIN", "VEVENT"),
-      CalendarLine.line("UID", "\(name)@bookskeeper"),
-      CalendarLine.line("DTSTAMP", stamp),
+      CalendarLine.line("UID", "\(name)@\(library).bookskeeper"),
+      CalendarLine.line("DTSTAMP", Self.moment(exported)),
+      CalendarLine.line("SEQUENCE", String(Self.revision(exported))),
     ]
-    if let moves { lines.append(CalendarLine.line("SEQUENCE", String(moves))) }
     lines += span
     lines.append(CalendarLine.text("SUMMARY", heading))
     if !description.isEmpty { lines.append(CalendarLine.text("DESCRIPTION", description)) }
@@ -59,6 +57,14 @@ struct CalendarEntry {
         CalendarLine.line("DTEND", Self.moment(end)),
       ]
     }
+  }
+
+  /// Which revision of the event an export is: the seconds since 2020. How often a loan was renewed is
+  /// less once a renewal was undone, and who reads the calendar would keep the later day.
+  private static func revision(_ exported: Date) -> Int {
+    let seconds = exported.timeIntervalSince1970 - 1_577_836_800
+    // As many as iCalendar can count.
+    return Int(min(max(seconds, 0), Double(Int32.max)))
   }
 
   /// `20261201T093000Z`.

@@ -19,7 +19,7 @@ package enum Schema {
   /// Step n makes version n + 1 of version n.
   package static let steps = [
     version1, version2, version3, version4, version5, version6, descriptions, borrowings, people,
-    foldings, references,
+    foldings, references, identities,
   ]
 
   static let version1 = """
@@ -234,6 +234,12 @@ package enum Schema {
       DROP TABLE kept_word;
       DROP TABLE kept_hold;
       """
+
+  static let identities = """
+    -- What tells the library from all others, in what leaves it; made once.
+    CREATE TABLE identity (id TEXT NOT NULL) STRICT;
+    INSERT INTO identity VALUES (lower(hex(randomblob(8))))
+    """
 
   /// Fills in, once all steps are made, what SQL cannot work out.
   static func fill(

@@ -15,12 +15,13 @@ package enum PostgresLayout {
 
   /// What makes version n + 1 of version n, from the first one on; the last is that of a file of today. One
   /// that schemas were brought up to date with is never changed, and what it makes stands below, too.
-  package static let steps = [foldings, references]
+  package static let steps = [foldings, references, identities]
 
   /// What makes it all.
   static func script() throws -> String {
     let parts = [
       functions, words, bookTriggers, loanTriggers, otherTriggers, folded(Folding.version),
+      identified,
     ]
     return (try tables.get().map(\.sql) + parts).joined(separator: ";\n")
   }
@@ -37,6 +38,12 @@ package enum PostgresLayout {
       ADD CONSTRAINT hold_borrower_fkey
         FOREIGN KEY (borrower) REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED NOT VALID
     """
+
+  private static let identities =
+    "CREATE TABLE identity (id text COLLATE \"C\" NOT NULL);\n" + identified
+
+  private static let identified =
+    "INSERT INTO identity VALUES (left(replace(gen_random_uuid()::text, '-', ''), 16))"
 
   /// Notes the version of `Folding` where a look at the catalogue tells it.
   static func folded(_ version: Int) -> String { "COMMENT ON TABLE book_text IS '\(version)'" }

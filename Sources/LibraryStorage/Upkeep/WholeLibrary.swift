@@ -9,6 +9,10 @@ extension StoredLibrary {
     try remote == nil && catching { try archive.isEmpty() }
   }
 
+  package func identity() throws -> String {
+    try catching { try database.value("SELECT id FROM identity") ?? "" }
+  }
+
   package func archive(
     _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
   ) throws {

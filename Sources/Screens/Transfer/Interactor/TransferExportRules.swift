@@ -90,6 +90,7 @@ package struct TransferExportRules {
     withMeetings: Bool, _ count: () -> Void
   ) throws -> Int {
     var (writer, meetings) = (writer, 0)
+    writer.library = try store.identity()
     try sink.write(try writer.begin())
     try store.eachBook(loans, on: clock.today, offset: 0, limit: nil) { book in
       try sink.write(try writer.book(book))
