@@ -537,7 +537,7 @@ struct English: Texts {
     case .editMeeting: "editing \(meetings(change))"
     case .removeMeeting: "removing \(meetings(change))"
     case .addTag: "adding \(tag(of: change))"
-    case .renameTag: "renaming a tag to \(tag(of: change))"
+    case .renameTag: renaming(change)
     case .deleteTag: "deleting \(tag(of: change))"
     case .collage: "making the collage of \(tag(of: change))"
     case .openPoll: "opening \(poll.name)"
@@ -601,6 +601,13 @@ struct English: Texts {
 
   private func borrowers(_ change: Change) -> String {
     change.count == 1 ? borrower(of: change) : borrowerCount(change.count)
+  }
+
+  private func renaming(_ change: Change) -> String {
+    guard case .tag(let tag) = change.subject, let old = change.formerName else {
+      return "renaming a tag"
+    }
+    return "renaming the tag \(quoted(old)) to \(quoted(tag.name))"
   }
 
   private func tag(of change: Change) -> String {

@@ -795,7 +795,7 @@ struct French: Texts {
     case .editMeeting: "modification de \(meetings(change))"
     case .removeMeeting: "retrait de \(meetings(change))"
     case .addTag: "ajout \(tag(of: change))"
-    case .renameTag: "changement de nom \(tag(of: change))"
+    case .renameTag: renaming(change)
     case .deleteTag: "suppression \(tag(of: change))"
     case .collage: "mosaïque \(tag(of: change))"
     case .openPoll: "ouverture \(poll.name)"
@@ -842,6 +842,13 @@ struct French: Texts {
 
   private func borrowers(_ change: Change) -> String {
     change.count == 1 ? borrower(of: change) : "de " + borrowerCount(change.count)
+  }
+
+  private func renaming(_ change: Change) -> String {
+    guard case .tag(let tag) = change.subject, let old = change.formerName else {
+      return "changement de nom d’une étiquette"
+    }
+    return "changement de nom de l’étiquette \(quoted(old)) en \(quoted(tag.name))"
   }
 
   private func tag(of change: Change) -> String {

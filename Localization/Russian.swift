@@ -769,7 +769,7 @@ struct Russian: Texts {
     case .editMeeting: "изменение \(ofMeetings(change))"
     case .removeMeeting: "удаление \(ofMeetings(change))"
     case .addTag: "добавление \(tag(of: change))"
-    case .renameTag: "новое имя \(tag(of: change))"
+    case .renameTag: renaming(change)
     case .deleteTag: "удаление \(tag(of: change))"
     case .collage: "коллаж \(tag(of: change))"
     case .openPoll: "открытие голосования\(poll.number)"
@@ -817,6 +817,13 @@ struct Russian: Texts {
 
   private func borrowers(_ change: Change) -> String {
     change.count == 1 ? borrower(of: change) : ofBorrowers(change.count)
+  }
+
+  private func renaming(_ change: Change) -> String {
+    guard case .tag(let tag) = change.subject, let old = change.formerName else {
+      return "новое имя метки"
+    }
+    return "новое имя метки \(quoted(old)): \(quoted(tag.name))"
   }
 
   private func tag(of change: Change) -> String {

@@ -124,6 +124,8 @@ package struct Change: Equatable, Sendable {
   /// A thing of its kind's noun that it touched, for a change of one to be told by; nil if that
   /// is gone for good.
   package let subject: ChangeSubject?
+  /// What the tag was called that it gave another name.
+  package let formerName: String?
   /// Its books, if they are so few that a sentence names them all, and none is gone for good.
   package let named: [ChangedBook]
   /// The file an import read.
@@ -131,7 +133,8 @@ package struct Change: Equatable, Sendable {
 
   package init(
     id: Int, kind: ChangeKind, at: Date, author: String, isOfThisSession: Bool, books: Int,
-    entries: Int, subject: ChangeSubject?, named: [ChangedBook] = [], source: String?
+    entries: Int, subject: ChangeSubject?, formerName: String? = nil, named: [ChangedBook] = [],
+    source: String?
   ) {
     self.id = id
     self.kind = kind
@@ -141,6 +144,7 @@ package struct Change: Equatable, Sendable {
     self.books = books
     self.entries = entries
     self.subject = subject
+    self.formerName = formerName
     self.named = named
     self.source = source
   }

@@ -66,6 +66,7 @@ struct ChangeHistory {
         entries: isOfBooks ? 0 : try count(of: id, kind.noun),
         subject: isOfBooks
           ? named.first.map { .book($0.name) } : try telling(id) { try entry(of: id, kind.noun) },
+        formerName: kind == .renameTag ? try telling(id) { try formerName(in: id) } : nil,
         named: named, source: row["source"])
     }
   }
@@ -104,6 +105,16 @@ struct ChangeHistory {
       WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
       """, change, noun.rawValue)
     return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
+  }
+
+  /// What the tag was called before a change: one that books alone had until then is kept first.
+  private func formerName(in change: Int) throws -> String? {
+    let image: String? = try database.value(
+      """
+      SELECT ifnull(before, after) FROM change_entry
+      WHERE change = ? AND noun = 'tag' ORDER BY step LIMIT 1
+      """, change)
+    return try image.map { (try Image.value($0) as KeptTag).name }
   }
 
   private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {
