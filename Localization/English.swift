@@ -2465,6 +2465,8 @@ struct English: Texts {
     case .needsFile:
       "A calibre database cannot be read from standard input. Give the name of the file."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
+    case .databaseInUse:
+      "calibre has not finished writing to this database. Open calibre, close it, and try again."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
     case .badXML(let line): "The XML is not well-formed on line \(line); nothing was imported."
     case .definesEntities:

@@ -3108,6 +3108,8 @@ struct French: Texts {
     case .pictureTooLarge(let path):
       "\(path) est trop grand\u{A0}: une couverture a au plus 10 Mo et 50 millions de pixels, "
         + "10\u{202F}000 par côté."
+    case .databaseInUse:
+      "calibre n’a pas fini d’écrire dans cette base\u{A0}: ouvrez calibre, fermez-le, puis recommencez."
     case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
     }
   }

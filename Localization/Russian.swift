@@ -2943,6 +2943,8 @@ struct Russian: Texts {
     case .pictureTooLarge(let path):
       "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, "
         + "10\u{A0}000 по стороне."
+    case .databaseInUse:
+      "Программа calibre не закончила запись в эту базу: откройте calibre, закройте и попробуйте снова."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
     }
   }

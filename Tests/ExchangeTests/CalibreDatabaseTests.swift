@@ -150,6 +150,39 @@ import Testing
     #expect(throws: ImportError.otherDatabase) { try rows(of: file) }
   }
 
+  @Test("a database in the middle of a change is refused, and what is left of an old change is not")
+  func inUse() throws {
+    let url = try write(Self.schema + "INSERT INTO books (id, title) VALUES (1, 'Dune');")
+    let journal = url.path + "-journal"
+    try Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]).write(to: URL(filePath: journal))
+    #expect(throws: ImportError.databaseInUse) { try open(url) }
+    for rest in [Data(), Data(repeating: 0, count: 512)] {
+      try rest.write(to: URL(filePath: journal))
+      #expect(try rows(of: open(url)).count == 1)
+    }
+  }
+
+  @Test("a log beside the database is read, and nothing is left there; a pipe of its name is not")
+  func log() throws {
+    let url = try write(Self.schema)
+    let calibre = try SQLiteDatabase(path: url.path, access: .existing)
+    try calibre.execute(
+      "PRAGMA journal_mode = WAL; INSERT INTO books (id, title) VALUES (1, 'Dune')")
+    let copy = folder.path + "/copy"
+    try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
+    for end in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: url.path + end, toPath: copy + "/metadata.db" + end)
+    }
+    let database = URL(filePath: copy + "/metadata.db")
+    #expect(try rows(of: open(database)).count == 1)
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: copy))
+        == ["metadata.db", "metadata.db-wal"])
+    try FileManager.default.removeItem(atPath: copy + "/metadata.db-wal")
+    #expect(mkfifo(copy + "/metadata.db-wal", 0o600) == 0)
+    #expect(try rows(of: open(database)).isEmpty)
+  }
+
   @Test("a damaged database says so")
   func damaged() throws {
     let url = folder.appending(path: "metadata.db")

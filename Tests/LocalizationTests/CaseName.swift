@@ -43,7 +43,8 @@ enum CaseName {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
       .badArchive, .newerArchive, .unclosedEntry, .otherFormat, .notInFormat, .badJSON,
-      .noBooksInJSON, .needsFile, .otherDatabase, .damagedDatabase, .notAPicture, .pictureTooLarge,
+      .noBooksInJSON, .needsFile, .otherDatabase, .databaseInUse, .damagedDatabase, .notAPicture,
+      .pictureTooLarge,
       .unknownEncoding, .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile, .badXML,
       .definesEntities, .otherXML, .damagedArchive, .lockedWorkbook, .workbookTooLarge,
       .noSuchSheet, .noSheets:

@@ -178,7 +178,7 @@ struct Examples {
       .notInFormat(.csljson, missing: [], found: .json),
       .unclosedEntry(line: 7), .otherFormat("PDF"),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
-      .needsFile, .otherDatabase, .damagedDatabase("disk I/O error"),
+      .needsFile, .otherDatabase, .databaseInUse, .damagedDatabase("disk I/O error"),
       .badXML(line: 7), .definesEntities, .otherXML("html"), .otherFormat("XLS"), .damagedArchive,
       .lockedWorkbook, .workbookTooLarge, .noSheets, .noSuchSheet("Books", ["Sheet1", "2026"]),
       .notAPicture("a.txt"), .pictureTooLarge("a.png"),

@@ -1,3 +1,4 @@
+import Files
 import Library
 import LibraryPorts
 import Platform
@@ -7,6 +8,8 @@ import SQLite
 /// Reads the books of calibre's `metadata.db`, some hundred at a time.
 final class CalibreDatabaseReader: BookRowReader {
   private let database: SQLiteDatabase
+  /// Where what is read was copied to.
+  private let copy: ScratchFolder?
   private let path: String
   private let count: Int
   /// The columns that a library's user has added: no book has room for what they hold.
@@ -18,10 +21,13 @@ final class CalibreDatabaseReader: BookRowReader {
   /// - Throws: `ImportError` where it is not calibre's, `FileError` where it cannot be read.
   init(path: String) throws {
     self.path = path
+    // What is half written could not be told from what is kept.
+    guard !Self.hasJournal(path) else { throw ImportError.databaseInUse }
+    let copy = try Self.copyWithLog(path)
+    self.copy = copy
     (database, count, untaken) = try Self.told(path) {
-      // What another program has written last may stand in a log beside the file.
-      let hasLog = (FileState(path + "-wal")?.size ?? 0) > 0
-      let database = try SQLiteDatabase(path: path, access: hasLog ? .reading : .immutable)
+      let database = try SQLiteDatabase(
+        path: copy?.database ?? path, access: copy == nil ? .immutable : .reading)
       let tables: [String] = try database.values(
         "SELECT name FROM sqlite_master WHERE type = 'table'")
       guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
@@ -29,6 +35,34 @@ final class CalibreDatabaseReader: BookRowReader {
         database, try database.value("SELECT count(*) FROM books") ?? 0,
         try Self.addedColumns(of: database, tables: Set(tables))
       )
+    }
+  }
+
+  /// Whether a transaction is not at its end: what the pages were before it stands beside the file.
+  private static func hasJournal(_ path: String) -> Bool {
+    guard FileKind(path + "-journal") == .file, let file = OpenFile(reading: path + "-journal")
+    else { return false }
+    // One that is done with may stay, with zeros over its beginning.
+    return (try? file.descriptor.readAll(upTo: 1))?.first ?? 0 != 0
+  }
+
+  /// A copy of the file, where changes stand in a log beside it: to read the two where they are would leave
+  /// a file there. Nil if there is no log.
+  private static func copyWithLog(_ path: String) throws -> ScratchFolder? {
+    let parts = [path, path + "-wal"]
+    guard FileKind(parts[1]) == .file, (FileState(parts[1])?.size ?? 0) > 0 else { return nil }
+    do {
+      let folder = try ScratchFolder()
+      let before = parts.map { FileState($0) }
+      for (part, name) in zip(parts, [folder.database, folder.database + "-wal"]) {
+        try FileManager.default.copyItem(atPath: part, toPath: name)
+      }
+      guard parts.map({ FileState($0) }) == before else { throw ImportError.databaseInUse }
+      return folder
+    } catch let error as ImportError {
+      throw error
+    } catch {
+      throw FileError.cannotRead(path)
     }
   }
 
@@ -137,4 +171,8 @@ final class CalibreDatabaseReader: BookRowReader {
         WHERE l.book = b.id ORDER BY l.item_order)) AS languages
     FROM books b WHERE b.id > ? ORDER BY b.id LIMIT ?
     """
+}
+
+extension ScratchFolder {
+  fileprivate var database: String { path + "/metadata.db" }
 }

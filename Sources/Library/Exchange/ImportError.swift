@@ -40,6 +40,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case needsFile
   /// An SQLite database, but not calibre's.
   case otherDatabase
+  /// calibre is writing to its database, or was interrupted in it.
+  case databaseInUse
   /// calibre's database cannot be read; SQLite's own words for it.
   case damagedDatabase(String)
   /// XML that is not well-formed on this line.

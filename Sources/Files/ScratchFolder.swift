@@ -1,0 +1,21 @@
+import Platform
+
+/// A folder for temporary files that no one else looks into, gone with this object.
+package final class ScratchFolder {
+  package let path: String
+  /// Whether it stays.
+  package var isKept = false
+
+  package init() throws(POSIXError) {
+    let place = FileManager.default.temporaryDirectory.path + "/bookskeeper-XXXXXX"
+    var template = Array(place.utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    if !isKept { try? FileManager.default.removeItem(atPath: path) }
+  }
+}
