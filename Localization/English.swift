@@ -1632,6 +1632,7 @@ struct English: Texts {
     "Loans were not imported, as it is not known who has the books. "
       + "\(quoted("--map \"COLUMN=borrower\"")) says which column does."
   }
+  func keptText(_ file: String) -> String { "What you wrote is kept in \(quoted(file))." }
   var authorHint: String {
     "\(quoted("--author NAME")) adds books that have no author under that name."
   }

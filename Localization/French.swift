@@ -2051,6 +2051,9 @@ struct French: Texts {
     "Les prêts n’ont pas été importés, car on ne sait pas qui a les livres. "
       + "\(quoted("--colonnes \"COLONNE=emprunteur\"")) indique la colonne qui le dit."
   }
+  func keptText(_ file: String) -> String {
+    "Ce que vous avez écrit est gardé dans \(quoted(file))."
+  }
   var authorHint: String {
     "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur."
   }

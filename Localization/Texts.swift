@@ -682,6 +682,8 @@ package protocol Texts: Sendable {
   func mapHint(_ heading: String) -> String
   /// Books that are due are on loan to no one: how to say which column has the borrowers.
   var borrowerUnknown: String { get }
+  /// What was written in an editor was not taken, and where it is.
+  func keptText(_ file: String) -> String
   var authorHint: String { get }
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String

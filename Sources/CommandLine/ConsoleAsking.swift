@@ -148,12 +148,23 @@ extension ConsoleInterface {
     }
   }
 
-  package func edited(_ text: String, missing: LineError) throws -> String {
+  package func edited<Result>(
+    _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
+  ) throws -> Result {
     guard mayAsk else { throw missing }
+    let edited: EditedText
     do {
-      return try console.edited(text)
+      edited = try console.edited(text)
     } catch let failure as EditorFailure {
+      if let file = failure.file { complain(texts.keptText(file)) }
       throw ToolError.editor(failure.program)
+    }
+    do {
+      return try body(edited.text)
+    } catch {
+      edited.keep()
+      complain(texts.keptText(edited.file))
+      throw error
     }
   }
 

@@ -112,10 +112,13 @@ package protocol UserInterface: AnyObject {
   ) throws -> FormReply<Value>?
   /// Asks in a form whether to go on with it; nil if the user leaves the form.
   func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>?
-  /// A text as the user leaves it in an editor of their own.
+  /// Does something with a text as the user leaves it in an editor of their own. Where that fails, the text
+  /// stays in a file, and the user is told which.
   ///
   /// - Throws: `missing`, if there is no one to ask; `ToolError`, if nothing came of it.
-  func edited(_ text: String, missing: LineError) throws -> String
+  func edited<Result>(
+    _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
+  ) throws -> Result
   /// Tells what can be answered.
   func explain(_ question: FormQuestion) throws
   /// Says what is waited for while it takes its time.

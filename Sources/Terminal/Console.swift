@@ -33,7 +33,7 @@ package protocol Console: AnyObject {
   /// A text as the user leaves it in an editor of their own.
   ///
   /// - Throws: `EditorFailure`; nothing has come of it then.
-  func edited(_ text: String) throws -> String
+  func edited(_ text: String) throws -> EditedText
 
   /// The next bytes of standard input as they come; nil at its end.
   func readBytes() throws -> [UInt8]?
@@ -50,7 +50,7 @@ package protocol Console: AnyObject {
 extension Console {
   package func page(_ text: String) throws { try write(text) }
   package func edits(on stream: LinePrompt.Stream) -> Bool { false }
-  package func edited(_ text: String) throws -> String { throw EditorFailure(nil) }
+  package func edited(_ text: String) throws -> EditedText { throw EditorFailure(nil) }
 
   /// Without any help: the prompt, then the line as it comes.
   package func readPlainLine(_ prompt: LinePrompt) throws -> String? {
@@ -109,10 +109,23 @@ package enum OutputError: Error, Equatable, Sendable {
   case failed(Int32)
 }
 
+/// A text as another program has left it, in a file that is gone with this object unless it is kept.
+package struct EditedText {
+  package let text: String
+  package let file: String
+  package let keep: () -> Void
+
+  package init(text: String, file: String, keep: @escaping () -> Void) {
+    (self.text, self.file, self.keep) = (text, file, keep)
+  }
+}
+
 /// A text was to be edited in another program, and nothing came of it.
 package struct EditorFailure: Error, Equatable, Sendable {
   /// The program; nil if there is none, or no terminal for one.
   package let program: String?
+  /// The file that holds what was written nevertheless.
+  package var file: String?
 
   init(_ program: String?) { self.program = program }
 }

@@ -168,7 +168,7 @@ package final class SystemConsole: Console {
       ? editor : nil
   }
 
-  package func edited(_ text: String) throws -> String {
+  package func edited(_ text: String) throws -> EditedText {
     guard isInputTerminal, isOutputTerminal else { throw EditorFailure(nil) }
     endPaging()
     return try TextEditor(environment: environment).edited(text)

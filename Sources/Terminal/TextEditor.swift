@@ -1,3 +1,4 @@
+import Files
 import Platform
 import Processes
 
@@ -8,25 +9,30 @@ struct TextEditor {
   /// The text as the editor leaves it.
   ///
   /// - Throws: `EditorFailure`, if there is no editor, or it failed.
-  func edited(_ text: String) throws -> String {
+  func edited(_ text: String) throws -> EditedText {
     let (name, command) = try command()
-    // In a folder that no one else sees, with whatever the editor leaves beside the file.
-    let folder = FileManager.default.temporaryDirectory.path + "/bookskeeper-XXXXXX"
-    guard let path = strdup(folder) else { throw EditorFailure(name) }
-    defer { free(path) }
-    guard mkdtemp(path) != nil else { throw EditorFailure(name) }
-    let made = String(cString: path)
-    defer { try? FileManager.default.removeItem(atPath: made) }
-    let file = made + "/notes.txt"
+    // With whatever the editor leaves beside the file.
+    guard let folder = try? ScratchFolder() else { throw EditorFailure(name) }
+    let file = folder.path + "/notes.txt"
+    let before = Data((text.isEmpty ? "" : text + "\n").utf8)
     guard
       FileManager.default.createFile(
-        atPath: file, contents: Data((text.isEmpty ? "" : text + "\n").utf8),
-        attributes: [.posixPermissions: 0o600]), run(command + [file]),
-      let bytes = FileManager.default.contents(atPath: file),
-      let edited = String(validating: bytes, as: UTF8.self)
+        atPath: file, contents: before, attributes: [.posixPermissions: 0o600])
     else { throw EditorFailure(name) }
+    let isGood = run(command + [file])
+    let after = FileManager.default.contents(atPath: file)
+    guard isGood, let after, let edited = String(validating: after, as: UTF8.self) else {
+      var failure = EditorFailure(name)
+      if let after, after != before {
+        folder.isKept = true
+        failure.file = file
+      }
+      throw failure
+    }
     let text = edited.replacing("\r\n", with: "\n").replacing("\t", with: "    ")
-    return String(text.trimmingSuffix(while: \.isWhitespace))
+    return EditedText(text: String(text.trimmingSuffix(while: \.isWhitespace)), file: file) {
+      folder.isKept = true
+    }
   }
 
   /// Whether it came to a good end. The terminal is then as it was, whatever became of the editor.

@@ -82,6 +82,27 @@ import Support
     }
 
     @Test(
+      "what was written and cannot be taken is kept in a file that is named, and nothing else is",
+      arguments: [
+        ("printf \"a\\033b\\n\" > \"$1\"", 1, true), ("printf \"a\\377b\" > \"$1\"", 69, true),
+        ("echo long > \"$1\"; false", 69, true), ("false", 69, false),
+        ("echo a > \"$1\"", 0, false),
+      ])
+    func keptNotes(editor: String, code: Int32, isKept: Bool) throws {
+      let home = try home("readline")
+      home.environment["VISUAL"] = "sh -c '\(editor)' sh"
+      home.environment["TMPDIR"] = home.path + "/tmp"
+      try FileManager.default.createDirectory(
+        atPath: home.path + "/tmp", withIntermediateDirectories: false)
+      let typist = try home.sit("edit", "3", "--edit")
+      if isKept { #expect(typist.sees("What you wrote is kept in")) }
+      #expect(typist.code() == code)
+      let names = try FileManager.default.subpathsOfDirectory(atPath: home.path + "/tmp")
+      #expect(names.filter { $0.hasSuffix("/notes.txt") }.count == (isKept ? 1 : 0), "\(names)")
+      #expect(isKept || names.isEmpty, "\(names)")
+    }
+
+    @Test(
       "letters of every script are taken back whole", arguments: libraries,
       ["C.UTF-8", "C", "xx_XX"])
     func backspace(_ library: String, locale: String) throws {

@@ -36,12 +36,15 @@ package struct BookEditorFlow {
   package func carryOut(_ event: BookEditorEvent) throws -> [Int] {
     switch event {
     case .add(let entries):
-      let draft = try rules.filled(BookEditorDraft(), with: written(entries))
-      return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
-    case .lookUp(let isbn, let entries): return try lookUp(isbn, written(entries))
+      return try written(entries) { entries in
+        let draft = try rules.filled(BookEditorDraft(), with: entries)
+        return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
+      }
+    case .lookUp(let isbn, let entries):
+      return try written(entries) { try lookUp(isbn, $0) }
     case .take(let record, let entries):
       try requireYes()
-      return try take(record.details, record, written(entries))
+      return try written(entries) { try take(record.details, record, $0) }
     case .complete(let details): return try run(BookEditorDraft(details))
     case .edit(let selection, let entries):
       let marked = selection == nil ? try rules.marked() : []
@@ -55,22 +58,24 @@ package struct BookEditorFlow {
     }
   }
 
-  /// The entries with what was written in the user's editor.
+  /// Does something with the entries and what was written in the user's editor.
   ///
   /// - Parameter notes: what stands there first.
   private func written(
-    _ entries: [BookEditorEntry], over notes: String? = nil
-  ) throws -> [BookEditorEntry] {
-    var notes = notes ?? ""
-    return try entries.map { entry in
-      switch entry.value {
-      case .text(let text) where entry.field == .notes: notes = text
-      case .inEditor:
-        let missing = LineError.missing(.notes, verb: ui.word(.edit))
-        return BookEditorEntry(.notes, .text(try ui.edited(notes, missing: missing)))
-      default: break
-      }
-      return entry
+    _ entries: [BookEditorEntry], over notes: String? = nil,
+    _ body: ([BookEditorEntry]) throws -> [Int]
+  ) throws -> [Int] {
+    guard let place = entries.firstIndex(where: { $0.value == .inEditor }) else {
+      return try body(entries)
+    }
+    let typed = entries[..<place].compactMap { entry -> String? in
+      if entry.field == .notes, case .text(let text) = entry.value { text } else { nil }
+    }
+    let missing = LineError.missing(.notes, verb: ui.word(.edit))
+    return try ui.edited(typed.last ?? notes ?? "", missing: missing) { text in
+      var entries = entries
+      entries[place] = BookEditorEntry(.notes, .text(text))
+      return try body(entries)
     }
   }
 
@@ -140,7 +145,14 @@ package struct BookEditorFlow {
       throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
     }
     guard !entries.isEmpty else { return try run(BookEditorDraft(before[0])) }
-    let entries = opensEditor ? try written(entries, over: before[0].details.notes) : entries
+    return try written(entries, over: before[0].details.notes) {
+      try edit(numbers, from: before, $0, hidden: hidden)
+    }
+  }
+
+  private func edit(
+    _ numbers: [Int], from before: [Book], _ entries: [BookEditorEntry], hidden: Int
+  ) throws -> [Int] {
     let question = texts.question(.edit, count: numbers.count)
     if hidden > 0 { try ui.announce(numbers, of: rules.marks) }
     let isAgreed = try ui.isAgreed(question, count: numbers.count, hidden: hidden) { shown in
