@@ -3,6 +3,6 @@ import Platform
 
 Interruption.leaveQuietly()
 let program = Program(
-  arguments: Array(CommandLine.arguments.dropFirst()),
+  arguments: Array(OwnProgram.words.dropFirst()),
   environment: ProcessInfo.processInfo.environment)
 exit(program.run().rawValue)

@@ -13,6 +13,15 @@ import Testing
       .compactMap(Unicode.Scalar.init)
   }
 
+  @Test("The words that a program was called with are read as the system keeps them")
+  func words() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("bookskeeper\0add\0\0Été\0", to: "cmdline")
+    #expect(OwnProgram.words(in: folder.path("cmdline")) == ["bookskeeper", "add", "", "Été"])
+    #expect(OwnProgram.words(in: folder.path("none")) == [])
+    #expect(OwnProgram.words == CommandLine.arguments)
+  }
+
   @Test("Characters are composed and taken apart as Unicode says")
   func forms() {
     // Behind them stand those for private use.
