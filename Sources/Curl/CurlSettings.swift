@@ -10,6 +10,8 @@ package struct CurlSettings {
   package var body: String?
   /// Seconds.
   package let timeLimit: Double
+  /// Seconds in which nothing comes, the first byte neither; nil if only the whole is limited.
+  package var stallLimit: Double?
   /// Bytes; where the host does not say how many come, the reader counts them.
   package let sizeLimit: Int
   /// Whether names and passwords are read from the user's `.netrc`.
@@ -38,6 +40,9 @@ package struct CurlSettings {
       ("dump-header", "/dev/stderr"),
       ("write-out", "%{stderr}\(Self.mark)%{http_code}\n%{content_type}\n%{redirect_url}\n"),
     ]
+    if let stallLimit {
+      values += [("speed-limit", "1"), ("speed-time", String(Int(stallLimit.rounded(.up))))]
+    }
     values += headers.map { ("header", $0) }
     if let method { values.append(("request", method)) }
     if let body { values.append(("data-raw", body)) }

@@ -47,6 +47,8 @@ package struct ServerTransport {
   /// Seconds: for an answer, and for a long one.
   private static let timeLimit = 20.0
   private static let longTimeLimit = 900.0
+  /// Seconds in which nothing comes.
+  private static let stallLimit = WaitLimit.seconds(15)
 
   let address: ServerAddress
   let identity: Identity
@@ -85,6 +87,7 @@ package struct ServerTransport {
     if request.body != nil { headers.append("Content-Type: application/json") }
     var settings = CurlSettings(
       address: place, agent: identity.agent, headers: headers, timeLimit: time, sizeLimit: limit)
+    settings.stallLimit = Self.stallLimit
     settings.method = request.method
     settings.body = request.body
     settings.readsNetrc = identity.token == nil

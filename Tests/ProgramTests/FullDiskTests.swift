@@ -31,10 +31,12 @@ private final class SmallDisk {
     guard errno == ENOSPC else { throw Failure("filling: \(errno)") }
   }
 
-  /// Gives one block back.
-  func makeRoom() throws {
+  /// Gives some blocks back.
+  func makeRoom(_ blocks: Int = 1) throws {
     let size = try FileManager.default.attributesOfItem(atPath: path + "/filler")[.size] as? Int
-    guard truncate(path + "/filler", off_t((size ?? 0) - 4_096)) == 0 else { throw Failure("room") }
+    guard truncate(path + "/filler", off_t((size ?? 0) - 4_096 * blocks)) == 0 else {
+      throw Failure("room")
+    }
   }
 
   /// Gives the room back.
@@ -240,7 +242,25 @@ struct FullDiskTests {
     let outcome = try home.run(words)
     #expect(outcome.code == 74 || outcome.code == 73, "\(outcome)")
     #expect(outcome.err.split(separator: "\n").count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filler"])
     try disk.empty()
     #expect(try home.run(words).code == 0)
+  }
+
+  @Test("a copy that does not fit leaves nothing of itself, however little room there is")
+  func copying() throws {
+    let home = try Home()
+    let rows = (1...15_000).map { "A rather long title to fill the disk with \($0),Author \($0)\n" }
+    try home.run("import", "-", input: "title,author\n" + rows.joined())
+    let disk = try SmallDisk(in: home)
+    try disk.fill()
+    for room in [0, 2, 20, 60, 110, 200] {
+      try disk.makeRoom(room)
+      let outcome = try home.run("copy", home.library, disk.path + "/copy.sqlite")
+      #expect(outcome.code == 74 || outcome.code == 73, "\(room): \(outcome)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: disk.path)
+      #expect(names == ["filler"], "\(room)")
+      try disk.fill()
+    }
   }
 }

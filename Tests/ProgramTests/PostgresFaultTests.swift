@@ -94,6 +94,19 @@ struct PostgresFaultTests {
     #expect(try home.run("check").code == 0)
   }
 
+  @Test("a schema that says it is older than any library is none", arguments: [-1, 0, 5])
+  func olderThanAny(version: Int) throws {
+    let user = try PostgresUser()
+    try user.run("add", "Dune", "--author", "Herbert")
+    _ = try user.server.query(
+      "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper \(version) x'")
+    for words in [["list"], ["check"], ["add", "Emma", "--author", "Austen"]] {
+      let outcome = try user.home.run(["--json"] + words)
+      #expect(outcome.code == 65)
+      #expect(try Told.errorCode(outcome) == "not-a-library")
+    }
+  }
+
   @Test(
     "an address or a service that is not one is told so",
     arguments: [

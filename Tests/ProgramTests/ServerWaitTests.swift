@@ -48,6 +48,31 @@
       #expect(typist.code() == 0)
     }
 
+    @Test("a server that takes a question and never answers is given up, and the copy is shown")
+    func standingStill() throws {
+      let gate = self.gate
+      // Each signal is one answer.
+      let server = try LoopbackServer { _ in
+        _ = gate.wait(timeout: .now() + .seconds(120))
+        return .json(#"[{"id":1,"title":"Dune","author":"Herbert"}]"#)
+      }
+      defer {
+        for _ in 0..<9 { gate.signal() }
+        server.stop()
+      }
+      let home = try Home()
+      gate.signal()
+      #expect(try home.run("--library", server.address, "list").out.contains("Dune"))
+      home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
+      let start = ContinuousClock.now
+      for words in [["list"], ["show", "1"]] {
+        let outcome = try home.run(["--library", server.address] + words)
+        #expect(outcome.code == 0 && outcome.out.contains("Dune"), "\(outcome)")
+        #expect(outcome.err.contains("This is the library as it was"), "\(outcome)")
+      }
+      #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
     @Test("nothing is said where it goes to a file")
     func silent() throws {
       let server = try server()

@@ -2,6 +2,8 @@ import Foundation
 import Library
 import LibraryPorts
 import LibraryStorage
+import SQL
+import SQLite
 import Support
 import Testing
 
@@ -52,6 +54,25 @@ import Testing
     #expect(throws: damaged) { try open(folder.library).edit(700) { $0.title = "x" } }
     #expect(throws: damaged) { try open(folder.library).undo() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == bytes)
+  }
+
+  @Test("steps of a change that stand in another table's page are damage, and do not come for ever")
+  func swappedPages() throws {
+    let folder = try TemporaryFolder()
+    try open(folder.library).add(details("One", by: "Anna Roe") { $0.tags = ["t"] })
+    let roots: [Int] = try SQLiteDatabase(path: folder.library, access: .existing).values(
+      "SELECT rootpage FROM sqlite_schema WHERE name IN ('book_tag', 'change_step')")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: folder.library))
+    let pages = roots.map { (($0 - 1) * Self.page)..<($0 * Self.page) }
+    let (first, second) = (bytes[pages[0]], bytes[pages[1]])
+    bytes.replaceSubrange(pages[0], with: second)
+    bytes.replaceSubrange(pages[1], with: first)
+    try write(bytes, in: folder)
+    #expect(throws: StorageError.damagedLog(folder.library, change: 1)) {
+      try open(folder.library).archive { _ in
+      } piece: { _ in
+      }
+    }
   }
 
   @Test("one page overwritten anywhere never brings a crash, and an error is the damage's own")

@@ -1,6 +1,6 @@
 /// What is wrong with a complete copy, and with which of its things. No prose here: the languages
 /// write the sentences.
-package struct ArchiveFault: Equatable, Sendable {
+package struct ArchiveFault: Error, Equatable, Sendable {
   /// Nil where it is about the copy as a whole, or no one can tell.
   package let thing: ArchiveThing?
   package let flaw: ArchiveFlaw

@@ -101,7 +101,9 @@ struct ArchiveRows: LibraryLoader {
       }
     } catch is Image.Damage {
       throw ArchiveFlaw.step
-    } catch let error as DatabaseError where error.kind == .constraint {
+    } catch let error as DatabaseError
+      where error.kind == .constraint && database.dialect == .sqlite
+    {
       throw ArchiveFlaw.twice("number")
     }
   }

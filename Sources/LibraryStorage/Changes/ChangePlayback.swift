@@ -31,7 +31,11 @@ extension Database {
     while let place = last {
       last = nil
       let steps = try all(sql, [change, place]) { row in
-        last = row["step"]
+        let step: Int = row["step"]
+        // In a damaged file the same steps may come again and again.
+        let isNext = order == .ascending ? step > last ?? place : step < last ?? place
+        guard isNext else { throw StepDamage(change: change) }
+        last = step
         return ArchivedChange.Step(
           noun: row["noun"], number: row["number"], through: row["through"],
           before: row["before"], after: row["after"])

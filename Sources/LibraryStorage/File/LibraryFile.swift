@@ -50,11 +50,31 @@ package struct LibraryFile: LibraryHome {
 
   /// - Parameter taken: told where an old file is brought up to date.
   func open(_ taken: inout OwnersTaken) throws -> SQLiteDatabase {
+    let isMade = isToBeMade
     do {
       return try opened(&taken)
     } catch let error as DatabaseError {
+      if isMade, storageError(error) == .full(path) { removeUnfinished() }
       throw storageError(error)
     }
+  }
+
+  /// Takes away the file of a library that there was no room to make, unless another session has made it.
+  private func removeUnfinished() {
+    var facts = stat()
+    // In an empty file SQLite takes no lock without writing.
+    if stat(path, &facts) == 0, facts.st_size == 0 { return remove() }
+    guard let database = try? SQLiteDatabase(path: path, access: .existing, timeout: 0) else {
+      return
+    }
+    // No file is needed then that sessions share, and no other session has it open.
+    try? database.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+    let tables: Int? = try? database.value("SELECT count(*) FROM sqlite_schema")
+    if database.isInTransaction, tables == 0 { remove() }
+  }
+
+  private func remove() {
+    for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
   }
 
   private func opened(_ taken: inout OwnersTaken) throws -> SQLiteDatabase {
@@ -104,7 +124,12 @@ package struct LibraryFile: LibraryHome {
   }
 
   func discard(_ database: any Database) {
-    if (try? foldLog(of: database)) == true { try? FileManager.default.removeItem(atPath: path) }
+    do {
+      if try foldLog(of: database) { remove() }
+    } catch let error as DatabaseError where storageError(error) == .full(path) {
+      // There is no room to fold it; that was tried because no other session has it open.
+      remove()
+    } catch {}
   }
 
   /// Makes it one file, whose log is folded into it.

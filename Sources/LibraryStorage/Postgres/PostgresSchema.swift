@@ -113,6 +113,7 @@ package struct PostgresSchema: LibraryHome {
       return facts.relations > 0 || facts.comment?.hasPrefix("BooksKeeper") == true
         ? .notALibrary(name) : nil
     }
+    guard mark.version >= PostgresLayout.firstVersion else { return .notALibrary(name) }
     guard mark.version <= version, facts.folding <= Folding.version else {
       return .newer(name, version: mark.version)
     }

@@ -27,7 +27,12 @@ extension StoredLibrary {
       var archive = archive
       archive.lastBook = head.lastBook
       archive.lastLoan = head.lastLoan
-      try home.loading(database) { try body(archive) }
+      do {
+        try home.loading(database) { try body(archive) }
+      } catch let error as DatabaseError where error.kind == .constraint {
+        // Rows that were gathered fail together, at a later one or at the end.
+        throw ArchiveFault(.twice("number"))
+      }
       try archive.finish(head)
     }
     changesMade += 1

@@ -29,6 +29,29 @@ import Testing
     return store
   }
 
+  @Test("what cannot stand twice is told, and nothing else is blamed for it", arguments: stores)
+  func twice(kind: TestStore) throws {
+    let store = try kind.open()
+    var blamed = 0
+    do {
+      try store.load(ArchiveHead(lastBook: 9, lastLoan: 0, lastChange: 0)) { loader in
+        for number in [1, 2, 1, 3, 4] {
+          blamed = number
+          try loader.load(
+            .book(
+              ArchivedBook(
+                number: number, details: details("Dune"), addedAt: noon, place: nil, loans: [])))
+        }
+      }
+      Issue.record("Nothing was told.")
+    } catch let flaw as ArchiveFlaw {
+      #expect(flaw == .twice("number") && blamed == 1)
+    } catch let fault as ArchiveFault {
+      #expect(fault == ArchiveFault(nil, .twice("number")))
+    }
+    #expect(try store.isEmpty())
+  }
+
   @Test(
     "a copy has the shelves, their history and what was taken back of it, in the same order",
     arguments: stores)

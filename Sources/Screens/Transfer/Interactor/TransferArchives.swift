@@ -63,7 +63,10 @@ extension TransferRules {
         }
         if request.isRehearsal { throw Rehearsal() }
       }
-    } catch is Rehearsal {}
+    } catch is Rehearsal {
+    } catch let fault as ArchiveFault {
+      throw ImportError.badArchive(line: nil, fault)
+    }
     return report
   }
 

@@ -34,7 +34,7 @@ package struct TransferCopyRules {
     } catch {
       pictures.discard()
       target.discard()
-      throw error
+      throw (error as? ArchiveFault).map { ImportError.badArchive(line: nil, $0) } ?? error
     }
   }
 
