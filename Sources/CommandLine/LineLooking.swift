@@ -13,8 +13,8 @@ extension Line {
     case .import: has(.dryRun)
     case .check: !has(.repair)
     case .cover: arguments.count < 2
-    case .collage: !has(.reroll)
-    case .poll: arguments.isEmpty && ownOptions.isEmpty
+    // A tag gets its first collage by being looked at.
+    case .collage, .poll: arguments.isEmpty && ownOptions.isEmpty
     case .remind: !has(.send) && !has(.notify) && !has(.install)
     case .add, .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .backup,
       .sample, .cgi, .sync, .restore, .purge, .copy, .fill, .read, .want, .move, .note, .remove,
