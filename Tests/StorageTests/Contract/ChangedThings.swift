@@ -1,0 +1,56 @@
+import Foundation
+import Library
+
+/// The things that changes touch or need, as far as a complete copy tells: `book 3`, `borrower 2`,
+/// `borrower named anna`, `day 2026-12-01`.
+struct ChangedThings {
+  private(set) var names: Set<String> = []
+
+  init(_ changes: some Sequence<ArchivedChange>, in copy: CompleteCopy) {
+    for step in changes.flatMap(\.steps) {
+      let noun = step.noun ?? ChangeKind.Noun.book.rawValue
+      for number in step.number...(step.through ?? step.number) {
+        names.insert("\(noun) \(number)")
+        if step.through != nil, let book = copy.book(number) { note(book) }
+      }
+      // One is open at most.
+      if noun == ChangeKind.Noun.poll.rawValue { names.insert("poll") }
+      for image in [step.before, step.after].compactMap(\.self) {
+        note(try? JSONSerialization.jsonObject(with: Data(image.utf8)), of: noun)
+      }
+    }
+  }
+
+  func share(with other: ChangedThings) -> Bool { !names.isDisjoint(with: other.names) }
+
+  private mutating func note(_ book: ArchivedBook) {
+    for loan in book.loans {
+      if let number = loan.borrowerNumber { names.insert("borrower \(number)") }
+      note("borrower", named: loan.borrower)
+    }
+    if let owner = book.details.owner { note("owner", named: owner) }
+    for tag in book.details.tags { note("tag", named: tag) }
+  }
+
+  private mutating func note(_ thing: String, named name: String) {
+    names.insert("\(thing) named \(Folding.words(name))")
+  }
+
+  /// Looks for whatever in a thing of a noun refers to another one, or may be there only once.
+  private mutating func note(_ json: Any?, of noun: String) {
+    for value in json as? [Any] ?? [] { note(value, of: noun) }
+    for (key, value) in json as? [String: Any] ?? [:] {
+      switch (key, value) {
+      case ("bookNumber", let number as Int): names.insert("book \(number)")
+      case ("entryNumber", let number as Int): names.insert("shelf \(number)")
+      case ("borrowerNumber", let number as Int), ("mergedInto", let number as Int):
+        names.insert("borrower \(number)")
+      case ("name", let name as String): note(noun == "hold" ? "borrower" : noun, named: name)
+      case ("borrower", let name as String), ("owner", let name as String): note(key, named: name)
+      case ("tags", let tags as [String]): for tag in tags { note("tag", named: tag) }
+      case ("card", let text as String), ("day", let text as String): names.insert(key + " " + text)
+      default: note(value, of: noun)
+      }
+    }
+  }
+}

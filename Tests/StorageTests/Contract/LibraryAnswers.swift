@@ -1,0 +1,82 @@
+import Library
+import LibraryPorts
+import Support
+
+/// What a library answers to those who ask it for its lists.
+///
+/// The user's own row among the borrowers is left out: it stays once it was made.
+struct LibraryAnswers: Equatable {
+  var books: [Book] = []
+  /// Those of each book, newest first.
+  var loans: [Int: [Loan]] = [:]
+  var trash: [TrashedBook]
+  var holds: [ListedHold] = []
+  var borrowers: [CountedBorrower]
+  /// The names that were merged into each borrower, by number.
+  var otherNames: [Int: [String]] = [:]
+  var owners: [CountedOwner]
+  var read: [ShelfEntry] = []
+  var want: [ShelfEntry] = []
+  var tags: [LibraryTag]
+  var meetings: [Meeting]
+  var polls: [Poll] = []
+
+  init(_ store: any LibraryStore) throws { self = try store.reading { try Self(asking: store) } }
+
+  private init(asking store: any LibraryStore) throws {
+    trash = try store.trash(offset: 0, limit: .max)
+    borrowers = try store.borrowers(BorrowerQuery(), on: today, offset: 0, limit: nil)
+      .filter { $0.borrower.name != Borrower.user }
+    owners = try store.owners(on: today, offset: 0, limit: nil)
+    tags = try store.tags()
+    meetings = try store.meetings(on: .first ... .last)
+    let all = query { $0.ever = true }
+    try store.eachBook(all, on: today, offset: 0, limit: nil) { books.append($0) }
+    for book in books where book.lending != nil || book.borrowing != nil {
+      loans[book.number] = try store.loans(of: book.number)
+    }
+    try store.eachHold(offset: 0, limit: nil) { holds.append($0) }
+    for counted in borrowers {
+      let names = try store.otherNames(of: counted.borrower)
+      if !names.isEmpty { otherNames[counted.borrower.number] = names }
+    }
+    try store.eachEntry(on: .read, by: .title, offset: 0, limit: nil) { read.append($0) }
+    try store.eachEntry(on: .want, by: .title, offset: 0, limit: nil) { want.append($0) }
+    try store.eachPoll { polls.append($0) }
+  }
+
+  // MARK: Differences
+
+  /// What these answers have and others have not, and the other way round, in short; empty where they are
+  /// the same.
+  func difference(from other: LibraryAnswers) -> String {
+    zip(lists, other.lists).filter { $0.texts != $1.texts }.map { own, other in
+      let lacks = other.texts.filter { !own.texts.contains($0) }
+      let has = own.texts.filter { !other.texts.contains($0) }
+      let isOrder = lacks.isEmpty && has.isEmpty
+      let texts =
+        isOrder ? ["another order"] : has.map { "has \($0)" } + lacks.map { "lacks \($0)" }
+      return "\(own.name): " + texts.prefix(4).joined(separator: "; ")
+    }.joined(separator: "\n  ")
+  }
+
+  /// Which of them are not the same.
+  func differing(from other: LibraryAnswers) -> String {
+    zip(lists, other.lists).filter { $0.texts != $1.texts }.map(\.0.name).joined(separator: ", ")
+  }
+
+  private var lists: [(name: String, texts: [String])] {
+    [
+      ("list", books.map { "\($0)" }), ("loans", Self.texts(loans)),
+      ("trash", trash.map { "\($0)" }), ("holds", holds.map { "\($0)" }),
+      ("borrowers", borrowers.map { "\($0)" }), ("other names", Self.texts(otherNames)),
+      ("owners", owners.map { "\($0)" }), ("shelf read", read.map { "\($0)" }),
+      ("shelf want", want.map { "\($0)" }), ("tags", tags.map { "\($0)" }),
+      ("meetings", meetings.map { "\($0)" }), ("polls", polls.map { "\($0)" }),
+    ]
+  }
+
+  private static func texts(_ lists: [Int: [some Any]]) -> [String] {
+    lists.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+  }
+}

@@ -1,0 +1,38 @@
+/// What went wrong in a random life.
+struct LifeFailure: Error, CustomStringConvertible {
+  /// By which one failure is told from another, whatever it is about.
+  let kind: String
+  let text: String
+  /// Which step it was; nil where all changes were being undone at the end.
+  var step: Int?
+  /// The last things that were done.
+  var sentences: [String] = []
+
+  init(_ kind: String, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  var description: String {
+    let place = step.map { "in step \($0)" } ?? "at the end"
+    return "\(place), \(kind):\n  \(text)\n" + sentences.map { "    \($0)" }.joined(separator: "\n")
+  }
+}
+
+/// Leaves out as many of some steps as can be, one after the other and many at once, so that those that are
+/// left still fail.
+func fewest(_ steps: [Int], that fail: ([Int]) throws -> Bool) rethrows -> [Int] {
+  var steps = steps
+  var size = max(1, steps.count / 2)
+  while true {
+    let count = steps.count
+    var start = 0
+    while start < steps.count {
+      var fewer = steps
+      fewer.removeSubrange(start..<min(start + size, steps.count))
+      if try fail(fewer) { steps = fewer } else { start += size }
+    }
+    if size == 1, steps.count == count { return steps }
+    size = max(1, size / 2)
+  }
+}

@@ -1,0 +1,43 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+
+/// Small libraries whose complete copies are merged into another one.
+enum OtherLibraries {
+  /// A library of readers, with holds and a name that was merged; and one of owners, shelves and plans.
+  static let copies: [Result<[ArchivePiece], any Error>] = [
+    Result {
+      let store = try stores[0].open()
+      let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+      try store.add("Dune")
+      try store.add("Lolita")
+      try store.lend(1, to: "Carl")
+      try store.change(.hold) {
+        let holding = Holding(clock: noonClock, days: 7)
+        for name in ["Olga", "Olja"] { try holding.place(on: 1, for: name, in: $0) }
+        try holding.place(on: 2, for: "Ben", in: $0)
+      }
+      try store.change(.mergeBorrowers) { transaction in
+        guard let ben = try transaction.borrower(named: "Ben"),
+          let olja = try transaction.borrower(named: "Olja")
+        else { return }
+        _ = try enrolling.merge(olja, into: ben, in: transaction)
+      }
+      return try CompleteCopy(of: store).pieces
+    },
+    Result {
+      let store = try stores[0].open()
+      try store.add(details("Kim") { $0.owner = "Mairie" })
+      try store.add(details("Emma") { $0.tags = ["sea"] })
+      try store.lend(2, to: "Zoë")
+      try store.checkIn(2)
+      try store.change(.addOwner) { _ = try $0.addOwner(OwnerDetails(name: "Mairie"), at: noon) }
+      try store.shelve("Walden")
+      try store.giveCollage("sky", of: "a", "b")
+      try store.meet(on: today.adding(days: 1).iso)
+      try store.startPoll("Dune", "Emma")
+      return try CompleteCopy(of: store).pieces
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+
+/// What is done to books.
+extension RandomChange {
+  mutating func add() throws {
+    let (details, loans) = (bookDetails(), loans())
+    sentence = "add \(Self.told(details, loans))"
+    let number = try store.change(.add) { try $0.add(details, at: noon, with: loans) }
+    sentence += " (book \(number))"
+  }
+
+  mutating func edit() throws {
+    guard let number = try anyBook() else { return }
+    let change: (String, (inout BookDetails) -> Void)
+    switch choices.number(0...2) {
+    case 0:
+      let title = choices.pick(Self.titles)
+      change = ("title \(title)", { $0.title = title })
+    case 1:
+      let tag = choices.pick(Self.tags + [""])
+      change = ("tag \"\(tag)\"", { $0.tags = tag.isEmpty ? [] : [tag] })
+    default:
+      let owner = choices.pick(Self.owners + [""])
+      change = ("owner \"\(owner)\"", { $0.owner = owner.isEmpty ? nil : owner })
+    }
+    sentence = "edit book \(number): \(change.0)"
+    try store.change(.edit) { transaction in
+      var details = try transaction.existing(number).details
+      change.1(&details)
+      try transaction.update(number, to: details)
+    }
+  }
+
+  mutating func delete() throws {
+    guard let first = try anyBook(), let second = try anyBook() else { return }
+    let numbers = first == second || choices.oneIn(2) ? [first] : [first, second]
+    sentence = "delete books \(numbers)"
+    try store.change(.delete) { try $0.remove(numbers) }
+  }
+
+  mutating func trashed() throws -> Int? {
+    let numbers = try store.trashedNumbers(in: 0...Int.max)
+    return numbers.isEmpty ? nil : choices.pick(numbers)
+  }
+
+  mutating func restore() throws {
+    guard let number = try trashed() else { return }
+    sentence = "restore book \(number)"
+    try store.change(.restore) { try $0.restore(number) }
+  }
+
+  mutating func purge() throws {
+    guard let number = try trashed() else { return }
+    sentence = "purge book \(number)"
+    try store.change(.purge) { try $0.purge(number) }
+  }
+
+  mutating func giveCover() throws {
+    guard let number = try anyBook() else { return }
+    let cover = choices.oneIn(4) ? nil : choices.pick(Self.covers)
+    sentence = "cover of book \(number): \(cover?.file ?? "none")"
+    try store.change(.cover) { transaction in
+      if let cover { try transaction.note(cover) }
+      try transaction.setCover(cover, of: number)
+    }
+  }
+
+  mutating func importBooks() throws {
+    let books = (0..<choices.number(2...4)).map { _ in (bookDetails(), loans()) }
+    sentence = "import " + books.map { Self.told($0, $1) }.joined(separator: "; ")
+    let numbers = try store.change(.importing, source: "books.csv") { transaction in
+      try books.map { try transaction.add($0, at: noon, with: $1) }
+    }
+    sentence += " (books \(numbers))"
+  }
+
+  mutating func mergeCopy() throws {
+    let place = choices.number(0...OtherLibraries.copies.count - 1)
+    let pieces = try OtherLibraries.copies[place].get()
+    sentence = "merge copy \(place)"
+    try store.change(.importing, source: "copy.json") { transaction in
+      var merging = Merging(terms: Self.terms, updates: place == 0)
+      for piece in pieces { _ = try merging.take(piece, in: transaction) }
+      try merging.finish(in: transaction)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+
+/// What is done to borrowers and owners.
+extension RandomChange {
+  // MARK: Borrowers
+
+  mutating func card() -> String? { choices.oneIn(3) ? choices.pick(["c1", "c2"]) : nil }
+
+  mutating func addBorrower() throws {
+    var details = BorrowerDetails(name: choices.pick(Self.people))
+    details.card = card()
+    sentence = "add borrower \(details.name)" + (details.card.map { " with card \($0)" } ?? "")
+    try store.change(.addBorrower) { _ = try Self.enrolling.add(details, in: $0) }
+  }
+
+  mutating func borrower() throws -> Borrower? {
+    let all = try store.borrowers(BorrowerQuery(), on: today, offset: 0, limit: nil)
+      .map(\.borrower).filter { $0.name != Borrower.user }
+    return all.isEmpty ? nil : choices.pick(all)
+  }
+
+  mutating func editBorrower() throws {
+    guard let borrower = try borrower() else { return }
+    var details = borrower.details
+    switch choices.number(0...2) {
+    case 0: details.name = choices.pick(Self.people)
+    case 1: details.card = card()
+    default: details.email = "x\(choices.number(1...3))@example.org"
+    }
+    sentence =
+      "edit borrower \(borrower.name): \(details.name), \(details.card ?? "no card"), "
+      + (details.email ?? "no email")
+    try store.change(.editBorrower) {
+      _ = try Self.enrolling.update(borrower, to: details, in: $0)
+    }
+  }
+
+  mutating func removeBorrower() throws {
+    guard let borrower = try borrower() else { return }
+    sentence = "remove borrower \(borrower.name)"
+    try store.change(.removeBorrower) { try Self.enrolling.remove(borrower, in: $0) }
+  }
+
+  mutating func mergeBorrowers() throws {
+    guard let one = try borrower(), let other = try borrower() else { return }
+    sentence = "merge borrower \(one.name) into \(other.name)"
+    try store.change(.mergeBorrowers) { _ = try Self.enrolling.merge(one, into: other, in: $0) }
+  }
+
+  // MARK: Owners
+
+  mutating func addOwner() throws {
+    var details = OwnerDetails(name: choices.pick(Self.owners))
+    details.period = choices.number(10...30)
+    sentence = "add owner \(details.name)"
+    try store.change(.addOwner) { transaction in
+      if let other = try transaction.keptOwner(named: details.name) {
+        throw LibraryError.ownerExists(other.name)
+      }
+      _ = try transaction.addOwner(details, at: noon)
+    }
+  }
+
+  /// Books of an owner who is renamed get the new name.
+  mutating func editOwner() throws {
+    let (old, new) = (choices.pick(Self.owners), choices.pick(Self.owners))
+    let renewals = choices.number(0...3)
+    sentence = "edit owner \(old): \(new), \(renewals) renewals"
+    try store.change(.editOwner) { transaction in
+      guard var owner = try transaction.keptOwner(named: old) else {
+        throw LibraryError.noSuchOwner(old)
+      }
+      if old != new, let other = try transaction.owner(named: new, on: today) {
+        throw LibraryError.ownerExists(other.name)
+      }
+      if old != new {
+        for number in try transaction.books(ownedBy: old) {
+          var details = try transaction.existing(number).details
+          details.owner = new
+          try transaction.update(number, to: details)
+        }
+      }
+      owner.details.name = new
+      owner.details.renewals = renewals
+      try transaction.update(owner)
+    }
+  }
+
+  mutating func removeOwner() throws {
+    let name = choices.pick(Self.owners)
+    sentence = "remove owner \(name)"
+    try store.change(.removeOwner) { transaction in
+      guard let owner = try transaction.keptOwner(named: name) else {
+        throw LibraryError.noSuchOwner(name)
+      }
+      try transaction.removeOwner(owner.number)
+    }
+  }
+}

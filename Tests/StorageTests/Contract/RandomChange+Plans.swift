@@ -1,0 +1,137 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+
+/// What is done to shelves, tags, meetings and polls.
+extension RandomChange {
+  // MARK: Shelves
+
+  mutating func shelve() throws {
+    let number = try choices.oneIn(2) ? anyBook() : nil
+    let book =
+      try number.flatMap(store.book).map { ShelvedBook($0) }
+      ?? ShelvedBook(title: choices.pick(Self.titles), author: "Anon")
+    let shelf = choices.pick(Shelf.allCases)
+    sentence = "shelve \(book.title) on \(shelf)"
+    try store.change(.shelve) { _ = try Self.shelving.place(book, on: shelf, in: $0) }
+  }
+
+  mutating func entry() throws -> ShelfEntry? {
+    let entries = try Shelf.allCases.flatMap {
+      try store.entries(on: $0, by: .title, offset: 0, limit: 100)
+    }
+    return entries.isEmpty ? nil : choices.pick(entries)
+  }
+
+  mutating func reshelve() throws {
+    guard let entry = try entry() else { return }
+    let rating = choices.number(1...5)
+    sentence = "move \(entry.title) to \(entry.shelf.other), rated \(rating)"
+    try store.change(.reshelve) {
+      _ = try Self.shelving.move(entry.number, to: entry.shelf.other, in: $0)
+      _ = try Self.shelving.rate(entry.number, rating, in: $0)
+    }
+  }
+
+  mutating func unshelve() throws {
+    guard let entry = try entry() else { return }
+    sentence = "unshelve \(entry.title)"
+    try store.change(.unshelve) { _ = try Self.shelving.remove(entry.number, in: $0) }
+  }
+
+  // MARK: Tags
+
+  mutating func addTag() throws {
+    let name = choices.pick(Self.tags)
+    sentence = "add tag \(name)"
+    _ = try store.addTag(name)
+  }
+
+  mutating func renameTag() throws {
+    let (old, new) = (choices.pick(Self.tags), choices.pick(Self.tags))
+    sentence = "rename tag \(old) to \(new)"
+    try store.renameTag(old, to: new)
+  }
+
+  mutating func deleteTag() throws {
+    let name = choices.pick(Self.tags)
+    sentence = "delete tag \(name)"
+    try store.deleteTag(name)
+  }
+
+  mutating func giveCollage() throws {
+    let (name, id) = (choices.pick(Self.tags), choices.pick(["a", "b"]))
+    sentence = "collage of \(name): \(id)"
+    try store.giveCollage(name, of: id)
+  }
+
+  // MARK: Meetings
+
+  mutating func addMeeting() throws {
+    let day = choices.pick(Self.days)
+    let number = try anyBook()
+    let book = try number.flatMap(store.book).map { MeetingBook($0) } ?? MeetingBook(title: "Dune")
+    sentence = "add meeting on \(day.iso)"
+    try store.change(.addMeeting) {
+      let details = MeetingDetails(title: "Club", book: book)
+      _ = try Self.scheduling.add(details, on: day, in: $0)
+    }
+  }
+
+  mutating func meeting() throws -> Meeting? {
+    let meetings = try store.meetings(on: .first ... .last)
+    return meetings.isEmpty ? nil : choices.pick(meetings)
+  }
+
+  mutating func editMeeting() throws {
+    guard let meeting = try meeting() else { return }
+    let day = choices.pick(Self.days)
+    var details = meeting.details
+    details.place = choices.pick(["at Anna's", "in the garden"])
+    sentence = "edit the meeting on \(meeting.day.iso): \(day.iso), \(details.place ?? "")"
+    try store.change(.editMeeting) {
+      _ = try Self.scheduling.update(meeting.number, to: details, on: day, in: $0)
+    }
+  }
+
+  mutating func removeMeeting() throws {
+    guard let meeting = try meeting() else { return }
+    sentence = "remove the meeting on \(meeting.day.iso)"
+    try store.change(.removeMeeting) { _ = try Self.scheduling.remove(meeting.number, in: $0) }
+  }
+
+  // MARK: Polls
+
+  mutating func openPoll() throws {
+    var books = [
+      PolledBook(title: "Dune", author: "Anon"), PolledBook(title: "Emma", author: "Anon"),
+    ]
+    if let number = try anyBook(), let book = try store.book(number),
+      !books.contains(where: { $0.isSame(as: PolledBook(book)) })
+    {
+      books.append(PolledBook(book))
+    }
+    sentence = "open a poll on \(books.map(\.title).joined(separator: ", "))"
+    try store.change(.openPoll) { _ = try Self.polling.open(books, in: $0) }
+  }
+
+  mutating func vote() throws {
+    let (name, choice) = (choices.pick(Self.people), choices.number(1...2))
+    sentence = "\(name) votes for \(choice)"
+    try store.change(.vote) { _ = try Self.polling.vote(name, [choice], in: $0) }
+  }
+
+  mutating func closePoll() throws {
+    try store.change(.closePoll) { _ = try Self.polling.close(in: $0) }
+  }
+
+  mutating func deletePoll() throws {
+    var polls: [Poll] = []
+    try store.eachPoll { polls.append($0) }
+    guard !polls.isEmpty else { return }
+    let number = choices.pick(polls).number
+    sentence = "delete poll \(number)"
+    try store.change(.deletePoll) { try Self.polling.delete(number, in: $0) }
+  }
+}

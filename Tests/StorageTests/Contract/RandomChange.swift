@@ -1,0 +1,114 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+
+/// A change as a person makes it, of a few things with few names, so that people meet often.
+struct RandomChange {
+  static let terms = LoanTerms()
+  static var lending: Lending { Lending(clock: noonClock, terms: terms) }
+  static let holding = Holding(clock: noonClock, days: terms.holdDays)
+  static let enrolling = Enrolling(clock: noonClock, terms: terms)
+  static let shelving = Shelving(clock: noonClock)
+  static let scheduling = Scheduling(clock: noonClock)
+  static let polling = Polling(clock: noonClock)
+
+  static let people = ["Anna", "Ben", "Carl", "Olga", "Zoë"]
+  static let titles = ["Dune", "Emma", "Kim", "Solaris", "Ubik", "Walden"]
+  static let tags = ["sea", "moor", "sky"]
+  static let owners = ["City Library", "Mairie", "Uncle Bob"]
+  static let days = (1...3).map { today.adding(days: $0) }
+  static let covers = ["a", "b", "c"].map { name in
+    KeptCover(
+      file: name + ".jpg", record: RecordName(source: "openlibrary", id: name), fetchedAt: noon)
+  }
+
+  let store: any LibraryStore
+  var choices: RandomChoices
+  /// What is done, in a short sentence.
+  var sentence = ""
+
+  init(_ store: any LibraryStore, _ choices: RandomChoices) {
+    self.store = store
+    self.choices = choices
+  }
+
+  /// Does nothing where there is nothing to do it to.
+  mutating func make(_ verb: LifeVerb) throws {
+    sentence = verb.rawValue
+    switch verb {
+    case .add: try add()
+    case .edit: try edit()
+    case .delete: try delete()
+    case .restore: try restore()
+    case .purge: try purge()
+    case .cover: try giveCover()
+    case .checkOut: try checkOut()
+    case .giveBack: try giveBack()
+    case .renew: try renew()
+    case .hold: try hold()
+    case .removeHold: try removeHold()
+    case .addBorrower: try addBorrower()
+    case .editBorrower: try editBorrower()
+    case .removeBorrower: try removeBorrower()
+    case .mergeBorrowers: try mergeBorrowers()
+    case .addOwner: try addOwner()
+    case .editOwner: try editOwner()
+    case .removeOwner: try removeOwner()
+    case .shelve: try shelve()
+    case .reshelve: try reshelve()
+    case .unshelve: try unshelve()
+    case .addTag: try addTag()
+    case .renameTag: try renameTag()
+    case .deleteTag: try deleteTag()
+    case .collage: try giveCollage()
+    case .addMeeting: try addMeeting()
+    case .editMeeting: try editMeeting()
+    case .removeMeeting: try removeMeeting()
+    case .openPoll: try openPoll()
+    case .vote: try vote()
+    case .closePoll: try closePoll()
+    case .deletePoll: try deletePoll()
+    case .importing: try importBooks()
+    case .merge: try mergeCopy()
+    case .undo, .redo, .reopen: break
+    }
+  }
+
+  // MARK: Choices
+
+  /// A book of the library; nil if there is none.
+  mutating func anyBook() throws -> Int? {
+    let all = query { $0.ever = true }
+    let numbers = try store.numbers(of: all, on: today).sorted()
+    return numbers.isEmpty ? nil : choices.pick(numbers)
+  }
+
+  mutating func person() -> String {
+    choices.oneIn(10) ? Borrower.user : choices.pick(Self.people)
+  }
+
+  mutating func loans() -> [Loan] {
+    guard choices.oneIn(3) else { return [] }
+    let name = choices.pick(Self.people)
+    return [
+      Loan(
+        id: 0, borrower: name, checkedOutAt: noon, dueDate: today.adding(days: 7),
+        returnedAt: choices.oneIn(3) ? noon : nil)
+    ]
+  }
+
+  mutating func bookDetails() -> BookDetails {
+    var details = BookDetails(title: choices.pick(Self.titles), author: "Anon")
+    if choices.oneIn(4) { details.owner = choices.pick(Self.owners) }
+    if choices.oneIn(3) { details.tags = [choices.pick(Self.tags)] }
+    return details
+  }
+
+  static func told(_ details: BookDetails, _ loans: [Loan]) -> String {
+    details.title + (details.owner.map { " of \($0)" } ?? "")
+      + (details.tags.isEmpty ? "" : " tagged \(details.tags.joined(separator: ", "))")
+      + loans.map { $0.isOpen ? " lent to \($0.borrower)" : " that \($0.borrower) had" }.joined()
+  }
+}

@@ -1,0 +1,252 @@
+import Library
+import LibraryPorts
+import Support
+
+/// A random life of a library that Anna and Boris share, each in a session of their own.
+///
+/// After every step the library is sound. Whenever the same changes stand again, it answers as it did then;
+/// a complete copy of it answers as it does itself; and what is refused has changed nothing.
+///
+///     let life = try SharedLife(seed: 7, in: kind.library())
+///     if let failure = life.live(Array(0..<250)) { … }
+final class SharedLife {
+  private static let authors = ["anna", "boris"]
+
+  private let seed: UInt64
+  private let open: TestStore.Opening
+  private var sessions: [any LibraryStore]
+  private var state: String
+  private var answers: LibraryAnswers
+  /// What it has answered while these changes stood.
+  private var remembered: [String: LibraryAnswers]
+  private var hasPurged = false
+  /// Whether what each did last was to undo something.
+  private var mayRedo = [false, false]
+  /// One look out of so many is a close one.
+  private let closeness: Int
+  private var looks = 0
+  /// All that was done, in short sentences.
+  private(set) var sentences: [String] = []
+  /// How often what was done, or refused.
+  private(set) var counts: [String: Int] = [:]
+
+  /// - Parameter closeness: the library is checked, and a copy made, once in so many times.
+  init(seed: UInt64, in library: TestStore.Opening, closeness: Int = 1) throws {
+    self.seed = seed
+    self.closeness = closeness
+    open = library
+    sessions = try Self.authors.map { try library(as: $0) }
+    state = try sessions[0].state()
+    answers = try LibraryAnswers(sessions[0])
+    remembered = [state: answers]
+  }
+
+  /// Lives through some steps, then takes everything back.
+  ///
+  /// - Returns: what went wrong; nil for nothing.
+  func live(_ steps: [Int]) -> LifeFailure? {
+    var last: Int?
+    do {
+      for step in steps {
+        last = step
+        try take(step)
+      }
+      last = nil
+      try end()
+      return nil
+    } catch {
+      var failure = error as? LifeFailure ?? LifeFailure("error", "\(error)")
+      failure.step = last
+      failure.sentences = sentences.suffix(15)
+      return failure
+    }
+  }
+
+  private func tell(_ who: Int, _ sentence: String) {
+    sentences.append("\(Self.authors[who]): \(sentence)")
+  }
+
+  private func count(_ what: String) { counts[what, default: 0] += 1 }
+
+  // MARK: Steps
+
+  private func take(_ step: Int) throws {
+    var choices = RandomChoices(seed: seed, step: step)
+    let who = choices.number(0...1)
+    var verb = choices.pick(LifeVerb.all)
+    if mayRedo[who], choices.oneIn(3) { verb = .redo }
+    switch verb {
+    case .undo, .redo:
+      mayRedo[who] = try play(verb, choices.number(1...3), by: who)
+    case .reopen:
+      tell(who, "another session")
+      sessions[who] = try open(as: Self.authors[who])
+    default:
+      // What was refused was looked at, and has done nothing.
+      guard try change(verb, by: who, choices) else { return }
+      mayRedo[who] = false
+    }
+    // The other one sees it.
+    let store = sessions[1 - who]
+    if verb == .purge { (remembered, hasPurged) = ([:], true) }
+    let mayLoseMuch = [.undo, .redo, .purge].contains(verb)
+    try look(at: store, isThorough: mayLoseMuch || step % 20 == 0)
+  }
+
+  /// - Returns: whether anything was changed.
+  private func change(_ verb: LifeVerb, by who: Int, _ choices: RandomChoices) throws -> Bool {
+    var change = RandomChange(sessions[who], choices)
+    do {
+      defer { tell(who, change.sentence) }
+      try change.make(verb)
+    } catch let error as LibraryError {
+      try refused(who, "not made", error)
+      return false
+    }
+    guard try sessions[who].state() != state else { return false }
+    count("made")
+    return true
+  }
+
+  private func refused(_ who: Int, _ what: String, _ error: any Error) throws {
+    sentences[sentences.count - 1] += ", refused: \(Self.told(error))"
+    count(what)
+    guard try sessions[who].state() == state else {
+      throw LifeFailure("refused, and done", "\(error)")
+    }
+    let now = try LibraryAnswers(sessions[who])
+    guard now != answers else { return }
+    throw LifeFailure("refused, and changed", now.difference(from: answers))
+  }
+
+  private static func told(_ error: any Error) -> String {
+    switch error {
+    case let error as LibraryError: error.code
+    case UndoRefusal.changedSince(let other): "\(other.author)'s \(other.kind) \(other.id)"
+    case UndoRefusal.onlyOthers: "nothing of one's own"
+    default: "\(error)"
+    }
+  }
+
+  // MARK: Undo and redo
+
+  /// - Returns: whether anything was undone or redone.
+  @discardableResult
+  private func play(_ verb: LifeVerb, _ limit: Int, by who: Int) throws -> Bool {
+    let store = sessions[who]
+    let before = try store.changeCount()
+    tell(who, "\(verb) \(limit)")
+    do {
+      let changes = try verb == .undo ? store.undo(limit) : store.redo(limit)
+      sentences[sentences.count - 1] +=
+        ": " + changes.map { "\($0.kind) \($0.id)" }.joined(separator: ", ")
+      for _ in changes { count("\(verb)") }
+      let after = try store.changeCount()
+      guard after - before == (verb == .undo ? -changes.count : changes.count) else {
+        throw LifeFailure("\(verb) of other changes than told", "\(before), then \(after)")
+      }
+      guard verb == .undo else { return !changes.isEmpty }
+      let standing = try store.changes(offset: 0, limit: 20).map(\.id)
+      for change in changes where standing.contains(change.id) {
+        throw LifeFailure("undone, and still there", "\(change)")
+      }
+      return !changes.isEmpty
+    } catch let refusal as UndoRefusal {
+      try refused(who, "\(verb) refused", refusal)
+      if case .changedSince(let other) = refusal {
+        try expect(other, concerns: verb, limit, by: store)
+      }
+    } catch let error as LibraryError {
+      try refused(who, "\(verb) refused: \(error.code)", error)
+    }
+    return false
+  }
+
+  /// What is named as being in the way has to do with what would have been played.
+  private func expect(
+    _ other: Change, concerns verb: LifeVerb, _ limit: Int, by store: any LibraryStore
+  ) throws {
+    let copy = try CompleteCopy(of: store)
+    let own = copy.changes.filter {
+      $0.madeBy == store.author && $0.isUndone == (verb == .redo) && $0.kind != "purge"
+    }
+    let played = verb == .undo ? Array(own.suffix(limit)) : own
+    let named = ChangedThings(copy.changes.filter { $0.id == other.id }, in: copy)
+    guard !named.share(with: ChangedThings(played, in: copy)) else { return }
+    throw LifeFailure("another change is named", "\(other.kind) \(other.id), not of what is played")
+  }
+
+  /// Each undoes in turn until nothing is left, all is refused, or a purge is met.
+  private func end() throws {
+    var (done, undone): (Set<Int>, Int) = ([], 0)
+    while done.count < sessions.count {
+      for who in sessions.indices where !done.contains(who) {
+        guard try !isBehindPurge(who), try play(.undo, 1, by: who) else {
+          done.insert(who)
+          continue
+        }
+        // What was in the other one's way may be gone.
+        done = []
+        undone += 1
+        try look(at: sessions[1 - who], isClose: undone % 5 == 0)
+      }
+    }
+    try look(at: sessions[0], isThorough: true)
+    count(try sessions[0].changeCount() == 0 ? "all undone" : "not all undone")
+  }
+
+  private func isBehindPurge(_ who: Int) throws -> Bool {
+    guard hasPurged else { return false }
+    let changes = try sessions[who].changes(offset: 0, limit: .max)
+    return changes.first { $0.author == Self.authors[who] }?.kind == .purge
+  }
+
+  // MARK: Looking
+
+  /// - Parameters:
+  ///   - isThorough: whether a complete copy is made, too.
+  ///   - isClose: whether the library is checked.
+  private func look(
+    at store: any LibraryStore, isThorough: Bool = false, isClose: Bool = true
+  ) throws {
+    if isClose { looks += 1 }
+    let isClose = isClose && looks % closeness == 0
+    if isClose { try check(store, "the library") }
+    state = try store.state()
+    answers = try LibraryAnswers(store)
+    if let known = remembered[state] {
+      if known != answers {
+        throw LifeFailure(
+          "other answers while the same changes stand: \(answers.differing(from: known))",
+          answers.difference(from: known))
+      }
+    } else {
+      remembered[state] = answers
+    }
+    if isThorough, isClose { try copy(store) }
+  }
+
+  private func check(_ store: any LibraryStore, _ what: String) throws {
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    guard let first = faults.first else { return }
+    throw LifeFailure("\(what) is damaged: \(first.kind)", "\(faults)")
+  }
+
+  private func copy(_ store: any LibraryStore) throws {
+    let copy = try CompleteCopy(of: store)
+    let other: any LibraryStore
+    do {
+      other = try copy.library()
+    } catch {
+      throw LifeFailure("a complete copy cannot be read", "\(error)")
+    }
+    let told = try LibraryAnswers(other)
+    guard told == answers else {
+      throw LifeFailure(
+        "a complete copy answers otherwise: \(told.differing(from: answers))",
+        told.difference(from: answers))
+    }
+    try check(other, "a complete copy")
+  }
+}
