@@ -210,15 +210,18 @@ package enum BorrowerListing {
 
   /// The books that someone has, be they in the trash; none whose being added was taken back.
   static let booksOut = """
-    SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower
-    CROSS JOIN book ON book.number = loan.book AND book.removed <> 2
+    SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(isLibrarys)
     WHERE borrower_number = ? AND returned_at IS NULL
     """
 
   package static let openLoans = """
-    SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower
+    SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower \(isLibrarys)
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
     """
+
+  /// But for loans of books whose being added was taken back.
+  private static let isLibrarys =
+    "CROSS JOIN book ON book.number = loan.book AND book.removed <> 2"
 
   package static let overdue = """
     SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower
@@ -230,12 +233,14 @@ package enum BorrowerListing {
   /// number is looked up, however many loans it has.
   package static let lastSeen = """
     SELECT max(seen) FROM (
-      SELECT (SELECT max(checked_out_at) FROM loan INDEXED BY loan_of_borrower
-          WHERE borrower_number = one.number) AS seen
+      SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(isLibrarys)
+          WHERE borrower_number = one.number
+          ORDER BY checked_out_at DESC LIMIT 1) AS seen
         FROM (\(sameAs)) AS one
       UNION ALL
-      SELECT (SELECT max(returned_at) FROM loan INDEXED BY returned_loan_of_borrower
-          WHERE borrower_number = one.number AND returned_at IS NOT NULL)
+      SELECT (SELECT returned_at FROM loan INDEXED BY returned_loan_of_borrower \(isLibrarys)
+          WHERE borrower_number = one.number AND returned_at IS NOT NULL
+          ORDER BY returned_at DESC LIMIT 1)
         FROM (\(sameAs)) AS one) AS times
     """
 
