@@ -168,6 +168,35 @@ import Testing
     #expect(try ask("POST", "/books", "x", with: ["CONTENT_TYPE": "text/html"]).status == 415)
   }
 
+  @Test(
+    "a change is taken as JSON only, whoever asks; a deletion also without a body, but from no other site",
+    arguments: [
+      ("POST", ["CONTENT_TYPE": ""], 415),
+      ("POST", ["CONTENT_TYPE": "", "HTTP_SEC_FETCH_SITE": "same-origin"], 415),
+      ("POST", ["CONTENT_TYPE": "text/plain;application/json"], 415),
+      ("POST", ["CONTENT_TYPE": "application/x-www-form-urlencoded"], 415),
+      ("POST", ["CONTENT_TYPE": "Application/JSON ; charset=utf-8"], 201),
+      // Such a request is asked about first, and that is never granted.
+      ("POST", ["HTTP_ORIGIN": "https://other.example"], 201),
+      ("DELETE", ["HTTP_SEC_FETCH_SITE": "cross-site"], 415),
+      ("DELETE", ["HTTP_SEC_FETCH_SITE": "same-site"], 415),
+      ("DELETE", ["HTTP_SEC_FETCH_SITE": "none"], 204),
+      ("DELETE", ["HTTP_ORIGIN": "https://other.example", "HTTP_HOST": "own.example"], 415),
+      ("DELETE", ["HTTP_ORIGIN": "https://own.example.org", "HTTP_HOST": "own.example"], 415),
+      ("DELETE", ["HTTP_ORIGIN": "null", "HTTP_HOST": "own.example"], 415),
+      ("DELETE", ["HTTP_ORIGIN": "http://Own.example:8080", "HTTP_HOST": "own.example:8080"], 204),
+      ("DELETE", [:], 204),
+    ] as [(String, [String: String], Int)])
+  func otherSites(method: String, variables: [String: String], status: Int) throws {
+    let isAddition = method == "POST"
+    let answer = try ask(
+      method, isAddition ? "/books" : "/books/2",
+      isAddition ? #"{"title":"Nox","author":"Anne Carson"}"# : nil, with: variables)
+    #expect(answer.status == status)
+    #expect(try (store.book(4) != nil) == (status == 201))
+    #expect(try (store.book(2) == nil) == (status == 204))
+  }
+
   @Test("pages tell the same in the reader's language, and borrowers to those who are known")
   func pages() throws {
     let french = try ask("GET", "/", with: ["HTTP_ACCEPT_LANGUAGE": "fr-CH, en;q=0.5"])

@@ -78,6 +78,28 @@ package struct ServerRequests {
     guard methods.contains(request.method) else {
       throw .methodNotAllowed(request.method, allowed: methods)
     }
+    guard isRead || isIntended else { throw .notJSON(request.contentType) }
+  }
+
+  private var isRead: Bool { ["GET", "HEAD"].contains(request.method) }
+
+  /// Whether a change is what its sender wants, and not what a page of another site has a browser send
+  /// in their name. Browsers send JSON from there only after asking, which is never granted; a form, a
+  /// text or a body without a type they send at once. A deletion has no body to tell by.
+  private var isIntended: Bool {
+    guard let type = request.contentType else {
+      return request.method == "DELETE" && !isFromAnotherSite
+    }
+    return type == "application/json" || type.hasSuffix("+json")
+  }
+
+  /// Whether a browser says so; programs say nothing of it.
+  private var isFromAnotherSite: Bool {
+    if let site = request.header("Sec-Fetch-Site") {
+      return !["same-origin", "none"].contains(site)
+    }
+    guard let origin = request.header("Origin") else { return false }
+    return origin.split(separator: "/").last?.lowercased() != request.header("Host")?.lowercased()
   }
 
   private static func tags(_ header: String?) -> [String]? {
@@ -127,10 +149,6 @@ package struct ServerRequests {
   // MARK: The fields of a book
 
   private func fields() throws -> ServerFields {
-    let type = request.contentType
-    guard type == nil || type == "application/json" || type?.hasSuffix("+json") == true else {
-      throw RequestError.notJSON(type)
-    }
     guard let object = JSONObject(try body()) else { throw RequestError.badObject }
     return try ServedBook.fields(of: object)
   }
