@@ -147,6 +147,107 @@ import Testing
 
   private func quoted(_ word: String) -> String { "'" + word + "'" }
 
+  #if os(Linux)
+    // MARK: At a terminal
+
+    /// Each begins with a word of its own.
+    private static let hostile = [
+      "Qa $(touch ran)", "Qb `touch ran`", "Qc ${x:-$(touch ran)}", "Qd \" | touch ran #",
+      "Qe ' | touch ran #", "Qf '\"'\"$(touch ran)", "Qg a\\", "Qh say \"hi\"", "Qi Jo's 'x'",
+      "Qj !! !x!",
+      "Qk ~ *?[x] {a..b} <x >ran &", "Ql a=b: c\\$(touch ran)",
+    ]
+
+    /// A home with hostile titles, borrowers and tags, and a program in its `bin` that completes lines as
+    /// the real one does and tells the words that it is started with.
+    private func hostileHome() throws -> Home {
+      let home = try Home()
+      for (index, text) in Self.hostile.enumerated() {
+        try home.run("add", text, "--author", "A", "--borrower", text, "--due", "2026-12-01")
+        #expect(try home.run("tag", String(index + 1), "+" + text).code == 0)
+      }
+      try FileManager.default.createDirectory(
+        atPath: home.path + "/bin", withIntermediateDirectories: false)
+      try home.program(
+        "bin/bookskeeper",
+        """
+        if [ "$1" = completions ]; then exec '\(Home.program)' "$@"; fi
+        printf '%s\\n' "$@" >> "$HOME/told"
+        echo =done=
+        """)
+      home.environment["PATH"] = "\(home.path)/bin:/usr/bin:/bin"
+      home.environment["TERM"] = "xterm"
+      return home
+    }
+
+    /// Types each beginning of a hostile text behind others, has the shell complete it and run the line.
+    ///
+    /// - Parameter keys: those that do so.
+    private func complete(
+      behind beginnings: [String], _ shell: [String], _ keys: String, in home: Home
+    ) throws {
+      let typist = try Typist(shell, in: home, columns: 200, rows: 24)
+      var expected: [String] = []
+      for beginning in beginnings {
+        for (text, mark) in Self.hostile.flatMap({ text in ["", "\"", "'"].map { (text, $0) } }) {
+          try #require(typist.sees("ready> "))
+          typist.press("bookskeeper \(beginning) \(mark)\(text.prefix(2))", keys)
+          try #require(typist.sees("=done="), "\(beginning) \(mark)\(text)")
+          expected += beginning.split(separator: " ").map(String.init) + [text]
+        }
+      }
+      let told = try String(contentsOfFile: home.path + "/told", encoding: .utf8)
+      #expect(lines(told) == expected)
+      #expect(!FileManager.default.fileExists(atPath: home.path + "/ran"))
+    }
+
+    @Test(
+      "what bash completes means itself, whatever it is, inside any quotation marks",
+      .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
+    func bashQuotes() throws {
+      let home = try hostileHome()
+      let script = try home.run("completions", "bash").out
+      let start = try home.file("start", "cd; PS1='ready> '\n" + script)
+      try complete(
+        behind: ["show", "checkout 1 --to", "list --tag"],
+        [try #require(Tool.bash.path), "--noprofile", "--rcfile", start, "-i"], "\t\r", in: home)
+    }
+
+    @Test(
+      "what zsh completes means itself, whatever it is, inside any quotation marks",
+      .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"))
+    func zshQuotes() throws {
+      let home = try hostileHome()
+      try home.file("script", try home.run("completions", "zsh").out)
+      try home.file(
+        ".zshrc",
+        """
+        cd; PS1='ready> '; autoload -U compinit; compinit -D -u; source ~/script
+        complete-and-run() { zle complete-word; zle accept-line }
+        zle -N complete-and-run; bindkey '^X' complete-and-run
+
+        """)
+      home.environment["ZDOTDIR"] = home.path
+      try complete(
+        behind: ["show"], [try #require(Tool.zsh.path), "-d", "-i"], "\u{18}", in: home)
+    }
+
+    @Test(
+      "what fish completes means itself, whatever it is, inside any quotation marks",
+      .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
+    func fishQuotes() throws {
+      let home = try hostileHome()
+      let script = try home.file("script", try home.run("completions", "fish").out)
+      let start =
+        "cd; source \(script); function fish_prompt; echo -n 'ready> '; end; "
+        + "bind \\cx 'commandline -f complete execute'"
+      try complete(
+        behind: ["show"], [try #require(Tool.fish.path), "--no-config", "-i", "-C", start],
+        "\u{18}",
+        in: home)
+    }
+  #endif
+
   @Test("completing a line makes no library")
   func onlyLooks() throws {
     let home = try Home()

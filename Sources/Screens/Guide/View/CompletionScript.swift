@@ -15,8 +15,46 @@ enum CompletionScript {
   private static let bash = #"""
     # Completion of bookskeeper for bash; load it with: eval "$(bookskeeper completions bash)"
 
+    # Which quotation mark is open behind a line.
+    _bookskeeper_open_mark() {
+      local rest=$1 mark='' character
+      while [[ -n $rest ]]; do
+        character=${rest:0:1} rest=${rest:1}
+        case $mark$character in
+          \\ | \"\\) rest=${rest:1} ;;
+          \' | \") mark=$character ;;
+          \'\' | \"\") mark='' ;;
+        esac
+      done
+      printf %s "$mark"
+    }
+
+    # Makes the text in the variable $1 mean itself where the mark $2 is open: bash runs what titles,
+    # names and tags would else have it run.
+    _bookskeeper_quote() {
+      local rest=${!1} quoted='' character
+      if [[ -z $2 ]]; then
+        printf -v "$1" %q "$rest"
+        return
+      fi
+      while [[ -n $rest ]]; do
+        character=${rest:0:1} rest=${rest:1}
+        case $2$character in
+          \"[\"\\\$\`]) quoted+=\\$character ;;
+          # A backslash would stay before it.
+          \"!) quoted+="\"'!'\"" ;;
+          "''") quoted+="'\\''" ;;
+          *) quoted+=$character ;;
+        esac
+      done
+      # Where the mark stands at the end, bash takes the quotation for closed, and closes it no more.
+      if [[ ${quoted:${#quoted}-1} == "$2" ]]; then quoted+=$2; fi
+      printf -v "$1" %s "$quoted"
+    }
+
     _bookskeeper() {
-      local line word=${COMP_WORDS[COMP_CWORD]}
+      local line word=${COMP_WORDS[COMP_CWORD]} typed=${COMP_LINE:0:COMP_POINT} mark
+      mark=$(_bookskeeper_open_mark "$typed")
       COMPREPLY=()
       # bash splits --sort=title at the sign.
       if [[ $word == = ]]; then word=''; fi
@@ -25,15 +63,16 @@ enum CompletionScript {
           # Before version 4 there is no such command.
           compopt -o default 2>/dev/null && return 0
           while IFS= read -r line; do
+            _bookskeeper_quote line "$mark"
             COMPREPLY+=("$line")
           done < <(compgen -f -- "${word//\\/}")
           return 0
         fi
         # A colon ends a word too.
-        if [[ $word == *:* && $word != [\"\']* ]]; then line=${line#"${word%"${word##*:}"}"}; fi
-        if [[ $word != [\"\']* ]]; then printf -v line %q "$line"; fi
+        if [[ -z $mark && $word == *:* ]]; then line=${line#"${word%"${word##*:}"}"}; fi
+        _bookskeeper_quote line "$mark"
         COMPREPLY+=("$line")
-      done < <(bookskeeper completions bash -- "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
+      done < <(bookskeeper completions bash -- "$typed" 2>/dev/null)
       return 0
     }
 
