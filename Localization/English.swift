@@ -2476,9 +2476,9 @@ struct English: Texts {
       "This XML (\(quoted(root))) contains no books; MARCXML or a Tellico book collection is needed."
     case .damagedArchive: "The file cannot be unpacked: it is damaged or cut off."
     case .lockedWorkbook: "The workbook is protected by a password. Save it without one."
-    case .workbookTooLarge:
-      "The workbook was not read: when unpacked, it has more than 2 GB or 50 million cells, or more columns "
-        + "or rows than a spreadsheet can have."
+    case .workbookTooLarge(let limit): "The workbook was not read: it has \(words(limit))."
+    case .xmlTooLarge(let line, let limit):
+      "The XML was not read: on line \(line) it has \(words(limit)). Nothing was imported."
     case .noSuchSheet(let asked, let sheets):
       "There is no sheet \(quoted(asked)). The sheets are: "
         + sheets.map(quoted).joined(separator: ", ") + "."
@@ -2487,6 +2487,24 @@ struct English: Texts {
       "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
     case .pictureTooLarge(let path):
       "\(path) is too large. A cover can have at most 10 MB and 50 million pixels, 10,000 per side."
+    }
+  }
+
+  /// What there is too much of.
+  private func words(_ limit: ImportLimit) -> String {
+    switch limit {
+    case .unpacked(let megabytes): "more than \(number(megabytes)) MB when unpacked"
+    case .cell(let megabytes): "more than \(number(megabytes)) MB in a cell"
+    case .row(let megabytes): "more than \(number(megabytes)) MB in a row"
+    case .repeats(let megabytes): "more than \(number(megabytes)) MB in repeated rows"
+    case .sheet(let megabytes): "more than \(number(megabytes)) MB in its cells"
+    case .cells(let millions): "more than \(number(millions)) million cells"
+    case .columns(let most): "more than \(number(most)) columns"
+    case .rows(let most): "more than \(number(most)) rows, or rows in the wrong order"
+    case .depth(let most): "more than \(number(most)) elements inside each other"
+    case .attributes(let most): "more than \(number(most)) attributes or prefixes on an element"
+    case .elements(let most): "more than \(number(most)) elements in a record"
+    case .text(let megabytes): "a text of more than \(number(megabytes)) MB"
     }
   }
 

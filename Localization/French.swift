@@ -3098,9 +3098,9 @@ struct French: Texts {
       "Impossible de décompresser le fichier\u{A0}: il est endommagé ou incomplet."
     case .lockedWorkbook:
       "Le classeur est protégé par un mot de passe\u{A0}: enregistrez-le sans mot de passe."
-    case .workbookTooLarge:
-      "Le classeur n’a pas été lu\u{A0}: décompressé, il a plus de 2 Go ou de 50 millions de cellules, "
-        + "ou une colonne ou une ligne qu’aucun tableur n’a."
+    case .workbookTooLarge(let limit): "Le classeur n’a pas été lu\u{A0}: il a \(words(limit))."
+    case .xmlTooLarge(let line, let limit):
+      "Le XML n’a pas été lu\u{A0}: à la ligne \(line), il a \(words(limit)). Rien n’a été importé."
     case .noSuchSheet(let asked, let sheets):
       "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient\u{A0}: "
         + sheets.map(quoted).joined(separator: ", ") + "."
@@ -3114,6 +3114,24 @@ struct French: Texts {
     case .databaseInUse:
       "calibre n’a pas fini d’écrire dans cette base\u{A0}: ouvrez calibre, fermez-le, puis recommencez."
     case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
+    }
+  }
+
+  /// Ce qu’il y a en trop.
+  private func words(_ limit: ImportLimit) -> String {
+    switch limit {
+    case .unpacked(let megabytes): "plus de \(number(megabytes))\u{A0}Mo une fois décompressé"
+    case .cell(let megabytes): "plus de \(number(megabytes))\u{A0}Mo dans une cellule"
+    case .row(let megabytes): "plus de \(number(megabytes))\u{A0}Mo dans une ligne"
+    case .repeats(let megabytes): "plus de \(number(megabytes))\u{A0}Mo dans des lignes répétées"
+    case .sheet(let megabytes): "plus de \(number(megabytes))\u{A0}Mo dans ses cellules"
+    case .cells(let millions): "plus de \(number(millions))\u{A0}millions de cellules"
+    case .columns(let most): "plus de \(number(most)) colonnes"
+    case .rows(let most): "plus de \(number(most)) lignes, ou des lignes dans le désordre"
+    case .depth(let most): "plus de \(number(most)) éléments les uns dans les autres"
+    case .attributes(let most): "plus de \(number(most)) attributs ou préfixes sur un élément"
+    case .elements(let most): "plus de \(number(most)) éléments dans une notice"
+    case .text(let megabytes): "un texte de plus de \(number(megabytes))\u{A0}Mo"
     }
   }
 

@@ -2933,9 +2933,9 @@ struct Russian: Texts {
       "Это XML (\(quoted(root))), но книг в нём нет: нужен MARCXML или собрание книг Tellico."
     case .damagedArchive: "Файл не распаковывается: он повреждён или обрезан."
     case .lockedWorkbook: "Таблица закрыта паролем: сохраните её без пароля."
-    case .workbookTooLarge:
-      "Таблица не прочитана: в распакованном виде в ней больше 2 ГБ или 50 миллионов ячеек, либо есть "
-        + "столбец или строка, каких в таблицах не бывает."
+    case .workbookTooLarge(let limit): "Таблица не прочитана: в ней \(words(limit))."
+    case .xmlTooLarge(let line, let limit):
+      "XML не прочитан: в строке \(line) \(words(limit)). Ничего не импортировано."
     case .noSuchSheet(let asked, let sheets):
       "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noSheets: "В файле нет листов: «--лист» нужен только для таблиц xlsx и ods."
@@ -2947,6 +2947,24 @@ struct Russian: Texts {
     case .databaseInUse:
       "Программа calibre не закончила запись в эту базу: откройте calibre, закройте и попробуйте снова."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
+    }
+  }
+
+  /// Чего слишком много.
+  private func words(_ limit: ImportLimit) -> String {
+    switch limit {
+    case .unpacked(let megabytes): "больше \(number(megabytes)) МБ в распакованном виде"
+    case .cell(let megabytes): "больше \(number(megabytes)) МБ в одной ячейке"
+    case .row(let megabytes): "больше \(number(megabytes)) МБ в одной строке"
+    case .repeats(let megabytes): "больше \(number(megabytes)) МБ в повторённых строках"
+    case .sheet(let megabytes): "больше \(number(megabytes)) МБ во всех ячейках"
+    case .cells(let millions): "больше \(number(millions)) млн ячеек"
+    case .columns(let most): "больше \(number(most)) столбцов"
+    case .rows(let most): "больше \(number(most)) строк, или строки идут не по порядку"
+    case .depth(let most): "больше \(number(most)) вложенных элементов"
+    case .attributes(let most): "больше \(number(most)) атрибутов или префиксов у элемента"
+    case .elements(let most): "больше \(number(most)) элементов в одной записи"
+    case .text(let megabytes): "текст больше \(number(megabytes)) МБ"
     }
   }
 

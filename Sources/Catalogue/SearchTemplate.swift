@@ -63,7 +63,7 @@ extension XMLReader {
       switch error {
       case .notUTF8: throw .notUTF8(reply.host)
       case .documentType: throw .entities(reply.host)
-      case .malformed: throw .unreadable(reply.host)
+      case .malformed, .tooLarge: throw .unreadable(reply.host)
       }
     }
   }

@@ -76,6 +76,19 @@ package enum XMLFault: Error, Equatable, Sendable {
   case notUTF8
   /// A document type, which is where entities would be defined.
   case documentType
-  /// Not well-formed, or larger and deeper than any feed.
   case malformed(line: Int)
+  /// Larger or deeper than any feed or record.
+  case tooLarge(line: Int, XMLLimit)
+}
+
+/// What XML has no more of, so that no document takes more memory, stack or time than its size explains.
+package enum XMLLimit: Int, Sendable {
+  /// Elements within each other.
+  case depth = 100
+  /// On an element; and prefixes that hold in it, each of which is kept for each element in it.
+  case attributes = 200
+  /// In a record.
+  case elements = 100_000
+  /// Bytes of one mark or one text.
+  case text = 128_000_000
 }

@@ -6,9 +6,6 @@ import Platform
 /// has. What is deeper or has more elements than any feed is refused too, so that no document takes
 /// more memory or stack than its size explains.
 package struct XMLReader {
-  private static let depthLimit = 100
-  private static let elementLimit = 100_000
-
   private let bytes: [UInt8]
   private var place = 0
   private var count = 0
@@ -82,6 +79,9 @@ package struct XMLReader {
       skipSpace()
       let value = try quoted()
       guard seen.insert(key).inserted else { throw fault }
+      guard max(seen.count, prefixes.count) <= XMLLimit.attributes.rawValue else {
+        throw tooLarge(.attributes)
+      }
       if key == "xmlns" {
         prefixes[""] = value
       } else if key.hasPrefix("xmlns:") {
@@ -91,7 +91,8 @@ package struct XMLReader {
       }
     }
     count += 1
-    guard open.count < Self.depthLimit, count <= Self.elementLimit else { throw fault }
+    guard open.count < XMLLimit.depth.rawValue else { throw tooLarge(.depth) }
+    guard count <= XMLLimit.elements.rawValue else { throw tooLarge(.elements) }
     var (prefix, local) = ("", tag)
     if let colon = tag.firstIndex(of: UInt8(ascii: ":")) {
       (prefix, local) = (String(decoding: tag[..<colon], as: UTF8.self), tag[(colon + 1)...])
@@ -201,9 +202,11 @@ package struct XMLReader {
 
   // MARK: Bytes
 
-  private var fault: XMLFault {
-    .malformed(line: 1 + bytes.prefix(place).count { $0 == UInt8(ascii: "\n") })
-  }
+  private var fault: XMLFault { .malformed(line: line) }
+
+  private func tooLarge(_ limit: XMLLimit) -> XMLFault { .tooLarge(line: line, limit) }
+
+  private var line: Int { 1 + bytes.prefix(place).count { $0 == UInt8(ascii: "\n") } }
 
   private func byte(_ offset: Int) -> UInt8 {
     place + offset < bytes.count ? bytes[place + offset] : 0

@@ -24,11 +24,6 @@ package struct XMLStream {
     let prefixes: [String: String]
   }
 
-  private static let depthLimit = 100
-  private static let elementLimit = 100_000
-  /// Of one mark or one text, in bytes.
-  private static let pieceLimit = 1 << 27
-
   private let source: () throws -> [UInt8]?
   private var bytes: [UInt8] = []
   private var place = 0
@@ -90,7 +85,7 @@ package struct XMLStream {
       switch piece {
       case .start(let tag):
         count += 1
-        guard count <= Self.elementLimit else { throw fault }
+        guard count <= XMLLimit.elements.rawValue else { throw tooLarge(.elements) }
         whole.append(Self.element(of: tag))
       case .text(let text): whole[whole.count - 1].contents.append(.text(text))
       case .end:
@@ -179,12 +174,16 @@ package struct XMLStream {
     guard let tag = marks.name() else { throw fault }
     var prefixes = open.last?.prefixes ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
     var found: [(prefix: String, name: String, value: String)] = []
+    var keys: Set<ArraySlice<UInt8>> = []
     while true {
       guard let (key, range) = try marks.attribute() else { throw fault }
       guard let key else { break }
       let (prefix, name) = try parted(key)
       let value = try unescaped(range)
-      guard !found.contains(where: { $0.prefix == prefix && $0.name == name }) else { throw fault }
+      guard keys.insert(key).inserted else { throw fault }
+      guard max(keys.count, prefixes.count) <= XMLLimit.attributes.rawValue else {
+        throw tooLarge(.attributes)
+      }
       if prefix == "xmlns" {
         prefixes[name] = value
       } else if prefix.isEmpty, name == "xmlns" {
@@ -194,9 +193,8 @@ package struct XMLStream {
       }
     }
     let (prefix, name) = try parted(tag)
-    guard prefix.isEmpty || prefixes[prefix] != nil, open.count < Self.depthLimit else {
-      throw fault
-    }
+    guard prefix.isEmpty || prefixes[prefix] != nil else { throw fault }
+    guard open.count < XMLLimit.depth.rawValue else { throw tooLarge(.depth) }
     var attributes: [XMLTag.Attribute] = []
     for (prefix, name, value) in found {
       guard let namespace = prefix.isEmpty ? "" : prefixes[prefix] else { throw fault }
@@ -303,6 +301,8 @@ package struct XMLStream {
 
   private var fault: XMLFault { .malformed(line: line) }
 
+  private func tooLarge(_ limit: XMLLimit) -> XMLFault { .tooLarge(line: line, limit) }
+
   private func fault(at index: Int) -> XMLFault {
     .malformed(line: line + bytes[place..<index].count { $0 == UInt8(ascii: "\n") })
   }
@@ -310,10 +310,8 @@ package struct XMLStream {
   /// Whether there are as many bytes from here on, which are fetched if need be.
   private mutating func has(_ count: Int) throws -> Bool {
     while bytes.count - place < count {
-      guard !isAtEnd, count <= Self.pieceLimit else {
-        guard isAtEnd else { throw fault }
-        return false
-      }
+      guard !isAtEnd else { return false }
+      guard count <= XMLLimit.text.rawValue else { throw tooLarge(.text) }
       guard let more = try source() else {
         isAtEnd = true
         continue

@@ -72,10 +72,34 @@ import Testing
       ("<a>\n&nbsp;</a>", 2), ("<a>&#0;</a>", 1), ("<a>\n\u{1}</a>", 1), ("<a x=1/>", 1),
       ("<a x='1' x='2'/>", 1), ("<a x='1'y='2'/>", 1), ("<a x='<'/>", 1), ("<b:a/>", 1),
       ("<a b:x='1'/>", 1), ("<a>\n<!-- ", 2), ("<a>\n<![CDATA[ ]]", 2), ("<1/>", 1), ("< a/>", 1),
-      (String(repeating: "<a>", count: 101), 1), ("<a/>text", 1), ("<a>&amp</a>", 1),
+      ("<a/>text", 1), ("<a>&amp</a>", 1),
     ])
   func malformed(text: String, line: Int) {
     #expect(throws: XMLFault.malformed(line: line)) { try told(text) }
+  }
+
+  @Test("what is larger or deeper than any record is refused, with its line")
+  func limits() throws {
+    func attributes(_ count: Int, _ name: String = "x") -> String {
+      (0..<count).map { " \(name)\($0)='1'" }.joined()
+    }
+    for (text, limit) in [
+      ("\n" + String(repeating: "<a>", count: 101), .depth),
+      ("<b>\n<a\(attributes(201))/></b>", .attributes),
+      ("<b>\n<a\(attributes(100_000))/></b>", .attributes),
+      // Prefixes hold in all that stands within.
+      ("<b\(attributes(150, "xmlns:a"))>\n<c\(attributes(100, "xmlns:c"))/></b>", .attributes),
+    ] as [(String, XMLLimit)] {
+      #expect(throws: XMLFault.tooLarge(line: 2, limit)) { try told(text) }
+      #expect(throws: XMLFault.tooLarge(line: 2, limit)) {
+        try XMLReader.read(Array(text.utf8))
+      }
+    }
+    // Beside each other, elements may have any number.
+    let wide = "<b>" + String(repeating: "<a\(attributes(200))/>", count: 1_000) + "</b>"
+    #expect(try told(wide).count { $0 == "(" } == 1_001)
+    let many = "<b>" + String(repeating: "<a xmlns:c='1'/>", count: 1_000) + "</b>"
+    #expect(try told(many).count { $0 == "(" } == 1_001)
   }
 
   @Test("nothing is defined and nothing is fetched")

@@ -136,13 +136,43 @@ struct ExcelTests {
   @Test(
     "places that no spreadsheet has are refused",
     arguments: [
-      "<row r=\"1048577\"/>", "<row r=\"0\"/>", "<row r=\"2\"/><row r=\"2\"/>",
-      "<row><c r=\"XFE1\"><v>1</v></c></row>",
-      "<row><c r=\"1\"><v>1</v></c></row>", "<row r=\"99999999999999999999\"/>",
-    ])
-  func places(rows: String) throws {
+      ("<row r=\"1048577\"/>", .rows(1_048_576)), ("<row r=\"0\"/>", .rows(1_048_576)),
+      ("<row r=\"2\"/><row r=\"2\"/>", .rows(1_048_576)),
+      ("<row r=\"99999999999999999999\"/>", .rows(1_048_576)),
+      ("<row><c r=\"XFE1\"><v>1</v></c></row>", .columns(16_384)),
+      ("<row><c r=\"1\"><v>1</v></c></row>", .columns(16_384)),
+    ] as [(String, ImportLimit)])
+  func places(rows: String, limit: ImportLimit) throws {
     let path = try file.excel(rows)
-    #expect(throws: ImportError.workbookTooLarge) { try file.open(path) }
+    #expect(throws: ImportError.workbookTooLarge(limit)) { try file.open(path) }
+  }
+
+  @Test("a text that many cells share is not read more often than there is room for")
+  func sharedText() throws {
+    let word = String(repeating: "x", count: 1_000_000)
+    let text = "<si><t>title</t></si><si><t>\(word)</t></si>"
+    func shared(_ place: String) -> String { "<c r=\"\(place)\" t=\"s\"><v>1</v></c>" }
+    let title = "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row>"
+    let wide = try file.excel(
+      title + "<row r=\"2\">" + String(repeating: "<c t=\"s\"><v>1</v></c>", count: 16_000)
+        + "</row>",
+      strings: text)
+    #expect(throws: ImportError.workbookTooLarge(.row(megabytes: 64))) {
+      try rows(of: file.open(wide))
+    }
+    let heap = try file.excel(
+      title, strings: "<si>" + String(repeating: "<r><t>\(word)</t></r>", count: 17) + "</si>")
+    #expect(throws: ImportError.workbookTooLarge(.cell(megabytes: 16))) {
+      try rows(of: file.open(heap))
+    }
+    // It takes minutes to read as much as that.
+    guard LongRun.isOn else { return }
+    let long = try file.excel(
+      title + (2...1_000).map { "<row r=\"\($0)\">\(shared("A\($0)"))</row>" }.joined(),
+      strings: text)
+    #expect(throws: ImportError.workbookTooLarge(.sheet(megabytes: 500))) {
+      try rows(of: file.open(long))
+    }
   }
 
   @Test("other files have no sheets, and say so")

@@ -92,16 +92,35 @@ struct OpenDocumentTests {
   @Test(
     "more than any spreadsheet has is refused, without room for it",
     arguments: [
-      "<table:table-row table:number-rows-repeated=\"1048577\"/>",
-      "<table:table-row table:number-rows-repeated=\"9999999999999999999\"/>",
-      "<table:table-row table:number-rows-repeated=\"-1\"/>",
-      "<table:table-row><table:table-cell table:number-columns-repeated=\"16385\" office:value-type=\"string\"><text:p>x</text:p></table:table-cell></table:table-row>",
-      "<table:table-row table:number-rows-repeated=\"1048576\"><table:table-cell table:number-columns-repeated=\"16384\" office:value-type=\"string\"><text:p>title</text:p></table:table-cell></table:table-row>",
-      "<table:table-row><table:table-cell><text:p><text:s text:c=\"99999999\"/></text:p></table:table-cell></table:table-row>",
-    ])
-  func tooLarge(rows: String) throws {
+      ("<table:table-row table:number-rows-repeated=\"1048577\"/>", .rows(1_048_576)),
+      ("<table:table-row table:number-rows-repeated=\"9999999999999999999\"/>", .rows(1_048_576)),
+      ("<table:table-row table:number-rows-repeated=\"-1\"/>", .rows(1_048_576)),
+      (sheetRow("x", columns: 16_385), .columns(16_384)),
+      (sheetRow("title", columns: 16_384, rows: 1_048_575), .repeats(megabytes: 64)),
+      (sheetRow("<text:s text:c=\"99999999\"/>"), .cell(megabytes: 16)),
+      (sheetRow("<text:s text:c=\"many\"/>"), .cell(megabytes: 16)),
+    ] as [(String, ImportLimit)])
+  func tooLarge(rows: String, limit: ImportLimit) throws {
     let path = try file.openDocument(Self.sheet("A", Self.row(Self.text("title")), rows))
-    #expect(throws: ImportError.workbookTooLarge) { try readAll(path) }
+    #expect(throws: ImportError.workbookTooLarge(limit)) { try readAll(path) }
+  }
+
+  @Test("what repeats make of a cell, a row and a sheet is refused, though the file is small")
+  func repeats() throws {
+    let (spaces, word) = ("<text:s text:c=\"32767\"/>", String(repeating: "x", count: 1_000_000))
+    for (rows, limit) in [
+      (sheetRow(String(repeating: spaces, count: 1_000)), .cell(megabytes: 16)),
+      (sheetRow(word, columns: 16_000), .row(megabytes: 64)),
+      (sheetRow(word, rows: 1_000), .repeats(megabytes: 64)),
+    ] as [(String, ImportLimit)] {
+      let path = try file.openDocument(Self.sheet("A", Self.row(Self.text("title")), rows))
+      #expect(throws: ImportError.workbookTooLarge(limit)) { try readAll(path) }
+    }
+    // What is below all of them is read as it is.
+    let path = try file.openDocument(
+      Self.sheet(
+        "A", Self.row(Self.text("title"), Self.text("notes")), sheetRow(word, columns: 2)))
+    #expect(try books(of: file.open(path)).map(\.details.notes?.utf8.count) == [1_000_000])
   }
 
   private func readAll(_ path: String) throws { _ = try rows(of: file.open(path)) }
@@ -112,4 +131,11 @@ struct OpenDocumentTests {
       "", manifest: "<m:file-entry xmlns:m='m'><m:encryption-data/></m:file-entry>")
     #expect(throws: ImportError.lockedWorkbook) { try file.open(path) }
   }
+}
+
+/// Rows of cells with a text.
+private func sheetRow(_ text: String, columns: Int = 1, rows: Int = 1) -> String {
+  "<table:table-row table:number-rows-repeated=\"\(rows)\">"
+    + "<table:table-cell table:number-columns-repeated=\"\(columns)\" office:value-type=\"string\">"
+    + "<text:p>\(text)</text:p></table:table-cell></table:table-row>"
 }

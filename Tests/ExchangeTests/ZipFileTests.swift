@@ -104,6 +104,8 @@ struct ZipFileTests {
           for _ in range(200): part.write(block)
       """
     let path = try file.make("bomb.xlsx", script)
-    #expect(throws: ImportError.badXML(line: 1)) { _ = try rows(of: file.open(path)) }
+    #expect(throws: ImportError.xmlTooLarge(line: 1, .text(megabytes: 128))) {
+      _ = try rows(of: file.open(path))
+    }
   }
 }

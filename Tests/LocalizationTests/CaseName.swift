@@ -47,7 +47,7 @@ enum CaseName {
       .pictureTooLarge,
       .unknownEncoding, .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile, .badXML,
       .definesEntities, .otherXML, .damagedArchive, .lockedWorkbook, .workbookTooLarge,
-      .noSuchSheet, .noSheets:
+      .xmlTooLarge, .noSuchSheet, .noSheets:
       name(error)
     }
   }

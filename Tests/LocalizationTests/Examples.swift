@@ -180,7 +180,14 @@ struct Examples {
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .otherDatabase, .databaseInUse, .damagedDatabase("disk I/O error"),
       .badXML(line: 7), .definesEntities, .otherXML("html"), .otherFormat("XLS"), .damagedArchive,
-      .lockedWorkbook, .workbookTooLarge, .noSheets, .noSuchSheet("Books", ["Sheet1", "2026"]),
+      .lockedWorkbook, .workbookTooLarge(.unpacked(megabytes: 1_000)),
+      .workbookTooLarge(.cell(megabytes: 16)), .workbookTooLarge(.row(megabytes: 64)),
+      .workbookTooLarge(.repeats(megabytes: 64)),
+      .workbookTooLarge(.sheet(megabytes: 500)), .workbookTooLarge(.cells(millions: 50)),
+      .workbookTooLarge(.columns(16_384)), .workbookTooLarge(.rows(1_048_576)),
+      .xmlTooLarge(line: 7, .depth(100)), .xmlTooLarge(line: 7, .attributes(200)),
+      .xmlTooLarge(line: 7, .elements(100_000)), .xmlTooLarge(line: 7, .text(megabytes: 128)),
+      .noSheets, .noSuchSheet("Books", ["Sheet1", "2026"]),
       .notAPicture("a.txt"), .pictureTooLarge("a.png"),
     ]
     catalogue = [

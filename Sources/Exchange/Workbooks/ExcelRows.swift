@@ -40,17 +40,19 @@ struct ExcelRows: SheetRows {
 
   private mutating func row(_ tag: XMLTag) throws -> SheetRow {
     let told = tag["r"].map { Int($0) ?? 0 }
-    guard (told ?? number + 1) > number, (told ?? number + 1) <= CellPlace.rows else {
-      throw ImportError.workbookTooLarge
-    }
-    number = told ?? number + 1
+    // Rows that do not follow each other are more than there can be.
+    let next = told ?? number + 1
+    try WorkbookLimit.check(rows: next > number ? next : .max)
+    number = next
     var row = SheetRow(number: number)
     var column = 0
     while let piece = try stream.next() {
       switch piece {
       case .start(let tag) where tag.name == "c":
         if let name = tag["r"] {
-          guard let place = CellPlace(name) else { throw ImportError.workbookTooLarge }
+          guard let place = CellPlace(name) else {
+            throw ImportError.workbookTooLarge(.columns(CellPlace.columns))
+          }
           column = place.column
         }
         let cell = try cell(tag)
@@ -85,6 +87,7 @@ struct ExcelRows: SheetRows {
       case .text(let text):
         if part == "v" { cell.value += text }
         if part == "f" { cell.formula? += text }
+        try WorkbookLimit.check(cell: cell.value.utf8.count + (cell.formula?.utf8.count ?? 0))
       case .end(let name):
         if name == "c" { return cell }
         part = ""

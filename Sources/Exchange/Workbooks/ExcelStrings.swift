@@ -7,8 +7,6 @@ struct ExcelStrings {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  private static let limit = 500_000_000
-
   init() {}
 
   /// - Throws: `XMLFault`, `ImportError.workbookTooLarge`, and whatever the source throws.
@@ -18,9 +16,8 @@ struct ExcelStrings {
       guard case .start(let tag) = piece, tag.name == "si" else { continue }
       bytes += try Self.text(&stream).utf8
       ends.append(bytes.count)
-      guard bytes.count <= Self.limit, ends.count <= Self.limit / 8 else {
-        throw ImportError.workbookTooLarge
-      }
+      try WorkbookLimit.check(sheet: bytes.count)
+      try WorkbookLimit.check(cells: ends.count)
     }
   }
 
@@ -39,7 +36,9 @@ struct ExcelStrings {
       case .start(let tag):
         depth += 1
         isText = tag.name == "t"
-      case .text(let more): if isText { text += more }
+      case .text(let more):
+        if isText { text += more }
+        try WorkbookLimit.check(cell: text.utf8.count)
       case .end:
         depth -= 1
         isText = false

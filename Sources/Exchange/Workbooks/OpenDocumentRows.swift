@@ -16,6 +16,8 @@ struct OpenDocumentRows: SheetRows {
   /// A row that stands there several times.
   private var row = SheetRow(number: 0)
   private var repeats = 0
+  /// What all rows have that were repeated, each time but the first.
+  private var repeatedBytes = 0
 
   /// - Parameter asked: the sheet's name or its place from 1; the first where nil.
   init(_ source: ByteSource, sheet asked: String?) {
@@ -69,13 +71,12 @@ struct OpenDocumentRows: SheetRows {
     guard repeats > 0 else { return nil }
     repeats -= 1
     number += 1
-    var same = SheetRow(number: number)
-    same.cells = row.cells
-    return same
+    return SheetRow(number: number, like: row)
   }
 
   private mutating func readRow(_ tag: XMLTag) throws {
-    let count = try Self.count(tag["number-rows-repeated", Self.table], upTo: CellPlace.rows)
+    let count = Self.count(tag["number-rows-repeated", Self.table])
+    try WorkbookLimit.check(rows: count)
     var cells = SheetRow(number: 0)
     var column = 0
     while let piece = try stream.next() {
@@ -85,33 +86,34 @@ struct OpenDocumentRows: SheetRows {
         try stream.skip()
         continue
       }
-      let width = try Self.count(
-        tag["number-columns-repeated", Self.table], upTo: CellPlace.rows)
+      let width = Self.count(tag["number-columns-repeated", Self.table])
       let text = value(of: tag, shown: try shownText())
       if tag.name == "table-cell", !text.isEmpty {
+        try WorkbookLimit.check(columns: column + width)
         for place in column..<(column + width) { try cells.set(text, at: place) }
       }
-      column += width
+      // Empty columns behind the last one may be any number, too.
+      column = min(column + width, CellPlace.columns)
     }
     guard number + count <= CellPlace.rows else {
       // Empty rows below the last one may be any number.
-      guard cells.isEmpty else { throw ImportError.workbookTooLarge }
+      if !cells.isEmpty { try WorkbookLimit.check(rows: number + count) }
       number = CellPlace.rows
       return
     }
     if cells.isEmpty {
       number += count
     } else {
+      repeatedBytes += cells.byteCount * (count - 1)
+      try WorkbookLimit.check(repeats: repeatedBytes)
       (row, repeats) = (cells, count)
     }
   }
 
-  private static func count(_ text: String?, upTo limit: Int) throws -> Int {
+  /// How often something stands there, once where that is not told; what is no such number is too often.
+  private static func count(_ text: String?) -> Int {
     guard let text else { return 1 }
-    guard let count = Int(text), count > 0, count <= limit else {
-      throw ImportError.workbookTooLarge
-    }
-    return count
+    return Int(text).flatMap { (1...(1 << 30)).contains($0) ? $0 : nil } ?? 1 << 30
   }
 
   private func value(of tag: XMLTag, shown: String) -> String {
@@ -142,7 +144,8 @@ struct OpenDocumentRows: SheetRows {
           if paragraphs > 0 { text += "\n" }
           paragraphs += 1
         case "s":
-          let count = try Self.count(tag["c", Self.text], upTo: 32_767)
+          let count = Self.count(tag["c", Self.text])
+          try WorkbookLimit.check(cell: text.utf8.count + count)
           text += String(repeating: " ", count: count)
         case "tab": text += "\t"
         case "line-break": text += "\n"
@@ -152,6 +155,7 @@ struct OpenDocumentRows: SheetRows {
       case .text(let more): if depth > 1 { text += more }
       case .end: depth -= 1
       }
+      try WorkbookLimit.check(cell: text.utf8.count)
     }
     return text
   }

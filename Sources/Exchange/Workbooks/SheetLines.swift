@@ -12,13 +12,10 @@ final class SheetLines {
 
   private var rows: any SheetRows
   private var line = 1
-  private var cellCount = 0
+  private var (cellCount, byteCount) = (0, 0)
   /// Those that were given and not yet asked for.
   private var given: ArraySlice<Row> = []
   private var headings: [String]?
-
-  /// In all rows together, empty ones before others counted.
-  private static let cellLimit = 50_000_000
 
   init(_ rows: any SheetRows) { self.rows = rows }
 
@@ -32,7 +29,9 @@ final class SheetLines {
         line += 1
       }
       cellCount += row.cells.count
-      guard cellCount <= Self.cellLimit else { throw ImportError.workbookTooLarge }
+      byteCount += row.byteCount
+      try WorkbookLimit.check(cells: cellCount)
+      try WorkbookLimit.check(sheet: byteCount)
       let cells = row.cells.map { $0.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
       given.append(
         Row(line: line, number: row.number, formulas: row.formulas.map(leftOut)))

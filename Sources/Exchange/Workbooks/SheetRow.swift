@@ -3,12 +3,20 @@ import Library
 /// One row of a sheet that is not empty.
 struct SheetRow: Equatable {
   /// From 1.
-  let number: Int
-  var cells: [String] = []
+  private(set) var number: Int
+  private(set) var cells: [String] = []
+  /// In the cells.
+  private(set) var byteCount = 0
   /// Formulas that have no result in the file, and their columns.
   var formulas: [(column: Int, text: String)] = []
 
   init(number: Int) { self.number = number }
+
+  /// Another row with the same cells.
+  init(number: Int, like row: SheetRow) {
+    self = row
+    self.number = number
+  }
 
   static func == (one: Self, other: Self) -> Bool {
     one.number == other.number && one.cells == other.cells
@@ -18,11 +26,13 @@ struct SheetRow: Equatable {
 
   /// Puts a text where it belongs; cells before it are empty.
   ///
-  /// - Throws: `ImportError.workbookTooLarge` for a column that no spreadsheet has.
+  /// - Throws: `ImportError.workbookTooLarge`, also for a column that no spreadsheet has.
   mutating func set(_ text: String, at column: Int) throws(ImportError) {
-    guard column < CellPlace.columns else { throw .workbookTooLarge }
+    try WorkbookLimit.check(columns: column + 1)
     guard !text.isEmpty else { return }
     while cells.count <= column { cells.append("") }
+    byteCount += text.utf8.count - cells[column].utf8.count
+    try WorkbookLimit.check(row: byteCount)
     cells[column] = text
   }
 }

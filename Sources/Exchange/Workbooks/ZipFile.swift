@@ -12,8 +12,8 @@ final class ZipFile {
   private let owner: AnyObject
   private let unzip: String
 
-  /// How many bytes a part may have, and the list of parts.
-  private static let (partLimit, listLimit) = (2_000_000_000, 16_000_000)
+  /// How many bytes the list of parts may have.
+  private static let listLimit = 16_000_000
 
   /// - Parameters:
   ///   - path: nil if the file is not there to be opened again, as where it comes from a pipe.
@@ -31,7 +31,7 @@ final class ZipFile {
       var count = 0
       while let bytes = try source.next() {
         count += bytes.count
-        guard count <= Self.partLimit else { throw ImportError.workbookTooLarge }
+        try WorkbookLimit.check(unpacked: count)
         try file.write(bytes)
       }
     }
@@ -46,8 +46,9 @@ final class ZipFile {
     guard names.contains(name), !name.hasPrefix("-") else { return nil }
     // What would stand for several names.
     let literal = name.spelled { "[]*?\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
+    // With a password, which none is, a locked part asks nobody for one.
     let part = ZipPart(
-      [unzip, "-p", Self.place, literal], file.number, limit: Self.partLimit)
+      [unzip, "-P", "", "-p", Self.place, literal], file.number, limit: WorkbookLimit.part)
     return ByteSource { [self] in
       // The file stays open for as long as a part is read.
       _ = names
@@ -63,7 +64,7 @@ final class ZipFile {
     var bytes: [UInt8] = []
     while let more = try part.next() {
       bytes += more
-      guard bytes.count <= limit else { throw ImportError.workbookTooLarge }
+      try WorkbookLimit.check(unpacked: bytes.count, limit: limit)
     }
     return bytes
   }
@@ -102,7 +103,7 @@ private final class ZipPart {
       return nil
     }
     count += bytes.count
-    guard count <= limit else { throw ImportError.workbookTooLarge }
+    try WorkbookLimit.check(unpacked: count, limit: limit)
     return bytes
   }
 

@@ -54,8 +54,10 @@ package enum ImportError: Error, Equatable, Sendable {
   case damagedArchive
   /// A workbook that is locked with a password.
   case lockedWorkbook
-  /// A workbook that would unpack to more than is read.
-  case workbookTooLarge
+  /// A workbook of more than is read.
+  case workbookTooLarge(ImportLimit)
+  /// XML that has more than is read on this line.
+  case xmlTooLarge(line: Int, ImportLimit)
   /// The sheet that was asked for, and those that there are.
   case noSuchSheet(String, [String])
   /// A sheet was asked for of a file that has none.

@@ -1,0 +1,45 @@
+import Library
+
+/// How much of a workbook is read: what stands once in the file may be repeated in any number of cells,
+/// and is zipped to next to nothing.
+///
+/// - Throws: `ImportError.workbookTooLarge`.
+enum WorkbookLimit {
+  /// Bytes that a part unpacks to.
+  static let part = 1_000_000_000
+
+  static func check(unpacked bytes: Int, limit: Int = part) throws(ImportError) {
+    guard bytes <= limit else {
+      throw .workbookTooLarge(.unpacked(megabytes: limit / 1_000_000))
+    }
+  }
+
+  static func check(cell bytes: Int) throws(ImportError) {
+    guard bytes <= 16_000_000 else { throw .workbookTooLarge(.cell(megabytes: 16)) }
+  }
+
+  static func check(row bytes: Int) throws(ImportError) {
+    guard bytes <= 64_000_000 else { throw .workbookTooLarge(.row(megabytes: 64)) }
+  }
+
+  static func check(repeats bytes: Int) throws(ImportError) {
+    guard bytes <= 64_000_000 else { throw .workbookTooLarge(.repeats(megabytes: 64)) }
+  }
+
+  static func check(sheet bytes: Int) throws(ImportError) {
+    guard bytes <= 500_000_000 else { throw .workbookTooLarge(.sheet(megabytes: 500)) }
+  }
+
+  /// - Parameter cells: in all rows together, empty ones before others counted.
+  static func check(cells: Int) throws(ImportError) {
+    guard cells <= 50_000_000 else { throw .workbookTooLarge(.cells(millions: 50)) }
+  }
+
+  static func check(columns: Int) throws(ImportError) {
+    guard columns <= CellPlace.columns else { throw .workbookTooLarge(.columns(CellPlace.columns)) }
+  }
+
+  static func check(rows: Int) throws(ImportError) {
+    guard rows <= CellPlace.rows else { throw .workbookTooLarge(.rows(CellPlace.rows)) }
+  }
+}
