@@ -84,11 +84,11 @@ package enum BookNumbers {
 
   /// The words at the beginning that name books in other ways than by a title.
   static func leadingNames(_ words: [String]) -> [String] {
-    for count in stride(from: words.count, to: 0, by: -1) {
-      let names = Array(words.prefix(count))
-      if areNames([names[0]]), areNames(names) { return names }
-    }
-    return []
+    let count = words.prefix { areNames([$0]) }.count
+    let whole = words.prefix(count + 2)
+    // `and` stands between the last two.
+    let goesOn = count > 0 && whole.count == count + 2 && areNames(Array(whole))
+    return Array(goesOn ? whole : words.prefix(count))
   }
 
   /// Whether words name books in other ways than by a title; `and` may stand between the last two.

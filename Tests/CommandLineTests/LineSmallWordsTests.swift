@@ -43,6 +43,13 @@ import Testing
     #expect(line.arguments == Array(line.words.dropFirst()))
   }
 
+  @Test("of very many words each is looked at once")
+  func manyWords() throws {
+    let line = try line("checkout 1, 2 and 3" + String(repeating: " to", count: 100_000))
+    #expect(line.arguments == ["1,", "2", "and", "3"])
+    #expect(line.text(.to)?.utf8.count == 99_999 * 3 - 1)
+  }
+
   @Test("what stands in options is not read twice")
   func options() throws {
     let line = try line("checkout 5 to Marie --to Anna")

@@ -163,6 +163,22 @@ import Testing
     #expect(try books(of: opened(text)).count == 1)
   }
 
+  @Test("many signs in a field are not looked behind again and again, and many long macros are few")
+  func heaps() throws {
+    let signs = String(repeating: "@", count: 1_000_000)
+    let lines = String(repeating: "\n@a{b", count: 100_000) + String(repeating: "}", count: 100_000)
+    #expect(try entry("title = {A}, note = {\(signs)}").details.title == "A")
+    #expect(try entry("title = {A}, note = {\(lines)}").details.title == "A")
+    // Each is a megabyte, and all of them are less than one in the file.
+    let long = "@string{long = {\(String(repeating: "x", count: 1_000_000))}}\n"
+    let many = (0..<50_000).map { "@string{m\($0) = long}\n" }.joined()
+    let text = long + many + "@book{a, title = m1, author = {y}, publisher = m49999}"
+    let book = try #require(try books(of: opened(text)).first)
+    #expect(book.details.title.utf8.count == 1_000_000)
+    // As of one that nothing tells of.
+    #expect(book.details.publisher == nil && book.leftOut.map(\.text) == ["m49999"])
+  }
+
   @Test("where a chunk ends makes no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text =

@@ -8,7 +8,7 @@ import LibraryPorts
 final class BibTeXBookReader: BookRowReader {
   private let source: ByteSource
   private var elements: BibTeXElements
-  private var macros = BibTeXEntry.months
+  private var macros = BibTeXMacros.months
   /// What may be inherited from the entries read so far, by their keys.
   private var parents: [String: [String: [UInt8]]] = [:]
   private var waiting: [BibTeXEntry] = []
@@ -43,7 +43,7 @@ final class BibTeXBookReader: BookRowReader {
       switch element.type {
       case "comment", "preamble": continue
       case "string":
-        macros.merge(BibTeXEntry.macros(element, known: macros)) { _, new in new }
+        macros.add(element)
         continue
       default: break
       }

@@ -16,16 +16,15 @@ struct BibTeXElements {
     var holdsEntry: Bool {
       var rest = body[...]
       while let sign = rest.firstIndex(of: UInt8(ascii: "@")) {
+        rest = body[(sign + 1)...]
         let before = body[..<sign].last { $0 != 0x20 && $0 != 0x09 }
-        let word = body[(sign + 1)...].prefix(while: BibTeXElements.isWord)
+        guard before == 0x0A || before == 0x0D else { continue }
+        let word = rest.prefix(while: BibTeXElements.isWord)
         let mark = body[word.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }
+        // Behind each of many signs a key would be looked for up to the end.
+        guard !word.isEmpty, mark.first == UInt8(ascii: "{") else { continue }
         let key = mark.dropFirst().prefix { $0 > 0x20 && !"{}=,".utf8.contains($0) }
-        if before == 0x0A || before == 0x0D, !word.isEmpty, mark.first == UInt8(ascii: "{"),
-          !key.isEmpty, body[key.endIndex...].first == UInt8(ascii: ",")
-        {
-          return true
-        }
-        rest = body[max(sign + 1, word.endIndex)...]
+        if !key.isEmpty, body[key.endIndex...].first == UInt8(ascii: ",") { return true }
       }
       return false
     }

@@ -1,7 +1,5 @@
 /// The fields of one entry of BibTeX, as they stand there, without their outermost braces.
 struct BibTeXEntry {
-  typealias Macros = [String: [UInt8]]
-
   let line: Int
   private(set) var key = ""
   /// By their names in lower case; of several of one name, the first.
@@ -14,7 +12,7 @@ struct BibTeXEntry {
   private(set) var unknown: [(field: String, macro: String)] = []
 
   /// Nil where it is not `key, name = value, …`.
-  init?(_ element: BibTeXElements.Element, macros: Macros) {
+  init?(_ element: BibTeXElements.Element, macros: BibTeXMacros) {
     line = element.line
     var parser = BibTeXFields(element.body[...])
     guard let key = parser.key() else { return nil }
@@ -32,24 +30,6 @@ struct BibTeXEntry {
     }
     guard parser.isAtEnd else { return nil }
   }
-
-  /// What one `@string{name = value}` tells; none where it is something else.
-  static func macros(_ element: BibTeXElements.Element, known: Macros) -> Macros {
-    var parser = BibTeXFields(element.body[...])
-    var macros: Macros = [:]
-    while let name = parser.name(), !name.isEmpty, let (value, _) = parser.value(known) {
-      macros[name.lowercased()] = value
-    }
-    return macros
-  }
-
-  /// The names that BibTeX's styles give the months.
-  static let months: Macros = Dictionary(
-    uniqueKeysWithValues: [
-      "jan": "January", "feb": "February", "mar": "March", "apr": "April", "may": "May",
-      "jun": "June", "jul": "July", "aug": "August", "sep": "September", "oct": "October",
-      "nov": "November", "dec": "December",
-    ].map { ($0, Array($1.utf8)) })
 }
 
 /// Reads `name = value # value, …` from left to right.
@@ -102,7 +82,7 @@ struct BibTeXFields {
   }
 
   /// The value at the present place, and the names in it that no macro has; nil where it is none.
-  mutating func value(_ macros: BibTeXEntry.Macros) -> ([UInt8], unknown: [String])? {
+  mutating func value(_ macros: BibTeXMacros) -> ([UInt8], unknown: [String])? {
     var value: [UInt8] = []
     var unknown: [String] = []
     repeat {
@@ -123,8 +103,9 @@ struct BibTeXFields {
         let name = String(decoding: word, as: UTF8.self)
         if word.allSatisfy({ (0x30...0x39).contains($0) }) {
           value += word
-        } else if let text = macros[name.lowercased()], value.count + text.count <= Self.longest {
-          value += text
+        } else if let text = macros[name], value.count + text.count <= Self.longest {
+          // Many macros are the text of one, which is then there once.
+          value = value.isEmpty ? text : value + text
         } else {
           unknown.append(name)
         }
