@@ -78,6 +78,22 @@ struct ZipFileTests {
     #expect(throws: ImportError.self) { _ = try rows(of: file.open(damaged)) }
   }
 
+  @Test("a zip with a password is locked, and asks nobody for it", arguments: ["a.xlsx", "a.ods"])
+  func locked(name: String) throws {
+    let path =
+      name == "a.ods" ? try file.openDocument("") : try file.excel("<row><c><v>1</v></c></row>")
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    // The bit that says so, before each part and in the list of parts.
+    for (mark, place) in [([0x50, 0x4B, 3, 4], 6), ([0x50, 0x4B, 1, 2], 8)] as [([UInt8], Int)] {
+      for index in bytes.indices where bytes[index...].starts(with: mark) {
+        bytes[index + place] |= 1
+      }
+    }
+    let locked = file.path(name)
+    try Data(bytes).write(to: URL(filePath: locked))
+    #expect(throws: ImportError.lockedWorkbook) { _ = try rows(of: file.open(locked)) }
+  }
+
   @Test("without unzip, that is told")
   func noUnzip() throws {
     let path = try file.zip([("a", "b")])

@@ -123,7 +123,12 @@ private final class ZipPart {
   private func end() throws {
     let code = child?.wait()
     child = nil
+    switch code {
     // 1 is a warning, as of bytes before the first part.
-    guard code == 0 || code == 1 else { throw ImportError.damagedArchive }
+    case 0, 1: break
+    // The password is not the right one.
+    case 82: throw ImportError.lockedWorkbook
+    default: throw ImportError.damagedArchive
+    }
   }
 }
