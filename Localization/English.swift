@@ -2257,6 +2257,12 @@ struct English: Texts {
       "\(label(of: field)) is too long; the limit is \(number(longest)) characters."
     case .cardTaken(let card, let name):
       "The card \(echoed(card)) already belongs to \(echoed(name))."
+    case .badCard(let card):
+      "\(echoed(card)) cannot be the code of a card, because books have such codes."
+    case .cardIsName(let card):
+      "\(echoed(card)) cannot be the code of a card, because it is the name of another borrower."
+    case .nameIsCard(let name, let holder):
+      "\(echoed(name)) is the code of \(quoted(holder))’s card. Type the name instead."
     case .stillHasBooks(let name, let books, let count):
       "\(echoed(name)) still has \(bookCount(count)):" + list(books, of: count)
     case .mergeWithSelf(let name):
@@ -2303,7 +2309,9 @@ struct English: Texts {
     case .noSuchCode(let text): "\(echoed(text)) is not on any card or label of this library."
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) is the code of \(quoted(borrower))’s card and also of \(name(book)). "
-        + "Type the name, or scan \(LabelCode.book(book.number).text)."
+        + (LabelCode(scanned: text) == nil
+          ? "Type the name, or scan \(LabelCode.book(book.number).text)."
+          : "Type the name, or the number of the book.")
     case .tooLongForMARC(let book):
       "\(name(book)) is too long for MARC21: a record has at most 99,999 bytes, and a field 9,999. "
         + "Export it with “--format marcxml”."

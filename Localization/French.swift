@@ -2844,6 +2844,12 @@ struct French: Texts {
       "\(label(of: field))\u{A0}: c’est trop long\u{A0}; \(number(longest)) caractères au plus."
     case .cardTaken(let card, let name):
       "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
+    case .badCard(let card):
+      "\(echoed(card)) ne peut pas être le code d’une carte\u{A0}: c’est un code de livre."
+    case .cardIsName(let card):
+      "\(echoed(card)) ne peut pas être le code d’une carte\u{A0}: c’est le nom d’une autre personne."
+    case .nameIsCard(let name, let holder):
+      "\(echoed(name)) est le code de la carte de \(quoted(holder))\u{A0}; saisissez plutôt le nom."
     case .stillHasBooks(let name, let books, let count):
       "\(echoed(name)) a encore \(bookCount(count))\u{A0}:" + list(books, of: count)
     case .mergeWithSelf(let name):
@@ -2893,7 +2899,9 @@ struct French: Texts {
       "\(echoed(text)) n’est sur aucune carte ni aucune étiquette de cette bibliothèque."
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book))\u{A0}; "
-        + "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
+        + (LabelCode(scanned: text) == nil
+          ? "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
+          : "saisissez le nom, ou le numéro du livre.")
     case .tooLongForMARC(let book):
       "\(name(book)) est trop long pour MARC21\u{A0}: une notice a au plus 99\u{202F}999 octets, une "
         + "zone 9\u{202F}999. Exportez-le avec «\u{A0}--format marcxml\u{A0}»."

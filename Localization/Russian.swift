@@ -2708,6 +2708,12 @@ struct Russian: Texts {
       "\(label(of: field)): слишком длинно; знаков может быть не больше \(number(longest))."
     case .cardTaken(let card, let name):
       "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
+    case .badCard(let card):
+      "\(echoed(card)) не может быть кодом билета: такие коды у книг."
+    case .cardIsName(let card):
+      "\(echoed(card)) не может быть кодом билета: так зовут другого читателя."
+    case .nameIsCard(let name, let holder):
+      "\(echoed(name)) — код билета читателя \(quoted(holder)); введите лучше имя."
     case .stillHasBooks(let name, let books, let count):
       "У читателя \(echoed(name)) ещё на руках \(bookCount(count)):" + list(books, of: count)
     case .mergeWithSelf(let name):
@@ -2754,7 +2760,9 @@ struct Russian: Texts {
       "Кода \(echoed(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) — код билета читателя \(quoted(borrower)) и код книги \(name(book)); "
-        + "введите имя или отсканируйте \(LabelCode.book(book.number).text)."
+        + (LabelCode(scanned: text) == nil
+          ? "введите имя или отсканируйте \(LabelCode.book(book.number).text)."
+          : "введите имя или номер книги.")
     case .tooLongForMARC(let book):
       "\(name(book)): для MARC21 это слишком длинно: в карточке не больше 99\u{A0}999 байт, в поле "
         + "9\u{A0}999. Экспортируйте с «--формат marcxml»."

@@ -11,7 +11,7 @@ package struct Enrolling {
     holding = Holding(clock: clock, days: terms.holdDays)
   }
 
-  /// - Throws: `borrowerExists`, `cardTaken`.
+  /// - Throws: `borrowerExists`, `nameIsCard`, and what `fault(ofCard:)` gives.
   package func add(
     _ details: BorrowerDetails, in transaction: any LibraryTransaction
   ) throws -> Borrower {
@@ -45,11 +45,26 @@ package struct Enrolling {
     {
       throw LibraryError.borrowerExists(other.name)
     }
-    if let card = details.card, let other = try transaction.borrower(withCard: card),
-      other.number != borrower?.number
+    if details.name != borrower?.name { try transaction.checkNew(name: details.name) }
+    if let card = details.card, card != borrower?.details.card,
+      let fault = try fault(ofCard: card, of: borrower, in: transaction)
     {
-      throw LibraryError.cardTaken(card, by: other.name)
+      throw fault
     }
+  }
+
+  /// Why a code cannot be that of a borrower's card: at the desk it would be taken for something else, or
+  /// for someone else; nil if it can.
+  package func fault(
+    ofCard card: String, of borrower: Borrower?, in rows: any BorrowerReading
+  ) throws -> LibraryError? {
+    if case .book? = LabelCode(scanned: card) { return .badCard(card) }
+    if (try? ISBN(card)) != nil { return .badCard(card) }
+    if let other = try rows.borrower(withCard: card), other.number != borrower?.number {
+      return .cardTaken(card, by: other.name)
+    }
+    let named = try rows.borrower(named: card)
+    return named == nil || named?.number == borrower?.number ? nil : .cardIsName(card)
   }
 
   /// Makes one person of two: all that the first one has and had is then the other one's, who can be

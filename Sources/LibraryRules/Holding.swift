@@ -22,8 +22,9 @@ package struct Holding {
     if book.isGivenBack {
       throw LibraryError.givenBack(BookName(book), owner: book.details.owner ?? "")
     }
-    let borrower = try transaction.borrower(
-      lending: LoanTerms.borrower(typed), at: clock.now)
+    let name = try LoanTerms.borrower(typed)
+    try transaction.checkNew(name: name)
+    let borrower = try transaction.borrower(lending: name, at: clock.now)
     if book.loan?.borrower == borrower.name {
       throw LibraryError.hasTheBook(BookName(book), borrower: borrower.name)
     }

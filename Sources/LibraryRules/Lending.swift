@@ -43,6 +43,7 @@ package struct Lending {
     try check(due: due, since: since)
     let name = try LoanTerms.borrower(borrower ?? terms.user)
     if let refusal = refusal(of: book, to: name) { throw refusal }
+    try transaction.checkNew(name: name)
     let first = since ?? clock.today
     let start = since.map { $0 == clock.today ? clock.now : clock.noon(of: $0) } ?? instant
     let instant = min(start ?? clock.now, clock.now)

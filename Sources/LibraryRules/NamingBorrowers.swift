@@ -1,6 +1,17 @@
 import Library
 import LibraryPorts
 
+extension BorrowerReading {
+  /// - Throws: `nameIsCard` for a name that nobody has, where it is the code of someone's card: the desk
+  ///   would take it for theirs.
+  func checkNew(name: String) throws {
+    guard try borrower(named: name) == nil, let holder = try borrower(withCard: name) else {
+      return
+    }
+    throw LibraryError.nameIsCard(name, of: holder.name)
+  }
+}
+
 extension LibraryStore {
   /// Whoever has the name or the card, the user by any of theirs; else the only one whose name has
   /// these words.

@@ -18,7 +18,8 @@ enum CaseName {
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
       .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .badLanguage,
-      .tooLong, .cardTaken, .stillHasBooks, .mergeWithSelf, .userRenamed, .overLimit, .noSuchCode,
+      .tooLong, .cardTaken, .badCard, .cardIsName, .nameIsCard, .stillHasBooks, .mergeWithSelf,
+      .userRenamed, .overLimit, .noSuchCode,
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
       .noSuchOwner, .severalOwners, .ownerExists, .ownerOfBooksAlone, .badPeriod, .badRenewals,
       .noMoreRenewals, .tooLongForMARC:

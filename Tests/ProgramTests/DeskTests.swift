@@ -34,6 +34,40 @@ import Testing
     #expect(outcome.err.contains("To lend it, scan a card"))
   }
 
+  @Test(
+    "no card has the code of a book or another's name, and nobody new another's card for a name")
+  func cards() throws {
+    let home = try home()
+    // A code of the same form that is no book's, and one's own name.
+    for (name, card) in [("Ben", "B0042"), ("Cat", "9780441013590"), ("Zoë", "zoe")] {
+      #expect(try home.run("borrower", "add", name, "--card", card).code == 0, "\(card)")
+    }
+    let refused = [
+      ("B000042", "bad-card"), ("И000001", "bad-card"), ("978-0-441-01359-3", "bad-card"),
+      ("ANNA", "card-is-name"), ("A1001", "card-taken"), ("P000001", "card-taken"),
+    ]
+    for (card, code) in refused {
+      for words in [["borrower", "add", "Dan"], ["borrower", "edit", "Ben"]] {
+        let outcome = try home.run(["--json"] + words + ["--card", card])
+        #expect(outcome.code == 1, "\(words) \(card)")
+        #expect(try Told.errorCode(outcome) == code, "\(words) \(card)")
+      }
+    }
+    for words in [
+      ["borrower", "add", "A1001"], ["borrower", "edit", "Ben", "--name", "A1001"],
+      ["checkout", "1", "--to", "A1001"], ["hold", "1", "--for", "P000001"],
+    ] {
+      let outcome = try home.run(["--json"] + words)
+      #expect(try outcome.code == 1 && Told.errorCode(outcome) == "name-is-card", "\(words)")
+    }
+    let rows = refused.enumerated().map { "New \($0),\($1.0)\n" }.joined()
+    let imported = try home.run("import", "-", "--borrowers", input: "name,card\nA1001,7\n" + rows)
+    #expect(imported.code == 0)
+    for (card, _) in refused { #expect((imported.out + imported.err).contains(card), "\(card)") }
+    #expect(
+      try home.run("desk", input: "Anna\nB000001\n").out.contains("Lent “Dune” (no. 1) to Anna"))
+  }
+
   @Test("each scan is one object of JSON, whether something came of it or not")
   func json() throws {
     let home = try home()

@@ -100,6 +100,12 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case tooLong(BorrowerField, longest: Int)
   /// Someone else has the card.
   case cardTaken(String, by: String)
+  /// What would be the code of a card is a book's already.
+  case badCard(String)
+  /// What would be the code of a card is the name of someone else.
+  case cardIsName(String)
+  /// What would be the name of a new borrower is the code of someone's card.
+  case nameIsCard(String, of: String)
   /// The first of the books that someone has, and how many in all.
   case stillHasBooks(String, [BookName], count: Int)
   case mergeWithSelf(String)

@@ -40,15 +40,21 @@ extension TransferRules {
     if let known, known.details.isOther(than: details) {
       return report.skip(line: line, .otherPerson(name.shortened()))
     }
-    if let card = details.card, let other = try transaction.borrower(withCard: card),
-      other.number != known?.number
+    if known == nil, try transaction.borrower(withCard: name) != nil {
+      // Another's card, in the wrong column.
+      return report.leaveOut(
+        line: line, LeftOutCell(field: BorrowerField.name.rawValue, text: name.shortened()))
+    }
+    let enrolling = Enrolling(clock: clock, terms: lending.terms)
+    if let card = details.card,
+      try enrolling.fault(ofCard: card, of: known, in: transaction) != nil
     {
       report.leaveOut(
         line: line, LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened()))
       details.card = nil
     }
     guard let known else {
-      _ = try Enrolling(clock: clock, terms: lending.terms).add(details, in: transaction)
+      _ = try enrolling.add(details, in: transaction)
       report.added += 1
       return
     }
@@ -56,8 +62,7 @@ extension TransferRules {
     guard request.updates, completed != known.details else {
       return report.meet(borrower: known.name, line: line)
     }
-    _ = try Enrolling(clock: clock, terms: lending.terms).update(
-      known, to: completed, in: transaction)
+    _ = try enrolling.update(known, to: completed, in: transaction)
     report.updated += 1
   }
 }
