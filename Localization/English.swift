@@ -2606,6 +2606,9 @@ struct English: Texts {
     case .tooManyRedirects(let host): "\(host) redirects too many times; the request was abandoned."
     case .redirectRefused(let host):
       "\(host) redirects to an address that is not http or https; it was not followed."
+    case .redirectElsewhere(let host):
+      "\(host) redirects to another server; it was not followed. If the library has moved, give its new "
+        + "address."
     case .wrongType(let host, let type):
       "\(host) sent an unexpected kind of file"
         + (type.map { " (\($0))" } ?? "") + ". Check the address."

@@ -3241,6 +3241,9 @@ struct French: Texts {
       "\(host) renvoie sans fin d’une adresse à l’autre\u{A0}; la demande est abandonnée."
     case .redirectRefused(let host):
       "\(host) renvoie à une adresse qui n’est ni http ni https\u{A0}; elle n’a pas été suivie."
+    case .redirectElsewhere(let host):
+      "\(host) renvoie à un autre serveur\u{A0}; le renvoi n’a pas été suivi. Si la bibliothèque a changé "
+        + "d’adresse, donnez la nouvelle."
     case .wrongType(let host, let type):
       "\(host) a répondu autre chose que ce qui était demandé"
         + (type.map { " (\($0))" } ?? "") + ". Vérifiez l’adresse."

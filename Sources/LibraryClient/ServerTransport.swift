@@ -68,7 +68,7 @@ package struct ServerTransport {
       let answer = try run(curl, request, at: place)
       guard (300..<400).contains(answer.status), let next = answer.redirect else { return answer }
       guard address.isSameHost(next) else {
-        throw Failure(error: .unreachable(host, .redirectRefused(host)), isReceived: false)
+        throw Failure(error: .unreachable(host, .redirectElsewhere(host)), isReceived: false)
       }
       // Another method than the one that was meant would do something else there.
       guard !request.isChange || [307, 308].contains(answer.status) else { return answer }

@@ -71,6 +71,7 @@ enum CaseName {
     switch error {
     case .noCurl, .curlFailed, .hostNotFound, .noConnection, .proxyNotFound, .timedOut, .untrusted,
       .cutOff, .status, .busy, .keyRefused, .tooLarge, .tooManyRedirects, .redirectRefused,
+      .redirectElsewhere,
       .wrongType, .unreadable, .notUTF8, .entities, .noSearch, .nothingFound, .badAddress,
       .noAddress, .unknownCatalogue, .interrupted:
       name(error)

@@ -229,6 +229,7 @@ struct ServerClientTests {
       quirks: ["redirect-away"], options: ["away": elsewhere.address])
     let outcome = try Desk(at: server.address).run("list")
     #expect(outcome.code == 69 && elsewhere.requests.isEmpty, "\(outcome)")
+    #expect(outcome.err.contains("redirects to another server"), "\(outcome)")
   }
 
   @Test("hostile texts do no harm")

@@ -27,6 +27,8 @@ package enum CatalogueError: Error, Equatable, Sendable {
   case tooManyRedirects(String)
   /// The host leads on to an address that is not of the web.
   case redirectRefused(String)
+  /// The host of a library leads on to another one, which is not to be told what is in it.
+  case redirectElsewhere(String)
   /// The answer is of this type, and should be of another.
   case wrongType(String, String?)
   /// The answer is of the right type, but cannot be read as such.
