@@ -101,6 +101,9 @@ package struct CoverKeeping {
     return KeptCover(file: file, record: name, fetchedAt: now())
   }
 
+  /// Whether the file of a cover is there, and an image.
+  package func has(_ file: String) -> Bool { files.image(file) != nil }
+
   /// Where the file of a cover is.
   package func path(of file: String) -> String { files.folder + "/" + file }
 

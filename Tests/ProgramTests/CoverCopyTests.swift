@@ -34,6 +34,21 @@ import Testing
     return file
   }
 
+  @Test("a cover whose file is gone is not told to be there, and no name is no file")
+  func gone() throws {
+    let home = try Home()
+    _ = try succeed(home, "add", "Dune", "--author", "A")
+    let picture = try home.file("a.png", Pictures.png())
+    _ = try succeed(home, "cover", "1", picture)
+    let name = try #require(try cover(of: 1, in: home))
+    #expect(try succeed(home, "cover", "1").out.contains(name))
+    try FileManager.default.removeItem(atPath: folder(home) + "/" + name)
+    let outcome = try home.run("cover", "1")
+    #expect(outcome.code == 66 && outcome.err.contains(name), "\(outcome)")
+    let nameless = try home.run("cover", "1", "")
+    #expect(nameless.code == 64 && !nameless.err.contains("no file ."), "\(nameless)")
+  }
+
   /// The name of a book's cover, as other programs are told it.
   private func cover(of book: Int, in home: Home) throws -> String? {
     let told = Data(try succeed(home, "--json", "show", "\(book)").out.utf8)

@@ -208,8 +208,12 @@ package struct BookDetailRules {
   }
 
   /// Where the file of a book's cover is; nil if it has none.
-  package func coverPath(of book: Book) -> String? {
-    book.cover.map { covers?.path(of: $0) ?? $0 }
+  ///
+  /// - Throws: `FileError.notFound` where there should be one, and is none.
+  package func coverPath(of book: Book) throws -> String? {
+    guard let file = book.cover, let covers else { return book.cover }
+    guard covers.has(file) else { throw FileError.notFound(covers.path(of: file)) }
+    return covers.path(of: file)
   }
 
   package func delete(_ numbers: [Int]) throws {

@@ -245,7 +245,7 @@ package final class BookDetailFlow: ScreenFlow {
       }
       book = before
       sentence =
-        rules.coverPath(of: book).map { texts.coverPlace(BookName(book), $0) }
+        try rules.coverPath(of: book).map { texts.coverPlace(BookName(book), $0) }
         ?? texts.noCover(BookName(book))
     case .set(let path):
       book = try rules.setCover(before.number, from: path)
