@@ -73,6 +73,17 @@ import Testing
 
     """
 
+  @Test("of very many columns that are not taken the first are named, each in short")
+  func manyColumns() throws {
+    let home = try Home()
+    let names = [String(repeating: "x", count: 5_000)] + (1..<2_000).map { "f\($0)" }
+    let cells = names.map { _ in "1" }.joined(separator: ",")
+    let text = "title,author,\(names.joined(separator: ","))\nDune,A,\(cells)\n"
+    let told = try home.run("import", "-", "--dry-run", input: text).err
+    #expect(told.contains("…, f1, f2,") && told.contains("f59, and 1,940 more."))
+    #expect(told.utf8.count < 1_000)
+  }
+
   @Test("columns that are not taken are named, and can be had")
   func columns() throws {
     let home = try Home()

@@ -86,6 +86,9 @@ struct TransferWords {
   /// How many lines of values fit on a small screen, with all that is told besides.
   private static let lines = 12
 
+  /// How many columns are named that are not taken: more than any service's table has.
+  private static let columns = 60
+
   /// What concerns the file as a whole.
   private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [String] {
     var remarks: [String] = []
@@ -96,7 +99,9 @@ struct TransferWords {
     }
     if let fault = report.unkept { remarks.append(texts.sentence(fault)) }
     if let first = report.untaken.first {
-      remarks.append(texts.notTaken(report.untaken.map(\.name)))
+      let names = report.untaken.prefix(Self.columns).map { $0.name.shortened() }
+      let more = report.untaken.count - names.count
+      remarks.append(texts.notTaken(names + (more > 0 ? [texts.andMore(more)] : [])))
       if report.isTable, report.lacksBorrowers {
         remarks.append(texts.borrowerUnknown)
       } else if report.isTable, report.mapping?.entries.isEmpty ?? true,
