@@ -12,8 +12,9 @@ struct LibraryPlace {
 
   /// What names the library; nil for the usual file.
   private var named: String? {
-    if let option, !option.isEmpty { return option }
-    return ProgramVariable.library.value(in: environment)
+    let typed = option.flatMap { $0.isEmpty ? nil : $0 }
+    // In `--library=~/x` the shell leaves the tilde.
+    return (typed ?? ProgramVariable.library.value(in: environment)).map(TypedPath.expanded)
   }
 
   /// The address, if a server keeps the library.
@@ -62,6 +63,8 @@ struct LibraryPlace {
   ///
   /// - Parameter makesFolder: whether that folder is made where there is none, private to its owner.
   func path(makesFolder: Bool) throws -> String {
+    // Elsewhere it is standard input, where no library can be.
+    if named == "-" { throw StorageError.notALibrary("-") }
     if let named { return named }
     let path = ProgramFile.library.path(in: environment)
     if makesFolder { try make(RealPath.folder(of: path)) }

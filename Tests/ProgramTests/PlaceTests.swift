@@ -21,6 +21,24 @@ import Testing
     #expect(try home.run("list").out.contains("default"))
   }
 
+  @Test("a tilde that the shell leaves is the user's folder, and a lone sign is no library")
+  func tilde() throws {
+    let home = try Home()
+    try home.run("add", "Dune", "--author", "x", "--library=~/own.sqlite")
+    #expect(exists(home.path + "/own.sqlite"))
+    home.environment["BOOKSKEEPER_LIBRARY"] = "~/own.sqlite"
+    #expect(try home.run("list").out.contains("Dune"))
+    for name in ["~", "-"] {
+      let outcome = try home.run("add", "Emma", "--author", "x", "--library", name)
+      #expect(outcome.code != 0 && outcome.err.count > 10, "\(outcome)")
+    }
+    // A tilde further on is a letter of the name.
+    #expect(
+      try home.shell("cd \"$HOME\"; \"$0\" list --library own~.sqlite; ls").out.contains(
+        "own~.sqlite"))
+    #expect(!exists(FileManager.default.temporaryDirectory.path + "/-"))
+  }
+
   @Test("the folder for data is made private to its owner, and is nobody else's business")
   func privateFolder() throws {
     let home = try Home()
