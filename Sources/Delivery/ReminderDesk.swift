@@ -48,7 +48,9 @@ package struct ReminderDesk: ReminderDelivery {
       throw .failed("sendmail", reason: address)
     }
     // The address stands behind the end of the options, and headers do not say where the letter goes.
-    let run = ToolRun(command: command + ["-i", "--", address], environment: environment)
+    // One that has sent it may say so at any length.
+    let run = ToolRun(
+      command: command + ["-i", "--", address], environment: environment, outputLimit: nil)
     _ = try run.run(on: Data(message.text.utf8))
   }
 

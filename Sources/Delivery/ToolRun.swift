@@ -8,17 +8,19 @@ struct ToolRun {
   let command: [String]
   let environment: [String: String]
   var timeLimit = Duration.seconds(60)
+  /// Bytes of its output; nil where nobody reads that.
+  var outputLimit: Int? = 1_000_000
 
-  private static let sizeLimit = 1_000_000
+  private static let reasonLimit = 1_000_000
 
   /// - Returns: its output.
   func run(on input: Data = Data()) throws(ToolError) -> Data {
     let said = try? NamelessFile()
     let filter = Filter(
-      command, environment: environment, timeLimit: timeLimit, sizeLimit: Self.sizeLimit,
+      command, environment: environment, timeLimit: timeLimit, sizeLimit: outputLimit,
       errors: said?.descriptor)
     guard let output = filter.run(on: input) else {
-      throw .failed(name, reason: said?.read(upTo: Self.sizeLimit).flatMap(Self.reason))
+      throw .failed(name, reason: said?.read(upTo: Self.reasonLimit).flatMap(Self.reason))
     }
     return output
   }

@@ -17,7 +17,8 @@ extension StoredLibrary: ReminderMemory {
     try writing {
       let told = Set(try reminders(to: borrower, on: day).map(\.book))
       let left = books.filter { !told.contains($0) }
-      try database.run("DELETE FROM reminded WHERE day < ?", day)
+      // Not those of yesterday: the clock may go back.
+      try database.run("DELETE FROM reminded WHERE day < ?", day.adding(days: -30))
       for book in left {
         try database.run("INSERT INTO reminded VALUES (?, ?, ?, 0)", day, borrower, book)
       }

@@ -7,15 +7,15 @@ package struct Filter {
   private let command: [String]
   private let environment: [String: String]
   private let timeLimit: Duration
-  private let sizeLimit: Int
+  private let sizeLimit: Int?
   private let errors: Int32?
 
   /// - Parameters:
   ///   - timeLimit: it is killed when that is over.
-  ///   - sizeLimit: bytes of its output.
+  ///   - sizeLimit: bytes of its output; nil where that goes nowhere, however long it is.
   ///   - errors: the descriptor that its standard error is; nil for nowhere.
   package init(
-    _ command: [String], environment: [String: String], timeLimit: Duration, sizeLimit: Int,
+    _ command: [String], environment: [String: String], timeLimit: Duration, sizeLimit: Int?,
     errors: Int32? = nil
   ) {
     self.command = command
@@ -35,12 +35,13 @@ package struct Filter {
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { if nowhere >= 0 { close(nowhere) } }
     let streams: [(from: Int32, to: Int32)] = [
-      (errors ?? nowhere, 2), (input.descriptor, 0), (output.descriptor, 1),
+      (errors ?? nowhere, 2), (input.descriptor, 0),
+      (sizeLimit == nil ? nowhere : output.descriptor, 1),
     ]
     guard nowhere >= 0,
       let child = ChildProcess(command, environment: environment, streams: streams)
     else { return nil }
-    return hasEndedWell(child) ? output.read(upTo: sizeLimit) : nil
+    return hasEndedWell(child) ? output.read(upTo: sizeLimit ?? 0) : nil
   }
 
   /// Waits until it has ended, which it has in every case when this returns.

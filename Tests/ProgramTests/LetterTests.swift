@@ -47,6 +47,9 @@ struct LetterTests {
     // Tomorrow is another day.
     try home.run("--as-of", "2026-11-22", "remind", "--send", "--yes")
     #expect(try post.letters.count == 7)
+    // A clock that goes back brings no second letter for the same day.
+    try home.run("remind", "--send", "--yes")
+    #expect(try post.letters.count == 7)
   }
 
   @Test("a letter that is refused is told by name, the others go, and it is tried again")
@@ -101,6 +104,19 @@ struct LetterTests {
     #expect(outcome.code == 0 && outcome.out == "No emails were sent.\n")
     #expect(outcome.err.contains("Sending an email to “Zoë” was interrupted today."))
     #expect(try String(contentsOfFile: sent, encoding: .utf8) == "-i -- zoe@example.org\n")
+  }
+
+  @Test("what a mailer says is no failure, however long it is")
+  func talkative() throws {
+    let home = try Home()
+    try home.fill()
+    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
+    home.environment["BOOKSKEEPER_SENDMAIL"] = try home.program(
+      "mailer",
+      "echo sent >>'\(home.path)/sent'; head -c 2000000 /dev/zero; head -c 2000000 /dev/zero >&2")
+    #expect(try home.run("remind", "--send", "--yes").out == "Sent 1 email.\n")
+    #expect(try home.run("remind", "--send", "--yes").out == "No emails were sent.\n")
+    #expect(try String(contentsOfFile: home.path + "/sent", encoding: .utf8) == "sent\n")
   }
 
   @Test("without sendmail one sentence says what is missing, and without a yes nothing is sent")
