@@ -67,5 +67,5 @@ let hostileTexts = [
   "שלום, עולם", "\u{202E}txt", "a\"\u{301}b", "{\u{301}", "|\u{301}", "—", "!!!", "0",
   "BEGIN:VEVENT",
   String(repeating: "Длинное 🐉 название, ", count: 200) + ".",
-  String(repeating: "e", count: 1_000) + "." + String(repeating: "\u{33F}", count: 200),
+  String(repeating: "e", count: 1_000) + "." + String(repeating: "\u{33F}", count: 30),
 ]

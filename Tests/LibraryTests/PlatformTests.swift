@@ -49,6 +49,26 @@ import Testing
       CompatibilityForms.decomposed(text), text.decomposedStringWithCompatibilityMapping)
   }
 
+  @Test(
+    "As many marks stay on a letter as any language has, and what is composed once stays as it is")
+  func heaps() {
+    func marks(_ text: String) -> Int {
+      text.unicodeScalars.count { $0.properties.canonicalCombiningClass != .notReordered }
+    }
+    let few = String(repeating: "o\u{323}" + String(repeating: "\u{301}", count: 29), count: 1_000)
+    expectSame(few.composed, few.precomposedStringWithCanonicalMapping)
+    expectSame(few.decomposed, few.decomposedStringWithCanonicalMapping)
+    // Each of them is two marks when it is taken apart.
+    let pairs = "e" + String(repeating: "\u{344}", count: 40)
+    #expect(marks(pairs.composed) == 30)
+    expectSame(pairs.composed.composed, pairs.composed)
+    // In the wrong order: to sort them all would take minutes.
+    let heap = "e" + String(repeating: "\u{301}\u{323}", count: 200_000) + "n\u{303}d"
+    #expect(marks(heap.composed) <= 30 && heap.composed.unicodeScalars.first == "ẹ")
+    #expect(heap.composed.hasSuffix("ñd") && heap.decomposed.hasSuffix("n\u{303}d"))
+    expectSame(Folding.words(heap), "end")
+  }
+
   @Test("The same characters are spaces at the two ends of a text")
   func trimming() {
     // All spaces stand in the first plane.

@@ -33,7 +33,13 @@ import Testing
       ("\u{202E}gnp", "gnp"), ("v1.0.", "v1.0"), ("con", "_con"), ("Aux.old", "_Aux.old"),
       ("COM7", "_COM7"), ("com10", "com10"), ("console", "console"), ("e\u{301}te\u{301}", "été"),
       ("💯 best", "💯-best"), (String(repeating: "ж", count: 200), String(repeating: "ж", count: 44)),
-      ("a" + String(repeating: "\u{301}", count: 200), "books"), ("a & b's $HOME", "a-&-b's-$HOME"),
+      // No part of one character is left, nor more marks on a letter than there may be.
+      ("👩" + String(repeating: "\u{200D}👩", count: 20), "books"),
+      (
+        "a" + String(repeating: "\u{301}", count: 200),
+        "á" + String(repeating: "\u{301}", count: 29)
+      ),
+      ("a & b's $HOME", "a-&-b's-$HOME"),
     ])
   func name(_ tag: String, _ name: String) throws {
     #expect(try write(of: tag) == ["\(name).svg", "\(name).html"])

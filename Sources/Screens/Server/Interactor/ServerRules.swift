@@ -74,11 +74,11 @@ package struct ServerRules {
   // MARK: Changing
 
   package func add(_ fields: ServerFields) throws -> Book {
-    try store.change(.add) { transaction in
-      let details = try filled(BookDetails(title: "", author: ""), with: fields)
-      for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
-        throw LibraryError.required(field)
-      }
+    let details = try filled(BookDetails(title: "", author: ""), with: fields)
+    for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
+      throw LibraryError.required(field)
+    }
+    return try store.change(.add) { transaction in
       let number = try transaction.add(details, at: lending.clock.now)
       if case .set = fields.borrower {
         try bringLoan(of: number, inLineWith: fields, in: transaction)

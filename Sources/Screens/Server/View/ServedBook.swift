@@ -77,7 +77,8 @@ struct ServedBook: Facts {
   private static func text(_ value: JSONValue, _ name: String) throws(RequestError) -> String {
     switch value {
     case .null: return ""
-    case .string(let text), .number(let text): return text
+    // Here, and not while the library is locked.
+    case .string(let text), .number(let text): return text.composed
     case .array(let elements):
       let texts = elements.compactMap(\.string)
       guard texts.count == elements.count else { throw .badField(name, holds: value.text) }
