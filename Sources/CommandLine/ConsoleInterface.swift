@@ -135,12 +135,12 @@ package final class ConsoleInterface: UserInterface {
     _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
   ) rethrows -> Result {
     let isAllowed = format != .plain && !look.isStill
-    let bar = Progress(Printable.text(notice), on: console, isAllowed: isAllowed)
+    let bar = Progress(notice, on: console, isAllowed: isAllowed)
     defer { bar.finish() }
     return try body { bar.update($0, count: $1) }
   }
 
-  package func tell(_ notice: String) { turning.tell(Printable.text(notice)) }
+  package func tell(_ notice: String) { turning.tell(notice) }
 
   /// What turns while something is waited for.
   package var turning: Spinner {

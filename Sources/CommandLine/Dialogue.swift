@@ -48,14 +48,14 @@ package struct Dialogue {
   package func say(_ sentence: String, _ role: Theme.Role? = nil) throws {
     guard !isQuiet else { return }
     let lines = lines(sentence, wrapped: wraps && console.device.isOutputTerminal)
-    try console.write(lines.map { theme($0, role) + "\n" }.joined())
+    try console.write(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
   }
 
   /// A sentence that helps to answer, told where the questions are.
   package func remark(_ sentence: String, _ role: Theme.Role? = nil) throws {
     guard !answers.noInput else { return }
     let lines = lines(sentence, wrapped: wraps && console.device.isInputTerminal)
-    try tell(lines.map { theme($0, role) + "\n" }.joined())
+    try tell(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
   }
 
   /// Sentences about what is wrong. At a terminal they have a sign besides their colour.
@@ -67,9 +67,9 @@ package struct Dialogue {
   }
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
-    let text = Printable.text(sentence, keepingLines: true)
-    guard !isPlain else { return [unindented(text)] }
-    return isWrapped ? Cells.wrapped(text, to: console.device.columns) : [text]
+    guard !isPlain else { return [unindented(sentence)] }
+    return isWrapped
+      ? Cells.wrapped(sentence, to: console.device.columns, keepingLines: true) : [sentence]
   }
 
   /// Margins are nothing to hear.
@@ -220,7 +220,8 @@ package struct Dialogue {
     let columns = console.device.columns - 2
     let text = Printable.text(text, keepingLines: true)
     let question =
-      isWrapped ? Cells.wrapped(text, to: columns).joined(separator: "\n") + " " : text
+      isWrapped
+      ? Cells.wrapped(text, to: columns, keepingLines: true).joined(separator: "\n") + " " : text
     let prompt = LinePrompt(question, on: asks, isPlain: !wraps, value: value) {
       complete?($0) ?? LineCompleted(line: $0)
     }

@@ -35,7 +35,7 @@ package struct CardPage {
   private func title(_ card: Card) -> [String] {
     let number = card.number.map { String($0) } ?? ""
     let indent = number.isEmpty ? 0 : number.count + Table.gap.count
-    let title = Cells.wrapped(Printable.text(card.title), to: max(1, canvas.width - indent))
+    let title = Cells.wrapped(card.title, to: max(1, canvas.width - indent))
     return title.enumerated().map { index, text in
       let start =
         index == 0 && !number.isEmpty
@@ -48,8 +48,8 @@ package struct CardPage {
     let stars = canvas.takesUnicode ? field.stars.map { Stars.drawn($0) + " " } ?? "" : ""
     let texts = field.texts.flatMap {
       Cells.wrapped(
-        stars + Printable.text($0, keepingLines: !field.isList), to: canvas.width - column,
-        indent: field.isList ? 2 : 0)
+        stars + $0, to: canvas.width - column, indent: field.isList ? 2 : 0,
+        keepingLines: !field.isList)
     }
     return texts.enumerated().map { index, text in
       let label = Cells.padded(index == 0 ? field.label : "", to: column)
@@ -59,6 +59,6 @@ package struct CardPage {
   }
 
   private func wrapped(_ text: String) -> [String] {
-    Cells.wrapped(Printable.text(text, keepingLines: true), to: canvas.width)
+    Cells.wrapped(text, to: canvas.width, keepingLines: true)
   }
 }

@@ -135,12 +135,12 @@ struct RowLayout {
 
   /// A cell's words, or its stars.
   private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
-    guard let stars = cell.stars, canvas.takesUnicode else { return Printable.text(cell.words) }
+    guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
   }
 
   private static func alone(_ cell: Cell, _ canvas: Canvas) -> String {
-    cell.alone.map { Printable.text($0) } ?? text(cell, canvas)
+    cell.alone ?? text(cell, canvas)
   }
 
   private static func wrapped(_ text: String, to width: Int, lines most: Int) -> [String] {
@@ -154,7 +154,7 @@ struct RowLayout {
   /// The first as it is, those that follow with their lines indented.
   private static func paragraphs(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
-      Cells.wrapped(Printable.text(String($1)), to: width, indent: $0 == 0 ? 0 : 2)
+      Cells.wrapped(String($1), to: width, indent: $0 == 0 ? 0 : 2)
     }
   }
 }

@@ -64,7 +64,6 @@ package struct Table: ListDrawing {
   private func heading() throws -> [String] {
     if let picture = sheet.picture { return try picture(canvas) }
     guard !sheet.heading.isEmpty else { return [] }
-    let heading = Printable.text(sheet.heading)
     let greeting =
       sheet.greeting.map { greeting in
         Cells.wrapped(greeting.text, to: canvas.width).map { canvas($0, greeting.mood) }
@@ -72,20 +71,19 @@ package struct Table: ListDrawing {
     let counts = counts()
     if counts.isEmpty
       || counts.count == 1
-        && Cells.width(heading) + Self.gap.count + counts[0].width <= canvas.width
+        && Cells.width(sheet.heading) + Self.gap.count + counts[0].width <= canvas.width
     {
-      let line = ([canvas(heading, .title)] + counts.map(\.text)).joined(separator: Self.gap)
-      if !counts.isEmpty || Cells.width(heading) <= canvas.width { return [line] + greeting }
+      let line = ([canvas(sheet.heading, .title)] + counts.map(\.text)).joined(separator: Self.gap)
+      if !counts.isEmpty || Cells.width(sheet.heading) <= canvas.width { return [line] + greeting }
     }
-    return Cells.wrapped(heading, to: canvas.width).map { canvas($0, .title) } + counts.map(\.text)
-      + greeting
+    return Cells.wrapped(sheet.heading, to: canvas.width).map { canvas($0, .title) }
+      + counts.map(\.text) + greeting
   }
 
   /// The counts with dots between, on as many lines as they take.
   private func counts() -> [(text: String, width: Int)] {
     sheet.counts.reduce(into: []) { lines, count in
-      let words = Printable.text(count.text)
-      let (text, width) = (canvas(words, count.mood), Cells.width(words))
+      let (text, width) = (canvas(count.text, count.mood), Cells.width(count.text))
       if let last = lines.last, last.width + Self.dot.count + width <= canvas.width {
         lines[lines.count - 1] = (last.text + Self.dot + text, last.width + Self.dot.count + width)
       } else {
@@ -95,9 +93,7 @@ package struct Table: ListDrawing {
   }
 
   private func closing(_ foot: Foot) -> [String] {
-    func wrapped(_ text: String) -> [String] {
-      Cells.wrapped(Printable.text(text), to: canvas.width)
-    }
+    func wrapped(_ text: String) -> [String] { Cells.wrapped(text, to: canvas.width) }
     var lines = [foot.empty, foot.more].compactMap(\.self).flatMap(wrapped)
     let place = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)
     let summary = [place, foot.age].compactMap(\.self)

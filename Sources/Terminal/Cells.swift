@@ -2,7 +2,10 @@
 ///
 /// A terminal lays text out by grapheme clusters: most take one cell, those of East Asian wide scripts
 /// and emoji take two, and marks that combine with a letter none of their own. Characters whose width
-/// Unicode calls ambiguous count as one. Control characters count as nothing; `Printable` removes them.
+/// Unicode calls ambiguous count as one.
+///
+/// What is drawn comes through here or through a `Theme`, and both make it harmless (`Printable`): no text
+/// of a library moves the cursor or speaks to the terminal, whoever wrote it and wherever it is shown.
 package enum Cells {
   /// The cells that a text takes on one line.
   package static func width(_ text: some StringProtocol) -> Int {
@@ -11,7 +14,7 @@ package enum Cells {
 
   /// The cells that a string takes on one line.
   package static func width(_ text: String) -> Int {
-    simpleWidth(text) ?? text.reduce(0) { $0 + width(of: $1) }
+    simpleWidth(text) ?? Printable.text(text).reduce(0) { $0 + width(of: $1) }
   }
 
   /// The text if it fits into `width` cells, else its beginning with `…` in the last cell.
@@ -62,13 +65,16 @@ package enum Cells {
   ///
   /// Lines break at spaces, which vanish there, and between two wide characters, as Chinese and Japanese
   /// are written without spaces. A word longer than a line is broken between clusters. Line breaks in the
-  /// text are kept. What stands between quotation marks stays on one line if one has room for it, for it
-  /// may be typed. The second and later lines begin with `indent` spaces, of which there are fewer if
+  /// text are spaces, or kept. What stands between quotation marks stays on one line if one has room for it,
+  /// for it may be typed. The second and later lines begin with `indent` spaces, of which there are fewer if
   /// they would leave less than two cells for the text.
-  package static func wrapped(_ text: String, to width: Int, indent: Int = 0) -> [String] {
+  package static func wrapped(
+    _ text: String, to width: Int, indent: Int = 0, keepingLines: Bool = false
+  ) -> [String] {
     guard width > 0 else { return [""] }
     var wrapping = Wrapping(width: width, indent: indent)
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    let text = Printable.text(text, keepingLines: keepingLines)
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       wrapping.add(paragraph)
     }
     return wrapping.lines
@@ -91,7 +97,8 @@ package enum Cells {
   private static func measured(_ text: String, fittedTo width: Int) -> (text: String, width: Int) {
     guard width > 0 else { return ("", 0) }
     let simpleWidth = simpleWidth(text)
-    let whole = simpleWidth ?? self.width(text)
+    let text = simpleWidth == nil ? Printable.text(text) : text
+    let whole = simpleWidth ?? text.reduce(0) { $0 + self.width(of: $1) }
     guard whole > width else { return (text, whole) }
     var used = 0
     var end = text.startIndex

@@ -31,7 +31,7 @@ package struct TextCover {
 
   /// At most `count` lines of a text, the last with an ellipsis if that is not all of it.
   private func cut(_ text: String, to width: Int, _ count: Int) -> [String] {
-    let lines = Cells.wrapped(Printable.text(text), to: width)
+    let lines = Cells.wrapped(text, to: width)
     guard lines.count > count else { return lines == [""] ? [] : lines }
     let rest = lines[(count - 1)...].joined(separator: " ")
     let last = Cells.fitted(rest, to: width)

@@ -45,8 +45,9 @@ package struct Theme: Equatable, Sendable {
     return theme
   }
 
-  /// The text in the colour of its role; as it is, where it has none.
-  package func callAsFunction(_ text: String, _ role: Role?) -> String {
+  /// The text, made harmless, in the colour of its role, where it has one.
+  package func callAsFunction(_ text: String, _ role: Role?, keepingLines: Bool = false) -> String {
+    let text = Printable.text(text, keepingLines: keepingLines)
     guard let role, !text.isEmpty, let code = code(role) else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

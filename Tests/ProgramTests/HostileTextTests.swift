@@ -1,4 +1,6 @@
 import Foundation
+import SQL
+import SQLite
 import Support
 import Testing
 
@@ -105,6 +107,55 @@ import Testing
       #expect(seen.rest.contains("Bad"))
       if format == "csv" {
         #expect(try home.run("export", "--format", format).out.contains("Bad\u{1B}[31mred"))
+      }
+    }
+
+    @Test(
+      "at a terminal such text is harmless in every drawing: greetings, lists, cards, charts, the calendar"
+    )
+    func drawn() throws {
+      let home = try Home()
+      for words in [
+        ["add", "Dune", "--author", "H", "--borrower", "Anna", "--due", "today"],
+        ["add", "Ubik", "--author", "Dick", "--owner", "City", "--due", "today"],
+        ["add", "Emma", "--author", "A"], ["tag", "1", "+sf"], ["hold", "1", "--for", "Bea"],
+        ["poll", "open", "1", "2"], ["vote", "Bob", "1", "2"],
+        [
+          "meetings", "add", "Evening", "--book", "Emma", "--on", "+2", "--place", "Inn",
+          "--guests", "Ann, Bob",
+        ],
+      ] { #expect(try home.run(words).code == 0, "\(words)") }
+      let columns = [
+        "book.title", "book.author", "book.owner", "loan.borrower", "borrower.name", "owner.name",
+        "tag.name",
+        "hold.title", "hold.name", "poll_candidate.title", "poll_candidate.author",
+        "poll_ballot.name", "meeting.title", "meeting.place", "meeting.guest_names",
+      ]
+      let database = try SQLiteDatabase(path: home.library, access: .existing)
+      for column in columns {
+        let parts = column.split(separator: ".")
+        try database.execute(
+          "UPDATE \(parts[0]) SET \(parts[1]) = \(parts[1]) || char(27) || ']52;c;ZXZpbA==' || char(7, 155)"
+            + " || '31m' || char(8238, 13) || 'Z'")
+      }
+      for words in [
+        ["list"], ["show", "1"], ["poll"], ["borrowers"], ["owners"], ["holds"],
+        ["tags"],
+        ["meetings"], ["calendar"], ["remind"], ["stats"], ["history"], ["poll", "close"],
+      ] {
+        let seen = try home.sit(words)
+        #expect(seen.code() == 0)
+        // Neither tells any of these texts.
+        let isBare = [["history"], ["tags"]].contains(words)
+        #expect(seen.rest.contains("52;c;") || isBare, "\(words)")
+        expectHarmless(seen.rest.replacing("\r\n", with: "\n"), "\(words)")
+      }
+      for columns in [50, 100, 160] {
+        let seen = try home.sit([], columns: columns)
+        seen.type("q", Typist.enter)
+        #expect(seen.code() == 0)
+        #expect(!seen.rest.contains("\u{1B}]52") && !seen.rest.contains("\u{9B}"))
+        #expect(seen.rest.contains("52;c;"))
       }
     }
 

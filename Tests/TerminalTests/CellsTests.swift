@@ -44,7 +44,7 @@ import Testing
       ("क्ष", 2, "a Devanagari conjunct"),
       ("a\u{200B}b\u{200D}c\u{200E}d\u{200F}\u{2060}\u{FEFF}", 4, "characters of no width"),
       ("±×→■α", 5, "characters of ambiguous width"),
-      ("a\tb\u{1B}\u{85}\r\n", 2, "control characters"),
+      ("a\tb\u{1B}\u{85}\r\n", 6, "control characters, each as the space that is drawn"),
     ])
   func widths(text: String, cells: Int, what: String) {
     #expect(Cells.width(text) == cells, "\(what)")
@@ -136,7 +136,20 @@ import Testing
       ("a «b c d e", 6, 0, ["a «b c", "d e"]), ("a» b «c", 4, 0, ["a» b", "«c"]),
     ])
   func wrapping(text: String, width: Int, indent: Int, lines: [String]) {
-    #expect(Cells.wrapped(text, to: width, indent: indent) == lines)
+    #expect(Cells.wrapped(text, to: width, indent: indent, keepingLines: true) == lines)
+  }
+
+  @Test("what is drawn is harmless, and as wide as it looks, whoever wrote it")
+  func harmless() {
+    let text = "a\u{1B}]0;b\u{7}\u{9B}31m\u{202E}c\nd"
+    #expect(Cells.width(text) == 14)
+    #expect(Cells.fitted(text, to: 20) == "a ]0;b  31mc d")
+    #expect(Cells.fitted(text, to: 4) == "a ]…")
+    #expect(Cells.padded(text, to: 16) == "a ]0;b  31mc d  ")
+    #expect(Cells.wrapped(text, to: 20) == ["a ]0;b  31mc d"])
+    #expect(Cells.wrapped(text, to: 20, keepingLines: true) == ["a ]0;b  31mc", "d"])
+    #expect(Theme.colors(text, .error) == "\u{1B}[31ma ]0;b  31mc d\u{1B}[0m")
+    #expect(Theme.none(text, nil, keepingLines: true) == "a ]0;b  31mc\nd")
   }
 
   private static let samples = [

@@ -72,9 +72,9 @@ package struct CalendarPage: CalendarDrawing {
     let number = Cells.padded(String(row.book.number), to: numberWidth, alignment: .trailing)
     let indent = String(repeating: " ", count: numberWidth + Self.gap.count)
     let room = canvas.width - indent.count
-    let rest = [row.date, row.state, Printable.text(row.who)].joined(separator: ", ")
+    let rest = [row.date, row.state, row.who].joined(separator: ", ")
     return [
-      canvas(number, .number) + Self.gap + Cells.fitted(Printable.text(row.book.title), to: room)
+      canvas(number, .number) + Self.gap + Cells.fitted(row.book.title, to: room)
     ] + Cells.wrapped(rest, to: room).map { indent + canvas($0, row.kind.mood) }
   }
 
@@ -86,12 +86,12 @@ package struct CalendarPage: CalendarDrawing {
     let number = Cells.padded(String(row.book.number), to: numberWidth, alignment: .trailing)
     let start = [
       Cells.padded(row.date, to: Self.dateWidth), canvas(number, .number),
-      Cells.padded(Printable.text(row.book.title), to: titleWidth),
+      Cells.padded(row.book.title, to: titleWidth),
     ].joined(separator: Self.gap)
     let below = String(
       repeating: " ", count: Self.dateWidth + numberWidth + titleWidth + 2 * Self.gap.count)
     // Who has it, and for how long, is told whole.
-    let borrowers = Cells.wrapped(Printable.text(row.who), to: borrowerWidth)
+    let borrowers = Cells.wrapped(row.who, to: borrowerWidth)
     let states = Cells.wrapped(row.state, to: stateWidth)
     return (0..<max(borrowers.count, states.count)).map { line in
       let (start, name) = (line == 0 ? start : below, line < borrowers.count ? borrowers[line] : "")
@@ -111,7 +111,7 @@ package struct CalendarPage: CalendarDrawing {
   }
 
   private func lines(_ row: CalendarMeeting, _ canvas: Canvas) -> [String] {
-    let (words, time) = (Printable.text(row.headline), row.meeting.details.time?.iso)
+    let (words, time) = (row.headline, row.meeting.details.time?.iso)
     guard canvas.width >= Self.compact else {
       let start = [row.date, time].compactMap(\.self).joined(separator: ", ")
       return [canvas(start, .number)]

@@ -58,9 +58,9 @@ package struct CollageGrid {
     let indent = number.count + Self.gap
     let room = max(0, tileWidth - indent)
     let spaces = String(repeating: " ", count: Self.gap)
-    let author = Cells.fitted(Printable.text(book.author), to: room)
+    let author = Cells.fitted(book.author, to: room)
     return [
-      canvas(number, .number) + spaces + Cells.fitted(Printable.text(book.title), to: room),
+      canvas(number, .number) + spaces + Cells.fitted(book.title, to: room),
       author.isEmpty ? "" : String(repeating: " ", count: indent) + canvas(author, .faint),
     ]
   }

@@ -13,7 +13,7 @@ struct PollPage {
   static let gap = "  "
 
   func lines(_ poll: PollModel) -> [String] {
-    let widest = poll.candidates.map { Cells.width(Printable.text($0.title)) }.max() ?? 0
+    let widest = poll.candidates.map { Cells.width($0.title) }.max() ?? 0
     let chart = PollChart(canvas: canvas, widestTitle: widest)
     let heading =
       canvas(poll.heading, .title) + Self.gap
@@ -35,7 +35,7 @@ struct PollPage {
     let titleWidth = min(widest, free * 3 / 5)
     let authorWidth = free - titleWidth - Self.gap.count
     return candidates.flatMap { candidate in
-      let (title, author) = (Printable.text(candidate.title), Printable.text(candidate.author))
+      let (title, author) = (candidate.title, candidate.author)
       guard canvas.width >= Self.compact else {
         let texts = [title, author].filter { !$0.isEmpty }
         return row(candidate.number, texts.flatMap { Cells.wrapped($0, to: free) })
@@ -84,7 +84,7 @@ struct PollChart {
         Cells.padded(String(bar.votes), to: votes, alignment: .trailing) + Self.gap
         + Cells.padded(bar.percent, to: percent, alignment: .trailing)
         + (drawn.isEmpty ? "" : Self.gap + canvas(drawn, bar.mood))
-      var titles = Cells.wrapped(Printable.text(bar.candidate.title), to: title)
+      var titles = Cells.wrapped(bar.candidate.title, to: title)
       // The figures stand below the title, or behind its first line.
       if isCompact {
         titles.append(chart)

@@ -38,7 +38,7 @@ package enum RemindLines {
   private static func lines(_ section: RemindSection, _ canvas: Canvas) -> [String] {
     let margin = section.heading == nil ? "" : "  "
     func wrapped(_ text: String, margin: String = "") -> [String] {
-      Cells.wrapped(Printable.text(text), to: canvas.width - margin.count, indent: 2)
+      Cells.wrapped(text, to: canvas.width - margin.count, indent: 2)
     }
     return (section.heading.map { wrapped($0).map { canvas($0, .title) } } ?? [])
       + section.phrases.flatMap { phrase in

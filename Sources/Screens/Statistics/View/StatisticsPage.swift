@@ -91,12 +91,12 @@ private struct ChartColumns {
     noteWidth = note == 0 ? 0 : note + Self.gap
     numberWidth = widest(bars.map(\.number))
     let free = width - noteWidth - numberWidth - 2 * Self.gap
-    labelWidth = max(8, min(widest(bars.map { Printable.text($0.label) }), free - Self.leastRoom))
+    labelWidth = max(8, min(widest(bars.map(\.label)), free - Self.leastRoom))
     room = max(0, free - labelWidth)
   }
 
   func label(_ bar: StatisticsBar) -> String {
-    Cells.padded(Printable.text(bar.label), to: labelWidth)
+    Cells.padded(bar.label, to: labelWidth)
   }
 
   func note(_ bar: StatisticsBar) -> String {
